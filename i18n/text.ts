@@ -1,0 +1,47 @@
+/** One sentence in both languages. Arabic comes first because it is written first. */
+export interface Text {
+  ar: string
+  en: string
+}
+
+/** What a kind of record is called: one of them, and all of them (the menu). */
+export interface Title {
+  one: Text
+  all: Text
+}
+
+/** A phrase that counts: Arabic has six forms (0, 1, 2, 3–10, 11–99, the rest), English two. `{count}` is the number. */
+export interface Counted {
+  ar: { zero: string; one: string; two: string; few: string; many: string; other: string }
+  en: { one: string; other: string }
+}
+
+export const languages = ['ar', 'en'] as const
+export type Language = (typeof languages)[number]
+
+export const isLanguage = (value: unknown): value is Language => value === 'ar' || value === 'en'
+
+export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'en' ? 'ltr' : 'rtl')
+
+const pluralRules = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
+
+const firstStrongIsolate = '\u2068'
+const popIsolate = '\u2069'
+
+/** Puts values into a sentence, each isolated so that a Latin name or number cannot reorder the Arabic around it. */
+export function fill(sentence: string, values: Record<string, string | number> = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in values ? `${firstStrongIsolate}${values[name]}${popIsolate}` : whole,
+  )
+}
+
+/** The sentence of a language, its `{names}` filled. */
+export const say = (text: Text, language: Language, values?: Record<string, string | number>): string =>
+  fill(text[language], values)
+
+/** The form of a counted phrase that fits `count`, with the number put in. */
+export function sayCount(counted: Counted, language: Language, count: number): string {
+  const form = pluralRules[language].select(count)
+  const forms = counted[language] as Record<string, string>
+  return fill(forms[form] ?? forms.other!, { count })
+}
