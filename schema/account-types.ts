@@ -1,0 +1,71 @@
+/**
+ * The closed list of account types. It drives every report: the side an account grows on, the statement it stands in,
+ * and the part of the cash-flow statement its movement belongs to. Source: accounting design, section 3.0.
+ */
+export type Side = 'debit' | 'credit'
+export type StatementSection =
+  | 'current_assets'
+  | 'fixed_assets'
+  | 'other_assets'
+  | 'current_liabilities'
+  | 'long_term_liabilities'
+  | 'equity'
+  | 'income'
+  | 'cost_of_goods_sold'
+  | 'expense'
+  | 'other_income'
+  | 'other_expense'
+export type CashFlowClass = 'cash' | 'operating' | 'investing' | 'financing' | 'net_profit'
+
+interface AccountTypeFacts {
+  normal: Side
+  section: StatementSection
+  cashFlow: CashFlowClass
+}
+
+const type = (normal: Side, section: StatementSection, cashFlow: CashFlowClass): AccountTypeFacts => ({
+  normal,
+  section,
+  cashFlow,
+})
+
+export const accountTypeFacts = {
+  cash: type('debit', 'current_assets', 'cash'),
+  bank: type('debit', 'current_assets', 'cash'),
+  accounts_receivable: type('debit', 'current_assets', 'operating'),
+  stock: type('debit', 'current_assets', 'operating'),
+  other_current_asset: type('debit', 'current_assets', 'operating'),
+  input_tax: type('debit', 'current_assets', 'operating'),
+  payment_clearing: type('debit', 'current_assets', 'operating'),
+  fixed_asset: type('debit', 'fixed_assets', 'investing'),
+  other_asset: type('debit', 'other_assets', 'investing'),
+  accounts_payable: type('credit', 'current_liabilities', 'operating'),
+  other_current_liability: type('credit', 'current_liabilities', 'operating'),
+  output_tax: type('credit', 'current_liabilities', 'operating'),
+  overseas_tax_payable: type('credit', 'current_liabilities', 'operating'),
+  credit_card: type('credit', 'current_liabilities', 'operating'),
+  short_term_liability: type('credit', 'current_liabilities', 'financing'),
+  long_term_liability: type('credit', 'long_term_liabilities', 'financing'),
+  other_liability: type('credit', 'long_term_liabilities', 'financing'),
+  equity: type('credit', 'equity', 'financing'),
+  income: type('credit', 'income', 'net_profit'),
+  other_income: type('credit', 'other_income', 'net_profit'),
+  cost_of_goods_sold: type('debit', 'cost_of_goods_sold', 'net_profit'),
+  expense: type('debit', 'expense', 'net_profit'),
+  other_expense: type('debit', 'other_expense', 'net_profit'),
+} as const satisfies Record<string, AccountTypeFacts>
+
+export type AccountType = keyof typeof accountTypeFacts
+export const accountTypes = Object.keys(accountTypeFacts) as [AccountType, ...AccountType[]]
+
+const earningSections: readonly StatementSection[] = [
+  'income',
+  'cost_of_goods_sold',
+  'expense',
+  'other_income',
+  'other_expense',
+]
+
+/** Whether balances of this type are income or expense: they open at zero with each fiscal year. */
+export const isEarnings = (accountType: AccountType): boolean =>
+  earningSections.includes(accountTypeFacts[accountType].section)

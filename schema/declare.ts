@@ -1,0 +1,66 @@
+import type { Fields } from './fields.ts'
+
+export const actions = ['create', 'read', 'update', 'delete'] as const
+export type Action = (typeof actions)[number]
+
+/** Where a resource stands in the console's rail. `none`: reached from its own page only. */
+export type MenuGroup = 'sales' | 'purchases' | 'parties' | 'books' | 'settings' | 'none'
+
+/** The headings a form is divided by, in the order they are drawn. */
+export type FormGroup = 'identity' | 'contact' | 'terms' | 'pricing' | 'accounts' | 'opening' | 'work' | 'more'
+
+export interface Wire {
+  /** Path below `/owner/`. */
+  path: string
+  /** Key of the list in its answer. */
+  list: string
+  /** Key of one record in its answer. */
+  one: string
+  /** The list is a plain array under its key, without pages. */
+  bare?: true
+}
+
+export interface Resource<Name extends string = string, F extends Fields = Fields> {
+  /** Our name: the permission, the table and the folder. */
+  name: Name
+  wire: Wire
+  fields: F
+  /** The field a person calls a record by. */
+  title: Extract<keyof F, string>
+  menu: MenuGroup
+  list: readonly Extract<keyof F, string>[]
+  filters: readonly Extract<keyof F, string>[]
+  /** The fields a search looks into. */
+  search: readonly Extract<keyof F, string>[]
+  sort: { field: Extract<keyof F, string>; order: 'asc' | 'desc' }
+  form: { [G in FormGroup]?: readonly Extract<keyof F, string>[] }
+}
+
+/** Declares a resource, or refuses it at start, naming the resource and the field. */
+export function resource<const Name extends string, const F extends Fields>(
+  declaration: Resource<Name, F>,
+): Resource<Name, F> {
+  const known = new Set(Object.keys(declaration.fields))
+  const named: readonly string[] = [
+    declaration.title,
+    declaration.sort.field,
+    ...declaration.list,
+    ...declaration.filters,
+    ...declaration.search,
+    ...Object.values(declaration.form).flatMap(group => group ?? []),
+  ]
+  for (const field of named) {
+    if (!known.has(field)) throw new Error(`${declaration.name}: there is no field "${field}"`)
+  }
+  for (const [name, field] of Object.entries(declaration.fields)) {
+    const conditions = [field.when, field.required === true ? undefined : field.required]
+    for (const condition of conditions) {
+      for (const other of Object.keys(condition ?? {})) {
+        if (!known.has(other)) throw new Error(`${declaration.name}.${name}: its condition names no field "${other}"`)
+      }
+    }
+    if (field.kind === 'choice' && field.options.length === 0)
+      throw new Error(`${declaration.name}.${name}: a choice of nothing`)
+  }
+  return declaration
+}

@@ -1,0 +1,226 @@
+import {
+  choice,
+  code,
+  currency,
+  date,
+  type Field,
+  type Fields,
+  flag,
+  link,
+  money,
+  note,
+  price,
+  quantity,
+  rate,
+  text,
+} from './fields.ts'
+
+/**
+ * The nine kinds of document, side by side. A kind's shape says what it is made of: items with products, one payment,
+ * or the lines of a journal entry. `wire` quotes the specification's spelling; everything else uses our words.
+ */
+export type DocumentShape = 'items' | 'payment' | 'journal'
+export type Party = 'client' | 'supplier'
+
+export interface DocumentDeclaration {
+  wire: { permission: string; path: string; list: string; one: string }
+  shape: DocumentShape
+  party: Party | null
+  /** Whether posting it writes a journal entry. Offers and orders write none. */
+  posts: boolean
+  /** Begins the numbers of a new organization, until the owner chooses another. */
+  prefix: string
+  /** Kinds whose whole life is in this version. The others are declared, so that roles and numbers know them. */
+  live: boolean
+}
+
+const wire = (permission: string, one: string) => ({
+  permission,
+  path: permission.replaceAll('_', '-'),
+  list: permission,
+  one,
+})
+
+export const documentKinds = {
+  price_offer: {
+    wire: wire('invoice_sales_price_offers', 'invoice_sales_price_offer'),
+    shape: 'items',
+    party: 'client',
+    posts: false,
+    prefix: 'QT-',
+    live: false,
+  },
+  sales_invoice: {
+    wire: wire('invoice_sales', 'invoice_sale'),
+    shape: 'items',
+    party: 'client',
+    posts: true,
+    prefix: 'INV-',
+    live: true,
+  },
+  sales_return: {
+    wire: wire('throw_back_sales', 'throw_back_sale'),
+    shape: 'items',
+    party: 'client',
+    posts: true,
+    prefix: 'SR-',
+    live: false,
+  },
+  receipt: {
+    wire: wire('payment_sales', 'payment_sale'),
+    shape: 'payment',
+    party: 'client',
+    posts: true,
+    prefix: 'RC-',
+    live: false,
+  },
+  purchase_order: {
+    wire: wire('invoice_purchase_orders', 'invoice_purchase_order'),
+    shape: 'items',
+    party: 'supplier',
+    posts: false,
+    prefix: 'PO-',
+    live: false,
+  },
+  purchase_invoice: {
+    wire: wire('invoice_purchases', 'invoice_purchase'),
+    shape: 'items',
+    party: 'supplier',
+    posts: true,
+    prefix: 'PB-',
+    live: false,
+  },
+  purchase_return: {
+    wire: wire('throw_back_purchases', 'throw_back_purchase'),
+    shape: 'items',
+    party: 'supplier',
+    posts: true,
+    prefix: 'PR-',
+    live: false,
+  },
+  supplier_payment: {
+    wire: wire('payment_purchases', 'payment_purchase'),
+    shape: 'payment',
+    party: 'supplier',
+    posts: true,
+    prefix: 'PP-',
+    live: false,
+  },
+  journal_entry: {
+    wire: wire('restrictions', 'restriction'),
+    shape: 'journal',
+    party: null,
+    posts: true,
+    prefix: 'JV-',
+    live: true,
+  },
+} as const satisfies Record<string, DocumentDeclaration>
+
+export type DocumentKind = keyof typeof documentKinds
+export const documentKindNames = Object.keys(documentKinds) as DocumentKind[]
+export const liveDocumentKinds = documentKindNames.filter(kind => documentKinds[kind].live)
+
+export const documentStatuses = ['draft', 'posted', 'void'] as const
+export type DocumentStatus = (typeof documentStatuses)[number]
+
+/** The most lines a document may have: the longest of a real shop's month has 675. */
+export const mostItems = 1000
+
+const discountTypes = ['amount', 'percent'] as const
+const partyLink = {
+  client: { client_id: link('clients', { required: true }) },
+  supplier: { supplier_id: link('suppliers', { required: true }) },
+} as const
+
+const itemsHeader = {
+  date: date({ required: true }),
+  due_date: date(),
+  representative_id: link('representatives'),
+  warehouse_id: link('warehouses'),
+  currency_id: currency(),
+  exchange_rate: rate({ default: '1' }),
+  tax_inclusive: flag({ default: false }),
+  discount: price({ default: '0' }),
+  discount_type: choice(discountTypes, { default: 'amount' }),
+  shipping_fee: money({ default: '0' }),
+  settlement: money({ default: '0', signed: true }),
+  reference: code({ max: 60, unique: true }),
+  notes: note(),
+  client_comments: note(),
+  status: choice(['draft', 'posted'], { default: 'posted' }),
+} as const satisfies Fields
+
+const paymentHeader = {
+  date: date({ required: true }),
+  amount: money({ required: true, positive: true }),
+  currency_id: currency(),
+  exchange_rate: rate({ default: '1' }),
+  payment_method: choice(['cash', 'cheque'], { default: 'cash' }),
+  cheque_number: code({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
+  cheque_date: date({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
+  cash_account_id: link('accounts'),
+  reference: code({ max: 60, unique: true }),
+  notes: note(),
+  status: choice(['draft', 'posted'], { default: 'posted' }),
+} as const satisfies Fields
+
+const journalHeader = {
+  date: date({ required: true }),
+  name: text({ max: 200 }),
+  details: note(),
+  reference: code({ max: 60, unique: true }),
+  status: choice(['draft', 'posted'], { default: 'posted' }),
+} as const satisfies Fields
+
+/** A line of an offer, an order, an invoice or a return. */
+export const productItem = {
+  product_id: link('products', { required: true }),
+  description: text({ max: 500 }),
+  quantity: quantity({ required: true, positive: true }),
+  price: price({ required: true }),
+  discount: price({ default: '0' }),
+  discount_type: choice(discountTypes, { default: 'amount' }),
+  value_added_tax: flag(),
+  sales_tax: flag(),
+  analytical_account_id: link('analytical_accounts'),
+} as const satisfies Fields
+
+/** A line of a journal entry: one account, on one side. */
+export const journalItem = {
+  account_id: link('accounts', { required: true }),
+  debtor: money({ default: '0' }),
+  creditor: money({ default: '0' }),
+  details: text({ max: 500 }),
+  client_id: link('clients'),
+  supplier_id: link('suppliers'),
+  analytical_account_id: link('analytical_accounts'),
+} as const satisfies Fields
+
+/** A share of a payment given to one invoice. */
+export const allocationItem = {
+  invoice_id: { kind: 'link', to: 'documents', required: true },
+  amount: money({ required: true, positive: true }),
+} as const satisfies Fields
+
+/** The fields a document of this kind is entered with, without its lines. */
+export function headerOf(kind: DocumentKind): Record<string, Field> {
+  const declaration: DocumentDeclaration = documentKinds[kind]
+  const party = declaration.party ? partyLink[declaration.party] : {}
+  if (declaration.shape === 'journal') return journalHeader
+  if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
+  return { ...party, ...itemsHeader }
+}
+
+/** The fields of one of its lines. */
+export function itemOf(kind: DocumentKind): Record<string, Field> {
+  const { shape }: DocumentDeclaration = documentKinds[kind]
+  if (shape === 'journal') return journalItem
+  return shape === 'payment' ? allocationItem : productItem
+}
+
+/** The key its lines stand under in a body. */
+export const itemsKeyOf = (kind: DocumentKind): 'items' | 'allocations' =>
+  documentKinds[kind].shape === 'payment' ? 'allocations' : 'items'
+
+export const documentKindByPath = (path: string): DocumentKind | undefined =>
+  documentKindNames.find(kind => documentKinds[kind].wire.path === path)

@@ -1,0 +1,128 @@
+/**
+ * Every refusal: its code, its HTTP status, in the order in which it is decided. A request that could be refused for
+ * two reasons is refused for the earlier one. The sentences are in i18n/messages.ts, one per code and language.
+ */
+export const errorStatus = {
+  malformed: 400,
+  payload_too_large: 413,
+  too_many_parts: 413,
+  too_many_requests: 429,
+  wrong_api_password: 401,
+  unauthenticated: 401,
+  no_account: 401,
+  unverified: 403,
+  forbidden: 403,
+  not_found: 404,
+  validation: 422,
+  idempotency_mismatch: 409,
+  idempotency_in_progress: 409,
+  stale: 409,
+  locked_period: 409,
+  not_a_draft: 409,
+  cannot_edit: 409,
+  cannot_delete: 409,
+  cannot_void: 409,
+  already_void: 409,
+  in_use: 409,
+  system_account: 409,
+  organization_exists: 409,
+  unavailable: 503,
+  internal: 500,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/**
+ * Everything that can be wrong with a field. An issue is written `code` or `code|value`, the value being what the
+ * sentence mentions: a limit, a date, a number already in use.
+ */
+export const issueCodes = [
+  'required',
+  'unknown_field',
+  'not_text',
+  'too_long',
+  'not_a_number',
+  'too_many_decimals',
+  'negative',
+  'not_positive',
+  'too_large',
+  'percent_above_100',
+  'not_a_date',
+  'date_out_of_range',
+  'date_before',
+  'not_an_option',
+  'not_a_flag',
+  'not_found',
+  'not_active',
+  'taken',
+  'not_an_email',
+  'email_incorrect',
+  'not_a_phone',
+  'password_too_short',
+  'password_too_long',
+  'passwords_differ',
+  'code_required',
+  'code_invalid',
+  'no_items',
+  'too_many_items',
+  'repeated_product',
+  'unbalanced',
+  'both_sides',
+  'no_amount',
+  'party_required',
+  'party_not_allowed',
+  'analytical_required',
+  'account_not_allowed',
+  'parent_type_differs',
+  'parent_is_itself',
+  'discount_above_amount',
+  'settlement_above_limit',
+  'negative_total',
+  'same_currency_rate',
+  'unknown_currency',
+  'no_coins',
+  'unknown_parameter',
+  'unknown_sort',
+  'unreadable_file',
+  'no_rows',
+  'missing_column',
+  'name_too_short',
+  'message_too_short',
+] as const
+
+export type IssueCode = (typeof issueCodes)[number]
+/** `code` or `code|value`. */
+export type Issue = IssueCode | `${IssueCode}|${string}`
+
+export function splitIssue(issue: string): { code: IssueCode; value: string } {
+  const bar = issue.indexOf('|')
+  return bar < 0
+    ? { code: issue as IssueCode, value: '' }
+    : { code: issue.slice(0, bar) as IssueCode, value: issue.slice(bar + 1) }
+}
+
+/** What is wrong, by field path (`items.0.quantity`). */
+export type FieldIssues = Record<string, Issue[]>
+
+/** Thrown by any room to refuse a request. `values` fill the sentence of its code. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldIssues
+  readonly values: Record<string, string>
+
+  constructor(code: ErrorCode, about: { fields?: FieldIssues; values?: Record<string, string> } = {}) {
+    super(code === 'validation' ? `validation ${JSON.stringify(about.fields)}` : code)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = about.fields ?? {}
+    this.values = about.values ?? {}
+  }
+}
+
+export const refuse = (code: ErrorCode, values: Record<string, string> = {}): never => {
+  throw new Refusal(code, { values })
+}
+
+export const refuseFields = (fields: FieldIssues): never => {
+  throw new Refusal('validation', { fields })
+}

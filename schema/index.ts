@@ -1,0 +1,40 @@
+import type { Resource } from './declare.ts'
+import { accounts } from './resources/accounts.ts'
+import { analyticalAccounts } from './resources/analytical-accounts.ts'
+import { clients } from './resources/clients.ts'
+import { products } from './resources/products.ts'
+import { representatives } from './resources/representatives.ts'
+import { suppliers } from './resources/suppliers.ts'
+import { units } from './resources/units.ts'
+import { warehouses } from './resources/warehouses.ts'
+
+/** The only list of resources in the repository, in the order of the menu. */
+export const resources = {
+  clients,
+  suppliers,
+  products,
+  representatives,
+  accounts,
+  analytical_accounts: analyticalAccounts,
+  units,
+  warehouses,
+} as const
+
+export type Resources = typeof resources
+export type ResourceName = keyof Resources
+export const resourceNames = Object.keys(resources) as ResourceName[]
+
+/** The declaration of a resource, its exact field names forgotten: for code that serves them all. */
+export const declarationOf = (name: ResourceName): Resource => resources[name] as unknown as Resource
+
+export const isResourceName = (name: string): name is ResourceName => name in resources
+export const resourceByPath = (path: string): ResourceName | undefined =>
+  resourceNames.find(name => resources[name].wire.path === path)
+
+for (const name of resourceNames) {
+  for (const [field, { kind, ...rest }] of Object.entries(declarationOf(name).fields)) {
+    if (kind === 'link' && 'to' in rest && !isResourceName(rest.to)) {
+      throw new Error(`${name}.${field}: there is no resource "${rest.to}" to link to`)
+    }
+  }
+}

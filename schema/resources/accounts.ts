@@ -1,0 +1,29 @@
+import { accountTypes } from '../account-types.ts'
+import { resource } from '../declare.ts'
+import { choice, code, flag, link, money, note, percent, text } from '../fields.ts'
+
+export const accounts = resource({
+  name: 'accounts',
+  wire: { path: 'accounts', list: 'Accounts', one: 'account' },
+  menu: 'books',
+  title: 'name',
+  fields: {
+    code: code({ required: true, unique: true, max: 20 }),
+    name: text({ required: true }),
+    type: choice(accountTypes, { required: true }),
+    parent_id: link('accounts'),
+    description: note({ max: 500 }),
+    has_analytical_account: flag({ default: false }),
+    percentage: percent(),
+    active: flag({ default: true }),
+    balance: money({ readOnly: true, signed: true }),
+  },
+  list: ['code', 'name', 'type', 'has_analytical_account', 'balance'],
+  filters: ['type', 'parent_id', 'active'],
+  search: ['code', 'name', 'description'],
+  sort: { field: 'code', order: 'asc' },
+  form: {
+    identity: ['code', 'name', 'type', 'parent_id', 'description'],
+    more: ['percentage', 'has_analytical_account', 'active'],
+  },
+})

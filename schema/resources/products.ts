@@ -1,0 +1,39 @@
+import { resource } from '../declare.ts'
+import { choice, code, date, flag, link, price, quantity, text } from '../fields.ts'
+
+export const products = resource({
+  name: 'products',
+  wire: { path: 'products', list: 'Products', one: 'product' },
+  menu: 'parties',
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: 200 }),
+    stock_type: choice(['goods', 'services'], { required: true, createOnly: true, initial: 'goods' }),
+    code: code({ unique: true }),
+    barcode: code(),
+    unit_id: link('units'),
+    default_price: price({ required: true }),
+    purchase_price: price(),
+    value_added_tax: flag({ default: true }),
+    sales_tax: flag({ default: false }),
+    income_account_id: link('accounts'),
+    expense_account_id: link('accounts'),
+    analytical_account_id: link('analytical_accounts'),
+    opening_quantity: quantity({ createOnly: true, when: { stock_type: 'goods' } }),
+    opening_cost: price({ createOnly: true, when: { stock_type: 'goods' } }),
+    opening_date: date({ createOnly: true, when: { stock_type: 'goods' } }),
+    active: flag({ default: true }),
+    quantity: quantity({ readOnly: true, signed: true }),
+    average_cost: price({ readOnly: true }),
+  },
+  list: ['name', 'code', 'stock_type', 'unit_id', 'quantity', 'purchase_price', 'default_price'],
+  filters: ['stock_type', 'unit_id', 'active'],
+  search: ['name', 'code', 'barcode'],
+  sort: { field: 'name', order: 'asc' },
+  form: {
+    identity: ['name', 'stock_type', 'code', 'barcode', 'unit_id'],
+    pricing: ['default_price', 'purchase_price', 'value_added_tax', 'sales_tax'],
+    opening: ['opening_quantity', 'opening_cost', 'opening_date'],
+    accounts: ['income_account_id', 'expense_account_id', 'analytical_account_id', 'active'],
+  },
+})

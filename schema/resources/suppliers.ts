@@ -1,0 +1,45 @@
+import { resource } from '../declare.ts'
+import { choice, code, currency, date, email, flag, money, note, phone, text } from '../fields.ts'
+
+export const suppliers = resource({
+  name: 'suppliers',
+  wire: { path: 'suppliers', list: 'suppliers', one: 'supplier' },
+  menu: 'parties',
+  title: 'display_name',
+  fields: {
+    type: choice(['individual', 'business'], { required: true, initial: 'business' }),
+    display_name: text({ required: true }),
+    first_name: text(),
+    company_name: text({ when: { type: 'business' } }),
+    responsible_person: text(),
+    email: email(),
+    phone: phone(),
+    mobile: phone(),
+    tax_number: code(),
+    address: note({ max: 500 }),
+    currency_id: currency(),
+    active: flag({ default: true }),
+    paid: money({ readOnly: true }),
+    residual: money({ readOnly: true }),
+    returned: money({ readOnly: true }),
+    last_deal: date({ readOnly: true }),
+  },
+  list: ['display_name', 'type', 'responsible_person', 'phone', 'last_deal', 'paid', 'returned', 'residual'],
+  filters: ['type', 'active'],
+  search: [
+    'display_name',
+    'first_name',
+    'company_name',
+    'responsible_person',
+    'phone',
+    'mobile',
+    'email',
+    'tax_number',
+  ],
+  sort: { field: 'display_name', order: 'asc' },
+  form: {
+    identity: ['type', 'display_name', 'company_name', 'first_name', 'tax_number'],
+    contact: ['responsible_person', 'email', 'phone', 'mobile', 'address'],
+    terms: ['currency_id', 'active'],
+  },
+})

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { type DocumentKind, headerOf, itemOf, itemsKeyOf, mostItems } from './documents.ts'
+import type { FieldIssues, Issue } from './errors.ts'
+import { issueCodes } from './errors.ts'
+import type { Field, Fields, When } from './fields.ts'
+import { toAsciiDigits } from './search.ts'
+
+/** A checked value: decimals and dates as strings, ids as numbers, flags as booleans, an emptied field as null. */
+export type Value = string | number | boolean | null
+export type Values = Record<string, Value>
+
+export const earliestDate = '1900-01-01'
+export const latestDate = '2199-12-31'
+
+/** Whole units an amount may have: a trillion pounds is not a shop's invoice, and the database counts minor units in 64 bits. */
+const mostWholeDigits = 12
+
+const issue = (text: Issue) => ({ error: text })
+const isEmpty = (raw: unknown) =>
+  raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')
+
+// A NUL cannot be stored, and a lone surrogate is no character.
+const cleanWords = (raw: string) => raw.replaceAll('\u0000', '').toWellFormed().trim()
+const words = (raw: unknown) => (typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? cleanWords(raw) : raw)
+
+const figures = (raw: unknown) => {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? plainNumber(raw) : raw
+  if (typeof raw !== 'string') return raw
+  return toAsciiDigits(cleanWords(raw))
+    .replaceAll('−', '-')
+    .replaceAll('٫', '.')
+    .replace(/[٬,](?=\d{3})/g, '')
+}
+const plainNumber = (raw: number) => (/e/i.test(String(raw)) ? raw.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : String(raw))
+
+const text = (max: number) =>
+  z.preprocess(words, z.string(issue('not_text')).max(max, issue(`too_long|${max}`)))
+
+function decimal(places: number, field: { signed?: true; positive?: true }) {
+  return z.preprocess(
+    figures,
+    z.string(issue('not_a_number')).superRefine((value, context) => {
+      const report = (message: Issue) => context.addIssue({ code: 'custom', message })
+      const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(value)
+      if (!match || (match[2] === '' && !match[3])) return report('not_a_number')
+      const [, sign, whole = '', fraction = ''] = match
+      const isZero = /^0*$/.test(whole + fraction)
+      if (sign === '-' && !isZero && !field.signed) return report('negative')
+      if (field.positive && isZero) return report('not_positive')
+      if (whole.replace(/^0+/, '').length > mostWholeDigits) return report('too_large')
+      if (fraction.replace(/0+$/, '').length > places) return report(`too_many_decimals|${places}`)
+    }),
+  )
+}
+
+const realDate = (value: string) => {
+  const [year, month, day] = value.split('-').map(Number) as [number, number, number]
+  const at = new Date(Date.UTC(year, month - 1, day))
+  at.setUTCFullYear(year)
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+}
+
+const civilDate = z.preprocess(
+  raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw)) : raw),
+  z.string(issue('not_a_date')).superRefine((value, context) => {
+    const report = (message: Issue) => context.addIssue({ code: 'custom', message })
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !realDate(value)) return report('not_a_date')
+    if (value < earliestDate || value > latestDate) return report('date_out_of_range')
+  }),
+)
+
+const id = z.preprocess(
+  raw => (typeof raw === 'string' && /^\d{1,10}$/.test(toAsciiDigits(raw.trim())) ? Number(toAsciiDigits(raw.trim())) : raw),
+  z.number(issue('not_found')).int(issue('not_found')).min(1, issue('not_found')).max(2_147_483_647, issue('not_found')),
+)
+
+const yesOrNo = z.preprocess(
+  raw => (raw === '1' || raw === 1 || raw === 'true' ? true : raw === '0' || raw === 0 || raw === 'false' ? false : raw),
+  z.boolean(issue('not_a_flag')),
+)
+
+const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]+$/
+
+/** The check of one filled field. `decimals` are the base currency's. */
+function filled(field: Field, decimals: number): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+    case 'note':
+    case 'code':
+      return text(field.max)
+    case 'email':
+      return z.preprocess(
+        raw => (typeof raw === 'string' ? cleanWords(raw).toLowerCase() : raw),
+        z.string(issue('not_an_email')).max(254, issue('too_long|254')).regex(emailPattern, issue('not_an_email')),
+      )
+    case 'phone':
+      return z.preprocess(
+        raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw)) : words(raw)),
+        z.string(issue('not_a_phone')).max(40, issue('too_long|40')).regex(/^[+\d][\d\s()./-]*$/, issue('not_a_phone')),
+      )
+    case 'choice':
+      return z.preprocess(words, z.enum(field.options as [string, ...string[]], issue('not_an_option')))
+    case 'flag':
+      return yesOrNo
+    case 'money':
+      return decimal(decimals, field)
+    case 'price':
+    case 'quantity':
+      return decimal(6, field)
+    case 'rate':
+      return decimal(9, { positive: true })
+    case 'percent':
+      return decimal(6, {}).refine(value => Number(value) <= 100, issue('percent_above_100'))
+    case 'date':
+      return civilDate
+    case 'link':
+    case 'currency':
+      return id
+  }
+}
+
+const emptied = z.preprocess(raw => (isEmpty(raw) ? null : raw), z.null())
+
+/** Whether a condition holds for a record. */
+export const holds = (condition: true | When | undefined, record: Record<string, unknown>): boolean =>
+  condition === true || (condition !== undefined && Object.entries(condition).every(([name, value]) => record[name] === value))
+
+const writable = (fields: Fields, mode: 'create' | 'update') =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly && !(mode === 'update' && field.createOnly))
+
+/**
+ * The check of a record's body. Unknown and read-only fields are dropped; absent fields stay absent, emptied ones
+ * become null. What is required is checked afterwards, by `missing`, on the whole record.
+ */
+export function recordSchema(fields: Fields, mode: 'create' | 'update', decimals = 3) {
+  return z.object(
+    Object.fromEntries(
+      writable(fields, mode).map(([name, field]) => [name, z.union([emptied, filled(field, decimals)]).optional()]),
+    ),
+  ) as unknown as z.ZodType<Values>
+}
+
+/** The required fields that a whole record leaves empty. */
+export function missing(fields: Fields, record: Record<string, unknown>, path = ''): FieldIssues {
+  const found: FieldIssues = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.readOnly && holds(field.required, record) && isEmpty(record[name])) found[path + name] = ['required']
+  }
+  return found
+}
+
+/** A body's values with the declared defaults put where nothing was said. */
+export function withDefaults(fields: Fields, values: Values): Values {
+  const filledIn: Values = { ...values }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readOnly || field.default === undefined) continue
+    if (filledIn[name] === undefined || filledIn[name] === null) filledIn[name] = field.default
+  }
+  return filledIn
+}
+
+/** The check of a document's body: its header, and its lines under their own key. */
+export function documentSchema(kind: DocumentKind, mode: 'create' | 'update', decimals = 3) {
+  const items = z
+    .array(recordSchema(itemOf(kind), 'create', decimals), issue('no_items'))
+    .max(mostItems, issue(`too_many_items|${mostItems}`))
+    .optional()
+  return z.object({
+    ...(recordSchema(headerOf(kind), mode, decimals) as unknown as z.ZodObject).shape,
+    [itemsKeyOf(kind)]: items,
+  }) as unknown as z.ZodType<Values & { items?: Values[]; allocations?: Values[] }>
+}
+
+const known = new Set<string>(issueCodes)
+
+/** Reads what a check found as issues by field path; a union's own message is replaced by that of its filled branch. */
+export function issuesOf(error: z.ZodError): FieldIssues {
+  const found: FieldIssues = {}
+  for (const problem of error.issues) {
+    const message = problem.code === 'invalid_union' ? (problem.errors[1]?.[0]?.message ?? '') : problem.message
+    const path = problem.path.join('.')
+    found[path] ??= []
+    found[path].push((known.has(message.split('|')[0] ?? '') ? message : 'not_text') as Issue)
+  }
+  return found
+}
+
+/** Checks a body: its values, or what is wrong with it. */
+export function check<T>(schema: z.ZodType<T>, body: unknown): { values: T } | { issues: FieldIssues } {
+  const result = schema.safeParse(body ?? {})
+  return result.success ? { values: result.data } : { issues: issuesOf(result.error) }
+}
