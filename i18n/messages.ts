@@ -1,0 +1,157 @@
+import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
+import { fill, type Language, type Text } from './text.ts'
+
+/** The sentence of each refusal. `{names}` come from the refusal's values. */
+export const errorTexts: Record<ErrorCode, Text> = {
+  malformed: { ar: 'تعذّرت قراءة الطلب. أعد المحاولة.', en: 'The request could not be read. Try again.' },
+  payload_too_large: {
+    ar: 'حجم ما أرسلته أكبر من المسموح. قصّر النص أو صغّر الملف.',
+    en: 'What you sent is larger than allowed. Shorten the text or use a smaller file.',
+  },
+  too_many_parts: {
+    ar: 'في الطلب حقول أكثر من المسموح. قسّمه إلى أكثر من مستند.',
+    en: 'The request has more fields than allowed. Split it into several documents.',
+  },
+  too_many_requests: {
+    ar: 'محاولات كثيرة. حاول مرة أخرى بعد {minutes} دقيقة.',
+    en: 'Too many attempts. Try again in {minutes} minutes.',
+  },
+  wrong_api_password: {
+    ar: 'هذا التطبيق غير مسموح له بالاتصال بالخادم.',
+    en: 'This application may not call the server.',
+  },
+  unauthenticated: { ar: 'سجّل الدخول من فضلك', en: 'please login' },
+  no_account: { ar: 'لا يوجد حساب بهذه البيانات', en: 'There is no account with this data' },
+  unverified: { ar: 'أكّد بريدك الإلكتروني أولًا.', en: 'Verify your e-mail address first.' },
+  forbidden: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'You are not allowed to do this.' },
+  not_found: { ar: 'هذا العنصر غير موجود.', en: 'This item does not exist.' },
+  validation: { ar: 'من فضلك تحقق من البيانات', en: 'Please check the data' },
+  idempotency_mismatch: {
+    ar: 'أُرسل هذا الطلب من قبل ببيانات أخرى. افتح المستند الأول أو ابدأ من جديد.',
+    en: 'This request was already sent with other data. Open the first document or start again.',
+  },
+  idempotency_in_progress: {
+    ar: 'هذا الطلب نفسه قيد التنفيذ. انتظر لحظة ثم أعد المحاولة.',
+    en: 'This same request is being carried out. Wait a moment, then try again.',
+  },
+  stale: {
+    ar: 'عدّل شخص آخر هذا السجل في أثناء عملك. راجع التعديل ثم احفظ.',
+    en: 'Someone changed this meanwhile. Review the change, then save.',
+  },
+  locked_period: {
+    ar: 'الفترة حتى {date} مقفلة. اختر تاريخًا بعدها أو اطلب فتحها.',
+    en: 'The period up to {date} is locked. Choose a later date or ask for it to be opened.',
+  },
+  not_a_draft: { ar: 'هذا المستند مُرحّل بالفعل.', en: 'This document is already posted.' },
+  cannot_edit: { ar: 'لا يمكنك تعديل هذه الفاتورة: {reason}', en: "you can't edit this invoice: {reason}" },
+  cannot_delete: { ar: 'لا يمكنك حذف هذه الفاتورة: {reason}', en: "you can't delete this invoice: {reason}" },
+  cannot_void: { ar: 'لا يمكنك إلغاء هذا المستند: {reason}', en: "you can't void this document: {reason}" },
+  already_void: { ar: 'هذا المستند مُلغى بالفعل.', en: 'This document is already void.' },
+  in_use: {
+    ar: 'لا يمكن حذف «{name}» لأنه مستخدم في {where}. يمكنك إيقافه بدلًا من حذفه.',
+    en: '“{name}” cannot be deleted because {where} use it. You can deactivate it instead.',
+  },
+  system_account: {
+    ar: 'هذا الحساب تستخدمه القيود الآلية، فلا يُحذف ولا يتغير نوعه.',
+    en: 'Automatic entries use this account, so it cannot be deleted or change its type.',
+  },
+  organization_exists: { ar: 'لديك مؤسسة بالفعل.', en: 'You already have an organization.' },
+  unavailable: {
+    ar: 'الخدمة غير متاحة الآن. لم يُحفظ شيء؛ أعد المحاولة بعد لحظات.',
+    en: 'The service is not available now. Nothing was saved; try again in a moment.',
+  },
+  internal: { ar: 'حدث خطأ ما', en: 'Something went wrong' },
+}
+
+/** What is wrong with a field. `{field}` is its label, `{value}` what the issue carries. */
+export const issueTexts: Record<IssueCode, Text> = {
+  required: { ar: 'أدخل {field}', en: 'Enter {field}' },
+  unknown_field: { ar: 'لا يوجد حقل بهذا الاسم', en: 'There is no such field' },
+  not_text: { ar: 'أدخل {field} نصًّا', en: 'Enter {field} as text' },
+  too_long: { ar: 'أقصى طول هو {value} حرفًا', en: 'At most {value} characters' },
+  not_a_number: { ar: 'أدخل رقمًا صحيح الكتابة', en: 'Enter a number' },
+  too_many_decimals: { ar: 'أقصى عدد للخانات العشرية هو {value}', en: 'At most {value} decimal places' },
+  negative: { ar: 'لا يُقبل رقم سالب هنا', en: 'A negative number is not accepted here' },
+  not_positive: { ar: 'أدخل رقمًا أكبر من صفر', en: 'Enter a number above zero' },
+  too_large: { ar: 'الرقم أكبر مما يمكن تسجيله', en: 'The number is larger than can be recorded' },
+  percent_above_100: { ar: 'لا تزيد النسبة على 100', en: 'A percentage is at most 100' },
+  not_a_date: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
+  date_out_of_range: { ar: 'أدخل تاريخًا بين 1900 و2199', en: 'Enter a date between 1900 and 2199' },
+  date_before: { ar: 'لا يسبق هذا التاريخ {value}', en: 'This date is not before {value}' },
+  not_an_option: { ar: 'اختر من القائمة', en: 'Choose from the list' },
+  not_a_flag: { ar: 'اختر نعم أو لا', en: 'Choose yes or no' },
+  not_found: { ar: 'هذا الاختيار غير موجود', en: 'This choice does not exist' },
+  not_active: { ar: 'هذا الاختيار موقوف', en: 'This choice is no longer active' },
+  taken: { ar: 'مستخدم من قبل', en: 'Already in use' },
+  not_an_email: { ar: 'أدخل بريدًا إلكترونيًا صحيحًا', en: 'Enter a valid e-mail address' },
+  email_incorrect: { ar: 'البريد الإلكتروني غير صحيح', en: 'the email is incorrect' },
+  not_a_phone: { ar: 'أدخل رقم هاتف صحيحًا', en: 'Enter a valid phone number' },
+  password_too_short: { ar: 'كلمة المرور {value} أحرف على الأقل', en: 'The password has at least {value} characters' },
+  password_too_long: { ar: 'كلمة المرور {value} حرفًا على الأكثر', en: 'The password has at most {value} characters' },
+  passwords_differ: { ar: 'كلمتا المرور غير متطابقتين', en: "password doesn't match" },
+  code_required: { ar: 'أدخل رمز التحقق', en: 'Enter the verification code' },
+  code_invalid: { ar: 'رمز التحقق غير صحيح', en: 'Verification code is invalid' },
+  no_items: { ar: 'أضف سطرًا واحدًا على الأقل', en: 'Add at least one line' },
+  too_many_items: { ar: 'أقصى عدد للسطور هو {value}', en: 'At most {value} lines' },
+  repeated_product: { ar: 'لا تكرر المنتجات في البنود', en: 'dont repeat products in items' },
+  unbalanced: { ar: 'الدائن لا يساوي المدين', en: 'Creditor != deptor' },
+  both_sides: { ar: 'السطر مدين أو دائن، لا كلاهما', en: 'A line is a debit or a credit, not both' },
+  no_amount: { ar: 'أدخل مبلغًا مدينًا أو دائنًا', en: 'Enter a debit or a credit' },
+  party_required: { ar: 'اختر العميل أو المورد لهذا الحساب', en: 'Choose the client or supplier for this account' },
+  party_not_allowed: { ar: 'هذا الحساب لا يخص عميلًا ولا موردًا', en: 'This account belongs to no client or supplier' },
+  analytical_required: { ar: 'هذا الحساب يتطلب حسابًا تحليليًا', en: 'This account requires an analytical account' },
+  account_not_allowed: {
+    ar: 'لا يُستخدم هذا الحساب في قيد يدوي؛ استخدم تسوية المخزون',
+    en: 'This account is not used in a manual entry; use a stock adjustment',
+  },
+  parent_type_differs: { ar: 'نوع الحساب الرئيسي مختلف', en: 'The parent account is of another type' },
+  parent_is_itself: { ar: 'لا يكون الحساب تابعًا لنفسه', en: 'An account cannot be under itself' },
+  discount_above_amount: { ar: 'الخصم أكبر من المبلغ', en: 'The discount is larger than the amount' },
+  settlement_above_limit: { ar: 'التسوية بين {value}− و{value}', en: 'A settlement is between −{value} and {value}' },
+  negative_total: { ar: 'لا يكون الإجمالي سالبًا', en: 'The total cannot be negative' },
+  same_currency_rate: { ar: 'سعر صرف العملة الأساسية هو 1', en: 'The rate of the base currency is 1' },
+  unknown_currency: { ar: 'هذه العملة ليست من عملات المؤسسة', en: 'The organization does not use this currency' },
+  no_coins: { ar: 'اختر عملة', en: 'Choose a currency' },
+  unknown_parameter: { ar: 'لا يوجد مرشّح بهذا الاسم', en: 'There is no such filter' },
+  unknown_sort: { ar: 'لا يمكن الترتيب بهذا العمود', en: 'The list cannot be sorted by this column' },
+  unreadable_file: {
+    ar: 'تعذّرت قراءة الملف. أرسل ملف CSV أو XLSX',
+    en: 'The file could not be read. Send a CSV or XLSX file',
+  },
+  no_rows: { ar: 'الملف خالٍ من الصفوف', en: 'The file has no rows' },
+  missing_column: { ar: 'لا يوجد عمود لـ{value}', en: 'There is no column for {value}' },
+  name_too_short: { ar: 'أدخل {field}', en: 'Enter {field}' },
+  message_too_short: { ar: 'الرسالة {value} أحرف على الأقل', en: 'Message must be at least {value} characters' },
+}
+
+export const successTexts = {
+  added: { ar: 'تمت الإضافة بنجاح', en: 'Added successfully' },
+  updated: { ar: 'تم التعديل بنجاح', en: 'Updated successfully' },
+  deleted: { ar: 'تم الحذف بنجاح', en: 'Deleted successfully' },
+  entry_added: { ar: 'تمت إضافة القيد بنجاح', en: 'The entry has been added successfully' },
+  posted: { ar: 'تم الترحيل بنجاح', en: 'Posted successfully' },
+  voided: { ar: 'تم الإلغاء بقيد عكسي', en: 'Voided by a reversing entry' },
+  logged_out: { ar: 'تم تسجيل الخروج بنجاح', en: 'Logout successfully' },
+  registered: { ar: 'تم التسجيل بنجاح', en: 'successfully registered' },
+  password_changed: { ar: 'تم تغيير كلمة المرور بنجاح', en: 'Password changed successfully' },
+  code_sent: { ar: 'تم إرسال الرمز', en: 'the code has been sent' },
+  verified: { ar: 'تم التحقق بنجاح', en: 'Verified successfully' },
+  role_assigned: { ar: 'تم تعيين الدور بنجاح!', en: 'Role assigned successfully!' },
+  printed: { ar: 'تمت طباعة الفاتورة بنجاح', en: 'success print invoice' },
+} satisfies Record<string, Text>
+
+export type SuccessCode = keyof typeof successTexts
+
+/** What is wrong with a field, in the reader's language. `label` is what the field is called there. */
+export function issueText(issue: Issue, language: Language, label: string): string {
+  const { code, value } = splitIssue(issue)
+  return plain(issueTexts[code][language], { field: label, value })
+}
+
+/** The sentence of a refusal. */
+export const errorText = (code: ErrorCode, language: Language, values: Record<string, string> = {}): string =>
+  fill(errorTexts[code][language], values)
+
+/** Labels and limits are ours and in the reader's language: they need no isolation. */
+const plain = (sentence: string, values: Record<string, string>) =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

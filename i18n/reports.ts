@@ -1,0 +1,76 @@
+import type { StatementSection } from '../schema/account-types.ts'
+import type { DatePreset, ReportName } from '../schema/reports.ts'
+import type { Text } from './text.ts'
+
+export const reportWords: Record<ReportName, { title: Text; says: Text }> = {
+  trial_balance: {
+    title: { ar: 'ميزان المراجعة', en: 'Trial balance' },
+    says: {
+      ar: 'أرصدة كل حساب وحركته، والمدين يساوي الدائن.',
+      en: 'Each account’s balance and movement; debits equal credits.',
+    },
+  },
+  general_ledger: {
+    title: { ar: 'دفتر الأستاذ العام', en: 'General ledger' },
+    says: { ar: 'لكل حساب رصيد أوله وحركته وآخره.', en: 'For each account: opening, movement and closing.' },
+  },
+}
+
+export const reportColumnWords = {
+  code: { ar: 'الكود', en: 'Code' },
+  account: { ar: 'الحساب', en: 'Account' },
+  opening_debit: { ar: 'أول المدة مدين', en: 'Opening debit' },
+  opening_credit: { ar: 'أول المدة دائن', en: 'Opening credit' },
+  debit: { ar: 'مدين', en: 'Debit' },
+  credit: { ar: 'دائن', en: 'Credit' },
+  closing_debit: { ar: 'آخر المدة مدين', en: 'Closing debit' },
+  closing_credit: { ar: 'آخر المدة دائن', en: 'Closing credit' },
+  opening: { ar: 'رصيد أول المدة', en: 'Opening' },
+  net: { ar: 'صافي الحركة', en: 'Net movement' },
+  closing: { ar: 'رصيد آخر المدة', en: 'Closing' },
+} satisfies Record<string, Text>
+
+export const proofWords = {
+  opening_balances: { ar: 'أول المدة: المدين يساوي الدائن', en: 'Opening: debits equal credits' },
+  movement_balances: { ar: 'الحركة: المدين يساوي الدائن', en: 'Movement: debits equal credits' },
+  closing_balances: { ar: 'آخر المدة: المدين يساوي الدائن', en: 'Closing: debits equal credits' },
+  closing_is_opening_plus_movement: {
+    ar: 'آخر المدة = أول المدة + الحركة',
+    en: 'Closing = opening + movement',
+  },
+} satisfies Record<string, Text>
+
+export const sectionWords: Record<StatementSection, Text> = {
+  current_assets: { ar: 'الأصول المتداولة', en: 'Current assets' },
+  fixed_assets: { ar: 'الأصول الثابتة', en: 'Fixed assets' },
+  other_assets: { ar: 'أصول أخرى', en: 'Other assets' },
+  current_liabilities: { ar: 'الالتزامات المتداولة', en: 'Current liabilities' },
+  long_term_liabilities: { ar: 'الالتزامات طويلة الأجل', en: 'Long-term liabilities' },
+  equity: { ar: 'حقوق الملكية', en: 'Equity' },
+  income: { ar: 'الإيرادات', en: 'Income' },
+  cost_of_goods_sold: { ar: 'تكلفة البضاعة المباعة', en: 'Cost of goods sold' },
+  expense: { ar: 'المصروفات', en: 'Expenses' },
+  other_income: { ar: 'إيرادات أخرى', en: 'Other income' },
+  other_expense: { ar: 'مصروفات أخرى', en: 'Other expenses' },
+}
+
+export const presetWords: Record<DatePreset, Text> = {
+  today: { ar: 'اليوم', en: 'Today' },
+  yesterday: { ar: 'أمس', en: 'Yesterday' },
+  this_week: { ar: 'هذا الأسبوع', en: 'This week' },
+  last_week: { ar: 'الأسبوع الماضي', en: 'Last week' },
+  next_week: { ar: 'الأسبوع القادم', en: 'Next week' },
+  last_7_days: { ar: 'آخر 7 أيام', en: 'Last 7 days' },
+  last_30_days: { ar: 'آخر 30 يومًا', en: 'Last 30 days' },
+  this_month: { ar: 'هذا الشهر', en: 'This month' },
+  last_month: { ar: 'الشهر الماضي', en: 'Last month' },
+  next_month: { ar: 'الشهر القادم', en: 'Next month' },
+  this_year: { ar: 'هذه السنة', en: 'This year' },
+  last_year: { ar: 'السنة الماضية', en: 'Last year' },
+  all_time: { ar: 'كل الوقت', en: 'All time' },
+}
+
+export const reportTotalWords = {
+  total: { ar: 'الإجمالي', en: 'Total' },
+  section_total: { ar: 'مجموع {section}', en: 'Total {section}' },
+} satisfies Record<string, Text>
