@@ -74,4 +74,3 @@ select grant_to_app('select, insert, update, delete', 'organization_coins');
 select grant_to_app('select, insert, update, delete', 'roles');
 select grant_to_app('select, insert, update, delete', 'members');
 select grant_to_app('select, insert, update, delete', 'idempotency_keys');
-select keep_to_organization('roles');

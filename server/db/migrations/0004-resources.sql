@@ -45,7 +45,8 @@ create table accounts (
   description text,
   has_analytical_account boolean not null default false,
   percentage numeric(9, 6),
-  system_role text,
+  -- The account of the default chart it began as: shown in the reader's language until it is renamed.
+  seed text,
   active boolean not null default true,
   search_text text not null default '',
   sort_keys jsonb not null default '{}',

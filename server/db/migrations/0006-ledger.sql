@@ -118,28 +118,30 @@ select grant_to_app('select, insert', 'entry_lines');
 select keep_to_organization('entries');
 select keep_to_organization('entry_lines');
 
--- Removes a whole organization, at its owner's word.
+-- Removes a whole organization, at its owner's word: every table that has an organization, those that others point to
+-- last.
 create function remove_organization(removed integer, asked_by integer) returns void
   language plpgsql security definer set search_path = pg_catalog, public
   as $$
 declare
-  one text;
+  remaining regclass[];
+  one regclass;
 begin
   if not exists (select from organizations where id = removed and owner_id = asked_by) then
     raise exception 'only its owner removes an organization' using errcode = 'insufficient_privilege';
   end if;
   perform set_config('app.removing_organization', removed::text, true);
-  perform set_config('app.organization_id', removed::text, true);
-  delete from entry_lines where organization_id = removed;
-  delete from entries where organization_id = removed;
-  delete from document_items where organization_id = removed;
-  delete from documents where organization_id = removed;
-  delete from idempotency_keys where organization_id = removed;
-  foreach one in array array['posting_accounts', 'products', 'clients', 'suppliers', 'representatives',
-    'analytical_accounts', 'accounts', 'units', 'warehouses', 'counters', 'serial_numbers', 'members', 'roles',
-    'organization_coins']
-  loop
-    execute format('delete from %I where organization_id = $1', one) using removed;
+  select array_agg(attrelid::regclass) into remaining
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'organization_id' and relkind = 'r' and relnamespace = 'public'::regnamespace;
+  while cardinality(remaining) > 0 loop
+    select t into one from unnest(remaining) as t
+      where not exists (
+        select from pg_constraint
+        where contype = 'f' and confrelid = t and conrelid <> t and conrelid = any (remaining))
+      limit 1;
+    execute format('delete from %s where organization_id = $1', one) using removed;
+    remaining := array_remove(remaining, one);
   end loop;
   delete from organizations where id = removed;
   perform set_config('app.removing_organization', '', true);

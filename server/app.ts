@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { answerErrors } from './http/answers.ts'
+import { readBodies } from './http/body.ts'
+import { checkApiPassword } from './http/caller.ts'
+import { crossOrigin } from './http/cross-origin.ts'
+import type { Services } from './http/services.ts'
+import { authRoutes } from './routes/auth.ts'
+import { consoleRoutes } from './routes/console.ts'
+import { documentRoutes } from './routes/documents.ts'
+import { healthRoutes } from './routes/health.ts'
+import { importRoutes } from './routes/imports.ts'
+import { openApiRoutes } from './routes/openapi.ts'
+import { organizationRoutes } from './routes/organizations.ts'
+import { ownerRoutes } from './routes/owner.ts'
+import { reportRoutes } from './routes/reports.ts'
+import { resourceRoutes } from './routes/resources.ts'
+import { worldRoutes } from './routes/world.ts'
+
+const mostJsonBytes = 4 * 1024 * 1024
+
+/** The whole server, every route listed by name, not yet listening. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: mostJsonBytes,
+    requestTimeout: 600_000,
+    logger: { level: services.config.LOG_LEVEL },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.decorate('services', services)
+  answerErrors(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
+    hsts: services.config.PUBLIC_URL?.startsWith('https:') ?? false,
+  })
+  checkApiPassword(app)
+  crossOrigin(app)
+  await readBodies(app)
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/owner/')) reply.header('cache-control', 'no-store')
+  })
+
+  await app.register(healthRoutes)
+  await app.register(openApiRoutes)
+  await app.register(authRoutes)
+  await app.register(ownerRoutes)
+  await app.register(worldRoutes)
+  await app.register(organizationRoutes)
+  await app.register(resourceRoutes)
+  await app.register(documentRoutes)
+  await app.register(reportRoutes)
+  await app.register(importRoutes)
+  await app.register(consoleRoutes)
+  return app
+}

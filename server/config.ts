@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const empty = (raw: unknown) => (raw === '' ? undefined : raw)
+const optional = z.preprocess(empty, z.string().optional())
+const url = z.preprocess(empty, z.url().optional())
+const yesNo = z.preprocess(empty, z.enum(['0', '1']).optional())
+
+const environment = z.object({
+  PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(empty, z.string().default('./data')),
+  DATABASE_URL: optional,
+  PUBLIC_URL: url,
+  SMTP_URL: optional,
+  MAIL_FROM: z.preprocess(empty, z.string().default('Jornal <no-reply@jornal.example>')),
+  API_PASSWORD: optional,
+  CORS_ORIGIN: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_BASE_URL: z.preprocess(empty, z.url().default('https://www.googleapis.com')),
+  CONTACT_ENDPOINT: url,
+  CONTACT_EMAIL: z.preprocess(empty, z.string().default('hello@jornal.example')),
+  CONTACT_PHONE: z.preprocess(empty, z.string().default('+20 2 5550 0100')),
+  CONTACT_ADDRESS: optional,
+  SOCIAL_FACEBOOK: optional,
+  SOCIAL_INSTAGRAM: optional,
+  SOCIAL_X: optional,
+  SOCIAL_LINKEDIN: optional,
+  WHATSAPP: optional,
+  BRAND_NAME: z.preprocess(empty, z.string().default('Jornal')),
+  DEMO: yesNo,
+  LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn')),
+  NODE_ENV: optional,
+})
+
+export type Config = Omit<z.infer<typeof environment>, 'DEMO'> & {
+  /** Whether a demo company is made at first start. */
+  DEMO: boolean
+}
+
+/** The settings of the process. Throws with the variable's name when one is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const result = environment.safeParse(env)
+  if (!result.success) {
+    const problems = result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The settings are not right. ${problems.join('; ')}`)
+  }
+  const { DEMO, ...settings } = result.data
+  return { ...settings, DEMO: DEMO === undefined ? settings.DATABASE_URL === undefined : DEMO === '1' }
+}
+
+export const publicUrl = (config: Config): string =>
+  (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')

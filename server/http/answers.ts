@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorText, issueText, type SuccessCode, successTexts } from '../../i18n/messages.ts'
+import { isLanguage, type Language } from '../../i18n/text.ts'
+import { type ErrorCode, errorStatus, type FieldIssues, Refusal } from '../../schema/errors.ts'
+import { databaseRefusal } from './database-refusals.ts'
+
+/** Finds what a field is called, for sentences that name it. */
+export type LabelOf = (path: string, language: Language) => string
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What this route's fields are called. */
+    labelOf?: LabelOf
+  }
+}
+
+export const languageOf = (request: FastifyRequest): Language => {
+  const asked = request.headers.lang
+  return isLanguage(asked) ? asked : 'ar'
+}
+
+export const success = (request: FastifyRequest, code: SuccessCode): string => successTexts[code][languageOf(request)]
+
+function fieldSentences(request: FastifyRequest, fields: FieldIssues): Record<string, string[]> {
+  const language = languageOf(request)
+  const labelOf = request.routeOptions.config.labelOf
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, issues]) => [
+      path,
+      issues.map(issue => issueText(issue, language, labelOf?.(path, language) ?? path)),
+    ]),
+  )
+}
+
+// What the framework itself refuses, before a route runs.
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_PARTS_LIMIT: 'too_many_parts',
+  FST_FIELDS_LIMIT: 'too_many_parts',
+  FST_FILES_LIMIT: 'too_many_parts',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+}
+
+export function asRefusal(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error
+  const fromDatabase = databaseRefusal(error)
+  if (fromDatabase) return fromDatabase
+  const code = 'code' in error ? frameworkCodes[String(error.code)] : undefined
+  if (code) return new Refusal(code)
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  return new Refusal(status >= 400 && status < 500 ? 'malformed' : 'internal')
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const status = errorStatus[refusal.code]
+  if (refusal.values.retry_after) reply.header('retry-after', refusal.values.retry_after)
+  const message =
+    refusal.code === 'validation'
+      ? fieldSentences(request, refusal.fields)
+      : errorText(refusal.code, languageOf(request), refusal.values)
+  const fault = status >= 500 ? { request_id: request.id } : {}
+  return reply.code(status).send({ code: refusal.code, message, ...fault })
+}
+
+/** Every refusal leaves in the same form; a fault leaves only its request's id, and its story in the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed')
+    return sendRefusal(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not_found')))
+}

@@ -1,0 +1,216 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Language } from '../../i18n/text.ts'
+import type { Action } from '../../schema/declare.ts'
+import { refuse } from '../../schema/errors.ts'
+import { everything, may, type Permissions } from '../../schema/permissions.ts'
+import type { Tx } from '../db/connect.ts'
+import { languageOf } from './answers.ts'
+import { answerOnce } from './idempotency.ts'
+
+/** A person who is signed in. */
+export interface Caller {
+  userId: number
+  firstName: string
+  lastName: string
+  email: string
+  tokenHash: Buffer
+  isEmailVerified: boolean
+  isAccountVerified: boolean
+}
+
+/** The organization a request works for, as the caller's membership shows it. */
+export interface Organization {
+  id: number
+  name: string
+  ownerId: number
+  countryId: number
+  timeZone: string
+  language: Language
+  location: string | null
+  taxNumber: string | null
+  logo: string | null
+  baseCurrencyId: number
+  baseDecimals: number
+  valueAddedTax: string
+  salesTax: string
+  lockDate: string | null
+  fiscalYearStart: string
+  isDemo: boolean
+}
+
+/** What a route of an organization works with. Every query runs in `tx` and sees this organization only. */
+export interface Work {
+  tx: Tx
+  caller: Caller
+  organization: Organization
+  permissions: Permissions
+  language: Language
+  now: Date
+}
+
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The shared API password marks our own clients; it is no secret and nothing relies on it for safety. */
+export function checkApiPassword(app: FastifyInstance): void {
+  const expected = app.services.config.API_PASSWORD
+  if (expected === undefined) return
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  app.addHook('onRequest', async request => {
+    if (!request.url.startsWith('/owner/')) return
+    const given = request.headers['x-api-password']
+    if (!timingSafeEqual(digest(expected), digest(typeof given === 'string' ? given : ''))) refuse('wrong_api_password')
+  })
+}
+
+interface SessionRow {
+  user_id: number
+  first_name: string
+  last_name: string
+  email: string
+  verify_email: boolean
+  verify_account: boolean
+}
+
+const callerOf = (row: SessionRow, tokenHash: Buffer): Caller => ({
+  userId: row.user_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  tokenHash,
+  isEmailVerified: row.verify_email,
+  isAccountVerified: row.verify_account,
+})
+
+const sessionColumns = sql`users.id as user_id, users.first_name, users.last_name, users.email, users.verify_email,
+  users.verify_account`
+
+/** Who sends this request; refused when no living session has its token. */
+export async function authenticate(request: FastifyRequest, options: { unverified?: true } = {}): Promise<Caller> {
+  const token = tokenOf(request) ?? refuse('unauthenticated')
+  const tokenHash = hashToken(token)
+  const { db, now } = request.server.services
+  const { rows } = await sql<SessionRow>`
+    select ${sessionColumns} from sessions join users on users.id = sessions.user_id
+    where token_hash = ${tokenHash} and expires_at > ${now()}`.execute(db)
+  const caller = callerOf(rows[0] ?? refuse('unauthenticated'), tokenHash)
+  if (!caller.isEmailVerified && !options.unverified) refuse('unverified')
+  return caller
+}
+
+interface MembershipRow extends SessionRow {
+  type: 'owner' | 'admin' | 'assistant'
+  role_permissions: Permissions | null
+  id: number
+  name: string
+  owner_id: number
+  country_id: number
+  time_zone: string
+  language: Language
+  location: string | null
+  tax_number: string | null
+  logo: string | null
+  base_currency_id: number
+  base_decimals: number
+  value_added_tax: string
+  sales_tax: string
+  lock_date: string | null
+  fiscal_year_start: string
+  is_demo: boolean
+}
+
+const organizationOf = (row: MembershipRow): Organization => ({
+  id: row.id,
+  name: row.name,
+  ownerId: row.owner_id,
+  countryId: row.country_id,
+  timeZone: row.time_zone,
+  language: row.language,
+  location: row.location,
+  taxNumber: row.tax_number,
+  logo: row.logo,
+  baseCurrencyId: row.base_currency_id,
+  baseDecimals: row.base_decimals,
+  valueAddedTax: row.value_added_tax,
+  salesTax: row.sales_tax,
+  lockDate: row.lock_date,
+  fiscalYearStart: row.fiscal_year_start,
+  isDemo: row.is_demo,
+})
+
+const membershipJoin = sql`
+  join members on members.user_id = users.id and members.active
+  join organizations on organizations.id = members.organization_id
+  left join roles on roles.organization_id = members.organization_id and roles.id = members.role_id`
+const membershipColumns = sql`members.type, roles.permissions as role_permissions, organizations.id, organizations.name,
+  organizations.owner_id, organizations.country_id, organizations.time_zone, organizations.language,
+  organizations.location, organizations.tax_number, organizations.logo, organizations.base_currency_id,
+  organizations.base_decimals, organizations.value_added_tax, organizations.sales_tax, organizations.lock_date,
+  organizations.fiscal_year_start, organizations.is_demo`
+
+export const permissionsOf = (row: { type: string; role_permissions: Permissions | null }): Permissions =>
+  row.type === 'assistant' ? (row.role_permissions ?? {}) : everything
+
+export interface Membership {
+  caller: Caller
+  organization: Organization
+  permissions: Permissions
+}
+
+/** The caller and the organization named by `organization_id`, in one look; refused unless the caller belongs to it. */
+export async function membershipOf(request: FastifyRequest): Promise<Membership> {
+  const token = tokenOf(request) ?? refuse('unauthenticated')
+  const tokenHash = hashToken(token)
+  const asked = Number((request.query as Record<string, unknown>).organization_id)
+  const organizationId = Number.isInteger(asked) && asked > 0 && asked <= 2_147_483_647 ? asked : 0
+  const { db, now } = request.server.services
+  const { rows } = await sql<MembershipRow>`
+    select ${sessionColumns}, ${membershipColumns} from sessions
+    join users on users.id = sessions.user_id ${membershipJoin}
+    where token_hash = ${tokenHash} and expires_at > ${now()} and organizations.id = ${organizationId}`.execute(db)
+  const row = rows[0]
+  if (!row) {
+    await authenticate(request)
+    return refuse('forbidden')
+  }
+  if (!row.verify_email) refuse('unverified')
+  return { caller: callerOf(row, tokenHash), organization: organizationOf(row), permissions: permissionsOf(row) }
+}
+
+/** All organizations of a person, the first joined first. */
+export async function membershipsOf(tx: Tx, userId: number): Promise<{ organization: Organization; permissions: Permissions; type: string }[]> {
+  const { rows } = await sql<MembershipRow>`
+    select ${sessionColumns}, ${membershipColumns} from users ${membershipJoin}
+    where users.id = ${userId} order by members.created_at, organizations.id`.execute(tx)
+  return rows.map(row => ({ organization: organizationOf(row), permissions: permissionsOf(row), type: row.type }))
+}
+
+/** Opens the books of one organization for the rest of a transaction. */
+export const openOrganization = async (tx: Tx, organizationId: number): Promise<void> => {
+  await sql`select set_config('app.organization_id', ${String(organizationId)}, true)`.execute(tx)
+}
+
+/**
+ * Does the work of a route in one transaction of the caller's organization, if the caller holds the permission. What
+ * it returns is the answer. A POST that names itself (`Idempotency-Key`) is done once.
+ */
+export async function inOrganization<T>(
+  request: FastifyRequest,
+  permission: string,
+  action: Action,
+  work: (work: Work) => Promise<T>,
+): Promise<T | string> {
+  const { caller, organization, permissions } = await membershipOf(request)
+  if (!may(permissions, permission, action)) refuse('forbidden')
+  const { db, now } = request.server.services
+  return db.transaction().execute(async tx => {
+    await openOrganization(tx, organization.id)
+    return answerOnce(request, tx, organization.id, caller.userId, () =>
+      work({ tx, caller, organization, permissions, language: languageOf(request), now: now() }),
+    )
+  })
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+const allowedHeaders = 'authorization, content-type, lang, idempotency-key, x-api-password'
+
+/** Other origins may call only when CORS_ORIGIN names them; no credentials ride along, tokens are in a header. */
+export function crossOrigin(app: FastifyInstance): void {
+  const origins = (app.services.config.CORS_ORIGIN ?? '').split(',').map(origin => origin.trim()).filter(Boolean)
+  if (origins.length === 0) return
+  app.addHook('onRequest', async (request, reply) => {
+    const origin = request.headers.origin
+    if (origin === undefined || !origins.includes(origin)) return
+    reply.header('access-control-allow-origin', origin).header('vary', 'origin')
+    if (request.method !== 'OPTIONS') return
+    reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+    reply.header('access-control-allow-headers', allowedHeaders)
+    reply.header('access-control-max-age', '600')
+    return reply.code(204).send()
+  })
+}
