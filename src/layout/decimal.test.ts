@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import {
+  forClipboard,
+  readDecimal,
+  showDecimal,
+  toAsciiNumber,
+  unitPrice,
+  upToSixDecimals,
+  wholeAndHundredths,
+} from './decimal.ts'
+
+test.each([
+  ['', ''],
+  ['0', '0.00'],
+  ['1240', '1240.00'],
+  ['007', '7.00'],
+  ['1,240.5', '1240.50'],
+  ['١٬٢٤٠٫٥', '1240.50'],
+  ['١٢٤٠،٥', '1240.50'],
+  ['۱۲۴۰', '1240.00'],
+  ['1 240,50', '1240.50'],
+  ['1\u00a0234\u202f567', '1234567.00'],
+  ['1.234,50', '1234.50'],
+  ['1,234', '1234.00'],
+  ['12,5', '12.50'],
+  ['.5', '0.50'],
+  ['5.', '5.00'],
+  ['\u200f\u221212.50', '-12.50'],
+  ['-0', '0.00'],
+  ['12*3+5', '41.00'],
+  ['(100-15)/3', '28.33'],
+  ['100-15', '85.00'],
+  ['١٢×٣', '36.00'],
+  ['10÷4', '2.50'],
+  ['2*-3', '-6.00'],
+  ['0.1+0.2', '0.30'],
+  ['1/8', '0.13'],
+  ['-1/8', '-0.13'],
+  ['99999999999999.99+0.01', '100000000000000.00'],
+])('%s is read as %s', (typed, value) => {
+  expect(readDecimal(typed, wholeAndHundredths)).toEqual({ value })
+})
+
+test.each(['abc', '12*', '1,2.5', '1,23,456', '1..2', '12 5', '1/0', '(1', '1)', '--', '5%', '1e3', '1'.repeat(201)])(
+  '%s is no amount',
+  typed => {
+    expect(readDecimal(typed, wholeAndHundredths)).toEqual({ problem: 'notANumber' })
+  },
+)
+
+test('a number is refused, not rounded, when it has more decimals than the money', () => {
+  expect(readDecimal('1.005', wholeAndHundredths)).toEqual({ problem: 'tooManyDecimals' })
+  expect(readDecimal('1.500', wholeAndHundredths)).toEqual({ value: '1.50' })
+  expect(readDecimal('1.005', unitPrice)).toEqual({ value: '1.005' })
+  expect(readDecimal('2.50', upToSixDecimals)).toEqual({ value: '2.5' })
+})
+
+test('an amount is read in thousands, with a true minus sign', () => {
+  expect(showDecimal('1234567.5', 2)).toBe('1,234,567.50')
+  expect(showDecimal('-250', 2)).toBe('−250.00')
+  expect(showDecimal('-0.00', 2)).toBe('0.00')
+  expect(showDecimal('0.125000', 2)).toBe('0.125')
+  expect(showDecimal('12.000000')).toBe('12')
+  expect(showDecimal('999')).toBe('999')
+  expect(showDecimal('12*')).toBe('12*')
+})
+
+test('what is shown is read back as the same amount', () => {
+  expect(readDecimal(showDecimal('-1234567.5', 2), wholeAndHundredths)).toEqual({ value: '-1234567.50' })
+})
+
+test('typing keeps its length, so that the caret stays where it is', () => {
+  const typed = '١٬٢٣٤٫٥×۲'
+  expect(toAsciiNumber(typed)).toBe('1,234.5*2')
+  expect(toAsciiNumber(typed)).toHaveLength(typed.length)
+})
+
+test('a copied figure is plain', () => {
+  expect(forClipboard('\u2066−1,250.00\u2069 ج.م. – شركة')).toBe('-1,250.00 ج.م. – شركة')
+})
