@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync } from 'node:fs'
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { PostgresBinaries, SystemUser } from './postgres-binaries.ts'
+import { DatabaseProblem } from './problem.ts'
+import { isPostgresOf, waitUntilGone } from './processes.ts'
+
+export const superuser = 'jornal'
+
+const nobody: SystemUser = { uid: 65534, gid: 65534 }
+const unfinishedPrefix = 'database.new-'
+const databaseLetters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+
+/** Root hands the database to the user who owns it already, or to nobody; anyone else keeps it. */
+export async function userFor(database: string): Promise<SystemUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await stat(database).catch(() => undefined)
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody
+}
+
+/**
+ * How a PostgreSQL program is told its folder. A project cloned under /root lies where no other user may go,
+ * so on Linux the program gets the opened folder itself, as its third descriptor, instead of a path.
+ */
+export function handOver(folder: string, user: SystemUser | undefined) {
+  if (!user || process.platform !== 'linux') return { name: folder, descriptors: [], close() {} }
+  const descriptor = openSync(folder, 'r')
+  return { name: '/proc/self/fd/3', descriptors: [descriptor], close: () => closeSync(descriptor) }
+}
+
+/** The environment of every PostgreSQL program: nothing of ours, since PG… and LC_… variables would change what it does. */
+export const plainEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C' }
+
+/** Creates the database files in `database` when there are none. Interrupted at any moment, it leaves no half database behind. */
+export async function createUnlessExists(
+  database: string,
+  binaries: PostgresBinaries,
+  user: SystemUser | undefined,
+): Promise<void> {
+  const parent = path.dirname(database)
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(unfinishedPrefix)) await rm(path.join(parent, name), { recursive: true, force: true })
+  }
+  if (await stat(database).catch(() => undefined)) return
+
+  // A new name each time: an initdb that outlived its killed parent may still be writing into the last one.
+  const unfinished = path.join(parent, unfinishedPrefix + randomUUID())
+  await mkdir(unfinished, { mode: 0o700 })
+  if (user) await chown(unfinished, user.uid, user.gid)
+  const complaint = await initialize(unfinished, binaries, user)
+  if (complaint !== undefined) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw new DatabaseProblem('database_not_created', { folder: database, reason: complaint })
+  }
+  await rename(unfinished, database)
+  await flush(parent)
+}
+
+function initialize(folder: string, binaries: PostgresBinaries, user: SystemUser | undefined) {
+  const { name, descriptors, close } = handOver(folder, user)
+  const options = [
+    `--pgdata=${name}`,
+    `--username=${superuser}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${databaseLetters}`,
+    '--no-instructions',
+  ]
+  return new Promise<string | undefined>(resolve => {
+    const initdb = spawn(binaries.initdb, options, {
+      ...user,
+      cwd: '/',
+      env: plainEnvironment,
+      stdio: ['ignore', 'ignore', 'pipe', ...descriptors],
+    })
+    let complaint = ''
+    initdb.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint += text
+    })
+    initdb.on('error', failure => resolve(failure.message))
+    initdb.on('close', status => resolve(status === 0 ? undefined : complaint.trim() || `initdb: ${status}`))
+  }).finally(close)
+}
+
+export async function refuseAnotherVersion(database: string, binaries: PostgresBinaries): Promise<void> {
+  const found = (await readFile(path.join(database, 'PG_VERSION'), 'utf8').catch(() => '?')).trim()
+  const expected = String(binaries.majorVersion)
+  if (found !== expected)
+    throw new DatabaseProblem('database_of_another_version', { folder: database, found, expected })
+}
+
+/**
+ * Stops the PostgreSQL that outlived a killed server of ours, and answers the folder of the socket it left. The file that names it may be stale and its process id
+ * somebody else's by now, so only a PostgreSQL that works in this very folder is signalled.
+ */
+export async function stopOrphan(database: string): Promise<string> {
+  const file = path.join(database, 'postmaster.pid')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isSafeInteger(pid) || pid <= 0) return ''
+  if (await isPostgresOf(pid, database)) {
+    const stopped = (await ask(pid, 'SIGINT', 10_000)) || (await ask(pid, 'SIGQUIT', 5_000))
+    if (!stopped) throw new DatabaseProblem('data_in_use', { folder: database, pid })
+  }
+  // PostgreSQL would take any living process of this number, and any zombie, for another server of its own.
+  await rm(file, { force: true })
+  return lines[4] ?? ''
+}
+
+async function ask(pid: number, signal: 'SIGINT' | 'SIGQUIT', patience_ms: number): Promise<boolean> {
+  try {
+    process.kill(pid, signal)
+  } catch (failure) {
+    return (failure as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+  return waitUntilGone(pid, patience_ms)
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

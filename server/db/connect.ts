@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { columnTypes } from './column-types.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate, ourMigrations } from './migrate.ts'
+import { DatabaseProblem, reasonOf } from './problem.ts'
+
+/** No table is declared to Kysely: the schema is plain SQL, and queries are its `sql` tag with the type of a row. */
+type Tables = Record<never, never>
+
+/** Runs queries: the pool, or a transaction of it. */
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  /** Whether the database is the one that comes with the program. */
+  embedded: boolean
+  /** Whether connections work as `jornal_app`, the role that may not change what is posted. */
+  hasApplicationRole: boolean
+  /** What the migrations of this start were called. */
+  migrated: string[]
+  /** Waits for running queries, then stops the embedded server. */
+  close(): Promise<void>
+}
+
+export interface DatabaseSettings {
+  /** Where the embedded database lives; unused with a `databaseUrl`. */
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** The folder of the migrations; ours unless a test brings its own. */
+  migrations?: string | undefined
+  /** Connections open at most; 10. */
+  poolSize?: number | undefined
+}
+
+const applicationRole = 'jornal_app'
+const oldestVersion = 15
+const checkoutPatience_ms = 10_000
+const reachPatience_ms = 5_000
+
+/**
+ * Opens the database, embedded or at `databaseUrl`, and brings its schema up to date as the user who connects; the pool
+ * then works as `jornal_app`. Throws `DatabaseProblem`, whose sentence is for the person at the terminal.
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { dataDir, databaseUrl, migrations = ourMigrations, poolSize } = settings
+  const server = databaseUrl ? undefined : await startEmbedded(dataDir)
+  const connection: pg.ClientConfig = server ? server.connection : { connectionString: databaseUrl }
+  try {
+    const prepared = await prepare(connection, migrations)
+    const { pool, db, close } = openPool(connection, prepared.hasApplicationRole, poolSize)
+    const closeAll = async () => {
+      await close()
+      await server?.stop()
+    }
+    return { db, pool, embedded: server !== undefined, ...prepared, close: closeAll }
+  } catch (failure) {
+    await server?.stop()
+    throw failure
+  }
+}
+
+/** A transaction: what `work` wrote is committed when it returns and undone when it throws. Query with `tx` inside, never `db`. */
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
+
+/** The owner's connection: version, migrations, Arabic letters. It is closed before anything else is done. */
+export async function prepare(connection: pg.ClientConfig, migrations: string) {
+  const client = await reach(connection)
+  try {
+    await refuseOldServer(client)
+    const migrated = await migrate(client, migrations)
+    await refuseUnknownLetters(client)
+    return { migrated, hasApplicationRole: await mayTakeRole(client) }
+  } finally {
+    await client.end()
+  }
+}
+
+export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolean, poolSize = 10) {
+  // The session's own settings decide how dates and instants are written, whatever the server's defaults.
+  const session = [`set timezone to 'UTC'`, 'set datestyle to ISO']
+  if (hasApplicationRole) session.push(`set role ${applicationRole}`)
+  const pool = new pg.Pool({
+    ...connection,
+    types: columnTypes,
+    max: poolSize,
+    connectionTimeoutMillis: checkoutPatience_ms,
+    onConnect: client => client.query(session.join(';')).then(() => undefined),
+  })
+  // An idle connection that the server ends is replaced at its next use; without a listener it would end this process.
+  pool.on('error', () => undefined)
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // Not db.destroy(), which leaves open a pool that Kysely itself has not used yet.
+  return { pool, db, close: () => pool.end() }
+}
+
+/** A database that starts beside us, as in a group of containers, is given a moment. */
+async function reach(connection: pg.ClientConfig): Promise<pg.Client> {
+  const deadline = Date.now() + reachPatience_ms
+  for (;;) {
+    try {
+      const client = new pg.Client({ ...connection, connectionTimeoutMillis: checkoutPatience_ms })
+      client.on('error', () => undefined)
+      await client.connect()
+      return client
+    } catch (failure) {
+      const { code = '' } = failure as NodeJS.ErrnoException
+      const isStarting = code === 'ECONNREFUSED' || code === '57P03'
+      if (!isStarting || Date.now() > deadline) {
+        throw new DatabaseProblem('database_unreachable', { reason: reasonOf(failure) }, failure)
+      }
+      await pause(200)
+    }
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; found: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as found`,
+  )
+  const { number, found } = rows[0]!
+  if (number < oldestVersion * 10_000) throw new DatabaseProblem('database_too_old', { found, expected: oldestVersion })
+}
+
+/** With LC_CTYPE=C a trigram index silently finds nothing that is written in Arabic. */
+async function refuseUnknownLetters(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ trigrams: number; ctype: string }>(
+    `select cardinality(show_trgm('محمد')) as trigrams,
+            (select datctype from pg_database where datname = current_database()) as ctype`,
+  )
+  const { trigrams, ctype } = rows[0]!
+  if (trigrams === 0) throw new DatabaseProblem('arabic_search_broken', { ctype })
+}
+
+/** A hosted server may not let the connecting user create the role, or may not let it take a role that somebody else created. */
+async function mayTakeRole(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [applicationRole])
+  if (rowCount === 0) return false
+  try {
+    await client.query(`set role ${applicationRole}`)
+    return true
+  } catch (failure) {
+    if ((failure as pg.DatabaseError).code === '42501') return false
+    throw failure
+  }
+}

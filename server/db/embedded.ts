@@ -1,0 +1,62 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { createUnlessExists, refuseAnotherVersion, userFor } from './cluster.ts'
+import { lockDataFolder } from './data-lock.ts'
+import { findBinaries } from './postgres-binaries.ts'
+import { connectionAt, type Postmaster, runPostmaster } from './postmaster.ts'
+import { DatabaseProblem, reasonOf } from './problem.ts'
+
+export interface EmbeddedServer {
+  connection: ReturnType<typeof connectionAt>
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the program on `<dataDir>/database`, creating it the first time.
+ * One process at a time: throws `data_in_use` to the second; also `no_embedded_database`, `database_not_created`,
+ * `database_not_started` and `database_of_another_version`.
+ */
+export async function startEmbedded(dataDir: string, packageFolder?: string): Promise<EmbeddedServer> {
+  const release: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const step of release.splice(0).reverse()) await step()
+  }
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    const folder = await realpath(dataDir)
+    const lock = await lockDataFolder(folder)
+    release.push(() => lock.release())
+    const postmaster = await runIn(folder, packageFolder)
+    release.push(() => postmaster.stop())
+    const connection = connectionAt(postmaster.host, 'jornal')
+    await createDatabaseUnlessExists(postmaster.host, connection.database)
+    return { connection, stop }
+  } catch (failure) {
+    await stop()
+    if (failure instanceof DatabaseProblem) throw failure
+    throw new DatabaseProblem('database_not_started', { folder: dataDir, reason: reasonOf(failure) }, failure)
+  }
+}
+
+async function runIn(folder: string, packageFolder: string | undefined): Promise<Postmaster> {
+  const database = path.join(folder, 'database')
+  const user = await userFor(database)
+  // Root's copy lies outside the data folder, because the user that PostgreSQL runs as must be able to enter it.
+  const binaries = await findBinaries(user ? '/var/cache/jornal' : path.join(folder, 'runtime'), user, packageFolder)
+  await createUnlessExists(database, binaries, user)
+  await refuseAnotherVersion(database, binaries)
+  return runPostmaster(database, binaries, user)
+}
+
+async function createDatabaseUnlessExists(host: string, name: string): Promise<void> {
+  const client = new pg.Client(connectionAt(host, 'postgres'))
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { DatabaseProblem, reasonOf } from './problem.ts'
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+// Any number will do, as long as every release of Jornal uses the same one.
+const migrationLock = 5_046_013
+
+export const ourMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/**
+ * Applies the numbered `.sql` files of `folder` that this database has not had, each in a transaction of its own, and
+ * answers their names. Servers that start together wait for each other. Throws `migration_misnamed`, `migration_edited`,
+ * `migration_unknown`, `migration_failed` or `search_extension_missing`; a failed file leaves nothing behind.
+ */
+export async function migrate(client: pg.ClientBase, folder = ourMigrations): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const applied: string[] = []
+  await underLock(client, () => prepare(client))
+  for (;;) {
+    const name = await underLock(client, () => applyNext(client, migrations))
+    if (name === undefined) return applied
+    applied.push(name)
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  const numbers = names.map(name => /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1])
+  const misnamed = names.find((_, at) => numbers[at] === undefined || numbers.indexOf(numbers[at]) !== at)
+  if (misnamed) throw new DatabaseProblem('migration_misnamed', { migration: misnamed })
+  return Promise.all(
+    names.map(async name => {
+      // A checkout on Windows may have changed the line ends, which is no edit.
+      const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** One transaction under a lock that ends with it, so that it also holds through a connection pooler. */
+async function underLock<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (failure) {
+    await client.query('rollback').catch(() => undefined)
+    throw failure
+  }
+}
+
+async function prepare(client: pg.ClientBase): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  await client.query('create extension if not exists pg_trgm').catch(failure => {
+    throw new DatabaseProblem('search_extension_missing', { reason: reasonOf(failure) }, failure)
+  })
+}
+
+async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  for (const { name, checksum } of rows) {
+    const ours = migrations.find(migration => migration.name === name)
+    if (!ours) throw new DatabaseProblem('migration_unknown', { migration: name })
+    if (ours.checksum !== checksum) throw new DatabaseProblem('migration_edited', { migration: name })
+  }
+  const next = migrations.find(({ name }) => rows.every(row => row.name !== name))
+  if (!next) return undefined
+  // Deferred constraints are asked now, so that their refusal names the file.
+  await client.query(`${next.sql}\n;set constraints all immediate`).catch(failure => {
+    throw new DatabaseProblem('migration_failed', { migration: next.name, reason: reasonOf(failure) }, failure)
+  })
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [next.name, next.checksum])
+  return next.name
+}

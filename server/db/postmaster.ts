@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, fstatSync, openSync } from 'node:fs'
+import { chown, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { handOver, plainEnvironment, stopOrphan, superuser } from './cluster.ts'
+import type { PostgresBinaries, SystemUser } from './postgres-binaries.ts'
+import { DatabaseProblem } from './problem.ts'
+
+const port = 5432
+const socketFolderPrefix = 'jornal-'
+
+const settings = {
+  port: String(port),
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '40',
+  shared_buffers: '128MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  wal_level: 'replica',
+  max_wal_senders: '0',
+  max_wal_size: '1GB',
+  idle_in_transaction_session_timeout: '5min',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+  // Refused statements and the rows in them are answered to the program; a log file is no place for customers' data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
+const logLimit_bytes = 1 << 20
+const stopPatience_ms = 30_000
+const revivalPauses_ms = [0, 100, 300, 1_000, 3_000, 10_000]
+// Left over from a PostgreSQL that is on its way out: waiting is enough.
+const passing = /pre-existing shared memory block|lock file ".*" already exists/
+
+export interface Postmaster {
+  /** The folder of its socket, the `host` of a connection. */
+  host: string
+  stop(): Promise<void>
+}
+
+/** Runs PostgreSQL on the folder until `stop`, and starts it again if it dies. Throws `database_not_started` with its own words. */
+export async function runPostmaster(
+  database: string,
+  binaries: PostgresBinaries,
+  user: SystemUser | undefined,
+): Promise<Postmaster> {
+  const host = await mkdtemp(path.join(shortTemporaryFolder(), socketFolderPrefix))
+  if (user) await chown(host, user.uid, user.gid)
+  const logFile = `${database}.log`
+  let child: ChildProcess | undefined
+  let isStopping = false
+
+  async function start(): Promise<void> {
+    const leftSocket = await stopOrphan(database)
+    if (leftSocket !== host) await removeSocketFolder(leftSocket)
+    await turnOver(logFile)
+    if (isStopping) return
+    const log = openSync(logFile, 'a', 0o600)
+    const logStart = fstatSync(log).size
+    const { name, descriptors, close } = handOver(database, user)
+    const options = Object.entries({ ...settings, unix_socket_directories: host }).flatMap(([key, value]) => [
+      '-c',
+      `${key}=${value}`,
+    ])
+    // In a session of its own, or Ctrl-C in the terminal would stop it before the server has finished its requests.
+    const started = spawn(binaries.postgres, ['-D', name, ...options], {
+      ...user,
+      cwd: '/',
+      env: plainEnvironment,
+      detached: true,
+      stdio: ['ignore', log, log, ...descriptors],
+    })
+    child = started
+    started.unref()
+    close()
+    closeSync(log)
+    let isOver = false
+    const over = new Promise<boolean>(resolve => {
+      const end = () => {
+        isOver = true
+        resolve(false)
+      }
+      started.once('exit', end).once('error', end)
+    })
+    const isReady = await Promise.race([untilReady(host, () => isOver), over])
+    if (!isReady) {
+      const reason = (await lastWords(logFile, logStart)) || `${binaries.postgres} did not run`
+      throw new DatabaseProblem('database_not_started', { folder: database, reason })
+    }
+    void over.then(revive)
+  }
+
+  /** When even this fails, queries fail and the log file says why. */
+  const revive = () => (isStopping ? undefined : startPatiently().catch(() => undefined))
+
+  async function startPatiently(): Promise<void> {
+    for (const [attempt, pause_ms] of revivalPauses_ms.entries()) {
+      await pause(pause_ms)
+      if (isStopping) return
+      try {
+        return await start()
+      } catch (failure) {
+        const isLast = attempt === revivalPauses_ms.length - 1
+        if (isLast || !(failure instanceof DatabaseProblem && passing.test(failure.message))) throw failure
+      }
+    }
+  }
+
+  // Covers process.exit and an uncaught error; after kill -9 the next start finds the orphan.
+  const stopWithUs = () => child?.kill('SIGINT')
+  process.once('exit', stopWithUs)
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    process.off('exit', stopWithUs)
+    const last = child
+    if (last?.pid !== undefined && last.exitCode === null && last.signalCode === null) {
+      const gone = once(last, 'exit')
+      last.ref()
+      last.kill('SIGINT')
+      const impatience = setTimeout(() => last.kill('SIGQUIT'), stopPatience_ms)
+      await gone
+      clearTimeout(impatience)
+    }
+    await removeSocketFolder(host)
+  }
+
+  await startPatiently().catch(async failure => {
+    await stop()
+    throw failure
+  })
+  return { host, stop }
+}
+
+/** PostgreSQL replays its log first after a crash, which takes as long as it takes. */
+async function untilReady(host: string, isOver: () => boolean): Promise<boolean> {
+  while (!isOver()) {
+    const client = new pg.Client(connectionAt(host, 'postgres'))
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return true
+    } catch (failure) {
+      const { code } = failure as NodeJS.ErrnoException
+      if (code !== 'ENOENT' && code !== 'ECONNREFUSED' && code !== '57P03' && code !== 'ECONNRESET') throw failure
+      await pause(10)
+    }
+  }
+  return false
+}
+
+export const connectionAt = (host: string, database: string) => ({ host, port, user: superuser, database, ssl: false })
+
+/** A socket's path may not be longer than 107 bytes, 103 on macOS. */
+function shortTemporaryFolder(): string {
+  const socket = path.join(os.tmpdir(), `${socketFolderPrefix}123456`, '.s.PGSQL.5432.lock')
+  return Buffer.byteLength(socket) <= 103 ? os.tmpdir() : '/tmp'
+}
+
+async function removeSocketFolder(folder: string): Promise<void> {
+  if (path.basename(folder).startsWith(socketFolderPrefix)) await rm(folder, { recursive: true, force: true })
+}
+
+async function turnOver(logFile: string): Promise<void> {
+  const { size } = await stat(logFile).catch(() => ({ size: 0 }))
+  if (size > logLimit_bytes) await rename(logFile, `${logFile}.1`)
+}
+
+async function lastWords(logFile: string, from: number): Promise<string> {
+  const lines = (await readFile(logFile)).subarray(from).toString('utf8').trim().split('\n')
+  return lines.findLast(line => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
+}

@@ -1,0 +1,82 @@
+import type { Text } from '../../i18n/text.ts'
+
+const sentences = {
+  data_in_use: {
+    ar: 'مجلد البيانات {folder} مفتوح في برنامج آخر الآن (العملية {pid}). أغلق ذلك البرنامج أولًا، أو اختر مجلدًا آخر بالمتغير DATA_DIR.',
+    en: 'The data folder {folder} is already open in another program (process {pid}). Close that one first, or choose another folder with DATA_DIR.',
+  },
+  no_embedded_database: {
+    ar: 'لا توجد قاعدة بيانات مضمّنة تعمل على هذا النظام ({platform}). ثبّت PostgreSQL 15 أو أحدث، وضع عنوانه في المتغير DATABASE_URL.',
+    en: 'There is no embedded database that runs on this system ({platform}). Install PostgreSQL 15 or later and put its address in DATABASE_URL.',
+  },
+  database_not_created: {
+    ar: 'تعذّر إنشاء قاعدة البيانات في المجلد {folder}: {reason}',
+    en: 'The database could not be created in the folder {folder}: {reason}',
+  },
+  database_not_started: {
+    ar: 'لم تبدأ قاعدة البيانات المضمّنة في المجلد {folder}: {reason}',
+    en: 'The embedded database in the folder {folder} did not start: {reason}',
+  },
+  database_of_another_version: {
+    ar: 'بيانات المجلد {folder} محفوظة بإصدار PostgreSQL {found}، وهذا البرنامج يقرأ الإصدار {expected}. افتحها بالإصدار السابق من البرنامج وخذ نسخة احتياطية، ثم استعدها هنا.',
+    en: 'The data in the folder {folder} was written by PostgreSQL {found}, and this program reads version {expected}. Open it with the earlier release, take a backup, and restore it here.',
+  },
+  database_unreachable: {
+    ar: 'تعذّر الاتصال بقاعدة البيانات التي في المتغير DATABASE_URL: {reason}',
+    en: 'The database named by DATABASE_URL could not be reached: {reason}',
+  },
+  database_too_old: {
+    ar: 'إصدار خادم قاعدة البيانات {found} أقدم مما يلزم. المطلوب PostgreSQL {expected} أو أحدث.',
+    en: 'The database server is version {found}, which is too old. PostgreSQL {expected} or later is needed.',
+  },
+  arabic_search_broken: {
+    ar: 'قاعدة البيانات لا تعرف الحروف العربية (LC_CTYPE = {ctype})، فلن يجد البحث أي اسم عربي. أنشئ قاعدة البيانات بالإعداد LC_CTYPE=C.UTF-8 ثم أعد المحاولة.',
+    en: 'The database does not know Arabic letters (LC_CTYPE = {ctype}), so search would find no Arabic name. Create the database with LC_CTYPE=C.UTF-8 and try again.',
+  },
+  search_extension_missing: {
+    ar: 'تحتاج قاعدة البيانات إلى الإضافة pg_trgm ولم يمكن تفعيلها: {reason}',
+    en: 'The database needs the extension pg_trgm, and it could not be enabled: {reason}',
+  },
+  migration_misnamed: {
+    ar: 'اسم ملف الترحيل {migration} غير مقبول. يُكتب رقمًا من أربع خانات لا يتكرر ثم وصفًا، مثل 0001-ledger.sql.',
+    en: 'The migration file {migration} is not named as it must be: a four-digit number used once, then a description, like 0001-ledger.sql.',
+  },
+  migration_edited: {
+    ar: 'ملف الترحيل {migration} تغيّر بعد تطبيقه على هذه القاعدة. أعده كما كان، واكتب التغيير في ملف جديد.',
+    en: 'The migration {migration} was edited after it was applied to this database. Restore it, and write the change in a new file.',
+  },
+  migration_unknown: {
+    ar: 'طُبّق على هذه القاعدة الترحيل {migration} وهو غير موجود في هذا الإصدار من البرنامج. شغّل الإصدار الأحدث.',
+    en: 'This database has had the migration {migration}, which this release of the program does not have. Run the newer release.',
+  },
+  migration_failed: {
+    ar: 'فشل الترحيل {migration} ولم يتغيّر شيء في قاعدة البيانات: {reason}',
+    en: 'The migration {migration} failed, and nothing in the database was changed: {reason}',
+  },
+} satisfies Record<string, Text>
+
+export type DatabaseProblemCode = keyof typeof sentences
+
+/** Why the database cannot be opened: `code` for programs, `text` for the person who started the server. `message` is the English sentence. */
+export class DatabaseProblem extends Error {
+  override readonly name = 'DatabaseProblem'
+  readonly code: DatabaseProblemCode
+  readonly text: Text
+
+  constructor(code: DatabaseProblemCode, values: Record<string, string | number> = {}, cause?: unknown) {
+    const text = { ar: put(values, sentences[code].ar), en: put(values, sentences[code].en) }
+    super(text.en, { cause })
+    this.code = code
+    this.text = text
+  }
+}
+
+// Not `fill` of i18n: these sentences go to terminals and log files, where its invisible isolates show as noise.
+const put = (values: Record<string, string | number>, sentence: string): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+
+/** The first words of any failure, for the `{reason}` of a sentence. */
+export function reasonOf(failure: unknown): string {
+  if (failure instanceof AggregateError && failure.errors.length > 0) return reasonOf(failure.errors[0])
+  return failure instanceof Error ? failure.message || failure.name : String(failure)
+}

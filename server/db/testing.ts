@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openPool } from './connect.ts'
+import { inDatabase, run } from './testing-setup.ts'
+
+export interface TestDatabase extends Pick<Database, 'db' | 'pool'> {
+  /** What a client of its own would connect with, as the owner. */
+  connection: pg.ClientConfig
+  /** Drops the database. */
+  close(): Promise<void>
+}
+
+/** A database of one test file's own, with our schema and no rows; in `afterAll`, `close()` drops it. */
+export function freshDatabase(): Promise<TestDatabase> {
+  const { template, hasApplicationRole } = inject('testServer')
+  return create(`template ${template}`, hasApplicationRole)
+}
+
+/** As `freshDatabase`, with nothing in it, for tests of migrations. */
+export const emptyDatabase = (): Promise<TestDatabase> => create('', false)
+
+async function create(options: string, hasApplicationRole: boolean): Promise<TestDatabase> {
+  const { connection: server, template } = inject('testServer')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await run(server, `create database ${name} ${options}`)
+  const connection = inDatabase(server, name)
+  const { pool, db, close } = openPool(connection, hasApplicationRole)
+  return {
+    db,
+    pool,
+    connection,
+    async close() {
+      await close()
+      await run(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
