@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { entryWords } from '../../i18n/public.ts'
+import { usePageTitle, useWords } from './language.tsx'
+import { Logo } from './site/Logo.tsx'
+
+/** Instead of a page that broke, or whose part could not be fetched after a new release. */
+export function Trouble(): ReactNode {
+  const words = useWords()
+  const error = useRouteError()
+  usePageTitle(entryWords.pageFailed)
+  useEffect(() => console.error(error), [error])
+  return (
+    <main className="pub lone">
+      <Logo />
+      <h1>{words(entryWords.pageFailed)}</h1>
+      <button type="button" className="btn primary large" onClick={() => window.location.reload()}>
+        {words(entryWords.reload)}
+      </button>
+    </main>
+  )
+}

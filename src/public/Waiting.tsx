@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { entryMessages } from '../../i18n/public.ts'
+import { useWords } from './language.tsx'
+
+export function Waiting(): ReactNode {
+  const words = useWords()
+  return (
+    <main className="pub waiting" aria-busy="true">
+      <p role="status">{words(entryMessages.loading)}</p>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+/** Arabic-Indic and Persian digits and separators as the ASCII ones that are stored and sent. */
+export const toAsciiNumber = (typed: string): string =>
+  typed
+    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x06f0))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+
+/** A verification code as it was meant, however it was typed or pasted: its first six digits. */
+export const toCode = (typed: string): string => toAsciiNumber(typed).replace(/\D/g, '').slice(0, 6)
+
+/** A tax rate as it is typed: digits and one kind of decimal point. */
+export const toPercentage = (typed: string): string =>
+  toAsciiNumber(typed)
+    .replaceAll(/[,،]/g, '.')
+    .replace(/[^\d.]/g, '')
+
+export const isPercentage = (value: string): boolean => /^\d{1,3}(\.\d+)?$/.test(value) && Number(value) <= 100

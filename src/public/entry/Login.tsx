@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { entryMessages, entryWords, fieldMessages } from '../../../i18n/public.ts'
+import { type Message, readFailure } from '../failure.ts'
+import { placeFor } from '../gates.ts'
+import { useWords } from '../language.tsx'
+import { runtime } from '../runtime.ts'
+import type { Owner } from '../session.ts'
+import { Icon } from '../site/Icon.tsx'
+import { signInWithGoogle, signInWithPassword } from './account.ts'
+import { emailFault, required } from './checks.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { Aside, EntryPage } from './EntryPage.tsx'
+import { EmailField, PasswordField } from './Field.tsx'
+import { leaveForGoogle, takeGoogleReturn } from './google.ts'
+
+export function Login(): ReactNode {
+  const words = useWords()
+  const enter = useEnter()
+  const googleTrouble = useGoogleReturn(enter)
+  return (
+    <EntryPage title={entryWords.login}>
+      {googleTrouble && (
+        <p className="note error" role="alert">
+          <Icon name="warning" />
+          <span>{words(googleTrouble)}</span>
+        </p>
+      )}
+      <EntryForm<'email' | 'password'>
+        check={values => ({ ...emailFault(values), ...required(values, { password: fieldMessages.password }) })}
+        send={async ({ email, password }) => enter(await signInWithPassword(email, password))}
+        submit={entryWords.enter}
+        actions={<GoogleButton />}
+      >
+        <EmailField />
+        <PasswordField name="password" label={entryWords.password} autoComplete="current-password" />
+        <p className="forgot">
+          <Link to="/sendforgetPassword">{words(entryWords.forgotPassword)}</Link>
+        </p>
+      </EntryForm>
+      <Aside ask={entryWords.noAccountYet} to="/SignUp" answer={entryWords.createAccount} />
+    </EntryPage>
+  )
+}
+
+/** Goes where the gates lead; an owner with both open goes back to the page that asked for a login. */
+function useEnter(): (owner: Owner) => Promise<void> {
+  const navigate = useNavigate()
+  const from = (useLocation().state as { from?: string } | null)?.from
+  return async owner => {
+    const place = placeFor(owner)
+    await navigate(place === '/dashboard' && from ? from : place, { replace: true })
+  }
+}
+
+function GoogleButton(): ReactNode {
+  const words = useWords()
+  const clientId = runtime().google_client_id
+  if (!clientId) return null
+  return (
+    <>
+      <p className="or">
+        <span>{words(entryWords.or)}</span>
+      </p>
+      <button type="button" className="btn large" onClick={() => leaveForGoogle(clientId)}>
+        {words(entryWords.withGoogle, { google: 'Google' })}
+      </button>
+    </>
+  )
+}
+
+function useGoogleReturn(enter: (owner: Owner) => Promise<void>): Message | null {
+  const [trouble, setTrouble] = useState<Message | null>(null)
+  const entered = useEffectEvent(enter)
+  useEffect(() => {
+    const answer = takeGoogleReturn()
+    if (answer.kind === 'none') return
+    if (answer.kind === 'refused') return setTrouble(entryMessages.noAccount)
+    signInWithGoogle(answer.accessToken).then(
+      owner => entered(owner),
+      error => setTrouble(readFailure(error).message),
+    )
+  }, [])
+  return trouble
+}

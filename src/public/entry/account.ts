@@ -1,0 +1,38 @@
+import { publicClient } from '../api.ts'
+import { login, type Owner } from '../session.ts'
+
+interface SignedIn {
+  data: { owner: Owner; token: string }
+}
+
+/** Account entry, one call each; an answer that carries a token signs in. Every refusal is thrown. */
+const signIn = async (path: string, body: Record<string, string>): Promise<Owner> => {
+  const { data } = await publicClient.post<SignedIn>(path, body)
+  login(data.data)
+  return data.data.owner
+}
+
+export const signInWithPassword = (email: string, password: string): Promise<Owner> =>
+  signIn('/owner/login', { email, password })
+
+export const signInWithGoogle = (access_Token: string): Promise<Owner> =>
+  signIn('/owner/google-login', { access_Token })
+
+export const verifyEmail = (email: string, code: string): Promise<Owner> =>
+  signIn('/owner/verifyEmailToRegister', { email, code })
+
+const post = async (path: string, body: Record<string, string>): Promise<void> => {
+  await publicClient.post(path, body)
+}
+
+export const register = (registration: Record<string, string>): Promise<void> => post('/owner/register', registration)
+
+export const sendVerificationCode = (email: string): Promise<void> => post('/owner/sendVerificationCode', { email })
+
+export const sendForgetPassword = (email: string): Promise<void> => post('/owner/sendForgetPassword', { email })
+
+export const verifyForgetPasswordCode = (email: string, code: string): Promise<void> =>
+  post('/owner/verifyForgetPasswordCode', { email, code })
+
+export const changeForgottenPassword = (change: Record<string, string>): Promise<void> =>
+  post('/owner/forgetPassword', change)

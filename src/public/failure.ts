@@ -1,0 +1,43 @@
+import { isAxiosError } from 'axios'
+import { entryMessages } from '../../i18n/public.ts'
+import type { Text } from '../../i18n/text.ts'
+
+/** A sentence of ours in both languages, or one that the server already wrote in the caller's. */
+export type Message = Text | string
+
+export interface Failure {
+  /** HTTP status; 0 when the server did not answer. */
+  status: number
+  code: string | null
+  /** The first message of each refused field, by its path. */
+  fields: Record<string, string>
+  /** What to say when no field is to blame. */
+  message: Message
+}
+
+interface Refusal {
+  code?: string
+  message?: string | Record<string, string[] | string>
+}
+
+/** What went wrong with a call, in the words of the server where it had any. */
+export function readFailure(error: unknown): Failure {
+  if (!isAxiosError<Refusal>(error)) throw error
+  if (!error.response) return { status: 0, code: null, fields: {}, message: entryMessages.offline }
+  const { status, data } = error.response
+  const said = typeof data === 'object' && data !== null ? data : {}
+  const code = said.code ?? null
+  if (said.message && typeof said.message === 'object')
+    return { status, code, fields: firstMessages(said.message), message: entryMessages.checkData }
+  return { status, code, fields: {}, message: said.message || entryMessages.somethingWrong }
+}
+
+/** The first message per field of the server's message object. */
+export function firstMessages(messages: Record<string, string[] | string>): Record<string, string> {
+  const first: Record<string, string> = {}
+  for (const [field, said] of Object.entries(messages)) {
+    const message = typeof said === 'string' ? said : said[0]
+    if (message) first[field] = message
+  }
+  return first
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { directionOf, isLanguage, type Language, say, type Text } from '../../i18n/text.ts'
+import type { Message } from './failure.ts'
+import { brandIn } from './runtime.ts'
+import { onLanguageChange, readLanguage, writeLanguage } from './session.ts'
+
+/** `?lng=en` and `?lng=ar` of any address choose the language and are remembered. */
+export function honourAddressLanguage(search: string): void {
+  const asked = new URLSearchParams(search).get('lng')
+  if (isLanguage(asked) && asked !== readLanguage()) writeLanguage(asked)
+}
+
+/** Turns the page to the language: what assistive technology reads, and the side it starts from. */
+export function showLanguage(language: Language): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}
+
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, readLanguage)
+
+/** Keeps the page's direction and the address in step with the stored language. */
+export function useLanguageOfTheAddress(): void {
+  const { search } = useLocation()
+  const language = useLanguage()
+  useEffect(() => honourAddressLanguage(search), [search])
+  useLayoutEffect(() => showLanguage(language), [language])
+}
+
+/** How this page speaks: a sentence with its values, or one that the server already wrote. */
+export function useWords(): (message: Message, values?: Record<string, string | number>) => string {
+  const language = useLanguage()
+  return (message, values) => (typeof message === 'string' ? message : say(message, language, values))
+}
+
+export function useBrand(): string {
+  return brandIn(useLanguage())
+}
+
+/** The title of the browser's tab. */
+export function usePageTitle(title: Text): void {
+  const words = useWords()
+  const brand = useBrand()
+  const said = `${words(title)} · ${brand}`
+  useEffect(() => {
+    document.title = said
+  }, [said])
+}
+
+const otherLanguage = {
+  ar: { language: 'en', name: 'English' },
+  en: { language: 'ar', name: 'العربية' },
+} as const
+
+/** A real link to this page in the other language; followed in place, so nothing that was typed is lost. */
+export function LanguageLink({ className }: { className?: string }): ReactNode {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const { language, name } = otherLanguage[useLanguage()]
+  const query = new URLSearchParams(search)
+  query.set('lng', language)
+  const address = `${pathname}?${query}`
+  return (
+    <a
+      className={className}
+      href={address}
+      lang={language}
+      hrefLang={language}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        writeLanguage(language)
+        void navigate(address, { replace: true, state, preventScrollReset: true })
+      }}
+    >
+      {name}
+    </a>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Language } from '../../i18n/text.ts'
+import { ownerClient } from './api.ts'
+import { readFailure } from './failure.ts'
+import {
+  type Currency,
+  enterOrganization,
+  leaveOrganization,
+  type Organization,
+  type Owner,
+  readOrganizationId,
+  updateUser,
+} from './session.ts'
+
+export interface Country {
+  id: number
+  country: string
+}
+
+/** The profile of the signed-in owner, taken into the browser's storage. */
+export async function loadProfile(): Promise<Owner> {
+  const { data } = await ownerClient.get<{ owner: Owner }>('/owner/getProfile')
+  updateUser(data.owner)
+  return data.owner
+}
+
+/** Loads the organization that is open (the first one when none is) and makes it the one every call is about. */
+export async function loadOrganization(): Promise<Organization> {
+  try {
+    return await showOrganization()
+  } catch (error) {
+    // A stored organization that this user has left must not lock them out of the others.
+    if (readOrganizationId() === null || ![403, 404].includes(readFailure(error).status)) throw error
+    leaveOrganization()
+    return await showOrganization()
+  }
+}
+
+async function showOrganization(): Promise<Organization> {
+  const { data } = await ownerClient.get<{ organization: Organization }>('/owner/organizations/show')
+  enterOrganization(data.organization)
+  return data.organization
+}
+
+export async function listCurrencies(lang: Language): Promise<Currency[]> {
+  const { data } = await ownerClient.get<{ currencies: Currency[] }>('/owner/currencies', { headers: { lang } })
+  return data.currencies
+}
+
+export async function listCountries(lang: Language): Promise<Country[]> {
+  const { data } = await ownerClient.get<{ countries: Country[] }>('/owner/countries', { headers: { lang } })
+  return data.countries
+}
+
+export interface NewOrganization {
+  name: string
+  language: string
+  /** Percent, as a decimal string. */
+  value_added_tax: string
+  sales_tax: string
+  country_id: string
+  /** Currency ids, the base currency first. */
+  coins: string[]
+}
+
+/** 12 is the specification's constant: the server takes it as the main time zone of the country. */
+const mainTimeZoneOfTheCountry = 12
+
+/** Creates the organization, which opens both gates, and enters it. */
+export async function createOrganization(organization: NewOrganization): Promise<void> {
+  const { data } = await ownerClient.post<{ organization: Organization }>('/owner/organizations', {
+    ...organization,
+    time_zone: mainTimeZoneOfTheCountry,
+  })
+  updateUser({ verify_email: 1, verify_account: 1 })
+  enterOrganization(data.organization)
+}

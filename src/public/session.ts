@@ -1,0 +1,108 @@
+import { isLanguage, type Language } from '../../i18n/text.ts'
+
+export interface Currency {
+  id: number
+  name: string
+  code?: string
+  decimals?: number
+}
+
+export interface Owner {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  language: Language
+  coins: Currency[]
+  verify_email: 0 | 1
+  verify_account: 0 | 1
+}
+
+export interface Organization {
+  id: number
+  name: string
+  coins: Currency[]
+}
+
+/** What `user` holds in the browser: the owner as the server answered it, and the bearer token. */
+export type StoredUser = Partial<Owner> & { token: string }
+
+function readJson<T>(key: string): T | null {
+  const stored = localStorage.getItem(key)
+  if (stored === null) return null
+  try {
+    return JSON.parse(stored) as T
+  } catch {
+    return null
+  }
+}
+
+const writeJson = (key: string, value: unknown): void => localStorage.setItem(key, JSON.stringify(value))
+
+/** The signed-in user, or null when nobody is signed in. */
+export function readUser(): StoredUser | null {
+  const user = readJson<StoredUser>('user')
+  return user?.token ? user : null
+}
+
+export const readOrganization = (): Organization | null => readJson<Organization>('organization')
+
+export const readOrganizationId = (): string | null => localStorage.getItem('organization_id')
+
+/** Signs in with the answer of login, Google login or e-mail verification. */
+export function login({ owner, token }: { owner: Partial<Owner>; token: string }): void {
+  writeJson('user', { ...owner, token })
+  if (owner.coins?.[0]) writeJson('coin', owner.coins[0])
+}
+
+/** Takes in a fresh profile of the signed-in user; the token stays. */
+export function updateUser(owner: Partial<Owner>): void {
+  const user = readUser()
+  if (user) login({ owner: { ...user, ...owner }, token: user.token })
+}
+
+/** Makes an organization the one that every call is about. */
+export function enterOrganization(organization: Organization): void {
+  writeJson('organization', organization)
+  localStorage.setItem('organization_id', String(organization.id))
+  if (organization.coins[0]) writeJson('coin', organization.coins[0])
+}
+
+/** Forgets which organization was open, when the server no longer lets this user into it. */
+export function leaveOrganization(): void {
+  for (const key of ['organization', 'organization_id', 'coin']) localStorage.removeItem(key)
+}
+
+/** Ends the login state and leaves the rest of the browser's storage alone. */
+export const forgetUser = (): void => localStorage.removeItem('user')
+
+/** Signs out: everything stored goes, and only the language comes back. */
+export function logout(): void {
+  const language = readLanguage()
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('lng', language)
+}
+
+const languageListeners = new Set<() => void>()
+
+/** The stored language; Arabic unless English was chosen. */
+export function readLanguage(): Language {
+  const stored = localStorage.getItem('lng')
+  return isLanguage(stored) ? stored : 'ar'
+}
+
+export function writeLanguage(language: Language): void {
+  localStorage.setItem('lng', language)
+  for (const notify of languageListeners) notify()
+}
+
+/** Calls back when the language changes, here or in another tab. */
+export function onLanguageChange(notify: () => void): () => void {
+  languageListeners.add(notify)
+  window.addEventListener('storage', notify)
+  return () => {
+    languageListeners.delete(notify)
+    window.removeEventListener('storage', notify)
+  }
+}

@@ -1,0 +1,16 @@
+import { entryMessages } from '../../i18n/public.ts'
+import { ownerClient } from './api.ts'
+import { logout } from './session.ts'
+import { toast } from './toast.tsx'
+
+/** Logs out on the server and in the browser, and says how it went; the caller goes to /login in either case. */
+export async function signOut(): Promise<void> {
+  try {
+    await ownerClient.post('/owner/logout')
+    toast('good', entryMessages.loggedOut)
+  } catch {
+    toast('bad', entryMessages.logoutFailed)
+  } finally {
+    logout()
+  }
+}

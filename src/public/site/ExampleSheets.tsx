@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { exampleWords } from '../../../i18n/public.ts'
+import { useWords } from '../language.tsx'
+import { Icon } from './Icon.tsx'
+
+const items = [
+  { name: exampleWords.cable, quantity: '250', total: '13,199.06' },
+  { name: exampleWords.breaker, quantity: '40', total: '8,436.00' },
+  { name: exampleWords.board, quantity: '6', total: '8,208.00' },
+  { name: exampleWords.light, quantity: '30', total: '10,602.00' },
+]
+const total = '40,445.06'
+
+const Figure = ({ children }: { children?: string }): ReactNode => (
+  <td className="r">{children && <bdi className="num">{children}</bdi>}</td>
+)
+
+/** One invoice and the entry it wrote: the product in one picture. */
+export function ExampleSheets(): ReactNode {
+  const words = useWords()
+  return (
+    <div className="sheets" role="img" aria-label={words(exampleWords.picture)}>
+      <div className="sheet leaf">
+        <div className="sheet-head">
+          <b>{words(exampleWords.invoice)}</b>
+          <bdi className="num">INV-2026-0432</bdi>
+          <span className="chip">
+            <i className="nuqta" />
+            {words(exampleWords.posted)}
+          </span>
+        </div>
+        <p className="hint">
+          {words(exampleWords.client)} · <bdi className="num">21/11/2026</bdi>
+        </p>
+        <table className="lg tight">
+          <thead>
+            <tr>
+              <th>{words(exampleWords.item)}</th>
+              <th className="r">{words(exampleWords.quantity)}</th>
+              <th className="r">{words(exampleWords.total)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(item => (
+              <tr key={item.total}>
+                <td>{words(item.name)}</td>
+                <Figure>{item.quantity}</Figure>
+                <Figure>{item.total}</Figure>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={2}>
+                {words(exampleWords.total)} <span className="muted">{words(exampleWords.currency)}</span>
+              </td>
+              <Figure>{total}</Figure>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className="thread">
+        <i className="nuqta" />
+      </div>
+      <div className="sheet entry-sheet">
+        <div className="sheet-head">
+          <b>{words(exampleWords.entry)}</b>
+          <bdi className="num">JE-2026-1209</bdi>
+        </div>
+        <table className="lg tight">
+          <thead>
+            <tr>
+              <th>{words(exampleWords.account)}</th>
+              <th className="r debit">{words(exampleWords.debit)}</th>
+              <th className="r credit">{words(exampleWords.credit)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{words(exampleWords.receivable)}</td>
+              <Figure>{total}</Figure>
+              <Figure />
+            </tr>
+            <tr>
+              <td className="indent">{words(exampleWords.sales)}</td>
+              <Figure />
+              <Figure>35,478.12</Figure>
+            </tr>
+            <tr>
+              <td className="indent">{words(exampleWords.outputTax)}</td>
+              <Figure />
+              <Figure>4,966.94</Figure>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              <Figure>{total}</Figure>
+              <Figure>{total}</Figure>
+            </tr>
+          </tfoot>
+        </table>
+        <div className="proof">
+          <b>
+            <Icon name="check" />
+            {words(exampleWords.balanced)}
+          </b>
+          <span>
+            {words(exampleWords.difference)} <bdi className="num">0.00</bdi>
+          </span>
+        </div>
+      </div>
+      <p className="hint example-note">{words(exampleWords.note)}</p>
+    </div>
+  )
+}

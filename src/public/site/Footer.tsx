@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { siteWords } from '../../../i18n/public.ts'
+import { LanguageLink, useBrand, useWords } from '../language.tsx'
+import { runtime } from '../runtime.ts'
+import { Icon } from './Icon.tsx'
+import { Logo } from './Logo.tsx'
+
+export function Footer(): ReactNode {
+  const words = useWords()
+  const brand = useBrand()
+  return (
+    <footer className="site-foot">
+      <div className="wide columns">
+        <div>
+          <Logo />
+          <p>{words(siteWords.description)}</p>
+        </div>
+        <SocialNetworks />
+        <Contact />
+      </div>
+      <div className="wide last">
+        <span>
+          © <bdi className="num">2024</bdi> {brand}
+        </span>
+        <LanguageLink />
+      </div>
+    </footer>
+  )
+}
+
+function SocialNetworks(): ReactNode {
+  const words = useWords()
+  const { social_facebook, social_instagram, social_x, social_linkedin } = runtime()
+  const networks = [
+    { name: 'facebook', address: social_facebook },
+    { name: 'instagram', address: social_instagram },
+    { name: 'x', address: social_x },
+    { name: 'linkedin', address: social_linkedin },
+  ] as const
+  const known = networks.filter(({ address }) => address)
+  if (known.length === 0) return null
+  return (
+    <div>
+      <h2>{words(siteWords.follow)}</h2>
+      <p className="social">
+        {known.map(({ name, address }) => (
+          <a key={name} href={address} rel="noreferrer" aria-label={words(siteWords[name])}>
+            <Icon name={name} />
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function Contact(): ReactNode {
+  const words = useWords()
+  const { contact_email, whatsapp } = runtime()
+  if (!contact_email && !whatsapp) return null
+  return (
+    <div>
+      <h2>{words(siteWords.write)}</h2>
+      {contact_email && (
+        <p>
+          <a href={`mailto:${contact_email}`}>
+            <bdi dir="ltr">{contact_email}</bdi>
+          </a>
+        </p>
+      )}
+      {whatsapp && (
+        <p className="social">
+          <a
+            href={whatsAppAddress(whatsapp)}
+            rel="noreferrer"
+            aria-label={words(siteWords.whatsapp)}
+            aria-describedby="whatsapp-tip"
+          >
+            <Icon name="whatsapp" />
+          </a>
+          <span className="tip" role="tooltip" id="whatsapp-tip">
+            {words(siteWords.whatsappTip)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const whatsAppAddress = (configured: string): string =>
+  configured.startsWith('https://') ? configured : `https://wa.me/${configured.replace(/\D/g, '')}`

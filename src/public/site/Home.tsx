@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { entryWords, siteWords } from '../../../i18n/public.ts'
+import { useBrand, usePageTitle, useWords } from '../language.tsx'
+import { ExampleSheets } from './ExampleSheets.tsx'
+import { SitePage } from './SitePage.tsx'
+
+export function Home(): ReactNode {
+  const words = useWords()
+  const brand = useBrand()
+  usePageTitle(siteWords.tagline)
+  return (
+    <SitePage>
+      <section className="hero wide">
+        <div>
+          <h1 tabIndex={-1}>
+            {words(siteWords.heroFirst)}
+            <br />
+            {words(siteWords.heroSecond)} <em>{words(siteWords.heroMark)}</em>
+          </h1>
+          <p className="lead">{words(siteWords.heroLead, { name: brand })}</p>
+          <div className="cta">
+            <Link className="btn primary large" to="/SignUp">
+              {words(siteWords.startFree)}
+            </Link>
+            <Link className="btn large" to="/login">
+              {words(entryWords.login)}
+            </Link>
+          </div>
+          <p className="hint">{words(siteWords.freeNote)}</p>
+        </div>
+        <ExampleSheets />
+      </section>
+    </SitePage>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { redirecting, siteWords } from '../../../i18n/public.ts'
+import { sayCount } from '../../../i18n/text.ts'
+import { useLanguage, usePageTitle, useWords } from '../language.tsx'
+import { SitePage } from './SitePage.tsx'
+
+const secondsBeforeHome = 3
+
+export function NotFound(): ReactNode {
+  const words = useWords()
+  const language = useLanguage()
+  const { secondsLeft, stay } = useWayHome()
+  usePageTitle(siteWords.notFoundTitle)
+  return (
+    <SitePage>
+      <section className="wide not-found">
+        <h1 tabIndex={-1}>{words(siteWords.notFoundTitle)}</h1>
+        <p className="lead">{words(siteWords.notFoundLead)}</p>
+        <div className="cta">
+          <Link className="btn primary large" to="/">
+            {words(siteWords.goHome)}
+          </Link>
+          {secondsLeft !== null && (
+            <button type="button" className="btn large" onClick={stay}>
+              {words(siteWords.stay)}
+            </button>
+          )}
+        </div>
+        {secondsLeft !== null && <p className="hint">{sayCount(redirecting, language, secondsLeft)}</p>}
+      </section>
+    </SitePage>
+  )
+}
+
+/** Counts down and goes home, unless the reader does anything first: then the page stays. */
+function useWayHome(): { secondsLeft: number | null; stay: () => void } {
+  const navigate = useNavigate()
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(secondsBeforeHome)
+  const stay = () => setSecondsLeft(null)
+  useEffect(() => {
+    if (secondsLeft === null) return
+    const timer = setTimeout(() => {
+      if (secondsLeft > 1) setSecondsLeft(secondsLeft - 1)
+      else void navigate('/', { replace: true })
+    }, 1_000)
+    return () => clearTimeout(timer)
+  }, [secondsLeft, navigate])
+  useEffect(() => {
+    window.addEventListener('keydown', stay)
+    window.addEventListener('pointerdown', stay)
+    return () => {
+      window.removeEventListener('keydown', stay)
+      window.removeEventListener('pointerdown', stay)
+    }
+  })
+  return { secondsLeft, stay }
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { entryWords } from '../../i18n/public.ts'
+import type { Message } from './failure.ts'
+import { useWords } from './language.tsx'
+import { Icon } from './site/Icon.tsx'
+
+interface Toast {
+  id: number
+  tone: 'good' | 'bad'
+  messages: Message[]
+}
+
+let shown: Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(toasts: Toast[]): void {
+  shown = toasts
+  for (const notify of listeners) notify()
+}
+
+const hide = (id: number): void => show(shown.filter(toast => toast.id !== id))
+
+/** Says a sentence (or a sentence and what the server added) over whichever page is shown next. */
+export function toast(tone: Toast['tone'], ...messages: Message[]): void {
+  lastId += 1
+  show([...shown, { id: lastId, tone, messages }])
+}
+
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+/** Where toasts appear: one live region for the whole application. */
+export function Toasts(): ReactNode {
+  const toasts = useSyncExternalStore(subscribe, () => shown)
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toasts.map(each => (
+        <ToastLine key={each.id} {...each} />
+      ))}
+    </div>
+  )
+}
+
+const goodNewsLasts_ms = 7_000
+
+function ToastLine({ id, tone, messages }: Toast): ReactNode {
+  const words = useWords()
+  useEffect(() => {
+    // Bad news waits to be read; good news leaves by itself.
+    if (tone === 'bad') return
+    const timer = setTimeout(() => hide(id), goodNewsLasts_ms)
+    return () => clearTimeout(timer)
+  }, [id, tone])
+  return (
+    <div className={`toast ${tone}`}>
+      <Icon name={tone === 'good' ? 'check' : 'warning'} />
+      <p>
+        {messages.map((message, index) => (
+          <span key={words(message)}>
+            {index > 0 && <br />}
+            {words(message)}
+          </span>
+        ))}
+      </p>
+      <button type="button" className="icon-btn" aria-label={words(entryWords.dismiss)} onClick={() => hide(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
