@@ -41,7 +41,7 @@ export async function createUnlessExists(
 ): Promise<void> {
   const parent = path.dirname(database)
   for (const name of await readdir(parent)) {
-    if (name.startsWith(unfinishedPrefix)) await rm(path.join(parent, name), { recursive: true, force: true })
+    if (name.startsWith(unfinishedPrefix)) await removeUnfinished(path.join(parent, name))
   }
   if (await stat(database).catch(() => undefined)) return
 
@@ -51,12 +51,16 @@ export async function createUnlessExists(
   if (user) await chown(unfinished, user.uid, user.gid)
   const complaint = await initialize(unfinished, binaries, user)
   if (complaint !== undefined) {
-    await rm(unfinished, { recursive: true, force: true })
+    await removeUnfinished(unfinished)
     throw new DatabaseProblem('database_not_created', { folder: database, reason: complaint })
   }
   await rename(unfinished, database)
   await flush(parent)
 }
+
+/** What an initdb of before is still writing into is left for the next start to remove. */
+const removeUnfinished = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }).catch(() => undefined)
 
 function initialize(folder: string, binaries: PostgresBinaries, user: SystemUser | undefined) {
   const { name, descriptors, close } = handOver(folder, user)

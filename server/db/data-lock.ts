@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,29 +15,20 @@ export interface DataLock {
   release(): Promise<void>
 }
 
-const heartbeat_ms = 2_000
-const silence_ms = 3 * heartbeat_ms
-
 /**
  * Takes the data folder for this process alone. Throws `data_in_use` when a living process holds it;
  * a lock left by a dead one is taken over. PostgreSQL's own `postmaster.pid` is the second wall.
  */
-export async function lockDataFolder(folder: string): Promise<DataLock> {
+export async function lockDataFolder(folder: string, heartbeat_ms = 2_000): Promise<DataLock> {
   const lock = path.join(folder, 'server.lock')
-  const mine = path.join(folder, `server.lock.${randomUUID()}`)
   const holder: Holder = {
     pid: process.pid,
     started: (await startMark(process.pid)) ?? '',
     namespace: await processNamespace(),
   }
-  const content = JSON.stringify(holder)
-  // Written aside and linked into place: link fails when the name exists, like O_EXCL, and nobody can see the lock half written.
-  await writeFile(mine, content, { flag: 'wx', mode: 0o600 })
-  try {
-    while (!(await linkUnlessExists(mine, lock))) await takeFromTheDead(lock, folder)
-  } finally {
-    await rm(mine, { force: true })
-  }
+  const content = JSON.stringify({ ...holder, once: randomUUID() })
+  const alive = await take(lock, content, 3 * heartbeat_ms)
+  if (alive) throw new DatabaseProblem('data_in_use', { folder, pid: alive.pid })
 
   const beat = setInterval(() => {
     const now = new Date()
@@ -53,28 +44,37 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
   }
 }
 
-async function takeFromTheDead(lock: string, folder: string): Promise<void> {
-  const content = await read(lock)
-  if (content === undefined) return
-  const holder = parse(content)
-  if (holder && (await isAlive(holder, lock))) throw new DatabaseProblem('data_in_use', { folder, pid: holder.pid })
+/** Makes `content` the lock, or answers the living process that holds it. */
+async function take(lock: string, content: string, silence_ms: number): Promise<Holder | undefined> {
+  for (;;) {
+    if (await create(lock, content)) return undefined
+    const found = await read(lock)
+    if (found === undefined) continue
+    const holder = parse(found)
+    if (holder && (await isAlive(holder, lock, silence_ms))) return holder
 
-  // Moved aside and read again, because another starter may have taken over and locked since we looked.
-  const removed = `${lock}.${randomUUID()}`
-  const moved = await rename(lock, removed).then(() => true, isMissing)
-  if (moved !== true) return
-  if ((await read(removed)) !== content) await linkUnlessExists(removed, lock)
-  await rm(removed, { force: true })
+    // Of all who find this lock dead, the one who may replace it is chosen by a lock on exactly this content;
+    // otherwise a slow one would remove what a quick one has just put in its place.
+    const right = `${lock}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`
+    if (await take(right, content, silence_ms)) {
+      await pause(5)
+      continue
+    }
+    const isMine = (await read(lock)) === found && (await replace(lock, content))
+    await rm(right, { force: true })
+    if (isMine) return undefined
+  }
 }
 
-async function isAlive(holder: Holder, lock: string): Promise<boolean> {
+async function isAlive(holder: Holder, lock: string, silence_ms: number): Promise<boolean> {
   if (holder.namespace === (await processNamespace())) {
     return (await isRunning(holder.pid)) && ((await startMark(holder.pid)) ?? '') === holder.started
   }
+  // Its process cannot be seen from here, in a container beside ours, but its heartbeat on the file can.
   const before = await modified(lock)
   const deadline = Date.now() + silence_ms
   while (Date.now() < deadline) {
-    await pause(100)
+    await pause(silence_ms / 60)
     if ((await modified(lock)) !== before) return true
   }
   return false
@@ -93,20 +93,34 @@ function parse(content: string): Holder | undefined {
   }
 }
 
+/** Like O_EXCL, but nobody can see the file half written: it is written aside, and a link fails where the name exists. */
+const create = (file: string, content: string) =>
+  aside(file, content, async written => {
+    try {
+      await link(written, file)
+      return true
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false
+      throw failure
+    }
+  })
+
+const replace = (file: string, content: string) =>
+  aside(file, content, async written => {
+    await rename(written, file)
+    return true
+  })
+
+async function aside(file: string, content: string, place: (written: string) => Promise<boolean>): Promise<boolean> {
+  const written = `${file}.${randomUUID()}`
+  await writeFile(written, content, { flag: 'wx', mode: 0o600 })
+  return place(written).finally(() => rm(written, { force: true }))
+}
+
 const read = (file: string) => readFile(file, 'utf8').catch(isMissing)
 const modified = (file: string) => stat(file).then(({ mtimeMs }) => mtimeMs, isMissing)
 
 function isMissing(failure: NodeJS.ErrnoException): undefined {
   if (failure.code === 'ENOENT') return undefined
   throw failure
-}
-
-async function linkUnlessExists(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to)
-    return true
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw failure
-  }
 }

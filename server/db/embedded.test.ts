@@ -1,0 +1,247 @@
+import { spawn } from 'node:child_process'
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import readline from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { userFor } from './cluster.ts'
+import { type Database, openDatabase } from './connect.ts'
+import { startEmbedded } from './embedded.ts'
+import { findBinaries, locatePackage } from './postgres-binaries.ts'
+
+const bookkeeper = fileURLToPath(new URL('./testing-bookkeeper.ts', import.meta.url))
+const patience = { timeout: 60_000 }
+
+let folder: string
+let dataDir: string
+let migrations: string
+let running: Bookkeeper[]
+
+beforeEach(async () => {
+  running = []
+  folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-embedded-'))
+  dataDir = path.join(folder, 'data')
+  migrations = path.join(folder, 'migrations')
+  await mkdir(migrations)
+  await writeFile(
+    path.join(migrations, '0001-invoices.sql'),
+    'create table invoices (number integer generated always as identity primary key)',
+  )
+})
+
+afterEach(async () => {
+  for (const one of running) await one.kill()
+  // Opening once more stops the PostgreSQL that a killed bookkeeper leaves running.
+  if (running.length > 0) await startEmbedded(dataDir).then(last => last.stop())
+  await rm(folder, { recursive: true })
+})
+
+interface Bookkeeper {
+  said: string[]
+  gone: Promise<void>
+  acknowledged(): number[]
+  /** Waits until that many lines are said, or it has ended. */
+  says(lines: number): Promise<void>
+  kill(): Promise<void>
+}
+
+const open = () => openDatabase({ dataDir, migrations })
+
+function startBookkeeper(): Bookkeeper {
+  const child = spawn(process.execPath, ['--import', 'tsx', bookkeeper, dataDir, migrations], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said: string[] = []
+  const output = readline.createInterface({ input: child.stdout })
+  output.on('line', line => said.push(line))
+  const gone = new Promise<void>(resolve => {
+    child.once('close', () => resolve())
+  })
+  const one = {
+    said,
+    gone,
+    acknowledged: () => said.filter(line => /^\d+$/.test(line)).map(Number),
+    async says(lines: number) {
+      while (said.length < lines && child.exitCode === null) await pause(5)
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+  running.push(one)
+  return one
+}
+
+async function numbersIn(database: Database): Promise<number[]> {
+  const { rows } = await database.pool.query<{ number: number }>('select number from invoices order by number')
+  return rows.map(({ number }) => number)
+}
+
+const postmasterPid = async () =>
+  Number((await readFile(path.join(dataDir, 'database', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+describe('the embedded database', () => {
+  it('writes every commit to the disk and listens on no network', patience, async () => {
+    const { pool, close, embedded, migrated } = await open()
+    const { rows } = await pool.query(
+      `select name, setting from pg_settings where name in
+       ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'data_checksums') order by name`,
+    )
+    expect(rows).toEqual([
+      { name: 'data_checksums', setting: 'on' },
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'listen_addresses', setting: '' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ])
+    expect(embedded).toBe(true)
+    expect(migrated).toEqual(['0001-invoices.sql'])
+    await close()
+    expect(await readdir(dataDir)).toEqual(['database', 'database.log'])
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+  })
+
+  it('refuses a second server within a second, and the first does not notice', patience, async () => {
+    const first = startBookkeeper()
+    await first.says(2)
+    const second = startBookkeeper()
+    await second.gone
+    const [refusal, ar, en] = second.said
+    expect(refusal).toMatch(/^data_in_use after \d{1,3} ms$/)
+    expect(ar).toMatch(/^مجلد البيانات .* مفتوح في برنامج آخر الآن \(العملية \d+\)\./)
+    expect(en).toMatch(/^The data folder .* is already open in another program \(process \d+\)\./)
+    const before = first.said.length
+    await first.says(before + 50)
+    expect(first.acknowledged().length).toBeGreaterThanOrEqual(before + 49)
+  })
+
+  it('has every acknowledged number after kill -9 of the server', patience, async () => {
+    for (const commits of [5, 50, 200]) {
+      const server = startBookkeeper()
+      await server.says(commits)
+      await server.kill()
+      const database = await open()
+      expect(await numbersIn(database)).toEqual(expect.arrayContaining(server.acknowledged()))
+      expect(server.acknowledged().length).toBeGreaterThanOrEqual(commits - 1)
+      await database.close()
+    }
+  })
+
+  it('has every acknowledged number after kill -9 of the server and of PostgreSQL', patience, async () => {
+    const server = startBookkeeper()
+    await server.says(200)
+    process.kill(await postmasterPid(), 'SIGKILL')
+    await server.kill()
+    const database = await open()
+    expect(await numbersIn(database)).toEqual(expect.arrayContaining(server.acknowledged()))
+    await database.close()
+  })
+
+  it('leaves no PostgreSQL behind when it takes over from a killed server', patience, async () => {
+    const server = startBookkeeper()
+    await server.says(2)
+    const orphan = await postmasterPid()
+    await server.kill()
+    const database = await open()
+    expect(await postmasterPid()).not.toBe(orphan)
+    await database.close()
+    expect(await readdir(path.join(dataDir, 'database'))).not.toContain('postmaster.pid')
+  })
+
+  it('is created cleanly after being killed at any moment of its first start', patience, async () => {
+    for (const moment_ms of [0, 120, 250, 400]) {
+      await rm(dataDir, { recursive: true, force: true })
+      const server = startBookkeeper()
+      while (!(await readdir(dataDir).catch(() => [])).some(name => name.startsWith('database'))) await pause(5)
+      await pause(moment_ms)
+      await server.kill()
+      const database = await open()
+      expect(await numbersIn(database)).toEqual(expect.arrayContaining(server.acknowledged()))
+      await database.close()
+      expect(await readdir(dataDir)).toEqual(['database', 'database.log'])
+    }
+  })
+
+  it('comes back by itself when PostgreSQL dies under a living server', patience, async () => {
+    const database = await open()
+    await database.pool.query('insert into invoices default values')
+    process.kill(await postmasterPid(), 'SIGKILL')
+    let numbers: number[] | undefined
+    for (let attempt = 0; attempt < 200 && !numbers; attempt++) {
+      await pause(25)
+      numbers = await numbersIn(database).catch(() => undefined)
+    }
+    expect(numbers).toEqual([1])
+    await database.close()
+  })
+
+  it('leaves alone a stranger whose process id a stale file names', patience, async () => {
+    await (await open()).close()
+    const stranger = spawn('sleep', ['60'])
+    const pidFile = path.join(dataDir, 'database', 'postmaster.pid')
+    await writeFile(pidFile, `${stranger.pid}\n${dataDir}/database\n1\n5432\n/tmp/elsewhere\n\n  1 1\nready   \n`)
+    const database = await open()
+    expect(await numbersIn(database)).toEqual([])
+    await database.close()
+    expect(stranger.exitCode ?? stranger.signalCode).toBe(null)
+    stranger.kill()
+  })
+
+  it('opens in a folder whose path is longer than a socket may have', patience, async () => {
+    dataDir = path.join(folder, 'دفاتر المحل'.repeat(8), 'data')
+    const database = await open()
+    expect(await numbersIn(database)).toEqual([])
+    await database.close()
+  })
+
+  it('says which PostgreSQL wrote the data when it is not ours', patience, async () => {
+    await (await open()).close()
+    await writeFile(path.join(dataDir, 'database', 'PG_VERSION'), '17\n')
+    await expect(open()).rejects.toMatchObject({
+      code: 'database_of_another_version',
+      message: expect.stringContaining('was written by PostgreSQL 17, and this program reads version 18'),
+    })
+  })
+
+  it('says in its own words why it did not start', patience, async () => {
+    await (await open()).close()
+    await writeFile(path.join(dataDir, 'database', 'postgresql.conf'), 'no_such_setting = 1\n')
+    await expect(open()).rejects.toMatchObject({
+      code: 'database_not_started',
+      message: expect.stringMatching(/did not start: .*FATAL: .*errors/),
+    })
+  })
+})
+
+describe('the PostgreSQL in the package', () => {
+  it('runs although the install script that makes its links did not', patience, async () => {
+    const bare = path.join(folder, 'package')
+    await cp(locatePackage()!, bare, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: async from => !(await isLink(from)),
+    })
+    const copy = await mkdtemp(path.join(os.tmpdir(), 'jornal-copy-'))
+    await chmod(copy, 0o755)
+    const user = await userFor(dataDir)
+    const binaries = await findBinaries(copy, user, bare)
+    expect(binaries).toMatchObject({ majorVersion: 18 })
+    expect(binaries.postgres.startsWith(copy)).toBe(true)
+    await rm(copy, { recursive: true })
+  })
+
+  it('is asked of the owner where there is none for the system', async () => {
+    await mkdir(path.join(folder, 'native'))
+    await writeFile(path.join(folder, 'native', 'pg-symlinks.json'), '[]')
+    await writeFile(path.join(folder, 'package.json'), '{"version":"0"}')
+    await expect(findBinaries(path.join(folder, 'copy'), undefined, folder)).rejects.toMatchObject({
+      code: 'no_embedded_database',
+      message: `There is no embedded database that runs on this system (${process.platform} ${process.arch}). Install PostgreSQL 15 or later and put its address in DATABASE_URL.`,
+    })
+  })
+})
+
+const isLink = async (file: string) => (await lstat(file)).isSymbolicLink()

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+/** A row to be written: column → value, bigint for money, strings for decimals and dates. */
+export type NewRow = Record<string, unknown>
+
+const asJson = (rows: readonly NewRow[]): string =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+
+/** Writes any number of rows in one statement. All rows have the columns of the first; PostgreSQL reads each by its type. */
+export async function insertRows(tx: Db, table: string, rows: readonly NewRow[]): Promise<void> {
+  const first = rows[0]
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map(column => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${asJson(rows)}::jsonb)`.execute(tx)
+}
+
+/** Ids for rows that will be written, in order. */
+export async function takeIds(tx: Db, table: string, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(tx)
+  return rows.map(row => Number(row.id))
+}
+
+/** Writes the given columns of one row. */
+export async function updateRow(
+  tx: Db,
+  table: string,
+  organizationId: number,
+  id: number,
+  values: NewRow,
+): Promise<void> {
+  const assignments = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${jsonIfObject(value)}`)
+  await sql`
+    update ${sql.table(table)} set ${sql.join(assignments)}
+    where organization_id = ${organizationId} and id = ${id}`.execute(tx)
+}
+
+const jsonIfObject = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)

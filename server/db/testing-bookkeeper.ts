@@ -1,0 +1,24 @@
+import { writeSync } from 'node:fs'
+import { openDatabase } from './connect.ts'
+import { DatabaseProblem } from './problem.ts'
+
+// A server in miniature, for tests that kill one: it opens the data folder and commits numbers, printing each as soon as
+// the database has acknowledged it. Run as: tsx testing-bookkeeper.ts DATA_DIR MIGRATIONS
+const [dataDir, migrations] = process.argv.slice(2)
+const began = performance.now()
+const say = (line: string) => writeSync(1, `${line}\n`)
+
+try {
+  const { pool } = await openDatabase({ dataDir: dataDir!, migrations })
+  say('open')
+  for (;;) {
+    const { rows } = await pool.query<{ number: number }>('insert into invoices default values returning number')
+    say(String(rows[0]!.number))
+  }
+} catch (failure) {
+  if (!(failure instanceof DatabaseProblem)) throw failure
+  say(`${failure.code} after ${Math.round(performance.now() - began)} ms`)
+  say(failure.text.ar)
+  say(failure.text.en)
+  process.exitCode = 1
+}
