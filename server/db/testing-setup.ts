@@ -64,9 +64,9 @@ async function databasesOf(connection: pg.ClientConfig, template: string): Promi
 /** The same server, another database. */
 export function inDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, database }
-  const address = new URL(connection.connectionString)
-  address.pathname = `/${database}`
-  return { ...connection, connectionString: address.href }
+  // By hand, because the address of a Unix socket, postgresql://owner@/books?host=/run, is no URL to JavaScript.
+  const connectionString = connection.connectionString.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
+  return { ...connection, connectionString }
 }
 
 /** One statement outside any transaction, as creating and dropping databases must be. */
