@@ -80,7 +80,8 @@ export const entryWords = {
   sendCode: { ar: 'أرسل الرمز', en: 'Send the code' },
   haveCode: { ar: 'وصلك الرمز؟', en: 'Already have a code?' },
   enterCode: { ar: 'أدخل الرمز', en: 'Enter it' },
-  otherEmail: { ar: 'استخدم بريدًا آخر', en: 'Use another e-mail' },
+  lostCode: { ar: 'سجّلت ولم يصلك الرمز؟', en: 'Signed up and no code came?' },
+  askAgain: { ar: 'اطلب رمزًا جديدًا', en: 'Request a new one' },
   recoverTitle: { ar: 'استعادة كلمة المرور', en: 'Recover your password' },
   recoverLead: {
     ar: 'اكتب بريد حسابك، ونرسل إليه رمزًا تختار به كلمة مرور جديدة.',

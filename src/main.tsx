@@ -1,12 +1,13 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/sheets.css'
 import './public/public.css'
+
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
 import { honourAddressLanguage, showLanguage } from './public/language.tsx'
 import { readLanguage } from './public/session.ts'
 

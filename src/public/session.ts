@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '../../i18n/text.ts'
+import type { Permissions } from '../../schema/permissions.ts'
 
 export interface Currency {
   id: number
@@ -16,6 +17,8 @@ export interface Owner {
   coins: Currency[]
   verify_email: 0 | 1
   verify_account: 0 | 1
+  role: string | null
+  permissions: Permissions
 }
 
 export interface Organization {

@@ -43,7 +43,7 @@ export function Aside({ ask, to, answer }: { ask?: Text; to: string; answer: Tex
   const words = useWords()
   return (
     <p className="else">
-      {ask && `${words(ask)} `}
+      {ask && <span>{words(ask)}</span>}
       <Link to={to}>{words(answer)}</Link>
     </p>
   )

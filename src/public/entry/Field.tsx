@@ -71,7 +71,7 @@ export function Field(props: FieldProps): ReactNode {
   const { fault, forgive } = useFault(name)
   return (
     <Frame id={id} label={label} fault={fault} hint={hint} starred={starred}>
-      <div className="input">
+      <div className={unit ? 'input amount' : 'input'}>
         <input
           {...input}
           id={id}

@@ -37,6 +37,7 @@ export function SignUp(): ReactNode {
         <PasswordField name="password_confirmation" label={entryWords.confirmPassword} autoComplete="new-password" />
       </EntryForm>
       <Aside ask={entryWords.haveAccount} to="/login" answer={entryWords.login} />
+      <Aside ask={entryWords.lostCode} to="/requestEmail" answer={entryWords.askAgain} />
     </EntryPage>
   )
 }
