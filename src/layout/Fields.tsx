@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { type CivilDate, showDate, showMoment } from './civil-date.ts'
+import { isNegative, showDecimal } from './decimal.ts'
+import { Icon } from './icons.tsx'
+
+type Figure = string | null | undefined
+
+interface AmountProps {
+  value: Figure
+  /** The least number of decimals shown: those of the currency. */
+  decimals?: number
+  /** A blank instead of 0.00, for the empty side of a statement. */
+  blankZero?: boolean
+  className?: string
+}
+
+const isZero = (value: string) => /^-?[0.]+$/.test(value)
+
+/** An amount of money, grouped, in its own left-to-right isolate; negative is red and signed. */
+export function Money({ value, decimals = 2, blankZero, className = '' }: AmountProps) {
+  if (value == null || value === '' || (blankZero && isZero(value))) return null
+  return (
+    <bdi dir="ltr" className={`num ${isNegative(value) ? 'negative' : ''} ${className}`}>
+      {showDecimal(value, decimals)}
+    </bdi>
+  )
+}
+
+/** A quantity, with its unit beside it in the language of the page. */
+export function Qty({ value, unit, className = '' }: { value: Figure; unit?: string; className?: string }) {
+  if (value == null || value === '') return null
+  return (
+    <>
+      <bdi dir="ltr" className={`num ${isNegative(value) ? 'negative' : ''} ${className}`}>
+        {showDecimal(value)}
+      </bdi>
+      {unit && <span className="muted"> {unit}</span>}
+    </>
+  )
+}
+
+/** A percentage; `signed` for a change, whose sign speaks of size, not of good or bad. */
+export function Percent({ value, decimals = 0, signed }: { value: Figure; decimals?: number; signed?: boolean }) {
+  if (value == null || value === '') return null
+  const plus = signed && !value.startsWith('-') && !isZero(value) ? '+' : ''
+  return (
+    <bdi dir="ltr" className="num">
+      {plus}
+      {showDecimal(value, decimals)}%
+    </bdi>
+  )
+}
+
+export const DateText = ({ value }: { value: CivilDate | null | undefined }) =>
+  value ? (
+    <bdi dir="ltr" className="num">
+      <time dateTime={value}>{showDate(value)}</time>
+    </bdi>
+  ) : null
+
+/** A moment by the person's own clock. */
+export const DateTimeText = ({ value }: { value: string | null | undefined }) =>
+  value ? (
+    <bdi dir="ltr" className="num">
+      <time dateTime={value}>{showMoment(value)}</time>
+    </bdi>
+  ) : null
+
+/** Account codes, document numbers, tax numbers. */
+export const Code = ({ children }: { children: ReactNode }) =>
+  children == null || children === '' ? null : (
+    <bdi dir="ltr" className="code">
+      {children}
+    </bdi>
+  )
+
+/** Phones, ranges, anything that reads left to right. */
+export const Ltr = ({ children }: { children: ReactNode }) => (
+  <bdi dir="ltr" className="num">
+    {children}
+  </bdi>
+)
+
+/** Words that a person wrote, whatever their script. */
+export const Bdi = ({ children }: { children: ReactNode }) => <bdi>{children}</bdi>
+
+export type Tone = 'done' | 'warning' | 'alarm' | 'idle' | 'info'
+export type Nuqta = 'full' | 'half' | 'hollow'
+
+/** A state: filled = posted or done, half = partly, hollow = still to come, always with its word. */
+export const StatusChip = ({ tone, nuqta = 'full', children }: { tone: Tone; nuqta?: Nuqta; children: ReactNode }) => (
+  <span className={`chip ${tone === 'done' ? '' : tone}`}>
+    <i className={`nuqta ${nuqta === 'full' ? '' : nuqta}`} />
+    {children}
+  </span>
+)
+
+/** Under a report: what was checked, the two sides and their difference, in words and figures. */
+export const ProofLine = ({
+  holds,
+  statement,
+  children,
+  end,
+}: {
+  holds: boolean
+  statement: ReactNode
+  children?: ReactNode
+  end?: ReactNode
+}) => (
+  <div className={`proof ${holds ? '' : 'fails'}`} role="status">
+    <b>
+      <Icon name={holds ? 'check' : 'warning'} />
+      {statement}
+    </b>
+    {children}
+    {end && <span className="end">{end}</span>}
+  </div>
+)
+
+const noteIcons = { error: 'warning', warning: 'lock', info: 'clock', success: 'check' } as const
+
+/** A message with an edge at the side where reading begins. An error is announced at once. */
+export const Note = ({ tone, children }: { tone: keyof typeof noteIcons; children: ReactNode }) => (
+  <div className={`note ${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <Icon name={noteIcons[tone]} />
+    <div>{children}</div>
+  </div>
+)
+
+/** The shares of a total: paid, returned and still owed. Widths only; the figures stand beside it. */
+export function ShareBar({ shares, label }: { shares: { fill: string; percent: number }[]; label: string }) {
+  return (
+    <div className="share-bar" role="img" aria-label={label}>
+      {shares
+        .filter(({ percent }) => percent > 0)
+        .map(({ fill, percent }) => (
+          <i key={fill} className={fill} style={{ width: `${percent}%` }} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { layoutWords } from '../../i18n/layout.ts'
+import { Icon } from './icons.tsx'
+import { useText, useWords, type Words } from './language.tsx'
+
+interface PageHeadProps {
+  title: ReactNode
+  /** The way here, outermost first; the last names this page and has no address. */
+  crumbs?: { label: ReactNode; to?: string }[]
+  chip?: ReactNode
+  /** One line beside the title: a count, a date, the currency. */
+  aside?: ReactNode
+  actions?: ReactNode
+}
+
+/** The top of every page: where it is, what it is, its state, what can be done. One primary action. */
+export function PageHead({ title, crumbs = [], chip, aside, actions }: PageHeadProps) {
+  const text = useText()
+  return (
+    <div className="page-head">
+      {crumbs.length > 0 && (
+        <nav className="crumbs" aria-label={text(layoutWords.breadcrumb)}>
+          {crumbs.map(({ label, to }, place) => (
+            <Fragment key={to ?? 'here'}>
+              {place > 0 && <Icon name="chevron" />}
+              {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+            </Fragment>
+          ))}
+        </nav>
+      )}
+      <h1>{title}</h1>
+      {chip}
+      {aside && <span className="aside">{aside}</span>}
+      {actions && <div className="actions">{actions}</div>}
+    </div>
+  )
+}
+
+interface SheetProps {
+  /** Draws the margin rule: a document or a first page, one on a screen. */
+  leaf?: boolean
+  title?: Words
+  end?: ReactNode
+  /** The content brings its own edges (a table). */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A piece of paper. */
+export function Sheet({ leaf, title, end, flush, className = '', children }: SheetProps) {
+  const words = useWords()
+  return (
+    <section className={`sheet ${leaf ? 'leaf' : ''} ${className}`}>
+      {(title || end) && (
+        <header>
+          {title && <h2>{words(title)}</h2>}
+          {end && <span className="end">{end}</span>}
+        </header>
+      )}
+      {flush ? children : <div className="body">{children}</div>}
+    </section>
+  )
+}
+
+/** The ledger's table inside its own scroll, amounts in cells of class `r`. */
+export const LedgerTable = ({
+  label,
+  tight,
+  className = '',
+  children,
+}: {
+  label: Words
+  tight?: boolean
+  className?: string
+  children: ReactNode
+}) => {
+  const words = useWords()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="scroll-x" aria-label={words(label)} tabIndex={0}>
+      <table className={`lg ${tight ? 'tight' : ''} ${className}`}>{children}</table>
+    </section>
+  )
+}
+
+/** Always in view under a form: what it comes to at the start, what to do with it at the end. */
+export const Dock = ({ summary, children }: { summary?: ReactNode; children: ReactNode }) => (
+  <div className="dock no-print">
+    {summary && <div className="summary">{summary}</div>}
+    {children}
+  </div>
+)

@@ -1,0 +1,277 @@
+import { Popper } from '@mui/material'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { inputWords, resultsFound } from '../../i18n/layout.ts'
+import { type Control, Input, type InputProps, native } from './Field.tsx'
+import { Icon } from './icons.tsx'
+import { useCount, useText } from './language.tsx'
+
+export type PickId = string | number
+
+export interface PickOption {
+  id: PickId
+  label: string
+  code?: string
+  /** A line at the end: a balance, a unit. */
+  end?: string
+}
+
+export interface Picking {
+  /** The records that answer what was typed, best first; all of them, first page, for nothing typed. */
+  search: (query: string, signal: AbortSignal) => Promise<PickOption[]>
+  /** The record behind an id that came with the form. */
+  load: (id: PickId, signal: AbortSignal) => Promise<PickOption | undefined>
+  /** Makes a record of this name, in a dialog perhaps, and gives it back when it is made. */
+  create?: (name: string) => Promise<PickOption | undefined>
+  onPick?: (option: PickOption | null) => void
+}
+
+const patience = 150 // ms between the last key and the question
+
+/** The options stay in view while the next question is asked; `to` says which question they answer. */
+type Answer = { to: string | null; options: PickOption[]; failed?: boolean }
+
+/** A box that finds a record: type, arrows, Enter; Alt+↓ opens it. */
+export function PickBox({ control, search, load, create, onPick }: Picking & { control: Control<PickId | null> }) {
+  const text = useText()
+  const count = useCount()
+  const [chosen, setChosen] = useState<PickOption | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const [{ to, options, failed }, setAnswer] = useState<Answer>({ to: null, options: [] })
+  const [takesFirst, setTakesFirst] = useState(false)
+  const frame = useRef<HTMLSpanElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const listId = `${control.id}-list`
+  const value = control.value === '' ? null : control.value
+  const current = value !== null && chosen?.id === value ? chosen : null
+  const query = (typed ?? '').trim()
+  const offersNew = create !== undefined && query !== ''
+  const rows = options.length + (offersNew ? 1 : 0)
+  const isAnswered = to === query
+
+  const ask = useEffectEvent((words: string, signal: AbortSignal) => search(words, signal))
+  const fetchCurrent = useEffectEvent((id: PickId, signal: AbortSignal) => load(id, signal))
+
+  const answered = useEffectEvent((found: PickOption[]) => {
+    if (takesFirst && found[0]) give(found[0])
+  })
+
+  const isKnown = value === null || current !== null
+  useEffect(() => {
+    if (isKnown || value === null) return
+    const stop = new AbortController()
+    fetchCurrent(value, stop.signal).then(
+      option => !stop.signal.aborted && option && setChosen(option),
+      () => !stop.signal.aborted && setChosen({ id: value, label: String(value) }),
+    )
+    return () => stop.abort()
+  }, [value, isKnown])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = new AbortController()
+    const wait = setTimeout(
+      () => {
+        ask(query, stop.signal).then(
+          found => {
+            if (stop.signal.aborted) return
+            setAnswer({ to: query, options: found })
+            setActive(0)
+            answered(found)
+          },
+          () => !stop.signal.aborted && setAnswer({ to: query, options: [], failed: true }),
+        )
+      },
+      query === '' ? 0 : patience,
+    )
+    return () => {
+      clearTimeout(wait)
+      stop.abort()
+    }
+  }, [isOpen, query])
+
+  useEffect(() => {
+    list.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const open = () => {
+    if (isOpen || control.readOnly || control.disabled) return
+    setAnswer({ to: null, options: [] })
+    setActive(0)
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    setTakesFirst(false)
+    setTyped(null)
+  }
+  const give = (option: PickOption | null) => {
+    setChosen(option)
+    control.onChange(option?.id ?? null)
+    onPick?.(option)
+    close()
+  }
+  const makeNew = async () => {
+    close()
+    const made = await create?.(query)
+    if (made) give(made)
+    frame.current?.querySelector('input')?.focus()
+  }
+  // Whoever types and tabs on faster than the answer comes still gets the first match.
+  const giveFirst = async (words: string) => {
+    const [first] = await search(words, new AbortController().signal).catch(() => [])
+    if (first) give(first)
+  }
+  const take = (place: number) => {
+    const option = options[place]
+    if (option) give(option)
+    else if (offersNew && place === options.length) void makeNew()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return open()
+      setActive((active + (event.key === 'ArrowDown' ? 1 : rows - 1)) % Math.max(rows, 1))
+    }
+    if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (isAnswered) take(active)
+      else setTakesFirst(true)
+    }
+    if (event.key === 'Tab' && isOpen && query !== '') {
+      if (isAnswered && options[active]) give(options[active])
+      if (!isAnswered) void giveFirst(query)
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      close()
+    }
+  }
+  const leave = () => {
+    if (typed === '' && value !== null) give(null)
+    else close()
+    control.onBlur()
+  }
+
+  return (
+    <span className="pick-box" ref={frame}>
+      <span className="input">
+        <input
+          {...native(control)}
+          type="text"
+          role="combobox"
+          dir={(typed ?? current?.label) ? 'auto' : undefined}
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={isOpen && rows > 0 ? `${listId}-${active}` : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the first field of a form that the person has just opened
+          autoFocus={control.autoFocus}
+          value={typed ?? current?.label ?? ''}
+          onChange={event => {
+            setTyped(event.target.value)
+            open()
+          }}
+          onClick={open}
+          onFocus={event => event.target.select()}
+          onKeyDown={press}
+          onBlur={leave}
+        />
+        {typed === null && current?.code && (
+          <bdi dir="ltr" className="code">
+            {current.code}
+          </bdi>
+        )}
+        <button
+          type="button"
+          className="icon-btn"
+          tabIndex={-1}
+          aria-label={text(inputWords.open)}
+          disabled={control.disabled || control.readOnly}
+          onMouseDown={event => {
+            event.preventDefault()
+            frame.current?.querySelector('input')?.focus()
+            if (isOpen) close()
+            else open()
+          }}
+        >
+          <Icon name="down" />
+        </button>
+      </span>
+      <Popper
+        open={isOpen}
+        anchorEl={frame.current}
+        placement="bottom-start"
+        disablePortal
+        popperOptions={{ strategy: 'fixed' }}
+        style={{ zIndex: 1400, minWidth: frame.current?.offsetWidth }}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the box */}
+        <div className="floating" onMouseDown={event => event.preventDefault()}>
+          <div
+            className="options"
+            role="listbox"
+            id={listId}
+            ref={list}
+            aria-label={text(inputWords.open)}
+            tabIndex={-1}
+          >
+            {options.map((option, place) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the box that keeps the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus
+              <div
+                key={option.id}
+                id={`${listId}-${place}`}
+                role="option"
+                aria-selected={option.id === value}
+                className={`option ${place === active ? 'active' : ''}`}
+                onMouseMove={() => setActive(place)}
+                onClick={() => take(place)}
+              >
+                <bdi>{option.label}</bdi>
+                {option.code && (
+                  <bdi dir="ltr" className="code">
+                    {option.code}
+                  </bdi>
+                )}
+                {option.end && <span className="end">{option.end}</span>}
+              </div>
+            ))}
+            {offersNew && (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the box that keeps the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus
+              <div
+                id={`${listId}-${options.length}`}
+                role="option"
+                aria-selected={false}
+                className={`option create ${active === options.length ? 'active' : ''}`}
+                onMouseMove={() => setActive(options.length)}
+                onClick={() => take(options.length)}
+              >
+                <Icon name="plus" />
+                {text(inputWords.createNew, { name: query })}
+              </div>
+            )}
+          </div>
+          <div className={rows === 0 ? 'silent' : 'visually-hidden'} role="status">
+            {!isAnswered && text(inputWords.searching)}
+            {isAnswered && failed && text(inputWords.searchFailed)}
+            {isAnswered && !failed && count(resultsFound, options.length)}
+          </div>
+        </div>
+      </Popper>
+    </span>
+  )
+}
+
+/** A link to another record: found by typing, made on the way if it does not exist. */
+export const PickInput = ({ search, load, create, onPick, ...props }: InputProps<PickId | null> & Picking) => (
+  <Input<PickId | null>
+    {...props}
+    empty={null}
+    draw={control => <PickBox control={control} search={search} load={load} create={create} onPick={onPick} />}
+  />
+)

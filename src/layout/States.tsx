@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { layoutWords } from '../../i18n/layout.ts'
+import { Icon } from './icons.tsx'
+import { useText, useWords, type Words } from './language.tsx'
+
+interface StateProps {
+  title: Words
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** Nothing here yet: what it is for, and one action. Also nothing by filter: what was searched, and how to clear it. */
+export function EmptyState({ title, children, actions }: StateProps) {
+  const words = useWords()
+  return (
+    <div className="state leaf">
+      <h2>{words(title)}</h2>
+      {children && <div>{children}</div>}
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  )
+}
+
+/** What failed, that what was typed is safe, and how to try again. */
+export function ErrorState({ title, children, actions }: StateProps) {
+  const words = useWords()
+  return (
+    <div className="state">
+      <div className="note error" role="alert">
+        <Icon name="warning" />
+        <div>
+          <p className="bold">{words(title)}</p>
+          {children && <div className="note-body">{children}</div>}
+        </div>
+      </div>
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  )
+}
+
+const barWidths = [62, 48, 71, 54, 39, 66, 57, 45]
+
+/** The real head of a table over grey bars: rows arrive where they will stand. */
+export function SkeletonTable({
+  columns,
+  rows = 8,
+}: {
+  columns: { label: Words; isAmount?: boolean }[]
+  rows?: number
+}) {
+  const words = useWords()
+  const text = useText()
+  return (
+    <div className="scroll-x">
+      <table className="lg" aria-busy="true" aria-label={text(layoutWords.loading)}>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={words(column.label)} className={column.isAmount ? 'r' : ''}>
+                {words(column.label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="after-a-moment">
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+            <tr key={row}>
+              {columns.map((column, place) => (
+                <td key={words(column.label)}>
+                  <i className="skeleton" style={{ width: `${barWidths[(row + place * 3) % barWidths.length]}%` }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** An action that cannot be done stays in sight with its sentence of reason and, in it, the way out. */
+export function Reason({ icon, action, children }: { icon?: ReactNode; action: Words; children: ReactNode }) {
+  const words = useWords()
+  const text = useText()
+  return (
+    <li className="reason">
+      <span>
+        {icon}
+        <b>{words(action)}</b>
+        <span className="visually-hidden">: {text(layoutWords.locked)}</span>
+        <Icon name="lock" className="locked" />
+      </span>
+      <p>{children}</p>
+    </li>
+  )
+}
