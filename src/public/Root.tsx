@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { focusHeading } from './heading.ts'
 import { useLanguageOfTheAddress } from './language.tsx'
 import { Toasts } from './toast.tsx'
 
@@ -23,6 +24,6 @@ function useHeadingFocus(): void {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    document.querySelector<HTMLElement>('.pub h1')?.focus({ preventScroll: true })
+    focusHeading()
   }, [pathname])
 }

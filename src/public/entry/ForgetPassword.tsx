@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { entryMessages, entryWords, fieldMessages } from '../../../i18n/public.ts'
+import { focusHeading } from '../heading.ts'
 import { toast } from '../toast.tsx'
 import { changeForgottenPassword, sendForgetPassword, verifyForgetPasswordCode } from './account.ts'
 import { codeFault, emailFault, newPasswordFaults } from './checks.ts'
@@ -56,6 +57,7 @@ function ProofStep({ email, proved }: { email: string; proved: (proof: Proof) =>
 
 function PasswordStep({ proof, expired }: { proof: Proof; expired: () => void }): ReactNode {
   const navigate = useNavigate()
+  useEffect(focusHeading, [])
   return (
     <EntryPage title={entryWords.recoverTitle} lead={entryWords.choosePasswordLead}>
       <EntryForm<'password' | 'password_confirmation'>
