@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, fstatSync, openSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, rmSync } from 'node:fs'
 import { chown, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -121,7 +121,10 @@ export async function runPostmaster(
   }
 
   // Covers process.exit and an uncaught error; after kill -9 the next start finds the orphan.
-  const stopWithUs = () => child?.kill('SIGINT')
+  const stopWithUs = () => {
+    child?.kill('SIGINT')
+    rmSync(host, { recursive: true, force: true })
+  }
   process.once('exit', stopWithUs)
 
   async function stop(): Promise<void> {
