@@ -30,6 +30,13 @@ export const layoutWords = {
   breadcrumb: { ar: 'مسار الصفحة', en: 'Breadcrumb' },
   close: { ar: 'إغلاق', en: 'Close' },
   loading: { ar: 'جارٍ التحميل', en: 'Loading' },
+  pageBroke: { ar: 'تعذر عرض هذه الصفحة', en: 'This page could not be shown' },
+  pageBrokeWhy: {
+    ar: 'حدث خطأ في البرنامج. ما حُفظ في الدفاتر سليم، وما لم يُحفظ في هذه الصفحة قد ضاع.',
+    en: 'The program made an error. What is saved in the books is safe; what was not saved on this page is lost.',
+  },
+  tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  goTo: { ar: 'اذهب إلى: {place}', en: 'Go to: {place}' },
   locked: { ar: 'مقفل', en: 'Locked' },
 } satisfies Record<string, Text>
 

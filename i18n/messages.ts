@@ -155,3 +155,15 @@ export const errorText = (code: ErrorCode, language: Language, values: Record<st
 /** Labels and limits are ours and in the reader's language: they need no isolation. */
 const plain = (sentence: string, values: Record<string, string>) =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+/** What uses a record that cannot be removed, by the table that names it. */
+export const tableWords: Record<string, Text> = {
+  documents: { ar: 'المستندات', en: 'documents' },
+  document_items: { ar: 'بنود المستندات', en: 'lines of documents' },
+  entry_lines: { ar: 'قيود اليومية', en: 'ledger entries' },
+  products: { ar: 'المنتجات', en: 'products' },
+  clients: { ar: 'العملاء', en: 'clients' },
+  accounts: { ar: 'حسابات أخرى', en: 'other accounts' },
+  analytical_accounts: { ar: 'الحسابات التحليلية', en: 'analytical accounts' },
+  posting_accounts: { ar: 'حسابات الترحيل', en: 'posting accounts' },
+}

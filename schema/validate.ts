@@ -16,12 +16,12 @@ export const latestDate = '2199-12-31'
 const mostWholeDigits = 12
 
 const issue = (text: Issue) => ({ error: text })
-const isEmpty = (raw: unknown) =>
-  raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')
+const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')
 
 // A NUL cannot be stored, and a lone surrogate is no character.
 const cleanWords = (raw: string) => raw.replaceAll('\u0000', '').toWellFormed().trim()
-const words = (raw: unknown) => (typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? cleanWords(raw) : raw)
+const words = (raw: unknown) =>
+  typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? cleanWords(raw) : raw
 
 const figures = (raw: unknown) => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? plainNumber(raw) : raw
@@ -31,10 +31,10 @@ const figures = (raw: unknown) => {
     .replaceAll('٫', '.')
     .replace(/[٬,](?=\d{3})/g, '')
 }
-const plainNumber = (raw: number) => (/e/i.test(String(raw)) ? raw.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : String(raw))
+const plainNumber = (raw: number) =>
+  /e/i.test(String(raw)) ? raw.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : String(raw)
 
-const text = (max: number) =>
-  z.preprocess(words, z.string(issue('not_text')).max(max, issue(`too_long|${max}`)))
+const text = (max: number) => z.preprocess(words, z.string(issue('not_text')).max(max, issue(`too_long|${max}`)))
 
 function decimal(places: number, field: { signed?: true; positive?: true }) {
   return z.preprocess(
@@ -70,19 +70,25 @@ const civilDate = z.preprocess(
 )
 
 const id = z.preprocess(
-  raw => (typeof raw === 'string' && /^\d{1,10}$/.test(toAsciiDigits(raw.trim())) ? Number(toAsciiDigits(raw.trim())) : raw),
-  z.number(issue('not_found')).int(issue('not_found')).min(1, issue('not_found')).max(2_147_483_647, issue('not_found')),
+  raw =>
+    typeof raw === 'string' && /^\d{1,10}$/.test(toAsciiDigits(raw.trim())) ? Number(toAsciiDigits(raw.trim())) : raw,
+  z
+    .number(issue('not_found'))
+    .int(issue('not_found'))
+    .min(1, issue('not_found'))
+    .max(2_147_483_647, issue('not_found')),
 )
 
 const yesOrNo = z.preprocess(
-  raw => (raw === '1' || raw === 1 || raw === 'true' ? true : raw === '0' || raw === 0 || raw === 'false' ? false : raw),
+  raw =>
+    raw === '1' || raw === 1 || raw === 'true' ? true : raw === '0' || raw === 0 || raw === 'false' ? false : raw,
   z.boolean(issue('not_a_flag')),
 )
 
 const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]+$/
 
 /** The check of one filled field. `decimals` are the base currency's. */
-function filled(field: Field, decimals: number): z.ZodType {
+export function filled(field: Field, decimals: number): z.ZodType {
   switch (field.kind) {
     case 'text':
     case 'note':
@@ -96,7 +102,10 @@ function filled(field: Field, decimals: number): z.ZodType {
     case 'phone':
       return z.preprocess(
         raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw)) : words(raw)),
-        z.string(issue('not_a_phone')).max(40, issue('too_long|40')).regex(/^[+\d][\d\s()./-]*$/, issue('not_a_phone')),
+        z
+          .string(issue('not_a_phone'))
+          .max(40, issue('too_long|40'))
+          .regex(/^[+\d][\d\s()./-]*$/, issue('not_a_phone')),
       )
     case 'choice':
       return z.preprocess(words, z.enum(field.options as [string, ...string[]], issue('not_an_option')))
@@ -123,7 +132,8 @@ const emptied = z.preprocess(raw => (isEmpty(raw) ? null : raw), z.null())
 
 /** Whether a condition holds for a record. */
 export const holds = (condition: true | When | undefined, record: Record<string, unknown>): boolean =>
-  condition === true || (condition !== undefined && Object.entries(condition).every(([name, value]) => record[name] === value))
+  condition === true ||
+  (condition !== undefined && Object.entries(condition).every(([name, value]) => record[name] === value))
 
 const writable = (fields: Fields, mode: 'create' | 'update') =>
   Object.entries(fields).filter(([, field]) => !field.readOnly && !(mode === 'update' && field.createOnly))

@@ -32,7 +32,14 @@ const mostFileBytes = 50 * 1024 * 1024
  */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fields: mostFields, parts: mostFields + 1, fieldSize: mostFieldBytes, fieldNameSize: 200, files: 1, fileSize: mostFileBytes },
+    limits: {
+      fields: mostFields,
+      parts: mostFields + 1,
+      fieldSize: mostFieldBytes,
+      fieldNameSize: 200,
+      files: 1,
+      fileSize: mostFileBytes,
+    },
     throwFileSizeLimit: true,
   })
   app.decorateRequest('uploaded', undefined)

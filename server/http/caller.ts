@@ -182,7 +182,10 @@ export async function membershipOf(request: FastifyRequest): Promise<Membership>
 }
 
 /** All organizations of a person, the first joined first. */
-export async function membershipsOf(tx: Tx, userId: number): Promise<{ organization: Organization; permissions: Permissions; type: string }[]> {
+export async function membershipsOf(
+  tx: Tx,
+  userId: number,
+): Promise<{ organization: Organization; permissions: Permissions; type: string }[]> {
   const { rows } = await sql<MembershipRow>`
     select ${sessionColumns}, ${membershipColumns} from users ${membershipJoin}
     where users.id = ${userId} order by members.created_at, organizations.id`.execute(tx)

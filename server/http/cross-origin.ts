@@ -4,7 +4,10 @@ const allowedHeaders = 'authorization, content-type, lang, idempotency-key, x-ap
 
 /** Other origins may call only when CORS_ORIGIN names them; no credentials ride along, tokens are in a header. */
 export function crossOrigin(app: FastifyInstance): void {
-  const origins = (app.services.config.CORS_ORIGIN ?? '').split(',').map(origin => origin.trim()).filter(Boolean)
+  const origins = (app.services.config.CORS_ORIGIN ?? '')
+    .split(',')
+    .map(origin => origin.trim())
+    .filter(Boolean)
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin

@@ -27,6 +27,16 @@ begin
 end
 $$;
 
+create function grant_sequence_to_app(table_name text) returns void
+  language plpgsql
+  as $$
+begin
+  if exists (select from pg_roles where rolname = 'jornal_app') then
+    execute format('grant usage on sequence %s to jornal_app', pg_get_serial_sequence(table_name, 'id'));
+  end if;
+end
+$$;
+
 -- Rows of a table are seen and written only for the organization of the transaction.
 create function keep_to_organization(table_name regclass) returns void
   language plpgsql

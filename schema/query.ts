@@ -1,0 +1,114 @@
+import type { FieldIssues, Issue } from './errors.ts'
+import type { Field, Fields } from './fields.ts'
+import { filled, type Value } from './validate.ts'
+
+/** What a list was asked for, checked. */
+export interface ListQuery {
+  page: number
+  perPage: number
+  sort: string
+  order: 'asc' | 'desc'
+  q: string
+  ids: number[] | null
+  /** Field → the value it must have. */
+  equals: Record<string, Value>
+  from: Record<string, string>
+  to: Record<string, string>
+}
+
+/** What a list can be asked for. */
+export interface Listable {
+  /** Fields that can be filtered; each takes `<field>`, `<field>_from` and `<field>_to` where its kind has an order. */
+  filters: Fields
+  sorts: readonly string[]
+  sort: { field: string; order: 'asc' | 'desc' }
+}
+
+const mostPerPage = 100
+const mostIds = 1000
+const furthestPage = 1_000_000
+
+const ordered = (field: Field) => ['date', 'money', 'price', 'quantity', 'percent', 'rate'].includes(field.kind)
+
+const wholeNumber = (raw: unknown, most: number): number | undefined => {
+  const number = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined
+  return number !== undefined && number >= 1 && number <= most ? number : undefined
+}
+
+/** Reads the parameters of a list; one that is unknown or wrong is an issue, never ignored. */
+export function readListQuery(
+  parameters: Record<string, unknown>,
+  { filters, sorts, sort }: Listable,
+): { query: ListQuery } | { issues: FieldIssues } {
+  const query: ListQuery = {
+    page: 1,
+    perPage: 25,
+    sort: sort.field,
+    order: sort.order,
+    q: '',
+    ids: null,
+    equals: {},
+    from: {},
+    to: {},
+  }
+  const issues: FieldIssues = {}
+  const report = (name: string, issue: Issue) => {
+    issues[name] = [issue]
+  }
+  const readFilter = (name: string, field: Field, raw: unknown, into: Record<string, Value>, as: string) => {
+    const result = filled(field, 6).safeParse(raw)
+    if (result.success) into[as] = result.data as Value
+    else report(name, result.error.issues[0]!.message as Issue)
+  }
+
+  for (const [rawName, raw] of Object.entries(parameters)) {
+    const name = rawName.replace(/\[\d*\]$/, '')
+    if (raw === '' || name === 'organization_id') continue
+    if (name === 'page' || name === 'per_page') {
+      const number = wholeNumber(raw, name === 'page' ? furthestPage : mostPerPage)
+      if (number === undefined) report(name, 'not_a_number')
+      else if (name === 'page') query.page = number
+      else query.perPage = number
+    } else if (name === 'sort') {
+      if (typeof raw === 'string' && sorts.includes(raw)) query.sort = raw
+      else report(name, 'unknown_sort')
+    } else if (name === 'order') {
+      if (raw === 'asc' || raw === 'desc') query.order = raw
+      else report(name, 'not_an_option')
+    } else if (name === 'q') {
+      if (typeof raw === 'string' && raw.length <= 200) query.q = raw
+      else report(name, 'too_long|200')
+    } else if (name === 'ids') {
+      const ids = (Array.isArray(raw) ? raw : [raw]).map(id => wholeNumber(String(id), 2_147_483_647) ?? wholeId(id))
+      if (ids.some(id => id === undefined) || ids.length > mostIds) report(name, 'not_found')
+      else query.ids = [...(query.ids ?? []), ...(ids as number[])]
+    } else {
+      const bound = /^(.+)_(from|to)$/.exec(name)
+      const field = filters[name]
+      const rangeField = bound ? filters[bound[1]!] : undefined
+      if (field) readFilter(name, field, raw, query.equals, name)
+      else if (bound && rangeField && ordered(rangeField))
+        readFilter(name, rangeField, raw, query[bound[2] as 'from' | 'to'], bound[1]!)
+      else report(name, 'unknown_parameter')
+    }
+  }
+  return Object.keys(issues).length > 0 ? { issues } : { query }
+}
+
+const wholeId = (raw: unknown): number | undefined => {
+  const number = Number(raw)
+  return Number.isInteger(number) && number >= 1 && number <= 2_147_483_647 ? number : undefined
+}
+
+/** A page of a list in the form of the contract. */
+export const pageOf = <T>(
+  data: readonly T[],
+  total: number,
+  { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
+) => ({
+  data,
+  total,
+  current_page: page,
+  per_page: perPage,
+  last_page: Math.max(1, Math.ceil(total / perPage)),
+})

@@ -1,0 +1,98 @@
+import type { DatePreset } from '../schema/reports.ts'
+
+/** A civil date, `YYYY-MM-DD`. It has no time: the organization's time zone decides what day it is. */
+export type CivilDate = string
+
+/** What day it is in a time zone. */
+export function todayIn(timeZone: string, now: Date): CivilDate {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  })
+    .formatToParts(now)
+    .reduce<Record<string, string>>((found, { type, value }) => ({ ...found, [type]: value }), {})
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
+
+const utc = (date: CivilDate) => new Date(`${date}T00:00:00Z`)
+const civil = (at: Date): CivilDate => at.toISOString().slice(0, 10)
+
+export function addDays(date: CivilDate, days: number): CivilDate {
+  const at = utc(date)
+  at.setUTCDate(at.getUTCDate() + days)
+  return civil(at)
+}
+
+/** The first day of the month that is `months` away. */
+function monthStart(date: CivilDate, months: number): CivilDate {
+  const at = utc(date)
+  at.setUTCDate(1)
+  at.setUTCMonth(at.getUTCMonth() + months)
+  return civil(at)
+}
+
+const yearOf = (date: CivilDate) => Number(date.slice(0, 4))
+const padded = (year: number) => String(year).padStart(4, '0')
+
+export interface Period {
+  from: CivilDate
+  to: CivilDate
+}
+
+export interface PresetFacts {
+  today: CivilDate
+  /** The first day an entry bears, null when there is none. */
+  firstEntry: CivilDate | null
+  /** 0 is Sunday. */
+  weekStart?: number
+}
+
+const tenYearsBack = (today: CivilDate): CivilDate => {
+  const date = `${padded(yearOf(today) - 10)}${today.slice(4)}`
+  return date.endsWith('02-29') ? `${date.slice(0, 4)}-02-28` : date
+}
+
+/** The days that a preset names, both included. */
+export function periodOf(preset: DatePreset, { today, firstEntry, weekStart = 0 }: PresetFacts): Period {
+  const sinceWeekStart = (utc(today).getUTCDay() - weekStart + 7) % 7
+  const week = (weeks: number): Period => {
+    const from = addDays(today, weeks * 7 - sinceWeekStart)
+    return { from, to: addDays(from, 6) }
+  }
+  const month = (months: number): Period => ({
+    from: monthStart(today, months),
+    to: addDays(monthStart(today, months + 1), -1),
+  })
+  const year = (years: number): Period => {
+    const name = padded(yearOf(today) + years)
+    return { from: `${name}-01-01`, to: `${name}-12-31` }
+  }
+  const lastDays = (days: number): Period => ({ from: addDays(today, 1 - days), to: today })
+  const tenYears = tenYearsBack(today)
+  const presets: Record<DatePreset, () => Period> = {
+    today: () => ({ from: today, to: today }),
+    yesterday: () => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+    this_week: () => week(0),
+    last_week: () => week(-1),
+    next_week: () => week(1),
+    last_7_days: () => lastDays(7),
+    last_30_days: () => lastDays(30),
+    this_month: () => month(0),
+    last_month: () => month(-1),
+    next_month: () => month(1),
+    this_year: () => year(0),
+    last_year: () => year(-1),
+    all_time: () => ({ from: firstEntry !== null && firstEntry < tenYears ? firstEntry : tenYears, to: today }),
+  }
+  return presets[preset]()
+}
+
+/** The first day of the fiscal year that a day falls in. `start` is `MM-DD`. */
+export function fiscalYearStart(date: CivilDate, start: string): CivilDate {
+  const thisYear = `${padded(yearOf(date))}-${start}`
+  return thisYear <= date ? thisYear : `${padded(yearOf(date) - 1)}-${start}`
+}

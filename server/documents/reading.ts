@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import type { Language } from '../../i18n/text.ts'
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { refuse } from '../../schema/errors.ts'
+import { choice, date, link, money, text } from '../../schema/fields.ts'
+import type { Listable, ListQuery } from '../../schema/query.ts'
+import { pageOf } from '../../schema/query.ts'
+import type { Tx } from '../db/connect.ts'
+import { conditionsOf, readPage } from '../db/listing.ts'
+import type { Work } from '../http/caller.ts'
+import { accountName } from '../ledger/chart.ts'
+import { formatMoney, type Minor } from '../ledger/money.ts'
+import { circumstancesOf, decimalsOf } from './life.ts'
+import { rowsById } from './references.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
+import { type LinkNames, type Settled, wireDocument, wireSummary } from './wire.ts'
+
+/** What a list of documents can be asked for. */
+export const documentListable: Listable = {
+  filters: {
+    status: choice(['draft', 'posted', 'void']),
+    date: date(),
+    due_date: date(),
+    client_id: link('clients'),
+    supplier_id: link('suppliers'),
+    representative_id: link('representatives'),
+    warehouse_id: link('warehouses'),
+    total: money({ signed: true }),
+    reference: text(),
+    number: text(),
+  },
+  sorts: ['id', 'date', 'number', 'due_date', 'total', 'reference', 'status'],
+  sort: { field: 'date', order: 'desc' },
+}
+
+/** No payment or return exists yet that could settle anything. */
+const nothingSettled: Settled = { paid: 0n, returned: 0n }
+
+async function namesFor(
+  tx: Tx,
+  organizationId: number,
+  language: Language,
+  documents: readonly DocumentRow[],
+  items: readonly ItemRow[],
+): Promise<LinkNames> {
+  type Named = { id: number; display_name: string }
+  const parties = (table: string, ids: (number | null)[]) =>
+    rowsById<Named>(tx, organizationId, table, ['id', 'display_name'], ids)
+  const clients = await parties(
+    'clients',
+    [...documents, ...items].map(row => row.client_id),
+  )
+  const suppliers = await parties(
+    'suppliers',
+    [...documents, ...items].map(row => row.supplier_id),
+  )
+  const representatives = await rowsById<{ id: number; name: string }>(
+    tx,
+    organizationId,
+    'representatives',
+    ['id', 'name'],
+    documents.map(row => row.representative_id),
+  )
+  const products = await rowsById<{ id: number; name: string; code: string | null; unit_id: number | null }>(
+    tx,
+    organizationId,
+    'products',
+    ['id', 'name', 'code', 'unit_id'],
+    items.map(item => item.product_id),
+  )
+  const units = await rowsById<{ id: number; name: string }>(
+    tx,
+    organizationId,
+    'units',
+    ['id', 'name'],
+    [...products.values()].map(product => product.unit_id),
+  )
+  const accounts = await rowsById<{ id: number; name: string; code: string; seed: string | null }>(
+    tx,
+    organizationId,
+    'accounts',
+    ['id', 'name', 'code', 'seed'],
+    items.map(item => item.account_id),
+  )
+  return {
+    client: id => clients.get(id)?.display_name ?? null,
+    supplier: id => suppliers.get(id)?.display_name ?? null,
+    representative: id => representatives.get(id)?.name ?? null,
+    product: id => {
+      const product = products.get(id)
+      return product
+        ? { name: product.name, code: product.code, unit: units.get(product.unit_id ?? 0)?.name ?? null }
+        : null
+    },
+    account: id => {
+      const account = accounts.get(id)
+      return account ? { name: accountName(account, language), code: account.code } : null
+    },
+  }
+}
+
+// Numbers are ordered by their counter: INV-9 before INV-10.
+const orderColumn = (sort: string) => (sort === 'number' ? 'counter' : sort)
+
+/** A page of documents of one kind. */
+export async function listDocuments({ tx, organization, language }: Work, kind: DocumentKind, query: ListQuery) {
+  const where = sql`${conditionsOf('documents', organization.id, query)} and documents.kind = ${kind}`
+  const { rows, total } = await readPage<DocumentRow>(
+    tx,
+    {
+      columns: sql`documents.*`,
+      from: sql`documents`,
+      where,
+      orderBy: sql.ref(`documents.${orderColumn(query.sort)}`),
+      id: sql`documents.id`,
+    },
+    query,
+  )
+  const names = await namesFor(tx, organization.id, language, rows, [])
+  return pageOf(
+    rows.map(row => wireSummary(row, nothingSettled, names, decimalsOf(row.currency_id), organization.baseDecimals)),
+    total,
+    query,
+  )
+}
+
+async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: number): Promise<DocumentWithItems> {
+  const { rows } = await sql<DocumentRow>`
+    select * from documents where organization_id = ${organization.id} and kind = ${kind} and id = ${id}`.execute(tx)
+  const document = rows[0] ?? refuse('not_found')
+  const { rows: items } = await sql<ItemRow>`
+    select * from document_items where organization_id = ${organization.id} and document_id = ${id}
+    order by position`.execute(tx)
+  return { document, items }
+}
+
+/** One document with its lines. */
+export async function readDocument(work: Work, kind: DocumentKind, id: number) {
+  const { tx, organization, language } = work
+  const loaded = await loadDocument(work, kind, id)
+  return wireDocument(loaded, {
+    settled: nothingSettled,
+    names: await namesFor(tx, organization.id, language, [loaded.document], loaded.items),
+    decimals: decimalsOf(loaded.document.currency_id),
+    baseDecimals: organization.baseDecimals,
+    circumstances: circumstancesOf(work, kind),
+    language,
+  })
+}
+
+interface EntryRow {
+  id: number
+  number: string
+  date: string
+  name: string
+  source_kind: DocumentKind
+  source_id: number | null
+  revision: number
+  reverses_id: number | null
+  recorded_at: string
+  recorded_by_name: string | null
+}
+
+interface EntryLineRow {
+  entry_id: number
+  account_id: number
+  code: string
+  name: string
+  seed: string | null
+  debit: Minor
+  credit: Minor
+  client_id: number | null
+  supplier_id: number | null
+  analytical_account_id: number | null
+  details: string | null
+}
+
+/** Entries with their lines, as they stand on the wire, in the order of their ids. */
+async function readEntries({ tx, organization, language }: Work, ids: readonly number[]) {
+  const { rows: entries } = await sql<EntryRow>`
+    select entries.id, number, date, name, source_kind, source_id, revision, reverses_id, recorded_at,
+      users.first_name || ' ' || users.last_name as recorded_by_name
+    from entries left join users on users.id = entries.recorded_by
+    where organization_id = ${organization.id} and entries.id = any(${ids}::int[]) order by entries.id`.execute(tx)
+  const { rows: lines } = await sql<EntryLineRow>`
+    select entry_id, account_id, code, name, seed, debit, credit, client_id, supplier_id, analytical_account_id, details
+    from entry_lines join accounts on accounts.organization_id = entry_lines.organization_id and accounts.id = account_id
+    where entry_lines.organization_id = ${organization.id} and entry_id = any(${ids}::int[])
+    order by entry_id, position`.execute(tx)
+  const money = (minor: Minor) => formatMoney(minor, organization.baseDecimals)
+  return entries.map(entry => ({
+    id: entry.id,
+    number: entry.number,
+    date: entry.date,
+    name: entry.name,
+    source: { kind: documentKinds[entry.source_kind].wire.permission, id: entry.source_id },
+    revision: entry.revision,
+    reverses_id: entry.reverses_id,
+    recorded_at: entry.recorded_at,
+    recorded_by: entry.recorded_by_name,
+    items: lines
+      .filter(line => line.entry_id === entry.id)
+      .map(line => ({
+        account: { id: line.account_id, code: line.code, name: accountName(line, language) },
+        debtor: money(line.debit),
+        creditor: money(line.credit),
+        client_id: line.client_id,
+        supplier_id: line.supplier_id,
+        analytical_account_id: line.analytical_account_id,
+        details: line.details,
+      })),
+  }))
+}
+
+/** One entry of the ledger. */
+export async function readEntry(work: Work, id: number) {
+  const [entry] = await readEntries(work, [id])
+  return entry ?? refuse('not_found')
+}
+
+/** The entry of a document, and those that were taken back or took it back; null when it was worth nothing. */
+export async function readDocumentEntry(work: Work, kind: DocumentKind, id: number) {
+  const { tx, organization } = work
+  const { document } = await loadDocument(work, kind, id)
+  const { rows } = await sql<{ id: number }>`
+    select id from entries where organization_id = ${organization.id} and source_kind = ${kind} and source_id = ${id}
+    order by id`.execute(tx)
+  const entries = await readEntries(
+    work,
+    rows.map(row => row.id),
+  )
+  const present = entries.find(entry => entry.id === document.entry_id) ?? null
+  return { entry: present, reversals: entries.filter(entry => entry !== present) }
+}

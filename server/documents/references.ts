@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { FieldIssues, Issue } from '../../schema/errors.ts'
+import type { Tx } from '../db/connect.ts'
+
+/** What a document needs to know of a product it sells. */
+export interface ProductFacts {
+  id: number
+  name: string
+  stock_type: 'goods' | 'services'
+  value_added_tax: boolean
+  sales_tax: boolean
+  income_account_id: number | null
+  analytical_account_id: number | null
+  active: boolean
+}
+
+const distinct = (ids: readonly (number | null | undefined)[]) => [...new Set(ids.filter(id => typeof id === 'number'))]
+
+export async function productsById(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly (number | null | undefined)[],
+): Promise<Map<number, ProductFacts>> {
+  const { rows } = await sql<ProductFacts>`
+    select id, name, stock_type, value_added_tax, sales_tax, income_account_id, analytical_account_id, active
+    from products where organization_id = ${organizationId} and id = any(${distinct(ids)}::int[])`.execute(tx)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+export async function rowsById<Row extends { id: number }>(
+  tx: Tx,
+  organizationId: number,
+  table: string,
+  columns: readonly (keyof Row & string)[],
+  ids: readonly (number | null | undefined)[],
+): Promise<Map<number, Row>> {
+  const wanted = distinct(ids)
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns.map(column => sql.ref(column)))} from ${sql.table(table)}
+    where organization_id = ${organizationId} and id = any(${wanted}::int[])`.execute(tx)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** A link from a field of a document to a record that it names. */
+export interface Link {
+  path: string
+  table: string
+  id: number | null | undefined
+}
+
+/**
+ * The links that name no record of this organization, or one that was put away. A record of another organization is
+ * answered as one that does not exist.
+ */
+export async function brokenLinks(tx: Tx, organizationId: number, links: readonly Link[]): Promise<FieldIssues> {
+  const filled = links.filter(link => typeof link.id === 'number')
+  const issues: FieldIssues = {}
+  for (const table of new Set(filled.map(link => link.table))) {
+    const ofTable = filled.filter(link => link.table === table)
+    const found = await rowsById<{ id: number; active: boolean }>(
+      tx,
+      organizationId,
+      table,
+      ['id', 'active'],
+      ofTable.map(link => link.id),
+    )
+    for (const { path, id } of ofTable) {
+      const issue: Issue | undefined = !found.has(id!) ? 'not_found' : found.get(id!)!.active ? undefined : 'not_active'
+      if (issue) issues[path] = [issue]
+    }
+  }
+  return issues
+}

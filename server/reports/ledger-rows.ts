@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { AccountType } from '../../schema/account-types.ts'
+import { fiscalYearStart } from '../calendar.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Minor } from '../ledger/money.ts'
+import type { ReportQuestion } from './report.ts'
+
+/** One account as the ledger has it for a period: what stood before it, and what moved in it. */
+export interface AccountMovement {
+  id: number
+  code: string
+  name: string
+  seed: string | null
+  type: AccountType
+  /** Debits less credits before the period. */
+  opening: Minor
+  debit: Minor
+  credit: Minor
+}
+
+/** What happened in the ledger of an organization, as rows; figures are made of them in pure code. */
+export interface LedgerRows {
+  accounts: AccountMovement[]
+  /** Debits less credits of income and expense of earlier fiscal years: it stands inside retained earnings. */
+  priorEarnings: Minor
+  retainedEarningsId: number | null
+  entries: number
+}
+
+const earningTypes = ['income', 'other_income', 'cost_of_goods_sold', 'expense', 'other_expense']
+
+/**
+ * Every account's opening and movement. Income and expense open at zero on the first day of the fiscal year in which
+ * the period begins; what they came to before stands in retained earnings, without a closing entry.
+ */
+export async function readLedger(tx: Tx, organizationId: number, question: ReportQuestion): Promise<LedgerRows> {
+  const { from, to } = question
+  const yearStart = fiscalYearStart(from, question.fiscalYearStart)
+  const { rows: accounts } = await sql<AccountMovement & { prior: Minor }>`
+    select accounts.id, code, name, seed, type,
+      coalesce(opening, 0)::bigint as opening, coalesce(prior, 0)::bigint as prior,
+      coalesce(moved_debit, 0)::bigint as debit, coalesce(moved_credit, 0)::bigint as credit
+    from accounts left join (
+      select account_id,
+        sum(debit - credit) filter (where date < ${from} and (date >= ${yearStart} or not is_earning)) as opening,
+        sum(debit - credit) filter (where date < ${yearStart} and is_earning) as prior,
+        sum(debit) filter (where date >= ${from}) as moved_debit,
+        sum(credit) filter (where date >= ${from}) as moved_credit
+      from entry_lines
+      join (select id, type = any(${earningTypes}) as is_earning from accounts where organization_id = ${organizationId})
+        as kinds on kinds.id = entry_lines.account_id
+      where organization_id = ${organizationId} and date <= ${to}
+      group by account_id
+    ) as sums on sums.account_id = accounts.id
+    where accounts.organization_id = ${organizationId} order by sort_keys ->> 'code' collate "C"`.execute(tx)
+  const { rows: counted } = await sql<{ entries: bigint; retained: number | null }>`
+    select (select count(*) from entries where organization_id = ${organizationId} and date <= ${to}) as entries,
+      (select account_id from posting_accounts
+        where organization_id = ${organizationId} and role = 'retained_earnings') as retained`.execute(tx)
+  return {
+    accounts: accounts.map(({ prior: _, ...account }) => account),
+    priorEarnings: accounts.reduce((sum, account) => sum + account.prior, 0n),
+    retainedEarningsId: counted[0]!.retained,
+    entries: Number(counted[0]!.entries),
+  }
+}
+
+/** The accounts with the earnings of earlier years put where they stand. */
+export const withPriorEarnings = ({ accounts, priorEarnings, retainedEarningsId }: LedgerRows): AccountMovement[] =>
+  accounts.map(account =>
+    account.id === retainedEarningsId ? { ...account, opening: account.opening + priorEarnings } : account,
+  )

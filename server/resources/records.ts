@@ -1,0 +1,242 @@
+import { type RawBuilder, sql } from 'kysely'
+import { tableWords } from '../../i18n/messages.ts'
+import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
+import type { Field } from '../../schema/fields.ts'
+import { declarationOf, type ResourceName } from '../../schema/index.ts'
+import { type Listable, type ListQuery, pageOf } from '../../schema/query.ts'
+import { normalize, sortKey } from '../../schema/search.ts'
+import { check, missing, recordSchema, type Value, type Values, withDefaults } from '../../schema/validate.ts'
+import { conditionsOf, readPage } from '../db/listing.ts'
+import { updateRow } from '../db/rows.ts'
+import { brokenLinks } from '../documents/references.ts'
+import { plainDecimal } from '../documents/sales-invoice.ts'
+import type { Work } from '../http/caller.ts'
+import { formatMoney, parseMoney } from '../ledger/money.ts'
+import { rulesOf, type StoredRecord } from './rules.ts'
+import { readStandings, standingOf } from './standings.ts'
+
+/** The life of a record of any declared resource, from its declaration: list, read, create, update, remove. */
+
+const isStored = (field: Field) => !field.readOnly
+const storedFields = (resource: ResourceName) =>
+  Object.entries(declarationOf(resource).fields).filter(([, field]) => isStored(field))
+const hasSortKey = (field: Field) => ['text', 'code', 'email', 'phone'].includes(field.kind)
+
+/** What a list of this resource can be asked for. */
+export function listableOf(resource: ResourceName): Listable {
+  const { fields, filters, sort } = declarationOf(resource)
+  const sorts = Object.entries(fields).filter(([, field]) => field.kind !== 'note' && field.kind !== 'link')
+  return {
+    filters: Object.fromEntries(filters.map(name => [name, fields[name]!])),
+    sorts: ['id', ...sorts.map(([name]) => name)],
+    sort,
+  }
+}
+
+function orderBy(resource: ResourceName, sort: string): RawBuilder<unknown> {
+  const field = declarationOf(resource).fields[sort]
+  if (field && hasSortKey(field)) return sql`(${sql.ref(`${resource}.sort_keys`)} ->> ${sql.lit(sort)}) collate "C"`
+  return standingOf(resource)[sort] ?? sql.ref(`${resource}.${sort}`)
+}
+
+const columnsOf = (resource: ResourceName) => [
+  'id',
+  'revision',
+  ...storedFields(resource).map(([name]) => name),
+  ...(rulesOf(resource).hiddenColumns ?? []),
+]
+const selected = (resource: ResourceName) => sql.join(columnsOf(resource).map(name => sql.ref(`${resource}.${name}`)))
+
+const onTheWire = (field: Field, value: unknown, baseDecimals: number): unknown => {
+  if (value === null || value === undefined) return null
+  if (field.kind === 'money') return formatMoney(BigInt(value as string | bigint), baseDecimals)
+  if (field.kind === 'price' || field.kind === 'quantity' || field.kind === 'percent')
+    return plainDecimal(String(value))
+  return value
+}
+
+type Row = Record<string, unknown> & { id: number; revision: number }
+
+/** Rows as they stand on the wire, with what the books say of each. */
+async function wireAll(work: Work, resource: ResourceName, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
+  const { tx, organization } = work
+  const standings = await readStandings(
+    tx,
+    organization.id,
+    resource,
+    rows.map(row => row.id),
+  )
+  const { fields } = declarationOf(resource)
+  const { shown, hiddenColumns = [] } = rulesOf(resource)
+  return rows.map(row => {
+    const whole = { ...row, ...standings.get(row.id) } as Record<string, unknown>
+    const wire: Record<string, unknown> = { id: row.id }
+    for (const [name, field] of Object.entries(fields))
+      wire[name] = onTheWire(field, whole[name], organization.baseDecimals)
+    for (const name of hiddenColumns) wire[name] = row[name]
+    wire.revision = row.revision
+    return shown ? shown(wire, work) : wire
+  })
+}
+
+/** A page of records; `restriction` narrows it further. */
+export async function listRecords(
+  work: Work,
+  resource: ResourceName,
+  query: ListQuery,
+  restriction?: RawBuilder<unknown>,
+) {
+  const { tx, organization } = work
+  const conditions = conditionsOf(resource, organization.id, query)
+  const { rows, total } = await readPage<Row>(
+    tx,
+    {
+      columns: selected(resource),
+      from: sql.table(resource) as unknown as RawBuilder<unknown>,
+      where: restriction ? sql`${conditions} and ${restriction}` : conditions,
+      orderBy: orderBy(resource, query.sort),
+      id: sql.ref(`${resource}.id`),
+    },
+    query,
+  )
+  return pageOf(await wireAll(work, resource, rows), total, query)
+}
+
+/** Every record of a small resource, for lists without pages. */
+export async function listAll(work: Work, resource: ResourceName) {
+  const { tx, organization } = work
+  const { sort } = declarationOf(resource)
+  const { rows } = await sql<Row>`
+    select ${selected(resource)} from ${sql.table(resource)} where organization_id = ${organization.id}
+    order by ${orderBy(resource, sort.field)}, id`.execute(tx)
+  return wireAll(work, resource, rows)
+}
+
+async function loadRow({ tx, organization }: Work, resource: ResourceName, id: number, lock = false): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select ${selected(resource)} from ${sql.table(resource)}
+    where organization_id = ${organization.id} and id = ${id} ${lock ? sql`for update` : sql``}`.execute(tx)
+  return rows[0] ?? refuse('not_found')
+}
+
+export async function readRecord(work: Work, resource: ResourceName, id: number): Promise<Record<string, unknown>> {
+  const [record] = await wireAll(work, resource, [await loadRow(work, resource, id)])
+  return record!
+}
+
+function bodyOf(resource: ResourceName, mode: 'create' | 'update', body: unknown, decimals: number): Values {
+  const checked = check(recordSchema(declarationOf(resource).fields, mode, decimals), body)
+  return 'values' in checked ? checked.values : refuseFields(checked.issues)
+}
+
+async function linkIssues({ tx, organization }: Work, resource: ResourceName, values: Values): Promise<FieldIssues> {
+  const links = storedFields(resource).flatMap(([name, field]) =>
+    field.kind === 'link' ? [{ path: name, table: field.to, id: values[name] as number | null | undefined }] : [],
+  )
+  const issues = await brokenLinks(tx, organization.id, links)
+  for (const [name, field] of storedFields(resource)) {
+    if (field.kind !== 'currency' || typeof values[name] !== 'number') continue
+    const { rows } = await sql`
+      select from organization_coins where organization_id = ${organization.id} and currency_id = ${values[name]}`.execute(
+      tx,
+    )
+    if (rows.length === 0) issues[name] = ['unknown_currency']
+  }
+  return issues
+}
+
+const refuseIfAny = (issues: FieldIssues): void => {
+  if (Object.keys(issues).length > 0) refuseFields(issues)
+}
+
+/** Values as columns: amounts in minor units, and what search and order need. */
+function columnsFrom(
+  resource: ResourceName,
+  record: Record<string, unknown>,
+  decimals: number,
+): Record<string, unknown> {
+  const { fields, search } = declarationOf(resource)
+  const columns: Record<string, unknown> = {}
+  for (const [name, field] of storedFields(resource)) {
+    const value = (record[name] ?? null) as Value
+    columns[name] = field.kind === 'money' && value !== null ? parseMoney(String(value), decimals) : value
+  }
+  const words = [...search.map(name => record[name]), ...(rulesOf(resource).searchWords?.(record) ?? [])]
+  columns.search_text = normalize(words.filter(word => word !== null && word !== undefined).join(' '))
+  columns.sort_keys = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => hasSortKey(field) && typeof record[name] === 'string')
+      .map(([name]) => [name, sortKey(record[name] as string)]),
+  )
+  return columns
+}
+
+/** The columns of a new record, without its organization; for forms, seeds and imports alike. */
+export const newColumns = (resource: ResourceName, record: Values & { seed?: string | null }, decimals: number) => ({
+  ...columnsFrom(resource, record, decimals),
+  ...(record.seed === undefined ? {} : { seed: record.seed }),
+})
+
+export async function createRecord(work: Work, resource: ResourceName, body: unknown): Promise<number> {
+  const { tx, organization } = work
+  const { fields } = declarationOf(resource)
+  const rules = rulesOf(resource)
+  const given = withDefaults(fields, bodyOf(resource, 'create', body, organization.baseDecimals))
+  refuseIfAny(missing(fields, given))
+  refuseIfAny(await linkIssues(work, resource, given))
+  const record = (await rules.complete?.(work, given)) ?? given
+  refuseIfAny((await rules.issues?.(work, record, null)) ?? {})
+  const columns = { organization_id: organization.id, ...newColumns(resource, record, organization.baseDecimals) }
+  const names = Object.keys(columns)
+  const values = Object.values(columns).map(value =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+  )
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(resource)} (${sql.join(names.map(name => sql.ref(name)))})
+    values (${sql.join(values)}) returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+const asBody = (resource: ResourceName, row: Row, decimals: number): Values =>
+  Object.fromEntries(
+    storedFields(resource).map(([name, field]) => [name, onTheWire(field, row[name], decimals) as Value]),
+  )
+
+export async function updateRecord(work: Work, resource: ResourceName, id: number, body: unknown): Promise<void> {
+  const { tx, organization } = work
+  const { fields } = declarationOf(resource)
+  const rules = rulesOf(resource)
+  const row = await loadRow(work, resource, id, true)
+  const sentRevision = (body as { revision?: unknown } | null)?.revision
+  if (sentRevision !== undefined && sentRevision !== '' && Number(sentRevision) !== row.revision) refuse('stale')
+  const changes = bodyOf(resource, 'update', body, organization.baseDecimals)
+  const before = { ...asBody(resource, row, organization.baseDecimals), id, revision: row.revision } as StoredRecord
+  const record: Values = withDefaults(fields, { ...before, ...changes })
+  refuseIfAny(missing(fields, record))
+  refuseIfAny(await linkIssues(work, resource, changes))
+  refuseIfAny((await rules.issues?.(work, record, before)) ?? {})
+  const searchable = { ...record, seed: row.seed }
+  const columns = columnsFrom(resource, searchable, organization.baseDecimals)
+  await updateRow(tx, resource, organization.id, id, { ...columns, revision: row.revision + 1 })
+}
+
+const referencedFrom = (error: unknown): string | undefined => {
+  const { code, detail } = error as { code?: string; detail?: string }
+  return code === '23503' ? /referenced from table "(\w+)"/.exec(detail ?? '')?.[1] : undefined
+}
+
+/** Removes a record that nothing uses; one that is used is refused, naming what uses it. */
+export async function removeRecord(work: Work, resource: ResourceName, id: number): Promise<Record<string, unknown>> {
+  const { tx, organization, language } = work
+  const record = await readRecord(work, resource, id)
+  await rulesOf(resource).refuseRemoval?.(work, record as StoredRecord)
+  try {
+    await sql`delete from ${sql.table(resource)} where organization_id = ${organization.id} and id = ${id}`.execute(tx)
+  } catch (error) {
+    const table = referencedFrom(error)
+    if (table === undefined) throw error
+    const where = (tableWords[table] ?? tableWords.documents!)[language]
+    throw new Refusal('in_use', { values: { name: String(record[declarationOf(resource).title]), where } })
+  }
+  return record
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { documentFieldWords } from '../../i18n/documents.ts'
+import type { Language } from '../../i18n/text.ts'
+import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { refuse } from '../../schema/errors.ts'
+import { todayIn } from '../calendar.ts'
+import { listQueryOf } from '../db/listing.ts'
+import { createDocument, deleteDocument, postDraft, updateDocument, voidDocument } from '../documents/life.ts'
+import { documentListable, listDocuments, readDocument, readDocumentEntry, readEntry } from '../documents/reading.ts'
+import { success } from '../http/answers.ts'
+import { inOrganization } from '../http/caller.ts'
+import { idOf } from '../http/parameters.ts'
+
+const labelOf = (path: string, language: Language): string => {
+  const field = path.split('.').at(-1) as keyof typeof documentFieldWords
+  return documentFieldWords[field]?.[language] ?? path
+}
+
+/** The life of every document kind that is live: list, make, read, change, post, void, remove, and its entry. */
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
+  for (const kind of liveDocumentKinds) routesOf(app, kind)
+  app.get('/owner/entries/:id', async request =>
+    inOrganization(request, 'restriction_details', 'read', async work => ({
+      entry: await readEntry(work, idOf(request)),
+    })),
+  )
+}
+
+function routesOf(app: FastifyInstance, kind: DocumentKind): void {
+  const { path, list, one, permission } = documentKinds[kind].wire
+  const url = `/owner/${path}`
+  const config = { labelOf }
+  const added = kind === 'journal_entry' ? 'entry_added' : 'added'
+
+  app.get(url, { config }, async request =>
+    inOrganization(request, permission, 'read', async work => ({
+      [list]: await listDocuments(work, kind, listQueryOf(request.query, documentListable)),
+    })),
+  )
+
+  app.post(url, { config }, async (request, reply) => {
+    const answer = await inOrganization(request, permission, 'create', async work => {
+      const id = await createDocument(work, kind, request.body)
+      return { message: success(request, added), [one]: await readDocument(work, kind, id) }
+    })
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.get(`${url}/:id`, { config }, async request =>
+    inOrganization(request, permission, 'read', async work => ({
+      [one]: await readDocument(work, kind, idOf(request)),
+    })),
+  )
+
+  app.put(`${url}/:id`, { config }, async request =>
+    inOrganization(request, permission, 'update', async work => {
+      await updateDocument(work, kind, idOf(request), request.body)
+      return { message: success(request, 'updated'), [one]: await readDocument(work, kind, idOf(request)) }
+    }),
+  )
+
+  app.delete(`${url}/:id`, { config }, async request =>
+    inOrganization(request, permission, 'delete', async work => {
+      const document = await readDocument(work, kind, idOf(request))
+      await deleteDocument(work, kind, idOf(request))
+      return { message: success(request, 'deleted'), [one]: document }
+    }),
+  )
+
+  app.post(`${url}/:id/post`, { config }, async (request, reply) => {
+    if (!documentKinds[kind].posts) refuse('not_found')
+    const answer = await inOrganization(request, permission, 'update', async work => {
+      await postDraft(work, kind, idOf(request))
+      return { message: success(request, 'posted'), [one]: await readDocument(work, kind, idOf(request)) }
+    })
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.post(`${url}/:id/void`, { config }, async (request: FastifyRequest, reply) => {
+    const answer = await inOrganization(request, permission, 'delete', async work => {
+      await voidDocument(work, kind, idOf(request), todayIn(work.organization.timeZone, work.now))
+      return { message: success(request, 'voided'), [one]: await readDocument(work, kind, idOf(request)) }
+    })
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.get(`${url}/:id/entry`, { config }, async request =>
+    inOrganization(request, permission, 'read', work => readDocumentEntry(work, kind, idOf(request))),
+  )
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { resourceWords } from '../../i18n/resources.ts'
+import type { Language, Text } from '../../i18n/text.ts'
+import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
+import { listQueryOf } from '../db/listing.ts'
+import { success } from '../http/answers.ts'
+import { inOrganization } from '../http/caller.ts'
+import { idOf } from '../http/parameters.ts'
+import {
+  createRecord,
+  listAll,
+  listableOf,
+  listRecords,
+  readRecord,
+  removeRecord,
+  updateRecord,
+} from '../resources/records.ts'
+
+/** The five calls of every declared resource, and the one list that the specification adds. */
+export async function resourceRoutes(app: FastifyInstance): Promise<void> {
+  for (const resource of resourceNames) routesOf(app, resource)
+
+  app.get('/owner/accounts-without-account-receivable-and-account-payable', async request =>
+    inOrganization(request, 'accounts', 'read', async work => ({
+      Accounts: await listRecords(
+        work,
+        'accounts',
+        listQueryOf(request.query, listableOf('accounts')),
+        sql`accounts.type not in ('accounts_receivable', 'accounts_payable')`,
+      ),
+    })),
+  )
+}
+
+const labelsOf = (resource: ResourceName) => {
+  const words = resourceWords[resource].fields as Record<string, Text | { label: Text }>
+  return (path: string, language: Language): string => {
+    const word = words[path]
+    return word ? ('label' in word ? word.label : word)[language] : path
+  }
+}
+
+function routesOf(app: FastifyInstance, resource: ResourceName): void {
+  const { path, list, one, bare } = declarationOf(resource).wire
+  const url = `/owner/${path}`
+  const config = { labelOf: labelsOf(resource) }
+
+  app.get(url, { config }, async request =>
+    inOrganization(request, resource, 'read', async work => ({
+      [list]: bare
+        ? await listAll(work, resource)
+        : await listRecords(work, resource, listQueryOf(request.query, listableOf(resource))),
+    })),
+  )
+
+  app.get(`${url}/:id`, { config }, async request =>
+    inOrganization(request, resource, 'read', async work => ({
+      [one]: await readRecord(work, resource, idOf(request)),
+    })),
+  )
+
+  app.post(url, { config }, async (request, reply) => {
+    const answer = await inOrganization(request, resource, 'create', async work => {
+      const id = await createRecord(work, resource, request.body)
+      return { message: success(request, 'added'), [one]: await readRecord(work, resource, id) }
+    })
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.put(`${url}/:id`, { config }, async request =>
+    inOrganization(request, resource, 'update', async work => {
+      await updateRecord(work, resource, idOf(request), request.body)
+      return { message: success(request, 'updated'), [one]: await readRecord(work, resource, idOf(request)) }
+    }),
+  )
+
+  app.delete(`${url}/:id`, { config }, async request =>
+    inOrganization(request, resource, 'delete', async work => ({
+      message: success(request, 'deleted'),
+      [one]: await removeRecord(work, resource, idOf(request)),
+    })),
+  )
+}
