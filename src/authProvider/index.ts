@@ -1,0 +1,56 @@
+import { type AuthProvider, HttpError } from 'react-admin'
+import type { Action } from '../../schema/declare.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
+import { permissionOf } from '../dataProvider/wires.ts'
+import { signInWithPassword } from '../public/entry/account.ts'
+import { logout, readUser } from '../public/session.ts'
+import { signOut } from '../public/sign-out.ts'
+
+const actionOf: Record<string, Action> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  read: 'read',
+  create: 'create',
+  edit: 'update',
+  update: 'update',
+  delete: 'delete',
+}
+
+/** What the profile, read at the door of the dashboard, allows. The server decides again on every call. */
+const heldPermissions = (): Permissions => readUser()?.permissions ?? {}
+
+/** Whether the signed-in user may do something to a resource, a kind of document or a report. */
+export const isAllowed = (action: string, resource: string): boolean => {
+  const needed = actionOf[action]
+  return needed !== undefined && may(heldPermissions(), permissionOf(resource), needed)
+}
+
+/** Who is signed in and what they may do. Every way out leads to /login, with nothing left in the browser but its language. */
+export const authProvider: AuthProvider = {
+  login: ({ email, password }: { email: string; password: string }) => signInWithPassword(email, password),
+  async logout() {
+    // After a 401 there is no session left to end on the server.
+    if (readUser()) await signOut()
+    return '/login'
+  },
+  async checkAuth() {
+    if (!readUser()) throw new Error()
+  },
+  async checkError(error: unknown) {
+    if (!(error instanceof HttpError) || error.status !== 401) return
+    logout()
+    throw new Error()
+  },
+  async getPermissions() {
+    return heldPermissions()
+  },
+  async canAccess({ action, resource }) {
+    return isAllowed(action, resource)
+  },
+  async getIdentity() {
+    const user = readUser()
+    if (!user) throw new Error()
+    return { id: user.id ?? 0, fullName: `${user.first_name ?? ''} ${user.last_name ?? ''}`.trim(), email: user.email }
+  },
+}

@@ -1,0 +1,131 @@
+import type { AxiosRequestConfig } from 'axios'
+import type { DataProvider, Identifier, RaRecord } from 'react-admin'
+import type { Wire } from '../../schema/declare.ts'
+import { ownerClient } from '../public/api.ts'
+import type { Entry, Report } from './answers.ts'
+import { newAttempt } from './idempotency.ts'
+import { inPages, listQuery, type Query } from './query.ts'
+import { asHttpError } from './refusal.ts'
+import { wireOf } from './wires.ts'
+
+type Answer = Record<string, unknown>
+
+/** What a writing call may carry in `meta`. */
+export interface WriteMeta {
+  /** Names the attempt; given again on a retry, so that one press of Save writes one record. */
+  attempt?: string
+}
+
+export interface DocumentAction {
+  id: Identifier
+  action: 'post' | 'void' | 'convert'
+  data?: Record<string, unknown>
+  meta?: WriteMeta
+}
+
+async function call(request: AxiosRequestConfig): Promise<Answer> {
+  try {
+    const { data } = await ownerClient.request<Answer>(request)
+    return data
+  } catch (error) {
+    throw asHttpError(error)
+  }
+}
+
+const get = (path: string, params: Query = {}) => call({ method: 'get', url: `/owner/${path}`, params })
+const send = (method: 'post' | 'put' | 'delete', path: string, data?: unknown, attempt?: string) =>
+  call({ method, url: `/owner/${path}`, data, headers: attempt ? { 'Idempotency-Key': attempt } : {} })
+
+const addressOf = ({ path }: Wire, id: Identifier) => `${path}/${encodeURIComponent(id)}`
+
+interface Page<R> {
+  data: R[]
+  total: number
+}
+
+async function page<R>(resource: string, asked: Parameters<typeof listQuery>[0], more: Query = {}): Promise<Page<R>> {
+  const wire = wireOf(resource)
+  const { pagination, ...unpaged } = asked
+  const answer = await get(wire.path, { ...listQuery(wire.bare ? unpaged : asked), ...more })
+  if (!wire.bare) {
+    const { data, total } = answer[wire.list] as Page<R>
+    return { data, total }
+  }
+  const all = answer[wire.list] as R[]
+  const { page: place, perPage } = pagination ?? { page: 1, perPage: all.length }
+  return { data: all.slice((place - 1) * perPage, place * perPage), total: all.length }
+}
+
+async function one<R>(resource: string, answer: Promise<Answer>): Promise<{ data: R }> {
+  return { data: (await answer)[wireOf(resource).one] as R }
+}
+
+async function many<R>(resource: string, ids: readonly Identifier[]): Promise<R[]> {
+  const pages = inPages(ids).map(some =>
+    page<R>(resource, { pagination: { page: 1, perPage: some.length } }, { ids: some }),
+  )
+  return (await Promise.all(pages)).flatMap(({ data }) => data)
+}
+
+const update = <R>(resource: string, id: Identifier, data: unknown) =>
+  one<R>(resource, send('put', addressOf(wireOf(resource), id), data))
+
+async function remove<R>(resource: string, id: Identifier): Promise<{ data: R }> {
+  const { data } = await one<R | undefined>(resource, send('delete', addressOf(wireOf(resource), id)))
+  return { data: data ?? ({ id } as R) }
+}
+
+const verbs: DataProvider = {
+  getList: (resource, asked) => page(resource, asked),
+  getOne: (resource, { id }) => one(resource, get(addressOf(wireOf(resource), id))),
+  getMany: async (resource, { ids }) => ({ data: await many(resource, ids) }),
+  getManyReference: (resource, { target, id, filter, pagination, sort }) =>
+    page(resource, { pagination, sort, filter: { ...filter, [target]: id } }),
+  create: (resource, { data, meta }) =>
+    one(resource, send('post', wireOf(resource).path, data, (meta as WriteMeta | undefined)?.attempt ?? newAttempt())),
+  update: (resource, { id, data }) => update(resource, id, data),
+  delete: (resource, { id }) => remove(resource, id),
+  updateMany: async (resource, { ids, data }) => {
+    for (const id of ids) await update(resource, id, data)
+    return { data: [...ids] }
+  },
+  deleteMany: async (resource, { ids }) => {
+    for (const id of ids) await remove(resource, id)
+    return { data: [...ids] }
+  },
+}
+
+/** What documents and reports ask beside react-admin's verbs. */
+export interface Books {
+  /** Posts, voids or converts a document. The answer is the document that came of it. */
+  act(resource: string, action: DocumentAction): Promise<{ data: RaRecord }>
+  /** The journal entry of a document, with its reversals. */
+  entryOf(resource: string, id: Identifier): Promise<{ data: Entry }>
+  /** One journal entry by its own id. */
+  entry(id: Identifier): Promise<{ data: Entry }>
+  /** A report by its key on the wire, with its filters. */
+  report(key: string, filters: Query): Promise<{ data: Report }>
+}
+
+const books: Books = {
+  async act(resource, { id, action, data = {}, meta }) {
+    const address = `${addressOf(wireOf(resource), id)}/${action}`
+    const { message: _said, ...answer } = await send('post', address, data, meta?.attempt ?? newAttempt())
+    return { data: Object.values(answer)[0] as RaRecord }
+  },
+  async entryOf(resource, id) {
+    return { data: (await get(`${addressOf(wireOf(resource), id)}/entry`)).entry as Entry }
+  },
+  async entry(id) {
+    return { data: (await get(`entries/${encodeURIComponent(id)}`)).entry as Entry }
+  },
+  async report(key, filters) {
+    return { data: (await get(`reports/${encodeURIComponent(key)}`, filters)).report as Report }
+  },
+}
+
+/**
+ * React-admin's verbs over `/owner/*`, and `Books` beside them. Every refusal is an `HttpError`: its message is a
+ * sentence in the reader's language, and `refusalOf` reads its code and its fields. 401 ends the session.
+ */
+export const dataProvider: DataProvider & Books = { ...verbs, ...books }

@@ -1,0 +1,27 @@
+import type { Wire } from '../../schema/declare.ts'
+import { documentKindNames, documentKinds } from '../../schema/documents.ts'
+import { resourceNames, resources } from '../../schema/index.ts'
+
+/** Lists of the world that no resource declares: the same for every organization, never written. */
+const world: Record<string, Wire> = {
+  currencies: { path: 'currencies', list: 'currencies', one: 'currency', bare: true },
+  countries: { path: 'countries', list: 'countries', one: 'country', bare: true },
+}
+
+/** How each resource and each kind of document travels, by our name for it. */
+const wires: Record<string, Wire> = {
+  ...world,
+  ...Object.fromEntries(resourceNames.map(name => [name, resources[name].wire])),
+  ...Object.fromEntries(documentKindNames.map(kind => [kind, documentKinds[kind].wire])),
+}
+
+/** The path and the keys of a resource or a kind of document; throws for a name that is neither. */
+export function wireOf(resource: string): Wire {
+  const wire = wires[resource]
+  if (!wire) throw new Error(`There is no resource "${resource}"`)
+  return wire
+}
+
+/** The permission that a resource, a kind of document or a report asks for. */
+export const permissionOf = (resource: string): string =>
+  resource in documentKinds ? documentKinds[resource as keyof typeof documentKinds].wire.permission : resource

@@ -1,0 +1,211 @@
+import { Menu, MenuItem, Popover } from '@mui/material'
+import { type ReactNode, useId, useState } from 'react'
+import { useListContext, useReference } from 'react-admin'
+import { crudWords } from '../../i18n/console.ts'
+import { inputWords } from '../../i18n/layout.ts'
+import type { Resource } from '../../schema/declare.ts'
+import type { Field } from '../../schema/fields.ts'
+import { Icon } from '../layout/icons.tsx'
+import { useText } from '../layout/language.tsx'
+import { PickInput } from '../layout/PickInput.tsx'
+import { choices } from './inputs.tsx'
+import { optionOf, usePicking } from './usePicking.ts'
+import { labelOf, titleOf } from './words.ts'
+
+/** The search box and one button per declared filter. */
+export function Filters({ declaration }: { declaration: Resource }) {
+  return (
+    <search className="filters">
+      <SearchBox resource={declaration.name} />
+      {declaration.filters.map(name => (
+        <Filter key={name} resource={declaration.name} name={name} field={declaration.fields[name]!} />
+      ))}
+    </search>
+  )
+}
+
+function SearchBox({ resource }: { resource: string }) {
+  const text = useText()
+  const id = useId()
+  const { filterValues, setFilters } = useListContext()
+  const [draft, setDraft] = useState<string | null>(null)
+  const asked = String(filterValues.q ?? '')
+  const shown = draft ?? asked
+  const label = text(crudWords.search, { all: text(titleOf(resource).all) })
+  const ask = (words: string) => {
+    setDraft(words)
+    const { q: _before, ...others } = filterValues
+    setFilters(words.trim() ? { ...others, q: words.trim() } : others, undefined, true)
+  }
+  return (
+    <span className="input search-box">
+      <Icon name="search" />
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        role="searchbox"
+        autoComplete="off"
+        dir={shown ? 'auto' : undefined}
+        placeholder={label}
+        value={shown}
+        onChange={event => ask(event.target.value)}
+        onBlur={() => draft?.trim() === asked && setDraft(null)}
+      />
+      {shown && (
+        <button type="button" className="icon-btn" aria-label={text(crudWords.clearSearch)} onClick={() => ask('')}>
+          <Icon name="close" />
+        </button>
+      )}
+    </span>
+  )
+}
+
+interface FilterProps {
+  resource: string
+  name: string
+  field: Field
+}
+
+function useFilter(name: string) {
+  const { filterValues, setFilters } = useListContext()
+  const set = (value: string | number | boolean | null) => {
+    const { [name]: _before, ...others } = filterValues
+    setFilters(value === null ? others : { ...others, [name]: value })
+  }
+  return { value: filterValues[name] as string | number | boolean | undefined, set }
+}
+
+function Filter(props: FilterProps): ReactNode {
+  const { resource, name, field } = props
+  if (field.kind === 'choice') {
+    return <ChoiceFilter {...props} options={choices(resource, name, field.options)} />
+  }
+  if (field.kind === 'flag') {
+    const [yes, no] =
+      name === 'active' ? [crudWords.active, crudWords.inactive] : [inputWords.yes, inputWords.no]
+    return (
+      <ChoiceFilter
+        {...props}
+        options={[
+          { value: true, label: yes },
+          { value: false, label: no },
+        ]}
+      />
+    )
+  }
+  if (field.kind === 'link') return <LinkFilter {...props} to={field.to} />
+  return null
+}
+
+interface ChipProps {
+  field: string
+  value: string | undefined
+  onOpen: (anchor: HTMLElement) => void
+  onClear: () => void
+}
+
+/** What is filtered by, and a way to change or remove it. */
+function FilterChip({ field, value, onOpen, onClear }: ChipProps) {
+  const text = useText()
+  if (value === undefined) {
+    return (
+      <button type="button" className="btn small" aria-haspopup="true" onClick={event => onOpen(event.currentTarget)}>
+        {text(crudWords.filterAll, { field })}
+        <Icon name="down" />
+      </button>
+    )
+  }
+  return (
+    <span className="filter-chip">
+      <button
+        type="button"
+        className="btn small filter-on"
+        aria-haspopup="true"
+        onClick={event => onOpen(event.currentTarget)}
+      >
+        {text(crudWords.filterIs, { field, value })}
+      </button>
+      <button
+        type="button"
+        className="btn small filter-on"
+        aria-label={text(crudWords.removeFilter, { field })}
+        onClick={onClear}
+      >
+        <Icon name="close" />
+      </button>
+    </span>
+  )
+}
+
+type Choice = { value: string | boolean; label: { ar: string; en: string } }
+
+function ChoiceFilter({ resource, name, options }: FilterProps & { options: readonly Choice[] }) {
+  const text = useText()
+  const { value, set } = useFilter(name)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const chosen = options.find(option => String(option.value) === String(value))
+  const choose = (next: string | boolean | null) => {
+    setAnchor(null)
+    set(next)
+  }
+  return (
+    <>
+      <FilterChip
+        field={text(labelOf(resource, name))}
+        value={chosen && text(chosen.label)}
+        onOpen={setAnchor}
+        onClear={() => set(null)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem selected={!chosen} onClick={() => choose(null)}>
+          {text(crudWords.filterAny)}
+        </MenuItem>
+        {options.map(option => (
+          <MenuItem key={String(option.value)} selected={option === chosen} onClick={() => choose(option.value)}>
+            {text(option.label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+function LinkFilter({ resource, name, to }: FilterProps & { to: string }) {
+  const text = useText()
+  const { value, set } = useFilter(name)
+  const picking = usePicking(to)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { referenceRecord } = useReference({
+    reference: to,
+    id: value === undefined ? '' : String(value),
+    options: { enabled: value !== undefined },
+  })
+  const field = text(labelOf(resource, name))
+  const shown = value === undefined ? undefined : referenceRecord ? optionOf(to, referenceRecord).label : `${value}`
+  return (
+    <>
+      <FilterChip field={field} value={shown} onOpen={setAnchor} onClear={() => set(null)} />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { className: 'filter-pick' } }}
+      >
+        <PickInput
+          {...picking}
+          label={field}
+          autoFocus
+          value={value === undefined ? null : Number(value)}
+          onChange={id => {
+            setAnchor(null)
+            set(id)
+          }}
+        />
+      </Popover>
+    </>
+  )
+}

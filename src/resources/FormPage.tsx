@@ -1,0 +1,336 @@
+import { Button } from '@mui/material'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, type Identifier, type RaRecord, useCreate, useGetOne, useNotify, useRequireAccess, useUpdate } from 'react-admin'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Link, useNavigate, useParams } from 'react-router'
+import { crudWords } from '../../i18n/console.ts'
+import { successTexts } from '../../i18n/messages.ts'
+import { formGroupWords } from '../../i18n/resources.ts'
+import type { FormGroup, Resource } from '../../schema/declare.ts'
+import { newAttempt } from '../dataProvider/idempotency.ts'
+import { baseCurrency } from '../dataProvider/organization.ts'
+import { refusalOf } from '../dataProvider/refusal.ts'
+import { Note } from '../layout/Fields.tsx'
+import { useLanguage, useText } from '../layout/language.tsx'
+import { Dock, PageHead, Sheet } from '../layout/Page.tsx'
+import { EmptyState, ErrorState } from '../layout/States.tsx'
+import { FormUnsavedGuard } from '../layout/UnsavedGuard.tsx'
+import { listAddress } from './addresses.ts'
+import {
+  bodyOfChange,
+  bodyOfNew,
+  type FormValues,
+  firstInError,
+  initialValues,
+  isRequired,
+  isShown,
+  type Mode,
+  resolverOf,
+} from './body.ts'
+import { DeleteButton } from './DeleteButton.tsx'
+import { RecordCell, RecordInput } from './inputs.tsx'
+import { labelOf, titleOf } from './words.ts'
+import './forms.css'
+
+/** A new record of any declared resource. */
+export function CreatePage({ declaration }: { declaration: Resource }) {
+  const { name: resource } = declaration
+  useRequireAccess({ action: 'create', resource })
+  const text = useText()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [create] = useCreate()
+  const attempt = useRef(newAttempt())
+
+  const save = async (values: FormValues) => {
+    const data = bodyOfNew(declaration, values)
+    await create(resource, { data, meta: { attempt: attempt.current } }, { returnPromise: true })
+    attempt.current = newAttempt()
+    notify(text(successTexts.added), { type: 'success' })
+  }
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: text(titleOf(resource).all), to: listAddress(resource) }]}
+        title={text(crudWords.add, { one: text(titleOf(resource).one) })}
+      />
+      <RecordForm
+        declaration={declaration}
+        mode="create"
+        values={initialValues(declaration)}
+        save={save}
+        onSaved={() => navigate(listAddress(resource))}
+        repeats
+      />
+    </>
+  )
+}
+
+/** The page of one record: its figures, its fields, and the way to remove it. */
+export function EditPage({ declaration }: { declaration: Resource }) {
+  const { name: resource, title } = declaration
+  useRequireAccess({ action: 'edit', resource })
+  const text = useText()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const id: Identifier = useParams().id ?? ''
+  const { data: record, error } = useGetOne(resource, { id }, { retry: false })
+  const [update] = useUpdate()
+  const back = { label: text(titleOf(resource).all), to: listAddress(resource) }
+
+  if (error && !record) {
+    return (
+      <>
+        <PageHead crumbs={[back]} title={text(titleOf(resource).one)} />
+        <Unreadable resource={resource} error={error} />
+      </>
+    )
+  }
+  if (!record) return <PageHead crumbs={[back]} title={text(titleOf(resource).one)} />
+
+  const save = async (values: FormValues) => {
+    const data = bodyOfChange(declaration, values, record)
+    if (Object.keys(data).length > 0) {
+      await update(resource, { id: record.id, data, previousData: record }, { returnPromise: true })
+    }
+    notify(text(successTexts.updated), { type: 'success' })
+  }
+  return (
+    <>
+      <PageHead
+        crumbs={[back]}
+        title={<bdi>{record[title]}</bdi>}
+        actions={<DeleteButton declaration={declaration} record={record} />}
+      />
+      <RecordForm
+        declaration={declaration}
+        mode="update"
+        values={record}
+        save={save}
+        onSaved={() => navigate(listAddress(resource))}
+        aside={<Figures declaration={declaration} record={record} />}
+      />
+    </>
+  )
+}
+
+function Unreadable({ resource, error }: { resource: string; error: Error }) {
+  const text = useText()
+  const isGone = 'status' in error && error.status === 404
+  const action = (
+    <Button size="small" component={Link} to={listAddress(resource)}>
+      {text(crudWords.backToList, { all: text(titleOf(resource).all) })}
+    </Button>
+  )
+  return (
+    <Sheet flush>
+      {isGone ? (
+        <EmptyState title={crudWords.notFoundTitle} actions={action}>
+          <p>{text(crudWords.notFoundBody)}</p>
+        </EmptyState>
+      ) : (
+        <ErrorState title={crudWords.listFailed} actions={action}>
+          {error.message}
+        </ErrorState>
+      )}
+    </Sheet>
+  )
+}
+
+/** What the books know of a record and nobody types. */
+function Figures({ declaration: { name: resource, fields }, record }: { declaration: Resource; record: RaRecord }) {
+  const text = useText()
+  const known = Object.entries(fields).filter(([, field]) => field.readOnly)
+  if (known.length === 0) return null
+  return (
+    <Sheet title={crudWords.figures} className="figures">
+      <dl>
+        {known.map(([name, field]) => (
+          <div key={name}>
+            <dt>{text(labelOf(resource, name))}</dt>
+            <dd>
+              <RecordCell resource={resource} name={name} field={field} record={record} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+interface RecordFormProps {
+  declaration: Resource
+  mode: Mode
+  values: FormValues
+  /** Writes the record, or throws the refusal. */
+  save: (values: FormValues) => Promise<void>
+  onSaved: () => void
+  /** Offers to begin another after this one. */
+  repeats?: true
+  aside?: ReactNode
+}
+
+function RecordForm({ declaration, mode, values, save, onSaved, repeats, aside }: RecordFormProps) {
+  const { language } = useLanguage()
+  const submit = async (typed: FormValues) => {
+    try {
+      await save(typed)
+      onSaved()
+    } catch (error) {
+      return errorsOf(error)
+    }
+  }
+  return (
+    <Form
+      record={values}
+      resource={declaration.name}
+      resolver={resolverOf(declaration, mode, language, baseCurrency().decimals)}
+      onSubmit={submit}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Refused />
+      <div className={aside ? 'with-aside' : ''}>
+        <div className="stack">
+          {Object.entries(declaration.form).map(([group, names], place) => (
+            <Group
+              key={group}
+              declaration={declaration}
+              mode={mode}
+              group={group as FormGroup}
+              names={names ?? []}
+              isFirst={place === 0}
+            />
+          ))}
+        </div>
+        {aside}
+      </div>
+      <Actions declaration={declaration} save={repeats && save} onSaved={onSaved} />
+      <LookAtError declaration={declaration} />
+      <FormUnsavedGuard />
+    </Form>
+  )
+}
+
+/** A refusal as react-hook-form keeps it: sentences at their fields, any other at the form. */
+function errorsOf(error: unknown): Record<string, unknown> {
+  const { errors } = refusalOf(error)
+  if (Object.keys(errors).length > 0) return errors
+  return { root: { serverError: error instanceof Error ? error.message : String(error) } }
+}
+
+interface GroupProps {
+  declaration: Resource
+  mode: Mode
+  group: FormGroup
+  names: readonly string[]
+  isFirst: boolean
+}
+
+function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
+  const values = useWatch() as FormValues
+  const shown = names.filter(name => {
+    const field = declaration.fields[name]!
+    const isKept = mode === 'update' && field.createOnly
+    return isShown(field, values) && !(isKept && (values[name] === null || values[name] === undefined))
+  })
+  if (shown.length === 0) return null
+  return (
+    <Sheet title={formGroupWords[group]} leaf={isFirst}>
+      <div className="form-grid">
+        {shown.map((name, place) => {
+          const field = declaration.fields[name]!
+          return (
+            <RecordInput
+              key={name}
+              resource={declaration.name}
+              name={name}
+              field={field}
+              required={isRequired(field, values)}
+              readOnly={mode === 'update' && field.createOnly}
+              autoFocus={mode === 'create' && isFirst && place === 0}
+            />
+          )
+        })}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Why the form as a whole was refused; what is wrong with a field stands at the field. */
+function Refused() {
+  const text = useText()
+  const { errors } = useFormState()
+  const refusal = errors.root?.serverError as { message?: string } | string | undefined
+  const message = typeof refusal === 'string' ? refusal : refusal?.message
+  if (!message) return null
+  return (
+    <div className="refused">
+      <Note tone="error">
+        <p className="bold">{message}</p>
+        <p>{text(crudWords.typedIsSafe)}</p>
+      </Note>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  declaration: Resource
+  save?: (values: FormValues) => Promise<void>
+  onSaved: () => void
+}
+
+function Actions({ declaration, save }: ActionsProps) {
+  const text = useText()
+  const { reset, setError, setFocus, handleSubmit } = useFormContext()
+  const { isSubmitting } = useFormState()
+  const first = Object.values(declaration.form)[0]?.[0]
+  const saveAndBegin = async (typed: FormValues) => {
+    try {
+      await save?.(typed)
+      reset(initialValues(declaration))
+      if (first) setFocus(first)
+    } catch (error) {
+      for (const [name, message] of Object.entries(errorsOf(error))) {
+        if (name === 'root') setError('root.serverError', (message as { serverError: string }).serverError as never)
+        else setError(name, { type: 'server', message: String(message) })
+      }
+    }
+  }
+  return (
+    <Dock>
+      <Button component={Link} to={listAddress(declaration.name)} variant="text">
+        {text(crudWords.cancel)}
+      </Button>
+      {save && (
+        <Button disabled={isSubmitting} onClick={handleSubmit(saveAndBegin)}>
+          {text(crudWords.saveAndNew)}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {text(isSubmitting ? crudWords.saving : crudWords.save)}
+      </Button>
+    </Dock>
+  )
+}
+
+/** After a refusal the eye and the keyboard are at the first field to mend. Its sentence follows the language of the page. */
+function LookAtError({ declaration }: { declaration: Resource }) {
+  const { setFocus, trigger } = useFormContext()
+  const { errors, submitCount, isSubmitting, isSubmitted } = useFormState()
+  const { language } = useLanguage()
+  const looked = useRef(0)
+  useEffect(() => {
+    if (isSubmitting || submitCount === looked.current) return
+    looked.current = submitCount
+    const name = firstInError(declaration, errors)
+    if (name) setFocus(name)
+  }, [submitCount, isSubmitting, errors, declaration, setFocus])
+  const said = useRef(language)
+  useEffect(() => {
+    if (said.current === language) return
+    said.current = language
+    if (isSubmitted) void trigger()
+  }, [language, isSubmitted, trigger])
+  return null
+}

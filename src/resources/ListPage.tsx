@@ -1,0 +1,136 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { ListBase, useCanAccess, useListContext } from 'react-admin'
+import { Link } from 'react-router'
+import { crudWords, recordsCounted } from '../../i18n/console.ts'
+import type { Resource } from '../../schema/declare.ts'
+import { Icon } from '../layout/icons.tsx'
+import { useCount, useText } from '../layout/language.tsx'
+import { PageHead, Sheet } from '../layout/Page.tsx'
+import { EmptyState, ErrorState, SkeletonTable } from '../layout/States.tsx'
+import { newAddress } from './addresses.ts'
+import { Filters } from './Filters.tsx'
+import { isFigure } from './inputs.tsx'
+import { Pages } from './Pages.tsx'
+import { RecordCards } from './RecordCards.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import { emptyOf, labelOf, titleOf } from './words.ts'
+import './lists.css'
+
+const rowsOnAPage = 25
+const patience = 250 // ms between the last key and the question
+const onPhone = '(max-width: 599.95px)'
+
+/** The list of any declared resource: search, filters, columns, pages. */
+export const ListPage = ({ declaration }: { declaration: Resource }) => (
+  <ListBase
+    resource={declaration.name}
+    sort={{ field: declaration.sort.field, order: declaration.sort.order === 'asc' ? 'ASC' : 'DESC' }}
+    perPage={rowsOnAPage}
+    debounce={patience}
+    exporter={false}
+    queryOptions={{ onError: () => undefined }}
+  >
+    <ListLeaf declaration={declaration} />
+  </ListBase>
+)
+
+/** The way to a new record, for those who may make one. */
+export function AddButton({ resource, variant = 'contained' }: { resource: string; variant?: 'contained' | 'outlined' }) {
+  const text = useText()
+  const { canAccess } = useCanAccess({ action: 'create', resource })
+  if (!canAccess) return null
+  return (
+    <Button variant={variant} size="small" component={Link} to={newAddress(resource)} startIcon={<Icon name="plus" />}>
+      {text(crudWords.add, { one: text(titleOf(resource).one) })}
+    </Button>
+  )
+}
+
+function ListLeaf({ declaration }: { declaration: Resource }) {
+  const text = useText()
+  const count = useCount()
+  const { total, filterValues, isPending } = useListContext()
+  const all = text(titleOf(declaration.name).all)
+  const isFiltered = Object.keys(filterValues).length > 0
+  const isFirst = !isPending && total === 0 && !isFiltered
+  return (
+    <>
+      <PageHead
+        title={all}
+        aside={total !== undefined && !isFirst && count(recordsCounted, total)}
+        actions={!isFirst && <AddButton resource={declaration.name} />}
+      />
+      <Sheet flush>
+        {!isFirst && <Filters declaration={declaration} />}
+        <Rows declaration={declaration} isFirst={isFirst} />
+      </Sheet>
+    </>
+  )
+}
+
+function Rows({ declaration, isFirst }: { declaration: Resource; isFirst: boolean }) {
+  const text = useText()
+  const isPhone = useMediaQuery(onPhone)
+  const { data, error, refetch, isPending } = useListContext()
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={crudWords.listFailed}
+        actions={
+          <Button size="small" onClick={() => refetch()}>
+            {text(crudWords.retry)}
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (isPending || !data) {
+    const columns = declaration.list.map(name => ({
+      label: labelOf(declaration.name, name),
+      isAmount: isFigure(declaration.fields[name]!),
+    }))
+    return <SkeletonTable columns={isPhone ? columns.slice(0, 2) : columns} />
+  }
+  if (isFirst) return <Nothing resource={declaration.name} />
+  if (data.length === 0) return <NoMatch resource={declaration.name} />
+  return (
+    <>
+      {isPhone ? <RecordCards declaration={declaration} /> : <RecordTable declaration={declaration} />}
+      <Pages />
+    </>
+  )
+}
+
+function Nothing({ resource }: { resource: string }) {
+  const text = useText()
+  return (
+    <EmptyState
+      title={text(crudWords.emptyTitle, { all: text(titleOf(resource).all) })}
+      actions={<AddButton resource={resource} />}
+    >
+      <p>{text(emptyOf(resource))}</p>
+    </EmptyState>
+  )
+}
+
+function NoMatch({ resource }: { resource: string }) {
+  const text = useText()
+  const { filterValues, setFilters } = useListContext()
+  const title = filterValues.q
+    ? text(crudWords.noMatchSearch, { query: String(filterValues.q) })
+    : text(crudWords.noMatchFilters)
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        <Button size="small" onClick={() => setFilters({})}>
+          {text(crudWords.clearFilters)}
+        </Button>
+      }
+    >
+      <p>{text(crudWords.noMatchBody, { all: text(titleOf(resource).all) })}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { issueText } from '../../i18n/messages.ts'
+import type { Language } from '../../i18n/text.ts'
+import type { Resource } from '../../schema/declare.ts'
+import type { FieldIssues } from '../../schema/errors.ts'
+import type { Field } from '../../schema/fields.ts'
+import { check, holds, missing, recordSchema } from '../../schema/validate.ts'
+import { labelOf } from './words.ts'
+
+export type Mode = 'create' | 'update'
+export type FormValues = Record<string, unknown>
+
+/** Whether a field belongs to the form as it is filled now. */
+export const isShown = (field: Field, values: FormValues): boolean => field.when === undefined || holds(field.when, values)
+
+/** Whether a field must be filled, as the form is filled now. */
+export const isRequired = (field: Field, values: FormValues): boolean => holds(field.required, values)
+
+const isWritable = (field: Field, mode: Mode) => !field.readOnly && !(mode === 'update' && field.createOnly)
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+const isSame = (one: unknown, other: unknown) =>
+  (isEmpty(one) && isEmpty(other)) || (!isEmpty(one) && !isEmpty(other) && String(one) === String(other))
+
+/** What an empty form begins with. */
+export const initialValues = ({ fields }: Resource): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isWritable(field, 'create'))
+      .map(([name, field]) => [name, field.initial ?? field.default ?? null]),
+  )
+
+/** The fields a new record is sent with: what is shown and filled. */
+export const bodyOfNew = ({ fields }: Resource, values: FormValues): FormValues =>
+  pick(fields, values, (name, field) => isWritable(field, 'create') && isShown(field, values) && !isEmpty(values[name]))
+
+/** The fields that a change is sent with: only those that differ, an emptied one as null. */
+export const bodyOfChange = ({ fields }: Resource, values: FormValues, before: FormValues): FormValues =>
+  pick(
+    fields,
+    values,
+    (name, field) => isWritable(field, 'update') && isShown(field, values) && !isSame(values[name], before[name]),
+  )
+
+const pick = (
+  fields: Record<string, Field>,
+  values: FormValues,
+  belongs: (name: string, field: Field) => boolean,
+): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => belongs(name, field))
+      .map(([name]) => [name, isEmpty(values[name]) ? null : values[name]]),
+  )
+
+/** What is wrong with a form, by the same check that the server makes. */
+export function issuesOfForm(declaration: Resource, mode: Mode, values: FormValues, decimals: number): FieldIssues {
+  const shown = Object.fromEntries(Object.entries(declaration.fields).filter(([, field]) => isShown(field, values)))
+  const checked = check(recordSchema(shown, mode, decimals), values)
+  return { ...('issues' in checked ? checked.issues : {}), ...missing(shown, values) }
+}
+
+/** The check of a form in the reader's language, as react-hook-form asks for it. */
+export const resolverOf =
+  (declaration: Resource, mode: Mode, language: Language, decimals: number): Resolver<FormValues> =>
+  values => {
+    const issues = Object.entries(issuesOfForm(declaration, mode, values, decimals))
+    if (issues.length === 0) return { values, errors: {} }
+    const errors: FieldErrors<FormValues> = {}
+    for (const [name, [first]] of issues) {
+      if (!first) continue
+      errors[name] = { type: 'issue', message: issueText(first, language, labelOf(declaration.name, name)[language]) }
+    }
+    return { values: {}, errors }
+  }
+
+/** The field to look at first: the earliest of the form that is in error. */
+export const firstInError = ({ form }: Resource, errors: Record<string, unknown>): string | undefined =>
+  Object.values(form)
+    .flatMap(names => names ?? [])
+    .find(name => name in errors)

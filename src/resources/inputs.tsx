@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { type RaRecord, useReference } from 'react-admin'
+import { Link } from 'react-router'
+import { crudWords } from '../../i18n/console.ts'
+import { inputWords } from '../../i18n/layout.ts'
+import type { Field, Kind } from '../../schema/fields.ts'
+import { baseCurrency, coinsOfOrganization } from '../dataProvider/organization.ts'
+import { DateInput } from '../layout/DateInput.tsx'
+import { MoneyInput, PercentInput, PriceInput, QuantityInput } from '../layout/DecimalInput.tsx'
+import { Bdi, Code, DateText, Ltr, Money, Percent, Qty, StatusChip } from '../layout/Fields.tsx'
+import type { InputProps } from '../layout/Field.tsx'
+import { useText } from '../layout/language.tsx'
+import { type PickId, PickInput } from '../layout/PickInput.tsx'
+import { ChoiceInput, CodeInput, EmailInput, FlagInput, NoteInput, PhoneInput, TextInput } from '../layout/TextInput.tsx'
+import { addressOf } from './addresses.ts'
+import { optionOf, usePicking } from './usePicking.ts'
+import { labelOf, optionsOf } from './words.ts'
+
+interface RecordInputProps {
+  resource: string
+  name: string
+  field: Field
+  required: boolean
+  readOnly?: boolean
+  autoFocus?: boolean
+}
+
+/** The input of a field, by its kind. */
+export function RecordInput({ resource, name, field, ...about }: RecordInputProps): ReactNode {
+  const shared = { source: name, label: labelOf(resource, name), ...about }
+  switch (field.kind) {
+    case 'text':
+      return <TextInput {...shared} maxLength={field.max} />
+    case 'note':
+      return <NoteInput {...shared} maxLength={field.max} className="wide" />
+    case 'code':
+      return <CodeInput {...shared} maxLength={field.max} />
+    case 'email':
+      return <EmailInput {...shared} />
+    case 'phone':
+      return <PhoneInput {...shared} />
+    case 'choice':
+      return <ChoiceInput {...shared} options={choices(resource, name, field.options)} />
+    case 'flag':
+      return <FlagInput {...shared} className="flag" />
+    case 'money':
+      return <MoneyInput {...shared} decimals={baseCurrency().decimals} suffix={baseCurrency().code} />
+    case 'price':
+      return <PriceInput {...shared} />
+    case 'rate':
+      return <PriceInput {...shared} decimals={9} />
+    case 'quantity':
+      return <QuantityInput {...shared} />
+    case 'percent':
+      return <PercentInput {...shared} />
+    case 'date':
+      return <DateInput {...shared} />
+    case 'link':
+      return <LinkInput {...shared} to={field.to} />
+    case 'currency':
+      return <ChoiceInput {...shared} options={coinChoices()} />
+  }
+}
+
+export const choices = (resource: string, name: string, options: readonly string[]) =>
+  options.map(value => ({ value, label: optionsOf(resource, name)[value] ?? value }))
+
+const coinChoices = () =>
+  coinsOfOrganization().map(({ id, name, code }) => ({ value: String(id), label: code ? `${name} (${code})` : name }))
+
+export const LinkInput = ({ to, ...props }: InputProps<PickId | null> & { to: string }) => (
+  <PickInput {...props} {...usePicking(to)} />
+)
+
+/** Kinds whose cells stand on the right in both directions, so that decimals meet. */
+const figures: ReadonlySet<Kind> = new Set(['money', 'price', 'quantity', 'rate', 'percent'])
+export const isFigure = ({ kind }: Field): boolean => figures.has(kind)
+
+interface CellProps {
+  resource: string
+  name: string
+  field: Field
+  record: RaRecord
+}
+
+/** What a field of a record shows in a list, by its kind. */
+export function RecordCell({ resource, name, field, record }: CellProps): ReactNode {
+  const text = useText()
+  const value = record[name]
+  if (value === null || value === undefined || value === '') return null
+  switch (field.kind) {
+    case 'text':
+    case 'note':
+      return <Bdi>{value}</Bdi>
+    case 'code':
+      return <Code>{value}</Code>
+    case 'email':
+    case 'phone':
+      return <Ltr>{value}</Ltr>
+    case 'choice': {
+      const said = optionsOf(resource, name)[value]
+      return <span className="soft">{said ? text(said) : value}</span>
+    }
+    case 'flag':
+      return <Flag name={name} value={value} />
+    case 'money':
+      return <Money value={value} decimals={baseCurrency().decimals} />
+    case 'price':
+    case 'rate':
+      return <Money value={value} decimals={baseCurrency().decimals} />
+    case 'quantity':
+      return <Qty value={value} />
+    case 'percent':
+      return <Percent value={value} />
+    case 'date':
+      return <DateText value={value} />
+    case 'link':
+      return <LinkedName to={field.to} id={value} />
+    case 'currency':
+      return <Code>{coinsOfOrganization().find(({ id }) => id === value)?.code ?? value}</Code>
+  }
+}
+
+function Flag({ name, value }: { name: string; value: boolean }) {
+  const text = useText()
+  if (name !== 'active') return <span className="soft">{text(value ? inputWords.yes : inputWords.no)}</span>
+  return (
+    <StatusChip tone={value ? 'done' : 'idle'} nuqta={value ? 'full' : 'hollow'}>
+      {text(value ? crudWords.active : crudWords.inactive)}
+    </StatusChip>
+  )
+}
+
+/** The title of another record, read together with all the others that the page names. */
+function LinkedName({ to, id }: { to: string; id: number }) {
+  const { referenceRecord } = useReference({ reference: to, id })
+  if (!referenceRecord) return null
+  return <Bdi>{optionOf(to, referenceRecord).label}</Bdi>
+}
+
+/** The way from a record's title to its page. */
+export const TitleLink = ({ resource, id, children }: { resource: string; id: RaRecord['id']; children: ReactNode }) => (
+  <Link to={addressOf(resource, id)} className="title-link">
+    {children}
+  </Link>
+)

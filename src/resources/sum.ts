@@ -1,0 +1,12 @@
+/** Adds decimal strings exactly; the answer has as many decimals as the longest of them. */
+export function sumDecimals(amounts: readonly string[]): string {
+  const places = Math.max(0, ...amounts.map(amount => amount.split('.')[1]?.length ?? 0))
+  const total = amounts.reduce((sum, amount) => {
+    const [whole = '', part = ''] = amount.replace('-', '').split('.')
+    const units = BigInt(whole + part.padEnd(places, '0'))
+    return amount.startsWith('-') ? sum - units : sum + units
+  }, 0n)
+  const digits = String(total < 0n ? -total : total).padStart(places + 1, '0')
+  const at = digits.length - places
+  return `${total < 0n ? '-' : ''}${digits.slice(0, at)}${places ? `.${digits.slice(at)}` : ''}`
+}
