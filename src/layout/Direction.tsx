@@ -1,27 +1,35 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import rtlPlugin from '@mui/stylis-plugin-rtl'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { prefixer } from 'stylis'
-import { LanguageProvider, useLanguage } from './language.tsx'
+import { forClipboard } from './decimal.ts'
+import { useLanguage } from './language.tsx'
 
 const caches = {
   rtl: createCache({ key: 'mrtl', stylisPlugins: [prefixer, rtlPlugin] }),
   ltr: createCache({ key: 'mltr' }),
 }
 
-function Turned({ children }: { children: ReactNode }) {
+// Figures are drawn with a true minus; a spreadsheet wants the keyboard's.
+function copyPlainly(event: ClipboardEvent) {
+  const selected = document.getSelection()?.toString() ?? ''
+  const plain = forClipboard(selected)
+  if (plain === selected || event.target instanceof HTMLInputElement) return
+  event.clipboardData?.setData('text/plain', plain)
+  event.preventDefault()
+}
+
+/** The language and direction of everything drawn inside. Stands outside `<Admin>`: dialogs and menus follow `<html dir>`. */
+export function Direction({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage()
   useLayoutEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = direction
   }, [language, direction])
+  useEffect(() => {
+    document.addEventListener('copy', copyPlainly)
+    return () => document.removeEventListener('copy', copyPlainly)
+  }, [])
   return <CacheProvider value={caches[direction]}>{children}</CacheProvider>
 }
-
-/** The language of the page and the direction of everything drawn on it. Stands outside `<Admin>`: portals follow `<html dir>`. */
-export const Direction = ({ children }: { children: ReactNode }) => (
-  <LanguageProvider>
-    <Turned>{children}</Turned>
-  </LanguageProvider>
-)

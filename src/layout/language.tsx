@@ -1,44 +1,17 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { type Counted, directionOf, isLanguage, type Language, say, sayCount, type Text } from '../../i18n/text.ts'
-
-const storageKey = 'lng'
-
-/** Arabic, unless the person has chosen English in this browser. */
-export function storedLanguage(): Language {
-  const stored = localStorage.getItem(storageKey)
-  return isLanguage(stored) ? stored : 'ar'
-}
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { onLanguageChange, readLanguage, writeLanguage } from '../../i18n/stored-language.ts'
+import { type Counted, directionOf, type Language, say, sayCount, type Text } from '../../i18n/text.ts'
 
 interface Choice {
   language: Language
   direction: 'rtl' | 'ltr'
+  /** Redraws the words and keeps what has been typed. */
   setLanguage: (language: Language) => void
 }
 
-const LanguageContext = createContext<Choice | null>(null)
-
-/** Holds the language of everything below it. A change redraws the words and keeps what has been typed. */
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, choose] = useState(storedLanguage)
-  const setLanguage = useCallback((next: Language) => {
-    localStorage.setItem(storageKey, next)
-    choose(next)
-  }, [])
-  useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      if (event.key === storageKey && isLanguage(event.newValue)) choose(event.newValue)
-    }
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
-  }, [])
-  const value = useMemo(() => ({ language, direction: directionOf(language), setLanguage }), [language, setLanguage])
-  return <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>
-}
-
 export function useLanguage(): Choice {
-  const choice = useContext(LanguageContext)
-  if (!choice) throw new Error('useLanguage is used outside of LanguageProvider')
-  return choice
+  const language = useSyncExternalStore(onLanguageChange, readLanguage)
+  return useMemo(() => ({ language, direction: directionOf(language), setLanguage: writeLanguage }), [language])
 }
 
 /** Says a sentence in the person's language, its `{names}` filled. */
