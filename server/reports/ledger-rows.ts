@@ -16,6 +16,8 @@ export interface AccountMovement {
   opening: Minor
   debit: Minor
   credit: Minor
+  /** Debits less credits to the end of the period. */
+  closing: Minor
 }
 
 /** What happened in the ledger of an organization, as rows; figures are made of them in pure code. */
@@ -39,13 +41,16 @@ export async function readLedger(tx: Tx, organizationId: number, question: Repor
   const { rows: accounts } = await sql<AccountMovement & { prior: Minor }>`
     select accounts.id, code, name, seed, type,
       coalesce(opening, 0)::bigint as opening, coalesce(prior, 0)::bigint as prior,
-      coalesce(moved_debit, 0)::bigint as debit, coalesce(moved_credit, 0)::bigint as credit
+      coalesce(moved_debit, 0)::bigint as debit, coalesce(moved_credit, 0)::bigint as credit,
+      coalesce(closing, 0)::bigint as closing
     from accounts left join (
       select account_id,
         sum(debit - credit) filter (where date < ${from} and (date >= ${yearStart} or not is_earning)) as opening,
         sum(debit - credit) filter (where date < ${yearStart} and is_earning) as prior,
         sum(debit) filter (where date >= ${from}) as moved_debit,
-        sum(credit) filter (where date >= ${from}) as moved_credit
+        sum(credit) filter (where date >= ${from}) as moved_credit,
+        coalesce(sum(debit) filter (where date >= ${yearStart} or not is_earning), 0)
+          - coalesce(sum(credit) filter (where date >= ${yearStart} or not is_earning), 0) as closing
       from entry_lines
       join (select id, type = any(${earningTypes}) as is_earning from accounts where organization_id = ${organizationId})
         as kinds on kinds.id = entry_lines.account_id
@@ -68,5 +73,7 @@ export async function readLedger(tx: Tx, organizationId: number, question: Repor
 /** The accounts with the earnings of earlier years put where they stand. */
 export const withPriorEarnings = ({ accounts, priorEarnings, retainedEarningsId }: LedgerRows): AccountMovement[] =>
   accounts.map(account =>
-    account.id === retainedEarningsId ? { ...account, opening: account.opening + priorEarnings } : account,
+    account.id === retainedEarningsId
+      ? { ...account, opening: account.opening + priorEarnings, closing: account.closing + priorEarnings }
+      : account,
   )

@@ -56,7 +56,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
     immutable: true,
     maxAge: '1y',
     setHeaders: (reply, path) => {
-      if (!path.includes('/assets/') && !path.includes('/fonts/')) reply.setHeader('cache-control', 'no-cache')
+      if (!path.includes('/assets/') && !path.includes('/fonts/')) reply.header('cache-control', 'no-cache')
     },
   })
   app.get('/*', async (request, reply) => {

@@ -1,0 +1,71 @@
+// What every command needs before it can begin: packages installed, pages built.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+/** How Node runs our TypeScript. */
+export const runnable = ['--import', 'tsx']
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Jornal needs Node 20.19 or later; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const stampOf = file => path.join(root, 'node_modules', '.jornal', file)
+const stamped = file => (existsSync(stampOf(file)) ? readFileSync(stampOf(file), 'utf8') : '')
+const stamp = (file, text) => {
+  mkdirSync(path.dirname(stampOf(file)), { recursive: true })
+  writeFileSync(stampOf(file), text)
+}
+
+const hashOf = (...files) => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+export function installIfNeeded() {
+  const wanted = hashOf('package.json', 'package-lock.json')
+  const isInstalled = existsSync(path.join(root, 'node_modules', 'tsx')) && stamped('installed') === wanted
+  if (isInstalled) return
+  console.log('Installing packages …')
+  execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  stamp('installed', wanted)
+}
+
+function newestIn(folder) {
+  let newest = 0
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const full = path.join(folder, entry.name)
+    newest = Math.max(newest, entry.isDirectory() ? newestIn(full) : statSync(full).mtimeMs)
+  }
+  return newest
+}
+
+/** The pages are built again when anything they are made of is newer than the last build. */
+export function buildIfNeeded() {
+  const sources = ['src', 'schema', 'i18n', 'server/ledger', 'public'].map(folder => newestIn(path.join(root, folder)))
+  const files = ['index.html', 'vite.config.ts', 'package-lock.json'].map(
+    file => statSync(path.join(root, file)).mtimeMs,
+  )
+  const built = path.join(root, 'dist', 'index.html')
+  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources, ...files)) return
+  console.log('Building the pages …')
+  execFileSync(
+    process.execPath,
+    [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
+}

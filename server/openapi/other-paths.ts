@@ -1,0 +1,90 @@
+import { reportNames, reports } from '../../schema/reports.ts'
+
+/** The calls that no declaration describes: account entry, the owner, the organization, reports, imports. */
+
+type Json = Record<string, unknown>
+
+const text: Json = { type: 'string' }
+const call = (tag: string, summary: string, fields: readonly string[] = [], status = 200): Json => ({
+  tags: [tag],
+  summary,
+  ...(fields.length === 0
+    ? {}
+    : {
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: Object.fromEntries(fields.map(field => [field, text])),
+                required: fields,
+              },
+            },
+          },
+        },
+      }),
+  responses: { [status]: { description: summary } },
+})
+const signedIn = (operation: Json): Json => ({ ...operation, security: [{ bearer: [] }] })
+
+export const otherPaths = (): Json => ({
+  '/owner/register': {
+    post: call(
+      'account entry',
+      'Registers; a six-digit code goes to the e-mail.',
+      ['first_name', 'last_name', 'email', 'password', 'password_confirmation'],
+      201,
+    ),
+  },
+  '/owner/verifyEmailToRegister': {
+    post: call('account entry', 'Verifies the e-mail and logs in.', ['email', 'code']),
+  },
+  '/owner/sendVerificationCode': { post: call('account entry', 'Sends the code again.', ['email']) },
+  '/owner/login': { post: call('account entry', 'Logs in.', ['email', 'password']) },
+  '/owner/google-login': { post: call('account entry', 'Logs in with Google.', ['access_Token']) },
+  '/owner/sendForgetPassword': { post: call('account entry', 'Sends a code to choose a new password.', ['email']) },
+  '/owner/verifyForgetPasswordCode': { post: call('account entry', 'Checks that code.', ['email', 'code']) },
+  '/owner/forgetPassword': {
+    post: call('account entry', 'Sets the new password; every session ends.', [
+      'email',
+      'code',
+      'password',
+      'password_confirmation',
+    ]),
+  },
+  '/owner/getProfile': { get: signedIn(call('owner', 'Who is signed in, and what they may do.')) },
+  '/owner/profile': { put: signedIn(call('owner', 'Changes the profile.')) },
+  '/owner/changePassword': {
+    post: signedIn(call('owner', 'Changes the password.', ['old_password', 'password', 'password_confirmation'])),
+  },
+  '/owner/logout': { post: signedIn(call('owner', 'Logs out; the token is dead at once.')) },
+  '/owner/currencies': { get: signedIn(call('world', 'All currencies (ISO 4217).')) },
+  '/owner/countries': { get: signedIn(call('world', 'All countries (ISO 3166).')) },
+  '/owner/organizations': {
+    get: signedIn(call('organizations', 'The caller’s organizations.')),
+    post: signedIn(call('organizations', 'Founds an organization.', ['name', 'country_id'], 201)),
+    put: signedIn(call('organizations', 'Changes the organization.')),
+    delete: signedIn(call('organizations', 'Removes the whole organization, confirmed by its name.', ['name'])),
+  },
+  '/owner/organizations/show': { get: signedIn(call('organizations', 'The organization.')) },
+  '/owner/accounts-without-account-receivable-and-account-payable': {
+    get: signedIn(call('accounts', 'Accounts without the receivable and payable ones.')),
+  },
+  '/owner/entries/{id}': { get: signedIn(call('ledger', 'One entry of the ledger.')) },
+  '/owner/imports/{resource}': { post: signedIn(call('imports', 'Imports a CSV or XLSX file.')) },
+  '/owner/imports/{id}/progress': { get: signedIn(call('imports', 'How far an import is.')) },
+  '/owner/reports': { get: signedIn(call('reports', 'The reports the caller may read.')) },
+  '/owner/reports/{key}': {
+    get: {
+      ...signedIn(call('reports', 'A report.')),
+      parameters: [
+        {
+          name: 'key',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', enum: reportNames.map(name => reports[name].wire) },
+        },
+      ],
+    },
+  },
+})
