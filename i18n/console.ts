@@ -85,15 +85,15 @@ export const accountsCounted: Counted = {
 export const reportPageWords = {
   reports: { ar: 'التقارير', en: 'Reports' },
   period: { ar: 'الفترة', en: 'Period' },
-  asOf: { ar: 'حتى تاريخ', en: 'As of' },
   custom: { ar: 'فترة أختارها', en: 'A period I choose' },
   from: { ar: 'من', en: 'From' },
   to: { ar: 'إلى', en: 'To' },
   show: { ar: 'اعرض', en: 'Show' },
+  backwards: { ar: 'آخر الفترة قبل أولها', en: 'The period ends before it begins' },
+  account: { ar: 'الحساب', en: 'Account' },
+  all: { ar: 'كل التقارير', en: 'All reports' },
   print: { ar: 'طباعة A4', en: 'Print A4' },
   computed: { ar: 'حُسب {when} من {entries}', en: 'Computed {when} from {entries}' },
-  left: { ar: 'الأول', en: 'First' },
-  right: { ar: 'الثاني', en: 'Second' },
   difference: { ar: 'الفرق', en: 'Difference' },
   empty: { ar: 'لا حركة في هذه الفترة', en: 'No movement in this period' },
   emptyBody: {
@@ -107,7 +107,6 @@ export const reportPageWords = {
     ar: 'كل اسم تحته نقاط يُفتح على حركته.',
     en: 'Each name underlined with dots opens its movement.',
   },
-  loading: { ar: 'جارٍ حساب التقرير', en: 'Computing the report' },
 } satisfies Record<string, Text>
 
 export const entriesCounted: Counted = {

@@ -1,5 +1,82 @@
-import type { ReactNode } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { Admin, CustomRoutes, HttpError, Resource, type ResourceProps } from 'react-admin'
+import { Route } from 'react-router'
+import { documentWords } from '../i18n/documents.ts'
+import { adminTranslator, resourceName } from '../i18n/ra.ts'
+import { resourceWords } from '../i18n/resources.ts'
+import type { Language, Title } from '../i18n/text.ts'
+import { documentKindNames, documentKinds } from '../schema/documents.ts'
+import { resourceNames } from '../schema/index.ts'
+import { authProvider } from './authProvider/index.ts'
+import { dataProvider } from './dataProvider/index.ts'
+import { Direction } from './layout/Direction.tsx'
+import { useLanguage } from './layout/language.tsx'
+import { themes } from './layout/theme.ts'
+import { ReportIndex } from './reports/ReportIndex.tsx'
+import { ReportPage } from './reports/ReportPage.tsx'
+import { ConsoleShell } from './resources/ConsoleShell.tsx'
+import { Home } from './resources/home/Home.tsx'
+import { resourcePages } from './resources/index.ts'
+import { NoAccess, NoPage } from './resources/NoPage.tsx'
 
+const documentPages = Object.values(
+  import.meta.glob<ResourceProps[]>('./resources/documents/index.{ts,tsx}', { eager: true, import: 'default' }),
+).flat()
+
+const mostRetries = 2
+// What was refused will be refused again; what was not answered may be answered now.
+const mayRetry = (failures: number, error: Error) =>
+  failures < mostRetries && error instanceof HttpError && (error.status === 0 || error.status >= 500)
+
+const makeQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: mayRetry }, mutations: { retry: false } } })
+
+const titles: [string, Title][] = [
+  ...resourceNames.map((name): [string, Title] => [name, resourceWords[name].title]),
+  ...documentKindNames.map((kind): [string, Title] => [documentKinds[kind].wire.permission, documentWords[kind].title]),
+]
+const phrasesOf = (language: Language) => ({
+  resources: Object.fromEntries(titles.map(([name, title]) => [name, { name: resourceName(title)[language] }])),
+})
+
+function Console() {
+  const { language, direction } = useLanguage()
+  const i18nProvider = useMemo(() => adminTranslator(language, phrasesOf(language)), [language])
+  const queryClient = useMemo(makeQueryClient, [])
+  return (
+    <Admin
+      basename="/dashboard"
+      requireAuth
+      disableTelemetry
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      theme={themes[direction]}
+      darkTheme={null}
+      layout={ConsoleShell}
+      dashboard={Home}
+      loginPage={false}
+      catchAll={NoPage}
+      accessDenied={NoAccess}
+    >
+      {[...resourcePages, ...documentPages].map(pages => (
+        <Resource key={pages.name} {...pages} />
+      ))}
+      <CustomRoutes>
+        <Route path="/reports" element={<ReportIndex />} />
+        <Route path="/reports/:key" element={<ReportPage />} />
+      </CustomRoutes>
+    </Admin>
+  )
+}
+
+/** The console, behind the guard of the dashboard. */
 export default function Dashboard(): ReactNode {
-  return <main id="dashboard" />
+  return (
+    <Direction>
+      <Console />
+    </Direction>
+  )
 }

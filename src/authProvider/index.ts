@@ -1,7 +1,7 @@
 import { type AuthProvider, HttpError } from 'react-admin'
 import type { Action } from '../../schema/declare.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
-import { permissionOf } from '../dataProvider/wires.ts'
+import { person } from '../dataProvider/organization.ts'
 import { signInWithPassword } from '../public/entry/account.ts'
 import { logout, readUser } from '../public/session.ts'
 import { signOut } from '../public/sign-out.ts'
@@ -20,10 +20,10 @@ const actionOf: Record<string, Action> = {
 /** What the profile, read at the door of the dashboard, allows. The server decides again on every call. */
 const heldPermissions = (): Permissions => readUser()?.permissions ?? {}
 
-/** Whether the signed-in user may do something to a resource, a kind of document or a report. */
+/** Whether the signed-in user may do something to what a permission names: a resource, a kind of document, a report. */
 export const isAllowed = (action: string, resource: string): boolean => {
   const needed = actionOf[action]
-  return needed !== undefined && may(heldPermissions(), permissionOf(resource), needed)
+  return needed !== undefined && may(heldPermissions(), resource, needed)
 }
 
 /** Who is signed in and what they may do. Every way out leads to /login, with nothing left in the browser but its language. */
@@ -51,6 +51,7 @@ export const authProvider: AuthProvider = {
   async getIdentity() {
     const user = readUser()
     if (!user) throw new Error()
-    return { id: user.id ?? 0, fullName: `${user.first_name ?? ''} ${user.last_name ?? ''}`.trim(), email: user.email }
+    const { name, email } = person()
+    return { id: user.id ?? 0, fullName: name, email }
   },
 }

@@ -6,7 +6,13 @@ export interface Entry {
   name: string | null
   source: { kind: string; id: number } | null
   items: EntryItem[]
-  reversals?: Entry[]
+}
+
+export interface EntryOfDocument {
+  /** What the document says in the ledger now; null while it is a draft. */
+  entry: Entry | null
+  /** What it said before, and what undid it. */
+  reversals: Entry[]
 }
 
 export interface EntryItem {

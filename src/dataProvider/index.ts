@@ -2,7 +2,9 @@ import type { AxiosRequestConfig } from 'axios'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { Wire } from '../../schema/declare.ts'
 import { ownerClient } from '../public/api.ts'
-import type { Entry, Report } from './answers.ts'
+import type { Organization } from '../public/session.ts'
+import type { Entry, EntryOfDocument, Report } from './answers.ts'
+import { narrow } from './bare.ts'
 import { newAttempt } from './idempotency.ts'
 import { inPages, listQuery, type Query } from './query.ts'
 import { asHttpError } from './refusal.ts'
@@ -43,16 +45,16 @@ interface Page<R> {
   total: number
 }
 
-async function page<R>(resource: string, asked: Parameters<typeof listQuery>[0], more: Query = {}): Promise<Page<R>> {
+type Asked = Parameters<typeof listQuery>[0]
+
+async function page<R extends RaRecord>(resource: string, asked: Asked): Promise<Page<R>> {
   const wire = wireOf(resource)
-  const { pagination, ...unpaged } = asked
-  const answer = await get(wire.path, { ...listQuery(wire.bare ? unpaged : asked), ...more })
   if (!wire.bare) {
-    const { data, total } = answer[wire.list] as Page<R>
+    const { data, total } = (await get(wire.path, listQuery(asked)))[wire.list] as Page<R>
     return { data, total }
   }
-  const all = answer[wire.list] as R[]
-  const { page: place, perPage } = pagination ?? { page: 1, perPage: all.length }
+  const all = narrow(resource, (await get(wire.path))[wire.list] as R[], asked)
+  const { page: place, perPage } = asked.pagination ?? { page: 1, perPage: all.length }
   return { data: all.slice((place - 1) * perPage, place * perPage), total: all.length }
 }
 
@@ -60,9 +62,9 @@ async function one<R>(resource: string, answer: Promise<Answer>): Promise<{ data
   return { data: (await answer)[wireOf(resource).one] as R }
 }
 
-async function many<R>(resource: string, ids: readonly Identifier[]): Promise<R[]> {
+async function many<R extends RaRecord>(resource: string, ids: readonly Identifier[]): Promise<R[]> {
   const pages = inPages(ids).map(some =>
-    page<R>(resource, { pagination: { page: 1, perPage: some.length } }, { ids: some }),
+    page<R>(resource, { pagination: { page: 1, perPage: some.length }, filter: { ids: some } }),
   )
   return (await Promise.all(pages)).flatMap(({ data }) => data)
 }
@@ -99,10 +101,12 @@ const verbs: DataProvider = {
 export interface Books {
   /** Posts, voids or converts a document. The answer is the document that came of it. */
   act(resource: string, action: DocumentAction): Promise<{ data: RaRecord }>
-  /** The journal entry of a document, with its reversals. */
-  entryOf(resource: string, id: Identifier): Promise<{ data: Entry }>
+  /** The journal entry of a document, and the entries that its changes left behind. */
+  entryOf(resource: string, id: Identifier): Promise<{ data: EntryOfDocument }>
   /** One journal entry by its own id. */
   entry(id: Identifier): Promise<{ data: Entry }>
+  /** The organizations that the caller belongs to. */
+  organizations(): Promise<Organization[]>
   /** A report by its key on the wire, with its filters. */
   report(key: string, filters: Query): Promise<{ data: Report }>
 }
@@ -114,10 +118,14 @@ const books: Books = {
     return { data: Object.values(answer)[0] as RaRecord }
   },
   async entryOf(resource, id) {
-    return { data: (await get(`${addressOf(wireOf(resource), id)}/entry`)).entry as Entry }
+    const { entry, reversals } = await get(`${addressOf(wireOf(resource), id)}/entry`)
+    return { data: { entry, reversals } as EntryOfDocument }
   },
   async entry(id) {
     return { data: (await get(`entries/${encodeURIComponent(id)}`)).entry as Entry }
+  },
+  async organizations() {
+    return ((await get('organizations')).organizations as Page<Organization>).data
   },
   async report(key, filters) {
     return { data: (await get(`reports/${encodeURIComponent(key)}`, filters)).report as Report }

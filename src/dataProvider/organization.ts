@@ -1,4 +1,4 @@
-import { type Currency, readOrganization, readUser } from '../public/session.ts'
+import { type Currency, enterOrganization, type Organization, readOrganization, readUser } from '../public/session.ts'
 
 /** The currencies of the open organization, the base currency first. */
 export const coinsOfOrganization = (): Currency[] => readOrganization()?.coins ?? readUser()?.coins ?? []
@@ -15,4 +15,22 @@ export interface BaseCurrency {
 export function baseCurrency(): BaseCurrency {
   const base = coinsOfOrganization()[0]
   return { id: base?.id ?? null, code: base?.code ?? '', decimals: base?.decimals ?? 2 }
+}
+
+/** The two taxes that the open organization charges, in percent. */
+export function taxRatesOfOrganization(): { value_added_tax: string; sales_tax: string } {
+  const { value_added_tax = '0', sales_tax = '0' } = readOrganization() ?? {}
+  return { value_added_tax, sales_tax }
+}
+
+/** The organization that every call is about, as the guard of the dashboard left it. */
+export const presentOrganization = (): { id: number; name: string } => readOrganization() ?? { id: 0, name: '' }
+
+/** Makes another organization the one that every call is about. */
+export const openOrganization = (organization: Organization): void => enterOrganization(organization)
+
+/** Who is signed in. */
+export function person(): { name: string; email?: string } {
+  const user = readUser()
+  return { name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), email: user?.email }
 }

@@ -8,11 +8,12 @@ const world: Record<string, Wire> = {
   countries: { path: 'countries', list: 'countries', one: 'country', bare: true },
 }
 
-/** How each resource and each kind of document travels, by our name for it. */
+/** How each resource and each kind of document travels, by the name of its permission. */
 const wires: Record<string, Wire> = {
   ...world,
   ...Object.fromEntries(resourceNames.map(name => [name, resources[name].wire])),
-  ...Object.fromEntries(documentKindNames.map(kind => [kind, documentKinds[kind].wire])),
+  ...Object.fromEntries(documentKindNames.map(kind => [documentKinds[kind].wire.permission, documentKinds[kind].wire])),
+  ...Object.fromEntries(documentKindNames.map(kind => [documentKinds[kind].wire.permission, documentKinds[kind].wire])),
 }
 
 /** The path and the keys of a resource or a kind of document; throws for a name that is neither. */
@@ -21,7 +22,3 @@ export function wireOf(resource: string): Wire {
   if (!wire) throw new Error(`There is no resource "${resource}"`)
   return wire
 }
-
-/** The permission that a resource, a kind of document or a report asks for. */
-export const permissionOf = (resource: string): string =>
-  resource in documentKinds ? documentKinds[resource as keyof typeof documentKinds].wire.permission : resource

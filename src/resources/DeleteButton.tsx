@@ -21,8 +21,8 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
   const { canAccess } = useCanAccess({ action: 'delete', resource })
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
-  const [remove, { isPending: isRemoving }] = useDelete()
-  const [update, { isPending: isUpdating }] = useUpdate()
+  const [remove, { isPending: isRemoving }] = useDelete<RaRecord, Error>()
+  const [update, { isPending: isUpdating }] = useUpdate<RaRecord, Error>()
   if (!canAccess) return null
 
   const canDeactivate = 'active' in fields && record.active === true && refusalOf(refusal).code === 'in_use'
@@ -30,17 +30,18 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
     notify(said, { type: 'success' })
     navigate(listAddress(resource))
   }
+  const refused = (error: Error) => setRefusal(error)
   const destroy = () =>
     remove(
       resource,
       { id: record.id, previousData: record },
-      { mutationMode: 'pessimistic', onSuccess: () => leave(text(successTexts.deleted)), onError: setRefusal },
+      { mutationMode: 'pessimistic', onSuccess: () => leave(text(successTexts.deleted)), onError: refused },
     )
   const deactivate = () =>
     update(
       resource,
       { id: record.id, data: { active: false }, previousData: record },
-      { mutationMode: 'pessimistic', onSuccess: () => leave(text(successTexts.updated)), onError: setRefusal },
+      { mutationMode: 'pessimistic', onSuccess: () => leave(text(successTexts.updated)), onError: refused },
     )
   const open = () => {
     setRefusal(null)

@@ -5,11 +5,12 @@ import { crudWords } from '../../i18n/console.ts'
 import { inputWords } from '../../i18n/layout.ts'
 import type { Resource } from '../../schema/declare.ts'
 import type { Field } from '../../schema/fields.ts'
+import { pickableOf, usePicking } from '../dataProvider/usePicking.ts'
+import { FilterChip } from '../layout/FilterChip.tsx'
 import { Icon } from '../layout/icons.tsx'
-import { useText } from '../layout/language.tsx'
+import { useText, useWords, type Words } from '../layout/language.tsx'
 import { PickInput } from '../layout/PickInput.tsx'
 import { choices } from './inputs.tsx'
-import { optionOf, usePicking } from './usePicking.ts'
 import { labelOf, titleOf } from './words.ts'
 
 /** The search box and one button per declared filter. */
@@ -45,8 +46,7 @@ function SearchBox({ resource }: { resource: string }) {
       </label>
       <input
         id={id}
-        type="text"
-        role="searchbox"
+        type="search"
         autoComplete="off"
         dir={shown ? 'auto' : undefined}
         placeholder={label}
@@ -84,8 +84,7 @@ function Filter(props: FilterProps): ReactNode {
     return <ChoiceFilter {...props} options={choices(resource, name, field.options)} />
   }
   if (field.kind === 'flag') {
-    const [yes, no] =
-      name === 'active' ? [crudWords.active, crudWords.inactive] : [inputWords.yes, inputWords.no]
+    const [yes, no] = name === 'active' ? [crudWords.active, crudWords.inactive] : [inputWords.yes, inputWords.no]
     return (
       <ChoiceFilter
         {...props}
@@ -100,50 +99,11 @@ function Filter(props: FilterProps): ReactNode {
   return null
 }
 
-interface ChipProps {
-  field: string
-  value: string | undefined
-  onOpen: (anchor: HTMLElement) => void
-  onClear: () => void
-}
-
-/** What is filtered by, and a way to change or remove it. */
-function FilterChip({ field, value, onOpen, onClear }: ChipProps) {
-  const text = useText()
-  if (value === undefined) {
-    return (
-      <button type="button" className="btn small" aria-haspopup="true" onClick={event => onOpen(event.currentTarget)}>
-        {text(crudWords.filterAll, { field })}
-        <Icon name="down" />
-      </button>
-    )
-  }
-  return (
-    <span className="filter-chip">
-      <button
-        type="button"
-        className="btn small filter-on"
-        aria-haspopup="true"
-        onClick={event => onOpen(event.currentTarget)}
-      >
-        {text(crudWords.filterIs, { field, value })}
-      </button>
-      <button
-        type="button"
-        className="btn small filter-on"
-        aria-label={text(crudWords.removeFilter, { field })}
-        onClick={onClear}
-      >
-        <Icon name="close" />
-      </button>
-    </span>
-  )
-}
-
-type Choice = { value: string | boolean; label: { ar: string; en: string } }
+type Choice = { value: string | boolean; label: Words }
 
 function ChoiceFilter({ resource, name, options }: FilterProps & { options: readonly Choice[] }) {
   const text = useText()
+  const words = useWords()
   const { value, set } = useFilter(name)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const chosen = options.find(option => String(option.value) === String(value))
@@ -155,7 +115,7 @@ function ChoiceFilter({ resource, name, options }: FilterProps & { options: read
     <>
       <FilterChip
         field={text(labelOf(resource, name))}
-        value={chosen && text(chosen.label)}
+        value={chosen && words(chosen.label)}
         onOpen={setAnchor}
         onClear={() => set(null)}
       />
@@ -165,7 +125,7 @@ function ChoiceFilter({ resource, name, options }: FilterProps & { options: read
         </MenuItem>
         {options.map(option => (
           <MenuItem key={String(option.value)} selected={option === chosen} onClick={() => choose(option.value)}>
-            {text(option.label)}
+            {words(option.label)}
           </MenuItem>
         ))}
       </Menu>
@@ -184,7 +144,7 @@ function LinkFilter({ resource, name, to }: FilterProps & { to: string }) {
     options: { enabled: value !== undefined },
   })
   const field = text(labelOf(resource, name))
-  const shown = value === undefined ? undefined : referenceRecord ? optionOf(to, referenceRecord).label : `${value}`
+  const shown = value === undefined ? undefined : referenceRecord ? pickableOf(to, referenceRecord).label : `${value}`
   return (
     <>
       <FilterChip field={field} value={shown} onOpen={setAnchor} onClear={() => set(null)} />

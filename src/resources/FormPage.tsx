@@ -1,6 +1,15 @@
 import { Button } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, type Identifier, type RaRecord, useCreate, useGetOne, useNotify, useRequireAccess, useUpdate } from 'react-admin'
+import {
+  Form,
+  type Identifier,
+  type RaRecord,
+  useCreate,
+  useGetOne,
+  useNotify,
+  useRequireAccess,
+  useUpdate,
+} from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link, useNavigate, useParams } from 'react-router'
 import { crudWords } from '../../i18n/console.ts'
@@ -91,7 +100,11 @@ export function EditPage({ declaration }: { declaration: Resource }) {
   const save = async (values: FormValues) => {
     const data = bodyOfChange(declaration, values, record)
     if (Object.keys(data).length > 0) {
-      await update(resource, { id: record.id, data, previousData: record }, { returnPromise: true })
+      await update(
+        resource,
+        { id: record.id, data: { ...data, revision: record.revision }, previousData: record },
+        { returnPromise: true },
+      )
     }
     notify(text(successTexts.updated), { type: 'success' })
   }

@@ -35,7 +35,13 @@ export const ListPage = ({ declaration }: { declaration: Resource }) => (
 )
 
 /** The way to a new record, for those who may make one. */
-export function AddButton({ resource, variant = 'contained' }: { resource: string; variant?: 'contained' | 'outlined' }) {
+export function AddButton({
+  resource,
+  variant = 'contained',
+}: {
+  resource: string
+  variant?: 'contained' | 'outlined'
+}) {
   const text = useText()
   const { canAccess } = useCanAccess({ action: 'create', resource })
   if (!canAccess) return null

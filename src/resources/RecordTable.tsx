@@ -29,7 +29,11 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
       <tbody>
         {data.map(record => (
           // The row is a larger target for the pointer; the keyboard has the link in it.
-          <tr key={record.id} className="opens" onClick={event => opens(event) && navigate(addressOf(resource, record.id))}>
+          <tr
+            key={record.id}
+            className="opens"
+            onClick={event => opens(event) && navigate(addressOf(resource, record.id))}
+          >
             {list.map(name => (
               <td key={name} className={isFigure(fields[name]!) ? 'r' : ''}>
                 {name === title ? (
@@ -59,7 +63,7 @@ function Head({ declaration, name }: { declaration: Resource; name: string }) {
   const label = text(labelOf(declaration.name, name))
   const isSorted = sort.field === name
   const direction = sort.order === 'ASC' ? 'ascending' : 'descending'
-  if (field.kind === 'link') return <th scope="col">{label}</th>
+  if (field.kind === 'link' || field.kind === 'note') return <th scope="col">{label}</th>
   return (
     <th scope="col" className={isFigure(field) ? 'r' : ''} aria-sort={isSorted ? direction : 'none'}>
       <button

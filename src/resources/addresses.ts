@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin'
+import { reports } from '../../schema/reports.ts'
 
 export const consoleAddress = '/dashboard'
 
@@ -8,3 +9,13 @@ export const newAddress = (resource: string): string => `${listAddress(resource)
 /** Where one record stands. */
 export const addressOf = (resource: string, id: Identifier): string =>
   `${listAddress(resource)}/${encodeURIComponent(id)}`
+
+export const reportsAddress = `${consoleAddress}/reports`
+/** Where a report stands, with its filters. */
+export function reportAddress(key: string, filters: Record<string, string | number> = {}): string {
+  const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+  return `${reportsAddress}/${key}${query.size > 0 ? `?${query}` : ''}`
+}
+/** The movement of one account, since the books began. */
+export const ledgerAddress = (accountId: number): string =>
+  reportAddress(reports.general_ledger.wire, { account_id: accountId, preset: 'all_time' })

@@ -11,7 +11,8 @@ export type Mode = 'create' | 'update'
 export type FormValues = Record<string, unknown>
 
 /** Whether a field belongs to the form as it is filled now. */
-export const isShown = (field: Field, values: FormValues): boolean => field.when === undefined || holds(field.when, values)
+export const isShown = (field: Field, values: FormValues): boolean =>
+  field.when === undefined || holds(field.when, values)
 
 /** Whether a field must be filled, as the form is filled now. */
 export const isRequired = (field: Field, values: FormValues): boolean => holds(field.required, values)

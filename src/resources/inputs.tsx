@@ -5,15 +5,23 @@ import { crudWords } from '../../i18n/console.ts'
 import { inputWords } from '../../i18n/layout.ts'
 import type { Field, Kind } from '../../schema/fields.ts'
 import { baseCurrency, coinsOfOrganization } from '../dataProvider/organization.ts'
+import { pickableOf, usePicking } from '../dataProvider/usePicking.ts'
 import { DateInput } from '../layout/DateInput.tsx'
 import { MoneyInput, PercentInput, PriceInput, QuantityInput } from '../layout/DecimalInput.tsx'
-import { Bdi, Code, DateText, Ltr, Money, Percent, Qty, StatusChip } from '../layout/Fields.tsx'
 import type { InputProps } from '../layout/Field.tsx'
+import { Bdi, Code, DateText, Ltr, Money, Percent, Qty, StatusChip } from '../layout/Fields.tsx'
 import { useText } from '../layout/language.tsx'
 import { type PickId, PickInput } from '../layout/PickInput.tsx'
-import { ChoiceInput, CodeInput, EmailInput, FlagInput, NoteInput, PhoneInput, TextInput } from '../layout/TextInput.tsx'
+import {
+  ChoiceInput,
+  CodeInput,
+  EmailInput,
+  FlagInput,
+  NoteInput,
+  PhoneInput,
+  TextInput,
+} from '../layout/TextInput.tsx'
 import { addressOf } from './addresses.ts'
-import { optionOf, usePicking } from './usePicking.ts'
 import { labelOf, optionsOf } from './words.ts'
 
 interface RecordInputProps {
@@ -135,11 +143,19 @@ function Flag({ name, value }: { name: string; value: boolean }) {
 function LinkedName({ to, id }: { to: string; id: number }) {
   const { referenceRecord } = useReference({ reference: to, id })
   if (!referenceRecord) return null
-  return <Bdi>{optionOf(to, referenceRecord).label}</Bdi>
+  return <Bdi>{pickableOf(to, referenceRecord).label}</Bdi>
 }
 
 /** The way from a record's title to its page. */
-export const TitleLink = ({ resource, id, children }: { resource: string; id: RaRecord['id']; children: ReactNode }) => (
+export const TitleLink = ({
+  resource,
+  id,
+  children,
+}: {
+  resource: string
+  id: RaRecord['id']
+  children: ReactNode
+}) => (
   <Link to={addressOf(resource, id)} className="title-link">
     {children}
   </Link>

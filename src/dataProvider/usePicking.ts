@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { type RaRecord, useDataProvider } from 'react-admin'
+import { declarationOf, isResourceName } from '../../schema/index.ts'
+
+const asMany = 20
+
+/** A record as a line of a list to pick from. */
+export interface Pickable {
+  id: number
+  label: string
+  code?: string
+}
+
+/** A record by its title, and its code where it has one. */
+export function pickableOf(resource: string, record: RaRecord): Pickable {
+  if (!isResourceName(resource)) return { id: Number(record.id), label: String(record.id) }
+  const { title, fields } = declarationOf(resource)
+  const code = ['code', 'serial_number', 'number'].find(name => fields[name]?.kind === 'code')
+  const written = code ? record[code] : undefined
+  return { id: Number(record.id), label: String(record[title] ?? record.id), ...(written && { code: String(written) }) }
+}
+
+export interface PickingOf {
+  search: (query: string) => Promise<Pickable[]>
+  load: (id: number | string) => Promise<Pickable | undefined>
+}
+
+/** Finds records of a resource by what is typed; those that were deactivated are not offered, but still named. */
+export function usePicking(resource: string): PickingOf {
+  const dataProvider = useDataProvider()
+  return useMemo(() => {
+    const hasActive = isResourceName(resource) && declarationOf(resource).filters.includes('active')
+    return {
+      async search(query) {
+        const { data } = await dataProvider.getList(resource, {
+          pagination: { page: 1, perPage: asMany },
+          sort: { field: 'id', order: 'ASC' },
+          filter: { q: query, ...(hasActive && { active: true }) },
+        })
+        return data.map(record => pickableOf(resource, record))
+      },
+      async load(id) {
+        const { data } = await dataProvider.getMany(resource, { ids: [id] })
+        return data[0] && pickableOf(resource, data[0])
+      },
+    }
+  }, [dataProvider, resource])
+}

@@ -1,0 +1,45 @@
+import { crudWords } from '../../i18n/console.ts'
+import './filter-chip.css'
+import { Icon } from './icons.tsx'
+import { useText } from './language.tsx'
+
+interface FilterChipProps {
+  field: string
+  /** What it is filtered by; nothing when it is not. */
+  value: string | undefined
+  onOpen: (anchor: HTMLElement) => void
+  onClear: () => void
+}
+
+/** What a list or a report is filtered by, and the way to change or remove it. */
+export function FilterChip({ field, value, onOpen, onClear }: FilterChipProps) {
+  const text = useText()
+  if (value === undefined) {
+    return (
+      <button type="button" className="btn small" aria-haspopup="true" onClick={event => onOpen(event.currentTarget)}>
+        {text(crudWords.filterAll, { field })}
+        <Icon name="down" />
+      </button>
+    )
+  }
+  return (
+    <span className="filter-chip">
+      <button
+        type="button"
+        className="btn small filter-on"
+        aria-haspopup="true"
+        onClick={event => onOpen(event.currentTarget)}
+      >
+        {text(crudWords.filterIs, { field, value })}
+      </button>
+      <button
+        type="button"
+        className="btn small filter-on"
+        aria-label={text(crudWords.removeFilter, { field })}
+        onClick={onClear}
+      >
+        <Icon name="close" />
+      </button>
+    </span>
+  )
+}

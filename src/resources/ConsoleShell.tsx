@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useDataProvider, useLogout, usePermissions } from 'react-admin'
+import { useLocation } from 'react-router'
+import { layoutWords } from '../../i18n/layout.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
+import type { dataProvider as ours } from '../dataProvider/index.ts'
+import { openOrganization, person, presentOrganization } from '../dataProvider/organization.ts'
+import { useWords } from '../layout/language.tsx'
+import { type Place, placeOf, Shell } from '../layout/Shell.tsx'
+import { consoleAddress } from './addresses.ts'
+import { findInBooks } from './findInBooks.ts'
+import { type GuardedPlace, homePlace, invoicesPlace, newPlaces, railGroups, reportsPlace } from './places.ts'
+
+/** What stands around every page, as far as the role of the reader goes. */
+export function ConsoleShell({ children }: { children: ReactNode }) {
+  const dataProvider = useDataProvider<typeof ours>()
+  const { permissions } = usePermissions<Permissions>()
+  const logout = useLogout()
+  const { data: organizations } = useQuery({
+    queryKey: ['organizations'],
+    queryFn: () => dataProvider.organizations(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const groups = useMemo(
+    () =>
+      railGroups
+        .map(({ group, items }) => ({ group, items: items.filter(place => isOpen(place, permissions, 'read')) }))
+        .filter(({ items }) => items.length > 0),
+    [permissions],
+  )
+  const newItems = useMemo(() => newPlaces.filter(place => isOpen(place, permissions, 'create')), [permissions])
+  const find = useMemo(() => findInBooks(dataProvider, permissions ?? {}), [dataProvider, permissions])
+  useTitleAndFocus(useMemo(() => groups.flatMap(({ items }) => items), [groups]))
+  return (
+    <Shell
+      groups={groups}
+      newItems={newItems}
+      bottom={[homePlace, invoicesPlace, reportsPlace]}
+      home={consoleAddress}
+      find={find}
+      organization={presentOrganization()}
+      organizations={organizations}
+      onOrganization={id => {
+        const chosen = organizations?.find(organization => organization.id === id)
+        if (!chosen) return
+        openOrganization(chosen)
+        // Nothing of one organization's books may stay on the screen of another's.
+        window.location.assign(consoleAddress)
+      }}
+      person={person()}
+      onLogout={() => void logout({}, '/login', false)}
+    >
+      {children}
+    </Shell>
+  )
+}
+
+const isOpen = ({ permission }: GuardedPlace, permissions: Permissions | undefined, action: 'read' | 'create') =>
+  permission === undefined || may(permissions ?? {}, permission, action)
+
+/** The tab names the place one is in, and after a move the keyboard starts at the page, not at the rail. */
+function useTitleAndFocus(places: readonly Place[]) {
+  const words = useWords()
+  const { pathname } = useLocation()
+  const place = placeOf(pathname, places)
+  const title = `${place ? `${words(place.label)} · ` : ''}${words(layoutWords.jornal)}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const page = document.getElementById('page')
+    if (!page?.contains(document.activeElement)) page?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,67 @@
+import type { RaRecord } from 'react-admin'
+import { type AccountType, accountTypeFacts, type StatementSection } from '../../../schema/account-types.ts'
+import { matchRank } from '../../../schema/search.ts'
+import { sumDecimals } from '../sum.ts'
+
+export interface Account extends RaRecord {
+  id: number
+  code: string
+  name: string
+  type: AccountType
+  parent_id: number | null
+  active: boolean
+  /** Debits less credits, a decimal string in the base currency. */
+  balance: string
+}
+
+/** An account with what stands under it. */
+export interface Branch {
+  account: Account
+  depth: number
+  /** Its own balance and that of everything under it. */
+  balance: string
+  branches: Branch[]
+}
+
+export interface Section {
+  section: StatementSection
+  balance: string
+  branches: Branch[]
+}
+
+const statementOrder = [...new Set(Object.values(accountTypeFacts).map(({ section }) => section))]
+
+function branchOf(account: Account, under: Map<number, Account[]>, depth: number): Branch {
+  const branches = (under.get(account.id) ?? []).map(child => branchOf(child, under, depth + 1))
+  return {
+    account,
+    depth,
+    balance: sumDecimals([account.balance, ...branches.map(({ balance }) => balance)]),
+    branches,
+  }
+}
+
+/** The chart of accounts as it stands in the statements, in the order of the codes that it is given in. */
+export function chartOf(accounts: readonly Account[]): Section[] {
+  const known = new Set(accounts.map(({ id }) => id))
+  const under = Map.groupBy(accounts, ({ parent_id }) => (parent_id !== null && known.has(parent_id) ? parent_id : 0))
+  const roots = (under.get(0) ?? []).map(account => branchOf(account, under, 0))
+  return statementOrder.flatMap(section => {
+    const branches = roots.filter(({ account }) => accountTypeFacts[account.type].section === section)
+    if (branches.length === 0) return []
+    return [{ section, balance: sumDecimals(branches.map(({ balance }) => balance)), branches }]
+  })
+}
+
+/** The accounts whose name or code answers a search, with everything that they stand under. */
+export function withAncestors(accounts: readonly Account[], query: string): Account[] {
+  if (query.trim() === '') return [...accounts]
+  const byId = new Map(accounts.map(account => [account.id, account]))
+  const kept = new Set<number>()
+  for (const account of accounts) {
+    if (matchRank(account.name, query) === undefined && !account.code.startsWith(query.trim())) continue
+    for (let at: Account | undefined = account; at && !kept.has(at.id); at = byId.get(at.parent_id ?? 0))
+      kept.add(at.id)
+  }
+  return accounts.filter(({ id }) => kept.has(id))
+}

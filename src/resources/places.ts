@@ -1,0 +1,94 @@
+import { homeWords, reportPageWords } from '../../i18n/console.ts'
+import { documentWords } from '../../i18n/documents.ts'
+import { menuGroupWords, resourceWords } from '../../i18n/resources.ts'
+import type { MenuGroup } from '../../schema/declare.ts'
+import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { type ResourceName, resourceNames, resources } from '../../schema/index.ts'
+import type { IconName } from '../layout/icons.tsx'
+import type { Place, PlaceGroup } from '../layout/Shell.tsx'
+import { consoleAddress, listAddress, newAddress, reportsAddress } from './addresses.ts'
+
+const resourceIcons: Partial<Record<ResourceName, IconName>> = {
+  clients: 'people',
+  suppliers: 'truck',
+  products: 'box',
+  representatives: 'briefcase',
+  accounts: 'tree',
+  analytical_accounts: 'indent',
+  units: 'ruler',
+  warehouses: 'warehouse',
+}
+const documentIcons: Record<DocumentKind, IconName> = {
+  price_offer: 'offer',
+  sales_invoice: 'invoice',
+  sales_return: 'return',
+  receipt: 'cash',
+  purchase_order: 'offer',
+  purchase_invoice: 'cart',
+  purchase_return: 'return',
+  supplier_payment: 'wallet',
+  journal_entry: 'book',
+}
+
+type Group = Exclude<MenuGroup, 'none'>
+
+export const iconOfResource = (name: ResourceName): IconName => resourceIcons[name] ?? 'tag'
+
+/** What a role must be allowed for a place to be shown to it. */
+export interface GuardedPlace extends Place {
+  permission?: string
+}
+
+const menuOfDocument = (kind: DocumentKind): Group => {
+  const { party } = documentKinds[kind]
+  return party === 'client' ? 'sales' : party === 'supplier' ? 'purchases' : 'books'
+}
+
+export const homePlace: GuardedPlace = { to: consoleAddress, label: homeWords.title, icon: 'home', exact: true }
+export const reportsPlace: GuardedPlace = { to: reportsAddress, label: reportPageWords.reports, icon: 'chart' }
+
+const documentPlace = (kind: DocumentKind): GuardedPlace => {
+  const { permission } = documentKinds[kind].wire
+  return { to: listAddress(permission), label: documentWords[kind].title.all, icon: documentIcons[kind], permission }
+}
+const resourcePlace = (name: ResourceName): GuardedPlace => ({
+  to: listAddress(name),
+  label: resourceWords[name].title.all,
+  icon: iconOfResource(name),
+  permission: name,
+})
+
+const groupOrder: Group[] = ['sales', 'purchases', 'parties', 'books', 'settings']
+
+/** The rail, made of what is declared: documents by their party, resources by their menu. */
+export const railGroups: readonly { group?: PlaceGroup['group']; items: GuardedPlace[] }[] = [
+  { items: [homePlace] },
+  ...groupOrder.map(group => ({
+    group: menuGroupWords[group],
+    items: [
+      ...resourceNames.filter(name => resources[name].menu === group).map(resourcePlace),
+      ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentPlace),
+      ...(group === 'books' ? [reportsPlace] : []),
+    ],
+  })),
+].filter(({ items }) => items.length > 0)
+
+/** What "+ New" offers first: documents, then the parties and products they name. */
+export const newPlaces: readonly GuardedPlace[] = [
+  ...liveDocumentKinds.map(kind => ({
+    to: newAddress(documentKinds[kind].wire.permission),
+    label: documentWords[kind].title.one,
+    icon: documentIcons[kind],
+    permission: documentKinds[kind].wire.permission,
+  })),
+  ...resourceNames
+    .filter(name => ['parties', 'books'].includes(resources[name].menu))
+    .map(name => ({
+      to: newAddress(name),
+      label: resourceWords[name].title.one,
+      icon: iconOfResource(name),
+      permission: name,
+    })),
+]
+
+export const invoicesPlace: GuardedPlace = documentPlace('sales_invoice')
