@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
-const database = './server/db/testing-setup.ts'
+
+// Longer tests say so in their name: `npm run check` leaves out both, `npm test` takes the slow, `npm run test:full` all.
+const longer = ['**/*.slow.test.ts', '**/*.full.test.ts']
+const database = { globalSetup: ['./server/db/testing-setup.ts'], environment: 'node' as const }
+const books = '{schema,i18n,server,mock-api}/**'
 
 export default defineConfig({
   plugins: [react()],
@@ -15,12 +18,45 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'books',
-          environment: 'node',
-          globalSetup: existsSync(database) ? [database] : [],
-          include: ['{schema,i18n,server,mock-api,bench}/**/*.test.ts', '*.test.ts'],
+          ...database,
+          include: [`${books}/*.test.ts`, '*.test.ts'],
+          exclude: longer,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'console', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          ...database,
+          include: [`${books}/*.slow.test.ts`],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'full',
+          ...database,
+          include: [`${books}/*.full.test.ts`],
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -12,10 +12,9 @@ export function todayIn(timeZone: string, now: Date): CivilDate {
     day: '2-digit',
     calendar: 'gregory',
     numberingSystem: 'latn',
-  })
-    .formatToParts(now)
-    .reduce<Record<string, string>>((found, { type, value }) => ({ ...found, [type]: value }), {})
-  return `${parts.year}-${parts.month}-${parts.day}`
+  }).formatToParts(now)
+  const part = (type: string) => parts.find(each => each.type === type)!.value
+  return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 const utc = (date: CivilDate) => new Date(`${date}T00:00:00Z`)

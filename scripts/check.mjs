@@ -1,0 +1,3 @@
+// The fast part of the tests.
+process.argv.push('--fast')
+await import('./test.mjs')

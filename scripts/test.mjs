@@ -1,0 +1,66 @@
+// Runs every test and closes with one plain line. Installs what it needs, a browser too.
+//   npm run check       types, lint, unit and contract tests
+//   npm test            those, the slow tests of the database, and the journeys in a real browser
+//   npm run test:full   all of it, with a million random documents and whatever else takes its time
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { browserPath } from './browser.mjs'
+import { buildIfNeeded, installIfNeeded, root } from './ready.mjs'
+
+const isFast = process.argv.includes('--fast')
+const isFull = process.argv.includes('--full')
+
+installIfNeeded()
+const bin = name => path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+let passed = 0
+let failed = 0
+
+function step(title, command, args, env = {}) {
+  console.log(`\n── ${title}`)
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  return status === 0
+}
+
+function counted(title, command, args) {
+  if (step(title, command, args)) passed += 1
+  else failed += 1
+}
+
+function vitest(title, projects, env = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'jornal-results-'))
+  const results = path.join(folder, 'results.json')
+  const chosen = projects.flatMap(project => ['--project', project])
+  const isGreen = step(
+    title,
+    bin('vitest'),
+    ['run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
+    env,
+  )
+  const counts = existsSync(results)
+    ? JSON.parse(readFileSync(results, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 }
+  rmSync(folder, { recursive: true, force: true })
+  passed += counts.numPassedTests
+  failed += counts.numFailedTests
+  // A file that could not be loaded has no test that failed, and is a failure all the same.
+  if (!isGreen && counts.numFailedTests === 0) failed += 1
+}
+
+counted('types', bin('tsc'), ['--noEmit'])
+counted('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
+vitest('unit and contract', ['books', 'console'])
+if (!isFast) {
+  vitest('the database under stress', ['slow'])
+  buildIfNeeded()
+  vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath() })
+}
+if (isFull) vitest('at length', ['full'], { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '1000000' })
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
