@@ -1,4 +1,9 @@
-import type { Reason } from '../../i18n/documents.ts'
+import { type Reason, reasonWords } from '../../i18n/documents.ts'
+import { fill, type Language } from '../../i18n/text.ts'
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { Refusal, refuse } from '../../schema/errors.ts'
+import { may } from '../../schema/permissions.ts'
+import type { Work } from '../http/caller.ts'
 import type { DocumentRow } from './rows.ts'
 
 /** What can be done with a document. */
@@ -51,4 +56,39 @@ export function verdicts(document: DocumentRow, circumstances: Circumstances): R
     return: no('comes_later'),
     pay: no('comes_later'),
   }
+}
+
+/** Refuses to write into a period that is locked. */
+export const refuseLocked = (date: string, lockDate: string | null): void => {
+  if (isLocked(date, lockDate)) refuse('locked_period', { date: lockDate! })
+}
+
+/** What decides for a caller. */
+export const circumstancesOf = (
+  { organization, permissions }: Pick<Work, 'organization' | 'permissions'>,
+  kind: DocumentKind,
+): Circumstances => {
+  const { permission } = documentKinds[kind].wire
+  return {
+    lockDate: organization.lockDate,
+    may: { update: may(permissions, permission, 'update'), delete: may(permissions, permission, 'delete') },
+  }
+}
+
+/** Refuses a deed that is not allowed now, with its reason. */
+export function refuseUnless(
+  verdict: Verdict,
+  code: 'cannot_edit' | 'cannot_delete' | 'cannot_void',
+  language: Language,
+): void {
+  if (verdict.allowed) return
+  if (verdict.reason === 'no_permission') refuse('forbidden')
+  if (verdict.reason === 'is_locked') refuse('locked_period', verdict.values)
+  throw new Refusal(code, { values: { reason: fill(reasonWords[verdict.reason!][language], verdict.values) } })
+}
+
+/** Refuses a change that was made upon an older state than the present one. */
+export function refuseStale(revision: number, body: unknown): void {
+  const sent = (body as { revision?: unknown } | null)?.revision
+  if (sent !== undefined && sent !== null && sent !== '' && Number(sent) !== revision) refuse('stale')
 }

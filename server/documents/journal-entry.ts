@@ -28,7 +28,10 @@ export function journalLineIssues(
     if (item.debtor > 0n && item.creditor > 0n) report(index, 'creditor', 'both_sides')
     if (item.debtor === 0n && item.creditor === 0n) report(index, 'debtor', 'no_amount')
     const account = accounts.get(item.account_id!)
-    if (!account) return report(index, 'account_id', 'not_found')
+    if (!account) {
+      report(index, 'account_id', 'not_found')
+      return
+    }
     if (!account.active) report(index, 'account_id', 'not_active')
     // Stock moves with its quantities, so that the account and the shelves cannot part.
     if (account.type === 'stock') report(index, 'account_id', 'account_not_allowed')

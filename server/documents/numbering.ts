@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentKind } from '../../schema/documents.ts'
 import type { Tx } from '../db/connect.ts'
+import { type SerialNumber, writtenNumber } from './serial.ts'
 
 /** What numbers are counted in: one series per document kind, and one for the ledger's entries. */
 export type Series = DocumentKind | 'entry'
@@ -9,16 +10,6 @@ export interface GivenNumber {
   number: string
   counter: number
 }
-
-interface SerialNumber {
-  prefix: string
-  start: number
-  width: number
-  yearly_reset: boolean
-}
-
-const written = ({ prefix, width, yearly_reset }: SerialNumber, year: number, counter: number): string =>
-  `${prefix}${yearly_reset ? `${year}-` : ''}${String(counter).padStart(width, '0')}`
 
 /**
  * The next numbers of a series, one per date, in order. The counter's row stays locked until the transaction ends, so
@@ -49,7 +40,7 @@ export async function nextNumbers(
     const year = yearOf(date)
     const counter = nextOf.get(year)!
     nextOf.set(year, counter + 1)
-    return { number: written(serial, year, counter), counter }
+    return { number: writtenNumber(serial, year, counter), counter }
   })
 }
 

@@ -1,37 +1,19 @@
 import { sql } from 'kysely'
 import type { Language } from '../../i18n/text.ts'
-import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import type { DocumentKind } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
-import { choice, date, link, money, text } from '../../schema/fields.ts'
-import type { Listable, ListQuery } from '../../schema/query.ts'
+import type { ListQuery } from '../../schema/query.ts'
 import { pageOf } from '../../schema/query.ts'
 import type { Tx } from '../db/connect.ts'
 import { conditionsOf, readPage } from '../db/listing.ts'
 import type { Work } from '../http/caller.ts'
 import { accountName } from '../ledger/chart.ts'
-import { formatMoney, type Minor } from '../ledger/money.ts'
-import { circumstancesOf, decimalsOf } from './life.ts'
+import { circumstancesOf } from './can.ts'
+import { decimalsOf } from './entered.ts'
+import { type EntryLineRow, type EntryRow, wireEntry } from './entry-wire.ts'
 import { rowsById } from './references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
 import { type LinkNames, type Settled, wireDocument, wireSummary } from './wire.ts'
-
-/** What a list of documents can be asked for. */
-export const documentListable: Listable = {
-  filters: {
-    status: choice(['draft', 'posted', 'void']),
-    date: date(),
-    due_date: date(),
-    client_id: link('clients'),
-    supplier_id: link('suppliers'),
-    representative_id: link('representatives'),
-    warehouse_id: link('warehouses'),
-    total: money({ signed: true }),
-    reference: text(),
-    number: text(),
-  },
-  sorts: ['id', 'date', 'number', 'due_date', 'total', 'reference', 'status'],
-  sort: { field: 'date', order: 'desc' },
-}
 
 /** No payment or return exists yet that could settle anything. */
 const nothingSettled: Settled = { paid: 0n, returned: 0n }
@@ -148,33 +130,6 @@ export async function readDocument(work: Work, kind: DocumentKind, id: number) {
   })
 }
 
-interface EntryRow {
-  id: number
-  number: string
-  date: string
-  name: string
-  source_kind: DocumentKind
-  source_id: number | null
-  revision: number
-  reverses_id: number | null
-  recorded_at: string
-  recorded_by_name: string | null
-}
-
-interface EntryLineRow {
-  entry_id: number
-  account_id: number
-  code: string
-  name: string
-  seed: string | null
-  debit: Minor
-  credit: Minor
-  client_id: number | null
-  supplier_id: number | null
-  analytical_account_id: number | null
-  details: string | null
-}
-
 /** Entries with their lines, as they stand on the wire, in the order of their ids. */
 async function readEntries({ tx, organization, language }: Work, ids: readonly number[]) {
   const { rows: entries } = await sql<EntryRow>`
@@ -187,29 +142,14 @@ async function readEntries({ tx, organization, language }: Work, ids: readonly n
     from entry_lines join accounts on accounts.organization_id = entry_lines.organization_id and accounts.id = account_id
     where entry_lines.organization_id = ${organization.id} and entry_id = any(${ids}::int[])
     order by entry_id, position`.execute(tx)
-  const money = (minor: Minor) => formatMoney(minor, organization.baseDecimals)
-  return entries.map(entry => ({
-    id: entry.id,
-    number: entry.number,
-    date: entry.date,
-    name: entry.name,
-    source: { kind: documentKinds[entry.source_kind].wire.permission, id: entry.source_id },
-    revision: entry.revision,
-    reverses_id: entry.reverses_id,
-    recorded_at: entry.recorded_at,
-    recorded_by: entry.recorded_by_name,
-    items: lines
-      .filter(line => line.entry_id === entry.id)
-      .map(line => ({
-        account: { id: line.account_id, code: line.code, name: accountName(line, language) },
-        debtor: money(line.debit),
-        creditor: money(line.credit),
-        client_id: line.client_id,
-        supplier_id: line.supplier_id,
-        analytical_account_id: line.analytical_account_id,
-        details: line.details,
-      })),
-  }))
+  return entries.map(entry =>
+    wireEntry(
+      entry,
+      lines.filter(line => line.entry_id === entry.id),
+      organization.baseDecimals,
+      language,
+    ),
+  )
 }
 
 /** One entry of the ledger. */

@@ -10,8 +10,8 @@ import { errorStatus } from '../../schema/errors.ts'
 import type { Field, Fields } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import type { Listable } from '../../schema/query.ts'
-import { documentListable } from '../documents/reading.ts'
-import { listableOf } from '../resources/records.ts'
+import { documentListable } from '../documents/listable.ts'
+import { listableOf } from '../resources/declared.ts'
 import { otherPaths } from './other-paths.ts'
 
 /** The OpenAPI description, made of the same declarations that the routes and their checks are made of. */

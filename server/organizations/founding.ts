@@ -1,90 +1,16 @@
-import { getCountry } from 'countries-and-timezones'
 import { sql } from 'kysely'
 import { seedWords } from '../../i18n/organization.ts'
 import type { Language } from '../../i18n/text.ts'
-import { countryOf, currencyOf } from '../../i18n/world.ts'
+import { currencyOf } from '../../i18n/world.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
-import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
-import { mainTimeZone, organizationFields } from '../../schema/organization.ts'
-import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
+import type { Values } from '../../schema/validate.ts'
 import type { Tx } from '../db/connect.ts'
 import { insertRows } from '../db/rows.ts'
 import { openOrganization } from '../http/caller.ts'
 import { type ChartAccount, chart } from '../ledger/chart.ts'
 import { newColumns } from '../resources/records.ts'
-
-/** What an organization is founded with, checked. */
-export interface Founding {
-  values: Values
-  countryId: number
-  timeZone: string
-  coins: number[]
-}
-
-// A country of several zones keeps its books in the one of its capital or largest city.
-const mainZones: Record<string, string> = {
-  US: 'America/New_York',
-  CA: 'America/Toronto',
-  RU: 'Europe/Moscow',
-  BR: 'America/Sao_Paulo',
-  AU: 'Australia/Sydney',
-  MX: 'America/Mexico_City',
-  ID: 'Asia/Jakarta',
-  CN: 'Asia/Shanghai',
-  ES: 'Europe/Madrid',
-  PT: 'Europe/Lisbon',
-  DE: 'Europe/Berlin',
-  CL: 'America/Santiago',
-  AR: 'America/Argentina/Buenos_Aires',
-  NZ: 'Pacific/Auckland',
-  KZ: 'Asia/Almaty',
-  UA: 'Europe/Kyiv',
-  PS: 'Asia/Hebron',
-  MY: 'Asia/Kuala_Lumpur',
-}
-
-const mainZoneOf = (countryCode: string): string =>
-  mainZones[countryCode] ?? getCountry(countryCode)?.timezones[0] ?? 'Africa/Cairo'
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const wholeNumber = (raw: unknown): number => (/^\d{1,6}$/.test(String(raw)) ? Number(raw) : 0)
-
-/** The currencies a body names, the base first; as a list, or as one. */
-export function coinsOf(raw: unknown): number[] {
-  const list = Array.isArray(raw) ? raw : typeof raw === 'object' && raw !== null ? Object.values(raw) : [raw]
-  const ids = list.map(each =>
-    wholeNumber(typeof each === 'object' && each !== null ? (each as { id?: unknown }).id : each),
-  )
-  return [...new Set(ids)]
-}
-
-/** Reads what an organization is founded with; what is wrong is refused at its field. */
-export function readFounding(body: unknown): Founding {
-  const checked = check(recordSchema(organizationFields, 'create'), body)
-  if ('issues' in checked) return refuseFields(checked.issues)
-  const values = withDefaults(organizationFields, checked.values)
-  const sent = (body ?? {}) as Record<string, unknown>
-  const issues: FieldIssues = missing(organizationFields, values)
-  const country = countryOf(wholeNumber(sent.country_id))
-  if (!country) issues.country_id = [sent.country_id === undefined || sent.country_id === '' ? 'required' : 'not_found']
-  const coins = sent.coins === undefined || sent.coins === '' ? [] : coinsOf(sent.coins)
-  if (coins.length === 0) issues.coins = ['no_coins']
-  else if (coins.some(id => !currencyOf(id))) issues.coins = ['not_found']
-  const asked = sent.time_zone === undefined || sent.time_zone === '' ? mainTimeZone : String(sent.time_zone)
-  const timeZone = asked === mainTimeZone ? mainZoneOf(country?.code ?? 'EG') : asked
-  if (!isTimeZone(timeZone)) issues.time_zone = ['not_an_option']
-  if (Object.keys(issues).length > 0) return refuseFields(issues)
-  return { values, countryId: country!.id, timeZone, coins }
-}
+import type { Founding } from './charter.ts'
 
 /** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. Answers its id. */
 export async function foundOrganization(tx: Tx, ownerId: number, founding: Founding, isDemo = false): Promise<number> {

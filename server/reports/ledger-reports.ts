@@ -1,7 +1,7 @@
 import { accountTypeFacts, type StatementSection } from '../../schema/account-types.ts'
 import { accountName } from '../ledger/chart.ts'
 import type { Minor } from '../ledger/money.ts'
-import { type AccountMovement, type LedgerRows, withPriorEarnings } from './ledger-rows.ts'
+import { type AccountMovement, type LedgerRows, withPriorEarnings } from './movements.ts'
 import type { Cell, Column, Proof, Report, ReportQuestion, ReportRow } from './report.ts'
 
 /** The reports that list accounts: pure figures over the rows of the ledger. */

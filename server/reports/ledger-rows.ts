@@ -1,33 +1,9 @@
 import { sql } from 'kysely'
-import type { AccountType } from '../../schema/account-types.ts'
 import { fiscalYearStart } from '../calendar.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Minor } from '../ledger/money.ts'
+import type { AccountMovement, LedgerRows } from './movements.ts'
 import type { ReportQuestion } from './report.ts'
-
-/** One account as the ledger has it for a period: what stood before it, and what moved in it. */
-export interface AccountMovement {
-  id: number
-  code: string
-  name: string
-  seed: string | null
-  type: AccountType
-  /** Debits less credits before the period. */
-  opening: Minor
-  debit: Minor
-  credit: Minor
-  /** Debits less credits to the end of the period. */
-  closing: Minor
-}
-
-/** What happened in the ledger of an organization, as rows; figures are made of them in pure code. */
-export interface LedgerRows {
-  accounts: AccountMovement[]
-  /** Debits less credits of income and expense of earlier fiscal years: it stands inside retained earnings. */
-  priorEarnings: Minor
-  retainedEarningsId: number | null
-  entries: number
-}
 
 const earningTypes = ['income', 'other_income', 'cost_of_goods_sold', 'expense', 'other_expense']
 
@@ -69,11 +45,3 @@ export async function readLedger(tx: Tx, organizationId: number, question: Repor
     entries: Number(counted[0]!.entries),
   }
 }
-
-/** The accounts with the earnings of earlier years put where they stand. */
-export const withPriorEarnings = ({ accounts, priorEarnings, retainedEarningsId }: LedgerRows): AccountMovement[] =>
-  accounts.map(account =>
-    account.id === retainedEarningsId
-      ? { ...account, opening: account.opening + priorEarnings, closing: account.closing + priorEarnings }
-      : account,
-  )

@@ -1,37 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tableWords } from '../../i18n/messages.ts'
-import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
-import type { Field } from '../../schema/fields.ts'
+import { type FieldIssues, Refusal, refuse } from '../../schema/errors.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
-import { type Listable, type ListQuery, pageOf } from '../../schema/query.ts'
+import { type ListQuery, pageOf } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
-import { check, missing, recordSchema, type Value, type Values, withDefaults } from '../../schema/validate.ts'
+import { missing, type Value, type Values, withDefaults } from '../../schema/validate.ts'
 import { conditionsOf, readPage } from '../db/listing.ts'
 import { updateRow } from '../db/rows.ts'
 import { brokenLinks } from '../documents/references.ts'
-import { plainDecimal } from '../documents/sales-invoice.ts'
 import type { Work } from '../http/caller.ts'
-import { formatMoney, parseMoney } from '../ledger/money.ts'
+import { parseMoney } from '../ledger/money.ts'
+import { asBody, bodyOf, hasSortKey, onTheWire, refuseIfAny, storedFields } from './declared.ts'
 import { rulesOf, type StoredRecord } from './rules.ts'
 import { readStandings, standingOf } from './standings.ts'
 
 /** The life of a record of any declared resource, from its declaration: list, read, create, update, remove. */
-
-const isStored = (field: Field) => !field.readOnly
-const storedFields = (resource: ResourceName) =>
-  Object.entries(declarationOf(resource).fields).filter(([, field]) => isStored(field))
-const hasSortKey = (field: Field) => ['text', 'code', 'email', 'phone'].includes(field.kind)
-
-/** What a list of this resource can be asked for. */
-export function listableOf(resource: ResourceName): Listable {
-  const { fields, filters, sort } = declarationOf(resource)
-  const sorts = Object.entries(fields).filter(([, field]) => field.kind !== 'note' && field.kind !== 'link')
-  return {
-    filters: Object.fromEntries(filters.map(name => [name, fields[name]!])),
-    sorts: ['id', ...sorts.map(([name]) => name)],
-    sort,
-  }
-}
 
 function orderBy(resource: ResourceName, sort: string): RawBuilder<unknown> {
   const field = declarationOf(resource).fields[sort]
@@ -46,14 +29,6 @@ const columnsOf = (resource: ResourceName) => [
   ...(rulesOf(resource).hiddenColumns ?? []),
 ]
 const selected = (resource: ResourceName) => sql.join(columnsOf(resource).map(name => sql.ref(`${resource}.${name}`)))
-
-const onTheWire = (field: Field, value: unknown, baseDecimals: number): unknown => {
-  if (value === null || value === undefined) return null
-  if (field.kind === 'money') return formatMoney(BigInt(value as string | bigint), baseDecimals)
-  if (field.kind === 'price' || field.kind === 'quantity' || field.kind === 'percent')
-    return plainDecimal(String(value))
-  return value
-}
 
 type Row = Record<string, unknown> & { id: number; revision: number }
 
@@ -124,11 +99,6 @@ export async function readRecord(work: Work, resource: ResourceName, id: number)
   return record!
 }
 
-function bodyOf(resource: ResourceName, mode: 'create' | 'update', body: unknown, decimals: number): Values {
-  const checked = check(recordSchema(declarationOf(resource).fields, mode, decimals), body)
-  return 'values' in checked ? checked.values : refuseFields(checked.issues)
-}
-
 async function linkIssues({ tx, organization }: Work, resource: ResourceName, values: Values): Promise<FieldIssues> {
   const links = storedFields(resource).flatMap(([name, field]) =>
     field.kind === 'link' ? [{ path: name, table: field.to, id: values[name] as number | null | undefined }] : [],
@@ -143,10 +113,6 @@ async function linkIssues({ tx, organization }: Work, resource: ResourceName, va
     if (rows.length === 0) issues[name] = ['unknown_currency']
   }
   return issues
-}
-
-const refuseIfAny = (issues: FieldIssues): void => {
-  if (Object.keys(issues).length > 0) refuseFields(issues)
 }
 
 /** Values as columns: amounts in minor units, and what search and order need. */
@@ -196,11 +162,6 @@ export async function createRecord(work: Work, resource: ResourceName, body: unk
     values (${sql.join(values)}) returning id`.execute(tx)
   return rows[0]!.id
 }
-
-const asBody = (resource: ResourceName, row: Row, decimals: number): Values =>
-  Object.fromEntries(
-    storedFields(resource).map(([name, field]) => [name, onTheWire(field, row[name], decimals) as Value]),
-  )
 
 export async function updateRecord(work: Work, resource: ResourceName, id: number, body: unknown): Promise<void> {
   const { tx, organization } = work

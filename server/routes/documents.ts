@@ -1,20 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { documentFieldWords } from '../../i18n/documents.ts'
-import type { Language } from '../../i18n/text.ts'
+import { documentLabel } from '../../i18n/labels.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { todayIn } from '../calendar.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { createDocument, deleteDocument, postDraft, updateDocument, voidDocument } from '../documents/life.ts'
-import { documentListable, listDocuments, readDocument, readDocumentEntry, readEntry } from '../documents/reading.ts'
+import { documentListable } from '../documents/listable.ts'
+import { listDocuments, readDocument, readDocumentEntry, readEntry } from '../documents/reading.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
-
-const labelOf = (path: string, language: Language): string => {
-  const field = path.split('.').at(-1) as keyof typeof documentFieldWords
-  return documentFieldWords[field]?.[language] ?? path
-}
 
 /** The life of every document kind that is live: list, make, read, change, post, void, remove, and its entry. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
@@ -29,7 +24,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
 function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   const { path, list, one, permission } = documentKinds[kind].wire
   const url = `/owner/${path}`
-  const config = { labelOf }
+  const config = { labelOf: documentLabel }
   const added = kind === 'journal_entry' ? 'entry_added' : 'added'
 
   app.get(url, { config }, async request =>

@@ -1,27 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { organizationWords } from '../../i18n/organization.ts'
-import type { Language } from '../../i18n/text.ts'
-import { currencyOf } from '../../i18n/world.ts'
-import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
-import { organizationFields } from '../../schema/organization.ts'
+import { organizationLabel } from '../../i18n/labels.ts'
+import { refuse, refuseFields } from '../../schema/errors.ts'
 import { pageOf } from '../../schema/query.ts'
-import { check, missing, recordSchema } from '../../schema/validate.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { insertRows } from '../db/rows.ts'
 import { languageOf, success } from '../http/answers.ts'
 import { authenticate, inOrganization, membershipsOf, type Organization, type Work } from '../http/caller.ts'
 import { answerOnce } from '../http/idempotency.ts'
-import { coinsOf, foundOrganization, readFounding } from '../organizations/founding.ts'
+import { readChanges, readFounding } from '../organizations/charter.ts'
+import { foundOrganization } from '../organizations/founding.ts'
 import { wireOrganization } from '../organizations/wire.ts'
-
-const labelOf = (path: string, language: Language): string =>
-  organizationWords[path.split('.')[0] as keyof typeof organizationWords]?.[language] ?? path
 
 /** Founding, showing, changing and removing an organization. */
 export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.services
-  const config = { labelOf }
+  const config = { labelOf: organizationLabel }
 
   app.post('/owner/organizations', { config }, async (request, reply) => {
     const caller = await authenticate(request)
@@ -73,6 +67,10 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       const confirmed = (request.body as { name?: unknown } | null)?.name
       if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'not_found' : 'required'] })
       await sql`select remove_organization(${organization.id}, ${caller.userId})`.execute(tx)
+      // Without an organization the owner stands at the second gate again.
+      await sql`
+        update users set verify_account = false
+        where id = ${caller.userId} and not exists (select from members where user_id = users.id)`.execute(tx)
       return { message: success(request, 'deleted') }
     }),
   )
@@ -82,34 +80,12 @@ const ofPerson = async (tx: Tx, userId: number): Promise<Organization[]> =>
   (await membershipsOf(tx, userId)).map(({ organization }) => organization)
 
 async function changeOrganization({ tx, organization }: Work, request: FastifyRequest): Promise<void> {
-  const checked = check(recordSchema(organizationFields, 'update'), request.body)
-  if ('issues' in checked) return refuseFields(checked.issues)
-  const changes = checked.values
-  const before = {
-    name: organization.name,
-    value_added_tax: organization.valueAddedTax,
-    sales_tax: organization.salesTax,
-    language: organization.language,
-    location: organization.location,
-    tax_number: organization.taxNumber,
-    lock_date: organization.lockDate,
-  }
-  const after = { ...before, ...changes }
-  const issues: FieldIssues = missing(organizationFields, after)
-  const sent = (request.body ?? {}) as Record<string, unknown>
-  const coins = sent.coins === undefined ? null : coinsOf(sent.coins)
-  if (coins?.some(id => !currencyOf(id))) issues.coins = ['not_found']
-  // The ledger is counted in the base currency: it never changes once there are books.
-  else if (coins && coins[0] !== organization.baseCurrencyId) issues.coins = ['not_an_option']
-  const yearStart = sent.fiscal_year_start
-  const isDay = typeof yearStart === 'string' && /^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/.test(yearStart)
-  if (yearStart !== undefined && !isDay) issues.fiscal_year_start = ['not_a_date']
-  if (Object.keys(issues).length > 0) refuseFields(issues)
+  const { after, coins, fiscalYearStart } = readChanges(organization, request.body)
   await sql`
     update organizations set name = ${after.name}, value_added_tax = ${after.value_added_tax ?? '0'},
       sales_tax = ${after.sales_tax ?? '0'}, language = ${after.language}, location = ${after.location},
       tax_number = ${after.tax_number}, lock_date = ${after.lock_date},
-      fiscal_year_start = ${isDay ? yearStart : organization.fiscalYearStart}
+      fiscal_year_start = ${fiscalYearStart}
     where id = ${organization.id}`.execute(tx)
   if (!coins) return
   await sql`delete from organization_coins where organization_id = ${organization.id}`.execute(tx)

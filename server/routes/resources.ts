@@ -1,21 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { resourceWords } from '../../i18n/resources.ts'
-import type { Language, Text } from '../../i18n/text.ts'
+import { resourceLabel } from '../../i18n/labels.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
-import {
-  createRecord,
-  listAll,
-  listableOf,
-  listRecords,
-  readRecord,
-  removeRecord,
-  updateRecord,
-} from '../resources/records.ts'
+import { listableOf } from '../resources/declared.ts'
+import { createRecord, listAll, listRecords, readRecord, removeRecord, updateRecord } from '../resources/records.ts'
 
 /** The five calls of every declared resource, and the one list that the specification adds. */
 export async function resourceRoutes(app: FastifyInstance): Promise<void> {
@@ -33,18 +25,10 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   )
 }
 
-const labelsOf = (resource: ResourceName) => {
-  const words = resourceWords[resource].fields as Record<string, Text | { label: Text }>
-  return (path: string, language: Language): string => {
-    const word = words[path]
-    return word ? ('label' in word ? word.label : word)[language] : path
-  }
-}
-
 function routesOf(app: FastifyInstance, resource: ResourceName): void {
   const { path, list, one, bare } = declarationOf(resource).wire
   const url = `/owner/${path}`
-  const config = { labelOf: labelsOf(resource) }
+  const config = { labelOf: resourceLabel(resource) }
 
   app.get(url, { config }, async request =>
     inOrganization(request, resource, 'read', async work => ({

@@ -1,0 +1,31 @@
+import type { ResourceName } from '../schema/index.ts'
+import { documentFieldWords } from './documents.ts'
+import { organizationWords } from './organization.ts'
+import { resourceWords } from './resources.ts'
+import type { Language, Text } from './text.ts'
+
+/** What the field at a path (`items.0.quantity`) is called, for the sentences that name it; the path itself if nothing. */
+export type LabelOf = (path: string, language: Language) => string
+
+const labelled =
+  (wordOf: (path: string) => Text | { label: Text } | undefined): LabelOf =>
+  (path, language) => {
+    const word = wordOf(path)
+    return word ? ('label' in word ? word.label : word)[language] : path
+  }
+
+/** The fields of a resource. */
+export const resourceLabel = (resource: ResourceName): LabelOf => {
+  const words: Record<string, Text | { label: Text }> = resourceWords[resource].fields
+  return labelled(path => words[path])
+}
+
+const documentWords: Record<string, Text> = documentFieldWords
+
+/** The fields of documents and of their lines. */
+export const documentLabel = labelled(path => documentWords[path.split('.').at(-1) ?? ''])
+
+const words: Record<string, Text> = organizationWords
+
+/** The fields of an organization. */
+export const organizationLabel = labelled(path => words[path.split('.')[0] ?? ''])

@@ -1,0 +1,58 @@
+import type { Language } from '../../i18n/text.ts'
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { accountName } from '../ledger/chart.ts'
+import { formatMoney, type Minor } from '../ledger/money.ts'
+
+/** An entry as it stands in the ledger. */
+export interface EntryRow {
+  id: number
+  number: string
+  date: string
+  name: string
+  source_kind: DocumentKind
+  source_id: number | null
+  revision: number
+  reverses_id: number | null
+  recorded_at: string
+  recorded_by_name: string | null
+}
+
+/** One of its lines, with the name of its account. */
+export interface EntryLineRow {
+  entry_id: number
+  account_id: number
+  code: string
+  name: string
+  seed: string | null
+  debit: Minor
+  credit: Minor
+  client_id: number | null
+  supplier_id: number | null
+  analytical_account_id: number | null
+  details: string | null
+}
+
+/** An entry with its lines as it stands on the wire. */
+export function wireEntry(entry: EntryRow, lines: readonly EntryLineRow[], baseDecimals: number, language: Language) {
+  const money = (minor: Minor) => formatMoney(minor, baseDecimals)
+  return {
+    id: entry.id,
+    number: entry.number,
+    date: entry.date,
+    name: entry.name,
+    source: { kind: documentKinds[entry.source_kind].wire.permission, id: entry.source_id },
+    revision: entry.revision,
+    reverses_id: entry.reverses_id,
+    recorded_at: entry.recorded_at,
+    recorded_by: entry.recorded_by_name,
+    items: lines.map(line => ({
+      account: { id: line.account_id, code: line.code, name: accountName(line, language) },
+      debtor: money(line.debit),
+      creditor: money(line.credit),
+      client_id: line.client_id,
+      supplier_id: line.supplier_id,
+      analytical_account_id: line.analytical_account_id,
+      details: line.details,
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
+import type { Field } from '../../schema/fields.ts'
+import { declarationOf, type ResourceName } from '../../schema/index.ts'
+import type { Listable } from '../../schema/query.ts'
+import { check, recordSchema, type Value, type Values } from '../../schema/validate.ts'
+import { plainDecimal } from '../documents/sales-invoice.ts'
+import { formatMoney } from '../ledger/money.ts'
+
+/** What follows from a declaration alone: pure, for the server and the mock alike. */
+
+const isStored = (field: Field) => !field.readOnly
+/** The fields that are kept, not computed. */
+export const storedFields = (resource: ResourceName) =>
+  Object.entries(declarationOf(resource).fields).filter(([, field]) => isStored(field))
+
+/** Whether a list is ordered by what the words mean, not by their bytes. */
+export const hasSortKey = (field: Field) => ['text', 'code', 'email', 'phone'].includes(field.kind)
+
+/** What a list of this resource can be asked for. */
+export function listableOf(resource: ResourceName): Listable {
+  const { fields, filters, sort } = declarationOf(resource)
+  const sorts = Object.entries(fields).filter(([, field]) => field.kind !== 'note' && field.kind !== 'link')
+  return {
+    filters: Object.fromEntries(filters.map(name => [name, fields[name]!])),
+    sorts: ['id', ...sorts.map(([name]) => name)],
+    sort,
+  }
+}
+
+/** A kept value as it stands on the wire: amounts come in minor units. */
+export const onTheWire = (field: Field, value: unknown, baseDecimals: number): unknown => {
+  if (value === null || value === undefined) return null
+  if (field.kind === 'money') return formatMoney(BigInt(value as string | bigint), baseDecimals)
+  if (field.kind === 'price' || field.kind === 'quantity' || field.kind === 'percent')
+    return plainDecimal(String(value))
+  return value
+}
+
+/** A body's values, or a refusal at its fields. */
+export function bodyOf(resource: ResourceName, mode: 'create' | 'update', body: unknown, decimals: number): Values {
+  const checked = check(recordSchema(declarationOf(resource).fields, mode, decimals), body)
+  return 'values' in checked ? checked.values : refuseFields(checked.issues)
+}
+
+/** What a body would have to say to make this record. */
+export const asBody = (resource: ResourceName, row: Record<string, unknown>, decimals: number): Values =>
+  Object.fromEntries(
+    storedFields(resource).map(([name, field]) => [name, onTheWire(field, row[name], decimals) as Value]),
+  )
+
+/** Refuses when anything is wrong. */
+export const refuseIfAny = (issues: FieldIssues): void => {
+  if (Object.keys(issues).length > 0) refuseFields(issues)
+}
