@@ -205,14 +205,21 @@ function Finder({ onClose, commands, find, goTo }: Omit<PaletteProps, 'isOpen'>)
 }
 
 /** Ctrl+K: a client, a document number or a command, by whatever part of it is remembered. */
-export const Palette = ({ isOpen, ...rest }: PaletteProps) => (
-  <Dialog
-    open={isOpen}
-    onClose={rest.onClose}
-    maxWidth="sm"
-    fullWidth
-    slotProps={{ container: { style: { alignItems: 'flex-start' } }, paper: { style: { marginTop: '10vh' } } }}
-  >
-    {isOpen && <Finder {...rest} />}
-  </Dialog>
-)
+export const Palette = ({ isOpen, ...rest }: PaletteProps) => {
+  const text = useText()
+  return (
+    <Dialog
+      aria-label={text(layoutWords.find)}
+      open={isOpen}
+      onClose={rest.onClose}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{
+        container: { style: { alignItems: 'flex-start' } },
+        paper: { style: { marginTop: '10vh' }, 'aria-labelledby': undefined },
+      }}
+    >
+      {isOpen && <Finder {...rest} />}
+    </Dialog>
+  )
+}

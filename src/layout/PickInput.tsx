@@ -95,6 +95,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
     list.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
+  const focusBox = () => frame.current?.querySelector('input')?.focus()
   const open = () => {
     if (isOpen || control.readOnly || control.disabled) return
     setAnswer({ to: null, options: [] })
@@ -116,7 +117,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
     close()
     const made = await create?.(query)
     if (made) give(made)
-    frame.current?.querySelector('input')?.focus()
+    focusBox()
   }
   // Whoever types and tabs on faster than the answer comes still gets the first match.
   const giveFirst = async (words: string) => {
@@ -137,7 +138,8 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
     if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
-      if (isAnswered) take(active)
+      // A row reached by arrows is meant, even while a fresher answer is on its way.
+      if (isAnswered || active > 0) take(active)
       else setTakesFirst(true)
     }
     if (event.key === 'Tab' && isOpen && query !== '') {
@@ -157,7 +159,16 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
 
   return (
     <span className="pick-box" ref={frame}>
-      <span className="input">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the paper beside the words belongs to the box */}
+      <span
+        className="input"
+        onMouseDown={event => {
+          if (event.target !== event.currentTarget) return
+          event.preventDefault()
+          focusBox()
+          open()
+        }}
+      >
         <input
           {...native(control)}
           type="text"
@@ -193,7 +204,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
           disabled={control.disabled || control.readOnly}
           onMouseDown={event => {
             event.preventDefault()
-            frame.current?.querySelector('input')?.focus()
+            focusBox()
             if (isOpen) close()
             else open()
           }}

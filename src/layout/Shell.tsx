@@ -285,8 +285,10 @@ export function Shell(props: ShellProps) {
       </a>
       <div className="shell">
         <nav className="rail" aria-label={text(layoutWords.menu)}>
-          <Logo home={home} />
-          <Places groups={groups} here={here} />
+          <div className="rail-scroll">
+            <Logo home={home} />
+            <Places groups={groups} here={here} />
+          </div>
         </nav>
         <div className="desk">
           <header className="top-bar no-print">

@@ -103,10 +103,22 @@ function Frame() {
   )
 }
 
+// AdminContext brings a router of its own where there is none: it stands inside ours, as `<Admin>` does.
+function Furnished() {
+  const { language, direction } = useLanguage()
+  const i18nProvider = useMemo(() => adminTranslator(language), [language])
+  return (
+    <AdminContext theme={themes[direction]} i18nProvider={i18nProvider}>
+      <CssBaseline enableColorScheme />
+      <Frame />
+    </AdminContext>
+  )
+}
+
 const router = createHashRouter([
   {
     path: '/gallery',
-    Component: Frame,
+    Component: Furnished,
     children: [
       { path: 'controls', Component: Controls },
       { path: 'clients', Component: Clients },
@@ -118,20 +130,9 @@ const router = createHashRouter([
   { path: '*', element: <Navigate to="/gallery/controls" replace /> },
 ])
 
-function Furnished() {
-  const { language, direction } = useLanguage()
-  const i18nProvider = useMemo(() => adminTranslator(language), [language])
-  return (
-    <AdminContext theme={themes[direction]} i18nProvider={i18nProvider}>
-      <CssBaseline enableColorScheme />
-      <RouterProvider router={router} />
-    </AdminContext>
-  )
-}
-
 /** Every part of the look on one desk, for pictures in both languages, both colours and both widths. Not part of the build. */
 export const Gallery = () => (
   <Direction>
-    <Furnished />
+    <RouterProvider router={router} />
   </Direction>
 )

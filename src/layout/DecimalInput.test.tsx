@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MoneyInput } from './DecimalInput.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+function Amount({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <MoneyInput label={{ ar: 'المبلغ', en: 'Amount' }} required value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'المبلغ' })
+const stored = () => screen.getByRole('status').textContent
+
+test('Arabic digits become a decimal string and are shown in thousands', async () => {
+  render(<Amount />)
+  await userEvent.type(box(), '١٢٤٠٫٥')
+  expect(stored()).toBe('1240.50')
+  await userEvent.tab()
+  expect(box().value).toBe('1,240.50')
+})
+
+test('a sum is worked out where it is typed', async () => {
+  render(<Amount />)
+  await userEvent.type(box(), '12*3+5{Enter}')
+  expect(stored()).toBe('41.00')
+  expect(box().value).toBe('41.00')
+})
+
+test('the whole figure is selected on arrival, so that typing replaces it', async () => {
+  render(<Amount start="99.00" />)
+  await userEvent.tab()
+  await userEvent.keyboard('7')
+  expect(stored()).toBe('7.00')
+})
+
+test('what cannot be read stays as typed, and says why when the box is left', async () => {
+  render(<Amount />)
+  await userEvent.type(box(), '12*')
+  expect(box()).not.toHaveProperty('ariaInvalid', 'true')
+  await userEvent.tab()
+  expect(box().value).toBe('12*')
+  expect(box().getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(box().getAttribute('aria-describedby')!)?.textContent).toBe(
+    'أدخل رقمًا، أو حسابًا مثل 12*3+5',
+  )
+})

@@ -1,0 +1,96 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { matchRank } from '../../schema/search.ts'
+import { type PickId, PickInput, type PickOption } from './PickInput.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+const clients: PickOption[] = [
+  { id: 1, label: 'شركة الدلتا للمقاولات', code: 'C-0112' },
+  { id: 2, label: 'مؤسسة النور', code: 'C-0140' },
+]
+const search = async (query: string) => clients.filter(client => matchRank(client.label, query) !== undefined)
+const load = async (id: PickId) => clients.find(client => client.id === id)
+
+function Client({ start = null }: { start?: PickId | null }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <PickInput
+        label={{ ar: 'العميل', en: 'Client' }}
+        value={value}
+        onChange={setValue}
+        search={search}
+        load={load}
+        create={async name => ({ id: 9, label: name })}
+      />
+      <button type="button">بعده</button>
+      <output>{String(value)}</output>
+    </>
+  )
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'العميل' })
+const stored = () => document.querySelector('output')?.textContent
+
+test('a record that came with the form shows its name', async () => {
+  render(<Client start={2} />)
+  expect(await screen.findByDisplayValue('مؤسسة النور')).toBe(box())
+  expect(screen.getByText('C-0140')).toBeTruthy()
+})
+
+test('a name is found however it is spelled, and taken by Enter', async () => {
+  render(<Client />)
+  await userEvent.type(box(), 'موسسه')
+  await screen.findByRole('option', { name: /مؤسسة النور/ })
+  await userEvent.keyboard('{Enter}')
+  await screen.findByDisplayValue('مؤسسة النور')
+  expect(stored()).toBe('2')
+})
+
+test('whoever types and tabs on before the answer still gets the first match', async () => {
+  render(<Client />)
+  await userEvent.type(box(), 'الدلتا')
+  await userEvent.tab()
+  await screen.findByDisplayValue('شركة الدلتا للمقاولات')
+  expect(stored()).toBe('1')
+})
+
+test('Enter before the answer waits for it', async () => {
+  render(<Client />)
+  await userEvent.type(box(), 'النور{Enter}')
+  await screen.findByDisplayValue('مؤسسة النور')
+  expect(stored()).toBe('2')
+})
+
+test('clicking away takes nothing that was not chosen', async () => {
+  render(<Client start={2} />)
+  await screen.findByDisplayValue('مؤسسة النور')
+  await userEvent.type(box(), 'الد')
+  await userEvent.click(screen.getByRole('button', { name: 'بعده' }))
+  expect(box().value).toBe('مؤسسة النور')
+  expect(stored()).toBe('2')
+})
+
+test('an emptied box means no record', async () => {
+  render(<Client start={2} />)
+  await screen.findByDisplayValue('مؤسسة النور')
+  await userEvent.clear(box())
+  await userEvent.tab()
+  expect(stored()).toBe('null')
+})
+
+test('a client who does not exist yet is made from the words typed', async () => {
+  render(<Client />)
+  await userEvent.type(box(), 'عميل جديد')
+  await userEvent.click(await screen.findByRole('option', { name: /أضف/ }))
+  expect(stored()).toBe('9')
+  expect(await screen.findByDisplayValue('عميل جديد')).toBe(box())
+})

@@ -1,0 +1,62 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useMemo } from 'react'
+import { AdminContext, Form } from 'react-admin'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adminTranslator } from '../../i18n/ra.ts'
+import { Direction } from './Direction.tsx'
+import { useLanguage } from './language.tsx'
+import { TextInput } from './TextInput.tsx'
+import { themes } from './theme.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+function Page() {
+  const { language, direction, setLanguage } = useLanguage()
+  const i18nProvider = useMemo(() => adminTranslator(language), [language])
+  return (
+    <AdminContext i18nProvider={i18nProvider} theme={themes[direction]}>
+      <button type="button" onClick={() => setLanguage(language === 'ar' ? 'en' : 'ar')}>
+        {language}
+      </button>
+      <Form>
+        <TextInput source="name" label={{ ar: 'الاسم', en: 'Name' }} required />
+        <button type="submit">ok</button>
+      </Form>
+    </AdminContext>
+  )
+}
+
+const open = () =>
+  render(
+    <Direction>
+      <Page />
+    </Direction>,
+  )
+
+test('the page opens in Arabic, from right to left', async () => {
+  open()
+  expect(await screen.findByLabelText(/الاسم/)).toBeTruthy()
+  expect(document.documentElement.lang).toBe('ar')
+  expect(document.documentElement.dir).toBe('rtl')
+})
+
+test('a change of language keeps what was typed, turns the page and is remembered', async () => {
+  open()
+  await userEvent.type(await screen.findByLabelText(/الاسم/), 'شركة النور')
+  await userEvent.click(screen.getByRole('button', { name: 'ar' }))
+  const name = await screen.findByLabelText<HTMLInputElement>(/Name/)
+  expect(name.value).toBe('شركة النور')
+  expect(document.documentElement.dir).toBe('ltr')
+  expect(localStorage.getItem('lng')).toBe('en')
+})
+
+test('an empty field says that it must be filled, in the language of the moment', async () => {
+  open()
+  await screen.findByLabelText(/الاسم/)
+  await userEvent.click(screen.getByRole('button', { name: 'ok' }))
+  expect(await screen.findByText('مطلوب')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'ar' }))
+  expect(await screen.findByText('Required')).toBeTruthy()
+})
