@@ -56,6 +56,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'Automatic entries use this account, so it cannot be deleted or change its type.',
   },
   organization_exists: { ar: 'لديك مؤسسة بالفعل.', en: 'You already have an organization.' },
+  owns_organization: {
+    ar: 'احذف مؤسستك أولًا، ثم احذف حسابك.',
+    en: 'Delete your organization first, then your account.',
+  },
   unavailable: {
     ar: 'الخدمة غير متاحة الآن. لم يُحفظ شيء؛ أعد المحاولة بعد لحظات.',
     en: 'The service is not available now. Nothing was saved; try again in a moment.',
@@ -89,6 +93,11 @@ export const issueTexts: Record<IssueCode, Text> = {
   password_too_short: { ar: 'كلمة المرور {value} أحرف على الأقل', en: 'The password has at least {value} characters' },
   password_too_long: { ar: 'كلمة المرور {value} حرفًا على الأكثر', en: 'The password has at most {value} characters' },
   passwords_differ: { ar: 'كلمتا المرور غير متطابقتين', en: "password doesn't match" },
+  password_not_changed: {
+    ar: 'حدث خطأ أثناء تغيير كلمة المرور',
+    en: 'there was an error in changing the password',
+  },
+  no_account: { ar: 'لا يوجد حساب بهذه البيانات', en: 'There is no account with this data' },
   code_required: { ar: 'أدخل رمز التحقق', en: 'Enter the verification code' },
   code_invalid: { ar: 'رمز التحقق غير صحيح', en: 'Verification code is invalid' },
   no_items: { ar: 'أضف سطرًا واحدًا على الأقل', en: 'Add at least one line' },

@@ -26,6 +26,7 @@ export const errorStatus = {
   in_use: 409,
   system_account: 409,
   organization_exists: 409,
+  owns_organization: 409,
   unavailable: 503,
   internal: 500,
 } as const
@@ -61,6 +62,8 @@ export const issueCodes = [
   'password_too_short',
   'password_too_long',
   'passwords_differ',
+  'password_not_changed',
+  'no_account',
   'code_required',
   'code_invalid',
   'no_items',

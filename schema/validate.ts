@@ -19,7 +19,7 @@ const issue = (text: Issue) => ({ error: text })
 const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')
 
 // A NUL cannot be stored, and a lone surrogate is no character.
-const cleanWords = (raw: string) => raw.replaceAll('\u0000', '').toWellFormed().trim()
+export const cleanWords = (raw: string) => raw.replaceAll('\u0000', '').toWellFormed().trim()
 const words = (raw: unknown) =>
   typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? cleanWords(raw) : raw
 
@@ -85,7 +85,7 @@ const yesOrNo = z.preprocess(
   z.boolean(issue('not_a_flag')),
 )
 
-const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]+$/
+export const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]+$/
 
 /** The check of one filled field. `decimals` are the base currency's. */
 export function filled(field: Field, decimals: number): z.ZodType {
