@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { freshDatabase, type TestDatabase } from './db/testing.ts'
+import type { Letter } from './mail/mailer.ts'
+
+/** An answer of the API, its body read. */
+export interface Answer {
+  status: number
+  body: Record<string, unknown> & { message?: unknown; code?: string }
+  text: string
+}
+
+/** A person signed in to an organization of their own, for tests that speak HTTP. */
+export interface Company {
+  token: string
+  userId: number
+  organizationId: number
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+  /** As `call`, and throws unless it succeeds; answers the body. */
+  must(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+  ): Promise<Record<string, never> & Record<string, unknown>>
+}
+
+/** A whole server over a database of its own. */
+export interface TestServer {
+  app: FastifyInstance
+  database: TestDatabase
+  letters: Letter[]
+  /** Sets what time it is. */
+  setNow(now: string): void
+  /** A new owner with a new organization. */
+  newCompany(founding?: Record<string, unknown>): Promise<Company>
+  close(): Promise<void>
+}
+
+export async function openTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const database = await freshDatabase()
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...settings })
+  const letters: Letter[] = []
+  const mailer = { send: async (letter: Letter) => void letters.push(letter), close: async () => undefined }
+  let now: Date | null = null
+  const app = await buildApp({ db: database.db, config, mailer, now: () => now ?? new Date() })
+
+  async function newCompany(founding: Record<string, unknown> = {}): Promise<Company> {
+    const token = randomBytes(32).toString('base64url')
+    const tokenHash = createHash('sha256').update(token).digest()
+    const email = `${randomBytes(6).toString('hex')}@example.com`
+    const { rows } = await sql<{ id: number }>`
+      insert into users (first_name, last_name, email, verify_email) values ('سلمى', 'حسن', ${email}, true)
+      returning id`.execute(database.db)
+    const userId = rows[0]!.id
+    await sql`
+      insert into sessions (token_hash, user_id, expires_at) values (${tokenHash}, ${userId}, now() + interval '1 day')`.execute(
+      database.db,
+    )
+
+    const company: Company = {
+      token,
+      userId,
+      organizationId: 0,
+      async call(method, url, body, headers = {}) {
+        const separator = url.includes('?') ? '&' : '?'
+        const answer = await app.inject({
+          method,
+          url: company.organizationId > 0 ? `${url}${separator}organization_id=${company.organizationId}` : url,
+          headers: { authorization: `Bearer ${token}`, lang: 'ar', ...headers },
+          ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
+        } as InjectOptions)
+        const isJson = String(answer.headers['content-type']).includes('json')
+        return { status: answer.statusCode, body: isJson ? answer.json() : {}, text: answer.body }
+      },
+      async must(method, url, body) {
+        const answer = await company.call(method, url, body)
+        if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`)
+        return answer.body as Record<string, never>
+      },
+    }
+    const { organization } = (await company.must('POST', '/owner/organizations', {
+      name: 'متجر الاختبار',
+      country_id: 818,
+      time_zone: 12,
+      coins: [818],
+      value_added_tax: '14',
+      sales_tax: '0',
+      language: 'ar',
+      ...founding,
+    })) as unknown as { organization: { id: number } }
+    company.organizationId = organization.id
+    return company
+  }
+
+  return {
+    app,
+    database,
+    letters,
+    setNow: text => {
+      now = new Date(text)
+    },
+    newCompany,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** A client and some services at one price each, for invoices. */
+export async function stockUp(company: Company, names: readonly string[] = ['تركيب', 'صيانة', 'استشارة']) {
+  const { client } = (await company.must('POST', '/owner/clients', {
+    type: 'individual',
+    display_name: 'أحمد فتحي',
+    first_name: 'أحمد',
+  })) as unknown as { client: { id: number } }
+  const products: number[] = []
+  for (const name of names) {
+    const { product } = (await company.must('POST', '/owner/products', {
+      name,
+      stock_type: 'services',
+      default_price: '100',
+    })) as unknown as { product: { id: number } }
+    products.push(product.id)
+  }
+  return { clientId: client.id, products }
+}
