@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { everything, may, type Permissions } from '../../schema/permissions.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { languageOf } from './answers.ts'
 import { answerOnce } from './idempotency.ts'
 
@@ -183,12 +183,12 @@ export async function membershipOf(request: FastifyRequest): Promise<Membership>
 
 /** All organizations of a person, the first joined first. */
 export async function membershipsOf(
-  tx: Tx,
+  db: Db,
   userId: number,
 ): Promise<{ organization: Organization; permissions: Permissions; type: string }[]> {
   const { rows } = await sql<MembershipRow>`
     select ${sessionColumns}, ${membershipColumns} from users ${membershipJoin}
-    where users.id = ${userId} order by members.created_at, organizations.id`.execute(tx)
+    where users.id = ${userId} order by members.created_at, organizations.id`.execute(db)
   return rows.map(row => ({ organization: organizationOf(row), permissions: permissionsOf(row), type: row.type }))
 }
 

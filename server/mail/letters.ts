@@ -1,0 +1,66 @@
+import { letterLinks, letterWords } from '../../i18n/mail.ts'
+import { directionOf, type Language, say } from '../../i18n/text.ts'
+import { type Config, publicUrl } from '../config.ts'
+import type { Letter } from './mailer.ts'
+
+export type CodePurpose = 'verify_email' | 'reset_password'
+
+interface Paragraph {
+  words: string
+  /** Read from the left whatever the language: a code, an address. */
+  isCode?: true
+  isLink?: true
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (words: string) => words.replaceAll(/[&<>"]/g, character => escapes[character]!)
+
+const codeStyle = 'font-size:28px;font-weight:bold;letter-spacing:4px'
+
+function drawn({ words, isCode, isLink }: Paragraph): string {
+  if (isCode) return `<p><bdi dir="ltr" style="${codeStyle}">${words}</bdi></p>`
+  if (isLink) return `<p><a dir="ltr" href="${escaped(words)}">${escaped(words)}</a></p>`
+  return `<p>${escaped(words).replaceAll('\n', '<br>')}</p>`
+}
+
+function letter(to: string, language: Language, subject: string, paragraphs: readonly Paragraph[]): Letter {
+  const direction = directionOf(language)
+  const style = 'font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7'
+  return {
+    to,
+    subject,
+    text: `${paragraphs.map(({ words }) => words).join('\n\n')}\n`,
+    html:
+      `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"></head>` +
+      `<body dir="${direction}" style="${style}">${paragraphs.map(drawn).join('')}</body></html>`,
+  }
+}
+
+/**
+ * The letter that carries a code. It holds no link and nothing that somebody typed: the code is the only run of six
+ * digits in its text.
+ */
+export function codeLetter(config: Config, to: string, language: Language, purpose: CodePurpose, code: string): Letter {
+  const { subject, before, after } = letterWords[purpose]
+  const values = { brand: config.BRAND_NAME }
+  return letter(to, language, say(subject, language, values), [
+    { words: say(before, language, values) },
+    { words: code, isCode: true },
+    { words: say(after, language, values) },
+  ])
+}
+
+/** Tells the owner of an address that somebody tried to register it again. */
+export function takenLetter(config: Config, to: string, language: Language): Letter {
+  const { subject, before, after } = letterWords.taken
+  const values = { brand: config.BRAND_NAME }
+  const site = publicUrl(config)
+  return letter(to, language, say(subject, language, values), [
+    { words: say(before, language, values) },
+    { words: say(letterLinks.login, language) },
+    { words: `${site}/login`, isLink: true },
+    { words: say(letterLinks.recover, language) },
+    { words: `${site}/sendforgetPassword`, isLink: true },
+    { words: say(after, language) },
+  ])
+}

@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer'
+import { messageOf } from './message.ts'
+import type { Transport } from './open.ts'
+
+const patience_ms = 10_000
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
+
+/** Speaks SMTP with the server of `url` (`smtp://user:password@host:587`, `smtps://...`). */
+export function toSmtp(url: string): Transport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: patience_ms,
+    greetingTimeout: patience_ms,
+    socketTimeout: 3 * patience_ms,
+    // A mail server on this very machine signs its own certificate, and nobody stands between.
+    ...(isLoopback(new URL(url).hostname) ? { tls: { rejectUnauthorized: false } } : {}),
+  })
+  return {
+    async send(letter, from) {
+      await transport.sendMail(messageOf(letter, from))
+    },
+    close: () => transport.close(),
+  }
+}

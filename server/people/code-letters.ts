@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Language } from '../../i18n/text.ts'
+import { inTransaction } from '../db/connect.ts'
+import { type CodePurpose, codeLetter } from '../mail/letters.ts'
+import type { Letter } from '../mail/mailer.ts'
+import { makeCode } from './codes.ts'
+import { type Desk, type Outcome, sendUnnoticed, unwrap } from './desk.ts'
+import { countAttempt, counter, limits } from './throttles.ts'
+import type { Visitor } from './visitor.ts'
+
+/**
+ * Mails a code to the owner of an address, if there is one and the code would be of use; the caller cannot tell. Asking
+ * is counted for known and unknown addresses alike.
+ */
+export async function sendCode(desk: Desk, visitor: Visitor, email: string, purpose: CodePurpose): Promise<void> {
+  const { db, config, pepper } = desk
+  const now = desk.now()
+  const outcome = await inTransaction(db, async (tx): Promise<Outcome<Letter | null>> => {
+    const refusal = await countAttempt(
+      tx,
+      now,
+      counter(limits.sendCode, purpose, email, visitor.address),
+      counter(limits.sendCodeAddress, visitor.address),
+      counter(limits.sendCodeEmail, email),
+    )
+    if (refusal) return { refusal }
+    const { rows } = await sql<{ id: number; language: Language; verify_email: boolean }>`
+      select id, language, verify_email from users where email = ${email}`.execute(tx)
+    const owner = rows[0]
+    if (!owner || (purpose === 'verify_email' && owner.verify_email)) return { result: null }
+    const code = await makeCode(tx, pepper, { purpose, email }, owner.id, now)
+    return { result: codeLetter(config, email, owner.language, purpose, code) }
+  })
+  await sendUnnoticed(desk, unwrap(outcome))
+}

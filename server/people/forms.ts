@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { personFieldNames } from '../../i18n/people.ts'
+import { type Language, languages } from '../../i18n/text.ts'
+import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
+import { toAsciiDigits } from '../../schema/search.ts'
+import { check, cleanWords, emailPattern } from '../../schema/validate.ts'
+
+/** What the fields of these forms are called, for the sentences that name them. */
+export const labelOf = (path: string, language: Language): string => personFieldNames[path]?.[language] ?? path
+
+const shortestPassword = 8
+const longestPassword = 128
+const longestName = 60
+
+const text = (whenAbsent: Issue = 'required') =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? whenAbsent : ('not_text' as Issue)) })
+const issue = (error: Issue) => ({ error })
+
+const emptyIsAbsent = (raw: unknown) => (raw === '' ? undefined : raw)
+const words = (raw: unknown) => (typeof raw === 'string' ? emptyIsAbsent(cleanWords(raw)) : raw)
+const lengthOf = (value: string) => [...value].length
+
+const codeDigits = (raw: unknown) => {
+  // A JSON number has lost its leading zeros.
+  if (typeof raw === 'number') return String(raw).padStart(6, '0')
+  return typeof raw === 'string' ? emptyIsAbsent(toAsciiDigits(raw).replaceAll(/\s/g, '')) : raw
+}
+
+/** The checks of one field each. A password is never trimmed. */
+export const fields = {
+  name: z.preprocess(words, text().max(longestName, issue(`too_long|${longestName}`))),
+  email: z.preprocess(
+    raw => (typeof raw === 'string' ? emptyIsAbsent(cleanWords(raw).toLowerCase()) : raw),
+    text().max(254, issue('email_incorrect')).regex(emailPattern, issue('email_incorrect')),
+  ),
+  /** As it was typed: an address that cannot be right has no account either. */
+  loginEmail: z.preprocess(
+    raw => (typeof raw === 'string' ? emptyIsAbsent(cleanWords(raw).toLowerCase()) : raw),
+    text(),
+  ),
+  password: z.preprocess(emptyIsAbsent, text()),
+  newPassword: z.preprocess(
+    emptyIsAbsent,
+    text()
+      .refine(value => lengthOf(value) >= shortestPassword, issue(`password_too_short|${shortestPassword}`))
+      .refine(value => lengthOf(value) <= longestPassword, issue(`password_too_long|${longestPassword}`)),
+  ),
+  code: z.preprocess(codeDigits, text('code_required')),
+  token: z.preprocess(words, text().max(4096, issue('too_long|4096'))),
+  language: z.preprocess(emptyIsAbsent, z.enum(languages, issue('not_an_option')).optional()),
+  gender: z.preprocess(emptyIsAbsent, z.enum(['male', 'female'], issue('not_an_option')).nullish()),
+}
+
+const asObject = (body: unknown): Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
+
+/** Reads a form, or refuses all that is wrong with it at once. A `password_confirmation` must repeat the `password`. */
+export function readForm<Shape extends z.ZodRawShape>(body: unknown, shape: Shape): z.infer<z.ZodObject<Shape>> {
+  const sent = asObject(body)
+  const result = check(z.object(shape) as z.ZodObject<Shape>, sent)
+  const issues: FieldIssues = 'issues' in result ? result.issues : {}
+  const { password, password_confirmation: repeated } = sent
+  const isRepeated = typeof password !== 'string' || password === '' || password === repeated
+  if ('password_confirmation' in shape && !issues.password_confirmation && !isRepeated)
+    issues.password_confirmation = ['passwords_differ']
+  if ('issues' in result || Object.keys(issues).length > 0) return refuseFields(issues)
+  return result.values as z.infer<z.ZodObject<Shape>>
+}

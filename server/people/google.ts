@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Language } from '../../i18n/text.ts'
+import { refuse } from '../../schema/errors.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Desk } from './desk.ts'
+import { endSessions, openSession, type SignedIn } from './sessions.ts'
+import { countAttempt, counter, limits, takeBackAttempt } from './throttles.ts'
+import type { Visitor } from './visitor.ts'
+
+const patience_ms = 5_000
+
+const yes = z.union([z.boolean(), z.string().transform(word => word === 'true')])
+
+/** For whom Google made the token; version 1 and version 3 of the call use different words. */
+const tokenInfo = z.object({
+  aud: z.string().optional(),
+  audience: z.string().optional(),
+  sub: z.string().optional(),
+  user_id: z.string().optional(),
+})
+const userInfo = z.object({
+  sub: z.string().min(1),
+  email: z.string().min(3).max(254),
+  email_verified: yes,
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  name: z.string().optional(),
+})
+type GooglePerson = z.infer<typeof userInfo>
+
+/** What Google says to a call, or null when it does not accept the token. The token goes in the header, never in the URL. */
+async function ask<T>(desk: Desk, path: string, method: 'GET' | 'POST', token: string, shape: z.ZodType<T>) {
+  const url = `${desk.config.GOOGLE_BASE_URL.replace(/\/$/, '')}${path}`
+  const body = method === 'POST' ? { body: new URLSearchParams({ access_token: token }) } : {}
+  const headers = { authorization: `Bearer ${token}` }
+  const signal = AbortSignal.timeout(patience_ms)
+  const answer = await fetch(url, { method, headers, signal, redirect: 'error', ...body }).catch(() => {
+    desk.log.error({ path }, 'Google could not be reached')
+    return refuse('unavailable')
+  })
+  if (answer.status >= 500) return refuse('unavailable')
+  if (!answer.ok) return null
+  const result = shape.safeParse(await answer.json().catch(() => null))
+  return result.success ? result.data : null
+}
+
+/** Who a token is of: given out for this site, and with an e-mail that Google has verified; else null. */
+async function personOf(desk: Desk, token: string): Promise<GooglePerson | null> {
+  const { GOOGLE_CLIENT_ID } = desk.config
+  if (!GOOGLE_CLIENT_ID || !/^[\x21-\x7e]+$/.test(token)) return null
+  const [info, person] = await Promise.all([
+    ask(desk, '/oauth2/v1/tokeninfo', 'POST', token, tokenInfo),
+    ask(desk, '/oauth2/v3/userinfo', 'GET', token, userInfo),
+  ])
+  if (!info || !person?.email_verified) return null
+  if ((info.aud ?? info.audience) !== GOOGLE_CLIENT_ID) return null
+  const subject = info.sub ?? info.user_id
+  return subject === undefined || subject === person.sub ? person : null
+}
+
+/** Signs in by a Google access token; who has no account yet gets one, its address verified by Google. */
+export async function loginWithGoogle(desk: Desk, visitor: Visitor, token: string): Promise<SignedIn> {
+  const now = desk.now()
+  const perAddress = counter(limits.loginAddress, visitor.address)
+  const refusal = await countAttempt(desk.db, now, perAddress)
+  if (refusal) throw refusal
+  const person = (await personOf(desk, token)) ?? refuse('no_account')
+  return inTransaction(desk.db, async tx => {
+    await takeBackAttempt(tx, perAddress)
+    const userId = await accountOf(tx, person, visitor.language, now)
+    return { userId, token: await openSession(tx, userId, visitor, now) }
+  })
+}
+
+async function accountOf(tx: Tx, person: GooglePerson, language: Language, now: Date): Promise<number> {
+  const email = person.email.trim().toLowerCase()
+  const firstName = (person.given_name || person.name || email.split('@')[0]!).slice(0, 60)
+  const lastName = (person.family_name ?? '').slice(0, 60)
+  await sql`
+    insert into users (first_name, last_name, email, language, verify_email, google_subject, created_at)
+    values (${firstName}, ${lastName}, ${email}, ${language}, true, ${person.sub}, ${now})
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ id: number; verify_email: boolean }>`
+    select id, verify_email from users where google_subject = ${person.sub} or email = ${email}
+    order by google_subject = ${person.sub} desc nulls last limit 1 for update`.execute(tx)
+  const account = rows[0] ?? refuse('no_account')
+  if (!account.verify_email) {
+    // Whoever registered this address had not shown that it is theirs: their password and sessions go.
+    await endSessions(tx, account.id)
+    await sql`update users set password_hash = null, verify_email = true where id = ${account.id}`.execute(tx)
+  }
+  await sql`
+    update users set google_subject = ${person.sub} where id = ${account.id} and google_subject is null`.execute(tx)
+  return account.id
+}

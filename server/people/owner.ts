@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Language } from '../../i18n/text.ts'
+import { refuse } from '../../schema/errors.ts'
+import type { Db } from '../db/connect.ts'
+import { membershipsOf } from '../http/caller.ts'
+import { coinsOfOrganization } from '../organizations/wire.ts'
+
+interface UserRow {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  gender: 'male' | 'female' | null
+  language: Language
+  verify_email: boolean
+  verify_account: boolean
+}
+
+/**
+ * A person as the wire shows them, in the organization `organizationId` if they belong to it, else in their first one:
+ * its currencies (the base first), their role in it and what they may do. `language` is that of the currencies' names.
+ */
+export async function wireOwner(db: Db, userId: number, language: Language, organizationId?: number) {
+  const { rows } = await sql<UserRow>`
+    select id, first_name, last_name, email, gender, language, verify_email, verify_account
+    from users where id = ${userId}`.execute(db)
+  const user = rows[0] ?? refuse('unauthenticated')
+  const memberships = await membershipsOf(db, userId)
+  const membership = memberships.find(({ organization }) => organization.id === organizationId) ?? memberships[0]
+  return {
+    ...user,
+    coins: membership ? await coinsOfOrganization(db, membership.organization.id, language) : [],
+    verify_email: user.verify_email ? 1 : 0,
+    verify_account: user.verify_account ? 1 : 0,
+    role: membership?.type ?? null,
+    permissions: membership?.permissions ?? {},
+  }
+}

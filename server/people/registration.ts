@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Language } from '../../i18n/text.ts'
+import { Refusal } from '../../schema/errors.ts'
+import { inTransaction } from '../db/connect.ts'
+import { codeLetter, takenLetter } from '../mail/letters.ts'
+import type { Letter } from '../mail/mailer.ts'
+import { makeCode, tryCode } from './codes.ts'
+import { type Desk, type Outcome, sendUnnoticed, unwrap } from './desk.ts'
+import { hashPassword } from './passwords.ts'
+import { openSession, type SignedIn } from './sessions.ts'
+import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface Registration {
+  first_name: string
+  last_name: string
+  email: string
+  password: string
+  language?: Language | undefined
+}
+
+/**
+ * Registers a person, and mails the code that verifies the address. Of an address that is taken nothing changes: its
+ * owner gets a letter that says so, and the caller sees the same answer at the same time.
+ */
+export async function register(desk: Desk, visitor: Visitor, person: Registration): Promise<void> {
+  const { db, config, pepper } = desk
+  const { email } = person
+  const now = desk.now()
+  const language = person.language ?? visitor.language
+  const passwordHash = await hashPassword(person.password)
+  const outcome = await inTransaction(db, async (tx): Promise<Outcome<Letter>> => {
+    const refusal = await countAttempt(tx, now, counter(limits.registerAddress, visitor.address))
+    if (refusal) return { refusal }
+    const { rows: made } = await sql<{ id: number }>`
+      insert into users (first_name, last_name, email, password_hash, language, created_at)
+      values (${person.first_name}, ${person.last_name}, ${email}, ${passwordHash}, ${language}, ${now})
+      on conflict (email) do nothing returning id`.execute(tx)
+    if (made[0]) {
+      const code = await makeCode(tx, pepper, { purpose: 'verify_email', email }, made[0].id, now)
+      return { result: codeLetter(config, email, language, 'verify_email', code) }
+    }
+    const { rows: owners } = await sql<{ language: Language }>`
+      select language from users where email = ${email}`.execute(tx)
+    return { result: takenLetter(config, email, owners[0]?.language ?? language) }
+  })
+  await sendUnnoticed(desk, unwrap(outcome))
+}
+
+/** Verifies an address by its code and signs its owner in. */
+export async function verifyEmail(desk: Desk, visitor: Visitor, email: string, code: string): Promise<SignedIn> {
+  const { db, pepper } = desk
+  const now = desk.now()
+  const perAccount = counter(limits.tryCode, 'verify_email', email, visitor.address)
+  const outcome = await inTransaction(db, async (tx): Promise<Outcome<SignedIn>> => {
+    const refusal = await countAttempt(tx, now, perAccount, counter(limits.tryCodeAddress, visitor.address))
+    if (refusal) return { refusal }
+    const userId = await tryCode(tx, pepper, { purpose: 'verify_email', email }, code, now, { use: true })
+    if (userId === null) return { refusal: new Refusal('validation', { fields: { code: ['no_account'] } }) }
+    await forgetAttempts(tx, perAccount)
+    await sql`update users set verify_email = true where id = ${userId}`.execute(tx)
+    return { result: { userId, token: await openSession(tx, userId, visitor, now) } }
+  })
+  return unwrap(outcome)
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+const day_ms = 24 * 3_600_000
+
+/** Removes what has run out: sessions, codes and counters. */
+export async function sweepPeople(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - day_ms)
+  await sql`delete from sessions where expires_at <= ${now}`.execute(db)
+  await sql`delete from codes where expires_at <= ${yesterday}`.execute(db)
+  await sql`delete from throttles where window_starts_at <= ${yesterday}`.execute(db)
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Refusal } from '../../schema/errors.ts'
+import type { Db } from '../db/connect.ts'
+
+/** So many attempts in a window of time. The count is in the database: it outlives a restart and is one for all processes. */
+export interface Limit {
+  name: string
+  most: number
+  window_ms: number
+}
+
+const quarter_ms = 15 * 60_000
+const hour_ms = 60 * 60_000
+
+export const limits = {
+  /** Wrong passwords for one account from one address. The right person elsewhere is not touched. */
+  login: { name: 'login', most: 5, window_ms: quarter_ms },
+  /** Wrong passwords from one address, for whichever accounts. */
+  loginAddress: { name: 'login-address', most: 30, window_ms: quarter_ms },
+  registerAddress: { name: 'register-address', most: 60, window_ms: hour_ms },
+  /** Letters with a code. */
+  sendCode: { name: 'send-code', most: 5, window_ms: quarter_ms },
+  sendCodeEmail: { name: 'send-code-email', most: 20, window_ms: hour_ms },
+  sendCodeAddress: { name: 'send-code-address', most: 60, window_ms: hour_ms },
+  /** Wrong codes; one code besides dies at its fifth. */
+  tryCode: { name: 'try-code', most: 10, window_ms: quarter_ms },
+  tryCodeAddress: { name: 'try-code-address', most: 60, window_ms: quarter_ms },
+  changePassword: { name: 'change-password', most: 5, window_ms: quarter_ms },
+} satisfies Record<string, Limit>
+
+/** One counter: a limit, and whom it counts. */
+export interface Counter {
+  limit: Limit
+  about: readonly string[]
+}
+
+export const counter = (limit: Limit, ...about: string[]): Counter => ({ limit, about })
+
+// A digest keeps the e-mails that strangers typed out of the table, and every key short.
+const keyOf = ({ limit, about }: Counter): string =>
+  `${limit.name}:${createHash('sha256').update(JSON.stringify(about)).digest('base64url')}`
+
+/**
+ * Counts one attempt on each counter before it is made, so that a burst cannot slip through. Answers the refusal when
+ * one of them is full; those after it are then not counted.
+ */
+export async function countAttempt(db: Db, now: Date, ...counters: Counter[]): Promise<Refusal | null> {
+  for (const each of counters) {
+    const { most, window_ms } = each.limit
+    const windowBegan = new Date(now.getTime() - window_ms)
+    const { rows } = await sql<{ count: number; window_starts_at: string }>`
+      insert into throttles as t (key, count, window_starts_at) values (${keyOf(each)}, 1, ${now})
+      on conflict (key) do update set
+        count = case when t.window_starts_at <= ${windowBegan} then 1 else least(t.count + 1, ${most + 1}) end,
+        window_starts_at = case when t.window_starts_at <= ${windowBegan} then ${now} else t.window_starts_at end
+      returning count, window_starts_at`.execute(db)
+    const { count, window_starts_at } = rows[0]!
+    if (count > most) return tooMany(Date.parse(window_starts_at) + window_ms - now.getTime())
+  }
+  return null
+}
+
+function tooMany(wait_ms: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(wait_ms / 1000))
+  const values = { minutes: String(Math.ceil(seconds / 60)), retry_after: String(seconds) }
+  return new Refusal('too_many_requests', { values })
+}
+
+/** The attempt was the right person's: it begins anew. */
+export const forgetAttempts = (db: Db, one: Counter) => sql`delete from throttles where key = ${keyOf(one)}`.execute(db)
+
+/** The attempt was no failure: it does not count. */
+export const takeBackAttempt = (db: Db, one: Counter) =>
+  sql`update throttles set count = greatest(count - 1, 0) where key = ${keyOf(one)}`.execute(db)

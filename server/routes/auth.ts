@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { success } from '../http/answers.ts'
+import { sendCode } from '../people/code-letters.ts'
+import type { Desk } from '../people/desk.ts'
+import { fields, labelOf, readForm } from '../people/forms.ts'
+import { loginWithGoogle } from '../people/google.ts'
+import { login } from '../people/login.ts'
+import { wireOwner } from '../people/owner.ts'
+import { recoverPassword, verifyRecoveryCode } from '../people/recovery.ts'
+import { register, verifyEmail } from '../people/registration.ts'
+import { secretOf } from '../people/secrets.ts'
+import type { SignedIn } from '../people/sessions.ts'
+import { sweepPeople } from '../people/sweep.ts'
+import { visitorOf } from '../people/visitor.ts'
+
+const sweepEvery_ms = 3_600_000
+const config = { labelOf }
+
+const { name, email, loginEmail, password, newPassword, code, token, language } = fields
+const registration = {
+  first_name: name,
+  last_name: name,
+  email,
+  password: newPassword,
+  password_confirmation: password,
+  language,
+}
+const recovery = { email, code, password: newPassword, password_confirmation: password }
+
+/** Account entry: registration, verification, login, recovery of the password. */
+export async function authRoutes(app: FastifyInstance): Promise<void> {
+  const desk: Desk = {
+    ...app.services,
+    pepper: await secretOf(app.services.config.DATA_DIR, 'code-pepper'),
+    log: app.log,
+  }
+  keepSwept(app)
+
+  app.post('/owner/register', { config }, async (request, reply) => {
+    await register(desk, visitorOf(request), readForm(request.body, registration))
+    return reply.code(201).send({ message: success(request, 'registered') })
+  })
+
+  app.post('/owner/verifyEmailToRegister', { config }, async request => {
+    const form = readForm(request.body, { email, code })
+    return signedIn(request, await verifyEmail(desk, visitorOf(request), form.email, form.code))
+  })
+
+  app.post('/owner/sendVerificationCode', { config }, async request => {
+    const form = readForm(request.body, { email })
+    await sendCode(desk, visitorOf(request), form.email, 'verify_email')
+    return { message: success(request, 'code_sent') }
+  })
+
+  app.post('/owner/login', { config }, async request => {
+    const form = readForm(request.body, { email: loginEmail, password })
+    return signedIn(request, await login(desk, visitorOf(request), form.email, form.password))
+  })
+
+  app.post('/owner/google-login', { config }, async request => {
+    const form = readForm(request.body, { access_Token: token })
+    return signedIn(request, await loginWithGoogle(desk, visitorOf(request), form.access_Token))
+  })
+
+  app.post('/owner/sendForgetPassword', { config }, async request => {
+    const form = readForm(request.body, { email })
+    await sendCode(desk, visitorOf(request), form.email, 'reset_password')
+    return { message: success(request, 'code_sent') }
+  })
+
+  app.post('/owner/verifyForgetPasswordCode', { config }, async request => {
+    const form = readForm(request.body, { email, code })
+    await verifyRecoveryCode(desk, visitorOf(request), form.email, form.code)
+    return { message: success(request, 'verified') }
+  })
+
+  app.post('/owner/forgetPassword', { config }, async request => {
+    const form = readForm(request.body, recovery)
+    await recoverPassword(desk, visitorOf(request), form.email, form.code, form.password)
+    return { message: success(request, 'password_changed') }
+  })
+}
+
+async function signedIn(request: FastifyRequest, { userId, token }: SignedIn) {
+  const owner = await wireOwner(request.server.services.db, userId, visitorOf(request).language)
+  return { data: { owner: { ...owner, token }, token } }
+}
+
+/** What has run out is removed at the start and every hour. */
+function keepSwept(app: FastifyInstance): void {
+  const { db, now } = app.services
+  const sweep = () =>
+    sweepPeople(db, now()).catch((failure: unknown) => app.log.error({ err: failure }, 'old sessions were not removed'))
+  const timer = setInterval(sweep, sweepEvery_ms).unref()
+  app.addHook('onReady', sweep)
+  app.addHook('onClose', async () => clearInterval(timer))
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { languageOf, success } from '../http/answers.ts'
+import { authenticate } from '../http/caller.ts'
+import { fields, labelOf, readForm } from '../people/forms.ts'
+import { wireOwner } from '../people/owner.ts'
+import { changePassword, changeProfile, removeProfile } from '../people/profile.ts'
+import { endSession } from '../people/sessions.ts'
+import { visitorOf } from '../people/visitor.ts'
+
+const config = { labelOf }
+
+const { name, email, gender, language, password, newPassword } = fields
+const profile = { first_name: name.optional(), last_name: name.optional(), gender, language }
+const passwordChange = { old_password: password, password: newPassword, password_confirmation: password }
+
+/** The signed-in person: who they are, their password, their way out. */
+export async function ownerRoutes(app: FastifyInstance): Promise<void> {
+  const { services } = app
+
+  app.get('/owner/getProfile', async request => {
+    const { userId } = await authenticate(request, { unverified: true })
+    return { owner: await ownerOf(request, userId) }
+  })
+
+  app.put('/owner/profile', { config }, async request => {
+    const { userId } = await authenticate(request)
+    await changeProfile(services, userId, readForm(request.body, profile))
+    return { message: success(request, 'updated'), owner: await ownerOf(request, userId) }
+  })
+
+  app.post('/owner/changePassword', { config }, async request => {
+    const caller = await authenticate(request)
+    const passwords = readForm(request.body, passwordChange)
+    const token = await changePassword(services, caller, visitorOf(request), passwords)
+    const owner = { ...(await ownerOf(request, caller.userId)), token }
+    return { message: success(request, 'password_changed'), data: { owner, token } }
+  })
+
+  app.post('/owner/logout', async request => {
+    const { tokenHash } = await authenticate(request, { unverified: true })
+    await endSession(services.db, tokenHash)
+    return { message: success(request, 'logged_out') }
+  })
+
+  app.delete('/owner/profile', { config }, async request => {
+    const caller = await authenticate(request)
+    await removeProfile(services, caller, readForm(request.body, { email }).email)
+    return { message: success(request, 'deleted') }
+  })
+}
+
+function ownerOf(request: FastifyRequest, userId: number) {
+  const asked = Number((request.query as Record<string, unknown>).organization_id)
+  return wireOwner(request.server.services.db, userId, languageOf(request), asked)
+}
