@@ -142,6 +142,7 @@ export const pageWords = {
   code: { ar: 'الكود', en: 'Code' },
   sum: { ar: 'المجموع', en: 'Total' },
   balanced: { ar: 'متوازن', en: 'Balanced' },
+  difference: { ar: 'الفرق', en: 'Difference' },
   notBalanced: { ar: 'غير متوازن', en: 'Not balanced' },
   noReversals: { ar: 'لا قيود عكسية على هذا المستند', en: 'No reversing entries on this document' },
   created: { ar: 'كُتبت المسودة', en: 'The draft was written' },

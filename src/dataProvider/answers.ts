@@ -5,6 +5,13 @@ export interface Entry {
   date: string
   name: string | null
   source: { kind: string; id: number } | null
+  /** Which revision of its document it says. */
+  revision?: number
+  /** The entry that it takes back, if it does. */
+  reverses_id?: number | null
+  recorded_at?: string
+  /** Who wrote it. */
+  recorded_by?: string | null
   items: EntryItem[]
 }
 

@@ -25,6 +25,9 @@ export interface Organization {
   id: number
   name: string
   coins: Currency[]
+  /** Percent, as decimal strings. */
+  value_added_tax?: string
+  sales_tax?: string
 }
 
 /** What `user` holds in the browser: the owner as the server answered it, and the bearer token. */

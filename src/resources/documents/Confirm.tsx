@@ -1,0 +1,129 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { pageWords } from '../../../i18n/document-pages.ts'
+import { documentWords } from '../../../i18n/documents.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import type { Books } from '../../dataProvider/index.ts'
+import { showDecimal } from '../../layout/decimal.ts'
+import { Note } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { type Coin, coinOf, listAddressOf, resourceOf } from './kinds.ts'
+import type { DocumentRecord, InvoiceRecord } from './record.ts'
+
+export type ConfirmedDeed = 'post' | 'void' | 'delete'
+
+interface Question {
+  title: Text
+  body: Text
+  button: Text
+  done: Text
+  isDestructive: boolean
+}
+
+const questions: Record<ConfirmedDeed, Question> = {
+  post: {
+    title: pageWords.confirmPost,
+    body: pageWords.confirmPostBody,
+    button: pageWords.post,
+    done: successTexts.posted,
+    isDestructive: false,
+  },
+  void: {
+    title: pageWords.confirmVoid,
+    body: pageWords.confirmVoidBody,
+    button: pageWords.void,
+    done: successTexts.voided,
+    isDestructive: true,
+  },
+  delete: {
+    title: pageWords.confirmDelete,
+    body: pageWords.confirmDeleteBody,
+    button: pageWords.delete,
+    done: successTexts.deleted,
+    isDestructive: true,
+  },
+}
+
+const amountOf = ({ total }: DocumentRecord, coin: Coin) => `${showDecimal(total, coin.decimals)} ${coin.code}`
+
+interface ConfirmProps {
+  kind: DocumentKind
+  record: DocumentRecord & Partial<InvoiceRecord>
+  deed: ConfirmedDeed | null
+  close: () => void
+}
+
+/** Asks before a document is posted, voided or deleted, naming it; then does it, and says why if it was refused. */
+export function Confirm({ kind, record, deed, close }: ConfirmProps) {
+  const text = useText()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const attempt = useRef(newAttempt())
+  const resource = resourceOf(kind)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (action: ConfirmedDeed) => {
+      if (action === 'delete') await dataProvider.delete(resource, { id: record.id })
+      else await dataProvider.act(resource, { id: record.id, action, meta: { attempt: attempt.current } })
+    },
+    onSuccess: async (_, action) => {
+      attempt.current = newAttempt()
+      notify(text(questions[action].done), { type: 'success' })
+      if (action === 'delete') {
+        queries.removeQueries({ queryKey: [resource, 'getOne', { id: String(record.id) }] })
+        close()
+        void navigate(listAddressOf(kind))
+      }
+      await queries.invalidateQueries({ queryKey: [resource] })
+      close()
+    },
+  })
+  const leave = () => {
+    reset()
+    close()
+  }
+  const question = deed && questions[deed]
+  const values = {
+    kind: text(documentWords[kind].title.one),
+    number: record.number ?? '',
+    total: amountOf(record, coinOf(record.currency_id)),
+  }
+  return (
+    <Dialog open={question !== null} onClose={leave} aria-labelledby="confirm-title" maxWidth="xs" fullWidth>
+      {question && deed && (
+        <>
+          <DialogTitle id="confirm-title">{text(question.title, values)}</DialogTitle>
+          <DialogContent>
+            <p>{text(question.body, values)}</p>
+            {error && (
+              <Note tone="error">
+                <p className="bold">{text(pageWords.failed)}</p>
+                <p>{error.message}</p>
+              </Note>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button
+              variant={question.isDestructive ? 'outlined' : 'contained'}
+              color={question.isDestructive ? 'error' : 'primary'}
+              disabled={isPending}
+              onClick={() => mutate(deed)}
+            >
+              {text(question.button)}
+            </Button>
+            <Button autoFocus variant="text" onClick={leave}>
+              {text(pageWords.keep)}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}

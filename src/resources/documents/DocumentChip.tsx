@@ -1,0 +1,48 @@
+import { pageWords } from '../../../i18n/document-pages.ts'
+import { documentFieldWords, statusWords } from '../../../i18n/documents.ts'
+import { today } from '../../layout/civil-date.ts'
+import { StatusChip } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import type { DocumentRecord, InvoiceRecord } from './record.ts'
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount)
+
+/** Where a document stands: draft, void, or posted and how far it is paid. */
+export function DocumentChip({ record }: { record: DocumentRecord & Partial<InvoiceRecord> }) {
+  const text = useText()
+  const { status, residual, paid, returned, total, due_date } = record
+  if (status === 'draft') {
+    return (
+      <StatusChip tone="idle" nuqta="hollow">
+        {text(statusWords.draft)}
+      </StatusChip>
+    )
+  }
+  if (status === 'void') {
+    return (
+      <StatusChip tone="alarm" nuqta="hollow">
+        {text(statusWords.void)}
+      </StatusChip>
+    )
+  }
+  if (residual === undefined || isNothing(total)) return <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
+  if (isNothing(residual)) {
+    const isReturned = paid !== undefined && isNothing(paid)
+    return <StatusChip tone="done">{text(isReturned ? documentFieldWords.returned : pageWords.fullyPaid)}</StatusChip>
+  }
+  if (due_date && due_date < today()) {
+    return (
+      <StatusChip tone="alarm" nuqta="half">
+        {text(pageWords.overdue)}
+      </StatusChip>
+    )
+  }
+  const isBegun = !isNothing(paid ?? '') || !isNothing(returned ?? '')
+  return isBegun ? (
+    <StatusChip tone="warning" nuqta="half">
+      {text(pageWords.partlyPaid)}
+    </StatusChip>
+  ) : (
+    <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
+  )
+}

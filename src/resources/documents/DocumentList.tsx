@@ -1,0 +1,387 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { ListBase, useCanAccess, useListContext } from 'react-admin'
+import { Link, useNavigate } from 'react-router'
+import { crudWords, recordsCounted } from '../../../i18n/console.ts'
+import { listWords } from '../../../i18n/document-pages.ts'
+import { documentFieldWords, documentWords, statusWords } from '../../../i18n/documents.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { type DocumentKind, documentKinds, documentStatuses } from '../../../schema/documents.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { usePicking } from '../../dataProvider/usePicking.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { Code, DateText, Money } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useCount, useText } from '../../layout/language.tsx'
+import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { PickInput } from '../../layout/PickInput.tsx'
+import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { ChoiceInput } from '../../layout/TextInput.tsx'
+import { Pages } from '../Pages.tsx'
+import { sumDecimals } from '../sum.ts'
+import { DocumentChip } from './DocumentChip.tsx'
+import { partyFieldOf } from './invoice-values.ts'
+import { coinOf, newAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
+import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
+import '../lists.css'
+import './documents.css'
+
+type Listed = DocumentRecord & Partial<InvoiceRecord> & Partial<JournalRecord>
+
+const rowsOnAPage = 25
+
+/** The documents of one kind: newest first, found by number, party, status and date. */
+export const DocumentList = ({ kind }: { kind: DocumentKind }) => (
+  <ListBase
+    resource={resourceOf(kind)}
+    sort={{ field: 'date', order: 'DESC' }}
+    perPage={rowsOnAPage}
+    debounce={250}
+    exporter={false}
+    queryOptions={{ onError: () => undefined }}
+  >
+    <Leaf kind={kind} />
+  </ListBase>
+)
+
+function NewButton({ kind }: { kind: DocumentKind }) {
+  const text = useText()
+  const { canAccess } = useCanAccess({ action: 'create', resource: resourceOf(kind) })
+  if (!canAccess) return null
+  return (
+    <Button variant="contained" size="small" component={Link} to={newAddressOf(kind)} startIcon={<Icon name="plus" />}>
+      {text(documentWords[kind].new)}
+    </Button>
+  )
+}
+
+function Leaf({ kind }: { kind: DocumentKind }) {
+  const text = useText()
+  const count = useCount()
+  const { total, filterValues, isPending } = useListContext()
+  const isFirst = !isPending && total === 0 && Object.keys(filterValues).length === 0
+  return (
+    <>
+      <PageHead
+        title={text(documentWords[kind].title.all)}
+        aside={total !== undefined && !isFirst && count(recordsCounted, total)}
+        actions={!isFirst && <NewButton kind={kind} />}
+      />
+      <Sheet flush>
+        {!isFirst && <Filters kind={kind} />}
+        <Rows kind={kind} isFirst={isFirst} />
+      </Sheet>
+    </>
+  )
+}
+
+function Filters({ kind }: { kind: DocumentKind }) {
+  const text = useText()
+  const { filterValues, setFilters } = useListContext()
+  const [words, setWords] = useState(String(filterValues.q ?? ''))
+  const { field, resource } = partyFieldOf(kind)
+  const picking = usePicking(resource)
+  const hasParty = documentKinds[kind].party !== null
+  const isFiltered = Object.keys(filterValues).length > 0
+  const set = (name: string, value: string | number | null, debounced = false) => {
+    const { [name]: _before, ...others } = filterValues
+    setFilters(value === null || value === '' ? others : { ...others, [name]: value }, undefined, debounced)
+  }
+  useEffect(() => {
+    if (!isFiltered) setWords('')
+  }, [isFiltered])
+  return (
+    <search className="filters document-filters">
+      <span className="input search-box">
+        <Icon name="search" />
+        <input
+          type="search"
+          autoComplete="off"
+          aria-label={text(listWords.find)}
+          placeholder={text(listWords.find)}
+          dir={words ? 'auto' : undefined}
+          value={words}
+          onChange={event => {
+            setWords(event.target.value)
+            set('q', event.target.value.trim(), true)
+          }}
+        />
+      </span>
+      <ChoiceInput
+        label={listWords.status}
+        placeholder={listWords.everyStatus}
+        value={String(filterValues.status ?? '')}
+        onChange={value => set('status', value)}
+        options={documentStatuses.map(status => ({ value: status, label: statusWords[status] }))}
+      />
+      <DateInput
+        label={listWords.from}
+        value={String(filterValues.date_from ?? '')}
+        onChange={value => isWholeDate(value) && set('date_from', value)}
+      />
+      <DateInput
+        label={listWords.to}
+        value={String(filterValues.date_to ?? '')}
+        onChange={value => isWholeDate(value) && set('date_to', value)}
+      />
+      {hasParty && (
+        <PickInput
+          {...picking}
+          label={documentFieldWords[field]}
+          placeholder={listWords.everyClient}
+          value={filterValues[field] === undefined ? null : Number(filterValues[field])}
+          onChange={id => set(field, id)}
+        />
+      )}
+      {isFiltered && (
+        <Button size="small" variant="text" onClick={() => setFilters({})}>
+          {text(listWords.clear)}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+const isWholeDate = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+interface ColumnOfList {
+  name: string
+  label: Text
+  isAmount?: boolean
+  isSorted?: boolean
+}
+
+function columnsOf(kind: DocumentKind): ColumnOfList[] {
+  const words = documentFieldWords
+  const begin: ColumnOfList[] = [
+    { name: 'number', label: words.number, isSorted: true },
+    { name: 'date', label: words.date, isSorted: true },
+  ]
+  const total: ColumnOfList = { name: 'total', label: words.total, isAmount: true, isSorted: true }
+  const status: ColumnOfList = { name: 'status', label: words.status }
+  if (documentKinds[kind].shape === 'journal') {
+    return [...begin, { name: 'name', label: words.name }, status, total]
+  }
+  return [
+    ...begin,
+    { name: 'party', label: words[partyFieldOf(kind).field] },
+    { name: 'due_date', label: words.due_date, isSorted: true },
+    status,
+    total,
+    { name: 'residual', label: words.residual, isAmount: true },
+  ]
+}
+
+function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
+  const text = useText()
+  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  const { data, error, refetch, isPending, setFilters } = useListContext<Listed>()
+  const columns = columnsOf(kind)
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={listWords.failed}
+        actions={
+          <Button size="small" onClick={() => refetch()}>
+            {text(crudWords.retry)}
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (isPending || !data) return <SkeletonTable columns={isPhone ? columns.slice(0, 2) : columns} />
+  if (isFirst) {
+    return (
+      <EmptyState
+        title={text(crudWords.emptyTitle, { all: text(documentWords[kind].title.all) })}
+        actions={<NewButton kind={kind} />}
+      >
+        <p>{text(documentWords[kind].empty)}</p>
+      </EmptyState>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={listWords.nothing}
+        actions={
+          <Button size="small" onClick={() => setFilters({})}>
+            {text(listWords.clear)}
+          </Button>
+        }
+      >
+        <p>{text(listWords.nothingBody)}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {isPhone ? <Cards kind={kind} data={data} /> : <Table kind={kind} columns={columns} data={data} />}
+      <Pages />
+    </>
+  )
+}
+
+function Table({ kind, columns, data }: { kind: DocumentKind; columns: readonly ColumnOfList[]; data: Listed[] }) {
+  const navigate = useNavigate()
+  const { isPlaceholderData } = useListContext()
+  return (
+    <LedgerTable label={documentWords[kind].title.all} className={isPlaceholderData ? 'waiting' : ''}>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <Head key={column.name} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(record => (
+          // The row is a larger target for the pointer; the keyboard has the link in it.
+          <tr
+            key={record.id}
+            className={`opens ${record.status}`}
+            onClick={event => isOutsideOfLinks(event) && navigate(pageAddressOf(kind, record.id))}
+          >
+            {columns.map(({ name, isAmount }) => (
+              <td key={name} className={isAmount ? 'r' : ''}>
+                <CellOf kind={kind} name={name} record={record} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <Totals columns={columns} data={data} />
+    </LedgerTable>
+  )
+}
+
+const isOutsideOfLinks = (event: React.MouseEvent) =>
+  !(event.target as Element).closest('a, button') && !window.getSelection()?.toString()
+
+function Head({ column }: { column: ColumnOfList }) {
+  const text = useText()
+  const { sort, setSort } = useListContext()
+  const label = text(column.label)
+  if (!column.isSorted) {
+    return (
+      <th scope="col" className={column.isAmount ? 'r' : ''}>
+        {label}
+      </th>
+    )
+  }
+  const isSorted = sort.field === column.name
+  const isUp = isSorted && sort.order === 'ASC'
+  return (
+    <th
+      scope="col"
+      className={column.isAmount ? 'r' : ''}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        className="sort"
+        onClick={() => setSort({ field: column.name, order: isSorted && !isUp ? 'ASC' : 'DESC' })}
+      >
+        {label}
+        <Icon name={isUp ? 'up' : 'down'} className={isSorted ? '' : 'idle'} />
+      </button>
+    </th>
+  )
+}
+
+const decimalsOf = (record: Listed) => (record.currency_id ? coinOf(record.currency_id) : baseCurrency()).decimals
+const isForeign = (record: Listed) => record.currency_id !== undefined && record.currency_id !== baseCurrency().id
+
+function NumberLink({ kind, record }: { kind: DocumentKind; record: Listed }) {
+  const text = useText()
+  return (
+    <Link className="title-link" to={pageAddressOf(kind, record.id)}>
+      {record.number ? <Code>{record.number}</Code> : text(listWords.draft)}
+    </Link>
+  )
+}
+
+function CellOf({ kind, name, record }: { kind: DocumentKind; name: string; record: Listed }) {
+  switch (name) {
+    case 'number':
+      return <NumberLink kind={kind} record={record} />
+    case 'date':
+      return <DateText value={record.date} />
+    case 'due_date':
+      return <DateText value={record.due_date} />
+    case 'party':
+      return <bdi>{(record.client ?? record.supplier)?.display_name}</bdi>
+    case 'name':
+      return <bdi>{record.name ?? record.details}</bdi>
+    case 'status':
+      return <DocumentChip record={record} />
+    case 'total':
+      return <Amount record={record} value={record.total} />
+    case 'residual':
+      return record.status === 'posted' ? <Amount record={record} value={record.residual} /> : null
+    default:
+      return null
+  }
+}
+
+function Amount({ record, value }: { record: Listed; value: string | undefined }) {
+  return (
+    <>
+      <Money value={value} decimals={decimalsOf(record)} />
+      {isForeign(record) && <span className="muted"> {coinOf(record.currency_id).code}</span>}
+    </>
+  )
+}
+
+/** What the page comes to in the base currency; documents in several currencies do not add up on their own. */
+function Totals({ columns, data }: { columns: readonly ColumnOfList[]; data: readonly Listed[] }) {
+  const text = useText()
+  const { total = 0 } = useListContext()
+  const { decimals, code } = baseCurrency()
+  const counted = data.filter(record => record.status === 'posted')
+  if (counted.length < 2 || counted.some(isForeign)) return null
+  const first = columns.findIndex(column => column.isAmount)
+  const sumOf = (name: string) =>
+    sumDecimals(counted.map(record => String((name === 'residual' ? record.residual : record.total) ?? '0')))
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={first}>
+          {text(data.length === total ? listWords.allTotal : listWords.pageTotal)} <span className="muted">{code}</span>
+        </td>
+        {columns.slice(first).map(({ name }) => (
+          <td key={name} className="r">
+            <Money value={sumOf(name)} decimals={decimals} />
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+function Cards({ kind, data }: { kind: DocumentKind; data: readonly Listed[] }) {
+  return (
+    <ul className="document-cards">
+      {data.map(record => (
+        <li key={record.id}>
+          <div>
+            <b>
+              <bdi>{(record.client ?? record.supplier)?.display_name ?? record.name}</bdi>
+            </b>
+            <span className="muted">
+              <NumberLink kind={kind} record={record} /> · <DateText value={record.date} />
+            </span>
+          </div>
+          <div className="end">
+            <strong>
+              <Amount record={record} value={record.total} />
+            </strong>
+            <DocumentChip record={record} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

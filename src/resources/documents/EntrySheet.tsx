@@ -1,0 +1,187 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type DataProvider, useDataProvider, useGetMany } from 'react-admin'
+import { Link } from 'react-router'
+import { pageWords } from '../../../i18n/document-pages.ts'
+import { documentFieldWords } from '../../../i18n/documents.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
+import type { Entry } from '../../dataProvider/answers.ts'
+import type { Books } from '../../dataProvider/index.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Code, DateText, DateTimeText, Ltr, Money, ProofLine } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { ErrorState } from '../../layout/States.tsx'
+import { ledgerAddress } from '../addresses.ts'
+import { resourceOf } from './kinds.ts'
+import type { DocumentRecord } from './record.ts'
+
+/** The entries of a document: the present one, and those that it took back. Asked again whenever the document changes. */
+export function useEntries(kind: DocumentKind, record: DocumentRecord) {
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const resource = resourceOf(kind)
+  return useQuery({
+    queryKey: [resource, 'entry', record.id, record.revision, record.status],
+    queryFn: async () => (await dataProvider.entryOf(resource, record.id)).data,
+    enabled: record.status !== 'draft',
+    retry: false,
+  })
+}
+
+/** What the document wrote in the books, each account a way into its ledger; what was taken back is folded. */
+export function EntrySheet({ kind, record }: { kind: DocumentKind; record: DocumentRecord }) {
+  const text = useText()
+  const { data, error, refetch } = useEntries(kind, record)
+  if (record.status === 'draft') {
+    return (
+      <Sheet title={pageWords.entry}>
+        <p className="muted">{text(pageWords.noEntry)}</p>
+      </Sheet>
+    )
+  }
+  if (error) {
+    return (
+      <Sheet title={pageWords.entry} flush>
+        <ErrorState
+          title={pageWords.entryFailed}
+          actions={
+            <Button size="small" onClick={() => void refetch()}>
+              {text(pageWords.retry)}
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorState>
+      </Sheet>
+    )
+  }
+  if (!data) return null
+  const { entry, reversals } = data
+  if (!entry) {
+    return (
+      <Sheet title={pageWords.entry}>
+        <p className="muted">{text(pageWords.zeroEntry)}</p>
+      </Sheet>
+    )
+  }
+  return (
+    <section className="sheet entry-sheet">
+      <header>
+        <h2>
+          {text(pageWords.entry)} <Ltr>{entry.number}</Ltr>
+        </h2>
+        <span className="end muted dense">
+          {entry.recorded_at ? <DateTimeText value={entry.recorded_at} /> : <DateText value={entry.date} />}
+        </span>
+      </header>
+      <EntryLines entry={entry} label={pageWords.entry} />
+      <Proof entry={entry} reversals={reversals} />
+      {reversals.map(reversal => (
+        <details key={reversal.id} className="reversal">
+          <summary>
+            <span>{text(reversal.reverses_id ? pageWords.reversalEntry : pageWords.entry)}</span>{' '}
+            <Ltr>{reversal.number}</Ltr>
+            <span className="muted">
+              <bdi>{reversal.name}</bdi> · <DateText value={reversal.date} />
+            </span>
+          </summary>
+          <EntryLines entry={reversal} label={pageWords.reversalEntry} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount)
+const sumOf = (entry: Entry, side: 'debtor' | 'creditor', decimals: number) =>
+  sum(entry.items.map(item => parseMoney(item[side], decimals)))
+
+function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const partyName = usePartyNames(entry)
+  return (
+    <LedgerTable label={label} tight>
+      <thead>
+        <tr>
+          <th className="wide-only">{text(pageWords.code)}</th>
+          <th className="fills">{text(documentFieldWords.account_id)}</th>
+          <th className="r debit">{text(documentFieldWords.debtor)}</th>
+          <th className="r credit">{text(documentFieldWords.creditor)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entry.items.map(({ account, debtor, creditor, client_id, supplier_id }, place) => {
+          const party = partyName(client_id, supplier_id)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an account may stand in an entry twice, and its lines never move
+            <tr key={`${account.id}-${place}`}>
+              <td className="wide-only">
+                <Code>{account.code}</Code>
+              </td>
+              <td className={isNothing(debtor) ? 'indent' : ''}>
+                <Link className="drill" to={ledgerAddress(account.id)}>
+                  <bdi>{account.name}</bdi>
+                  {party && (
+                    <>
+                      {' — '}
+                      <bdi>{party}</bdi>
+                    </>
+                  )}
+                </Link>
+              </td>
+              <td className="r">
+                <Money value={debtor} decimals={decimals} blankZero />
+              </td>
+              <td className="r">
+                <Money value={creditor} decimals={decimals} blankZero />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td className="wide-only" />
+          <td>{text(pageWords.sum)}</td>
+          <td className="r">
+            <Money value={formatMoney(sumOf(entry, 'debtor', decimals), decimals)} decimals={decimals} />
+          </td>
+          <td className="r">
+            <Money value={formatMoney(sumOf(entry, 'creditor', decimals), decimals)} decimals={decimals} />
+          </td>
+        </tr>
+      </tfoot>
+    </LedgerTable>
+  )
+}
+
+function Proof({ entry, reversals }: { entry: Entry; reversals: readonly Entry[] }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const difference = sumOf(entry, 'debtor', decimals) - sumOf(entry, 'creditor', decimals)
+  return (
+    <ProofLine
+      holds={difference === 0n}
+      statement={text(difference === 0n ? pageWords.balanced : pageWords.notBalanced)}
+    >
+      <span>
+        {text(pageWords.difference)} <Money value={formatMoney(difference, decimals)} decimals={decimals} />
+      </span>
+      {reversals.length === 0 && <span className="muted">{text(pageWords.noReversals)}</span>}
+    </ProofLine>
+  )
+}
+
+function usePartyNames(entry: Entry): (client: number | null, supplier: number | null) => string | undefined {
+  const idsOf = (field: 'client_id' | 'supplier_id') => [
+    ...new Set(entry.items.map(item => item[field]).filter(id => id !== null)),
+  ]
+  const [clientIds, supplierIds] = [idsOf('client_id'), idsOf('supplier_id')]
+  const { data: clients } = useGetMany('clients', { ids: clientIds }, { enabled: clientIds.length > 0 })
+  const { data: suppliers } = useGetMany('suppliers', { ids: supplierIds }, { enabled: supplierIds.length > 0 })
+  return (client, supplier) =>
+    (clients?.find(record => record.id === client) ?? suppliers?.find(record => record.id === supplier))?.display_name
+}

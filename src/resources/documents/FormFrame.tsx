@@ -1,0 +1,214 @@
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { formWords } from '../../../i18n/document-pages.ts'
+import { documentWords, statusWords } from '../../../i18n/documents.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { Ltr, Note, StatusChip } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Dock, PageHead } from '../../layout/Page.tsx'
+import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
+import { listAddressOf, pageAddressOf } from './kinds.ts'
+import type { NotSaved, Phase, Standing } from './useSaving.ts'
+
+interface FormFrameProps {
+  kind: DocumentKind
+  standing: Standing | null
+  savedAt: string | null
+  isDirty: boolean
+  phase: Phase
+  notSaved: NotSaved | null
+  save: (status: 'draft' | 'posted') => void
+  /** Alt+N from outside of the grid. */
+  newLine: () => void
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** What stands around the form of any document: its name, the dock, the keys, and the guard of what is not saved. */
+export function FormFrame(props: FormFrameProps) {
+  const { kind, standing, savedAt, isDirty, phase, notSaved, save, newLine, summary, children } = props
+  const text = useText()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const isPosted = standing?.status === 'posted'
+  const { title, new: begun } = documentWords[kind]
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return
+    const isControl = (event.ctrlKey || event.metaKey) && !event.altKey
+    if (isControl && event.code === 'KeyS') {
+      event.preventDefault()
+      save(isPosted ? 'posted' : 'draft')
+    } else if (isControl && (event.code === 'Enter' || event.code === 'NumpadEnter')) {
+      event.preventDefault()
+      save('posted')
+    } else if (event.altKey && !event.ctrlKey && event.code === 'KeyN') {
+      event.preventDefault()
+      newLine()
+    } else if (event.key === '?' && !isTyping(event.target)) setShowsKeys(true)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  const heading = standing
+    ? standing.number
+      ? text(formWords.editing, { number: standing.number })
+      : text(savedAt ? begun : formWords.editingDraft)
+    : text(begun)
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { label: text(title.all), to: listAddressOf(kind) },
+          ...(standing?.number ? [{ label: <Ltr>{standing.number}</Ltr>, to: pageAddressOf(kind, standing.id) }] : []),
+          { label: heading },
+        ]}
+        title={heading}
+        chip={<FormChip standing={standing} savedAt={savedAt} />}
+        actions={<Keys show={() => setShowsKeys(true)} />}
+      />
+      {isPosted && (
+        <div className="form-note">
+          <Note tone="warning">
+            <p>{text(formWords.revises)}</p>
+          </Note>
+        </div>
+      )}
+      {children}
+      {notSaved && (
+        <div className="form-note" ref={note => note?.scrollIntoView({ block: 'nearest' })}>
+          <Refused notSaved={notSaved} retry={() => save(isPosted ? 'posted' : 'draft')} />
+        </div>
+      )}
+      <Dock summary={summary}>
+        <Button
+          variant="text"
+          className="only-desk"
+          component={Link}
+          to={standing ? pageAddressOf(kind, standing.id) : listAddressOf(kind)}
+        >
+          {text(formWords.cancel)}
+        </Button>
+        {!isPosted && (
+          <Button disabled={phase !== 'idle'} onClick={() => save('draft')}>
+            {text(phase === 'draft' ? formWords.saving : formWords.saveDraft)}
+            <kbd className="kbd only-desk">Ctrl S</kbd>
+          </Button>
+        )}
+        <Button variant="contained" disabled={phase !== 'idle'} onClick={() => save('posted')}>
+          {text(phase === 'posted' ? formWords.saving : isPosted ? formWords.saveChanges : formWords.post)}
+          <kbd className="kbd only-desk">Ctrl ⏎</kbd>
+        </Button>
+      </Dock>
+      <AllKeys isOpen={showsKeys} close={() => setShowsKeys(false)} />
+      <UnsavedGuard when={isDirty && phase === 'idle'} />
+    </>
+  )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+
+function FormChip({ standing, savedAt }: { standing: Standing | null; savedAt: string | null }) {
+  const text = useText()
+  if (standing?.status === 'posted') return <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
+  const moment = savedAt && new Date(savedAt)
+  return (
+    <StatusChip tone="idle" nuqta="hollow">
+      {text(statusWords.draft)}
+      {' — '}
+      {moment ? (
+        <>
+          {text(formWords.draftSaved)} <Ltr>{moment.toTimeString().slice(0, 5)}</Ltr>
+        </>
+      ) : standing ? (
+        text(formWords.saveDraft)
+      ) : (
+        text(formWords.unsaved)
+      )}
+    </StatusChip>
+  )
+}
+
+function Refused({ notSaved, retry }: { notSaved: NotSaved; retry: () => void }) {
+  const text = useText()
+  const isOurs = notSaved.code === 'validation'
+  return (
+    <Note tone="error">
+      <p className="bold">{text(formWords.notSaved)}</p>
+      {notSaved.sentences.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>{text(formWords.nothingLost)}</p>
+      {notSaved.code === 'stale' ? (
+        <Button size="small" onClick={() => window.location.reload()}>
+          {text(formWords.reload)}
+        </Button>
+      ) : (
+        !isOurs && (
+          <Button size="small" onClick={retry}>
+            {text(formWords.retry)}
+          </Button>
+        )
+      )}
+    </Note>
+  )
+}
+
+const keysShown: [string, Text][] = [
+  ['Enter', formWords.keyNext],
+  ['Alt N', formWords.keyLine],
+  ['Ctrl D', formWords.keyCopy],
+]
+
+const allKeys: [string, Text][] = [
+  ...keysShown,
+  ['Alt ↑ ↓', formWords.keyMove],
+  ['Alt Del', formWords.keyRemove],
+  ['↑ ↓', formWords.keyUp],
+  ['10%', formWords.keyPercent],
+  ['12*3+5', formWords.keySum],
+  ['Ctrl S', formWords.keyDraft],
+  ['Ctrl ⏎', formWords.keyPost],
+]
+
+function Keys({ show }: { show: () => void }) {
+  const text = useText()
+  return (
+    <span className="form-keys only-desk">
+      {keysShown.map(([key, words]) => (
+        <span key={key}>
+          <kbd className="kbd">{key}</kbd> {text(words)}
+        </span>
+      ))}
+      <button type="button" className="as-link" onClick={show}>
+        <kbd className="kbd">?</kbd> {text(formWords.keyAll)}
+      </button>
+    </span>
+  )
+}
+
+function AllKeys({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const text = useText()
+  return (
+    <Dialog open={isOpen} onClose={close} aria-labelledby="form-keys-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="form-keys-title">{text(formWords.shortcuts)}</DialogTitle>
+      <DialogContent>
+        <dl className="all-keys">
+          {allKeys.map(([key, words]) => (
+            <div key={key}>
+              <dt>
+                <kbd className="kbd">{key}</kbd>
+              </dt>
+              <dd>{text(words)}</dd>
+            </div>
+          ))}
+        </dl>
+      </DialogContent>
+    </Dialog>
+  )
+}

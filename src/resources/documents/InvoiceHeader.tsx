@@ -1,0 +1,180 @@
+import { useEffect, useRef } from 'react'
+import { useGetList, useGetOne } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formWords } from '../../../i18n/document-pages.ts'
+import { documentFieldWords } from '../../../i18n/documents.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { baseCurrency, coinsOfOrganization } from '../../dataProvider/organization.ts'
+import { usePicking } from '../../dataProvider/usePicking.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { PriceInput } from '../../layout/DecimalInput.tsx'
+import { showDecimal } from '../../layout/decimal.ts'
+import { DateText, Ltr, Money } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { PickInput, type PickOption } from '../../layout/PickInput.tsx'
+import { ChoiceInput, CodeInput } from '../../layout/TextInput.tsx'
+import { partyFieldOf } from './invoice-values.ts'
+import { coinOf } from './kinds.ts'
+import type { NewRecordAsked } from './QuickCreate.tsx'
+
+interface InvoiceHeaderProps {
+  kind: DocumentKind
+  isNew: boolean
+  createRecord: (asked: NewRecordAsked) => void
+}
+
+/** Who, when, by whom and from where: the head of an invoice. */
+export function InvoiceHeader({ kind, isNew, createRecord }: InvoiceHeaderProps) {
+  const representatives = usePicking('representatives')
+  const warehouses = usePicking('warehouses')
+  useDueDateFollows()
+  useFirstWarehouse(isNew)
+  return (
+    <section className="form-grid document-head">
+      <PartyInput kind={kind} isNew={isNew} createRecord={createRecord} />
+      <DateInput source="date" label={documentFieldWords.date} required />
+      <DateInput source="due_date" label={documentFieldWords.due_date} />
+      <PickInput source="representative_id" label={documentFieldWords.representative_id} {...representatives} />
+      <PickInput source="warehouse_id" label={documentFieldWords.warehouse_id} {...warehouses} />
+      <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+      <ChoiceInput
+        source="tax_inclusive"
+        label={formWords.prices}
+        required
+        options={[
+          { value: 'false', label: formWords.exclusive },
+          { value: 'true', label: formWords.inclusive },
+        ]}
+      />
+      {coinsOfOrganization().length > 1 && <CurrencyInputs />}
+    </section>
+  )
+}
+
+function PartyInput({ kind, isNew, createRecord }: InvoiceHeaderProps) {
+  const { field, resource } = partyFieldOf(kind)
+  const { setValue, getValues } = useFormContext()
+  const picking = usePicking(resource)
+  const id = useWatch({ name: field }) as number | null
+  const { data: party } = useGetOne(resource, { id: id ?? 0 }, { enabled: id !== null })
+  const optionOf = (found: { id: number; [name: string]: unknown }): PickOption => ({
+    id: found.id,
+    label: String(found.display_name ?? ''),
+  })
+  // What is agreed with a party comes along; a representative that was chosen stays.
+  const agreed = useRef<number | null>(id)
+  useEffect(() => {
+    if (!party || agreed.current === party.id) return
+    agreed.current = Number(party.id)
+    if (party.representative_id && !getValues('representative_id')) {
+      setValue('representative_id', party.representative_id, { shouldDirty: true })
+    }
+    if (party.currency_id) setValue('currency_id', String(party.currency_id), { shouldDirty: true })
+  }, [party, setValue, getValues])
+
+  return (
+    <PickInput
+      source={field}
+      label={documentFieldWords[field]}
+      required
+      autoFocus={isNew}
+      className="wide"
+      {...picking}
+      create={words =>
+        new Promise(resolve => {
+          createRecord({
+            resource,
+            words,
+            made: found => resolve(optionOf(found)),
+            dropped: () => resolve(undefined),
+          })
+        })
+      }
+      hint={party && <Owes residual={String(party.residual ?? '0')} lastDeal={party.last_deal as string | null} />}
+    />
+  )
+}
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount)
+
+function Owes({ residual, lastDeal }: { residual: string; lastDeal: string | null }) {
+  const text = useText()
+  const { decimals, code } = baseCurrency()
+  return (
+    <>
+      {isNothing(residual) ? (
+        text(formWords.owesNothing)
+      ) : (
+        <>
+          {text(formWords.owes)} <Money value={residual} decimals={decimals} /> <span className="muted">{code}</span>
+        </>
+      )}
+      {lastDeal && (
+        <>
+          {' · '}
+          {text(formWords.lastDeal)} <DateText value={lastDeal} />
+        </>
+      )}
+    </>
+  )
+}
+
+function CurrencyInputs() {
+  const coins = coinsOfOrganization()
+  const { setValue } = useFormContext()
+  const [chosen, rate] = useWatch({ name: ['currency_id', 'exchange_rate'] }) as [string | null, string | null]
+  const base = coinOf(null)
+  const coin = coinOf(chosen)
+  const isForeign = coin.id !== base.id
+  useEffect(() => {
+    if (!isForeign) setValue('exchange_rate', '1')
+  }, [isForeign, setValue])
+  return (
+    <>
+      <ChoiceInput
+        source="currency_id"
+        label={documentFieldWords.currency_id}
+        required
+        options={coins.map(({ id, name, code }) => ({ value: String(id), label: code ? `${name} (${code})` : name }))}
+      />
+      {isForeign && (
+        <PriceInput
+          source="exchange_rate"
+          label={documentFieldWords.exchange_rate}
+          decimals={9}
+          required
+          hint={
+            <Ltr>
+              1 {coin.code} = {showDecimal(rate ?? '', base.decimals)} {base.code}
+            </Ltr>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Until it is chosen, payment is due on the day of the document. */
+function useDueDateFollows(): void {
+  const { setValue, getValues } = useFormContext()
+  const date = useWatch({ name: 'date' }) as string | null
+  const before = useRef(date)
+  useEffect(() => {
+    if (date && getValues('due_date') === before.current) setValue('due_date', date)
+    before.current = date
+  }, [date, setValue, getValues])
+}
+
+/** A new document leaves from the first warehouse until another is chosen. */
+function useFirstWarehouse(isNew: boolean): void {
+  const { resetField, getValues } = useFormContext()
+  const { data } = useGetList(
+    'warehouses',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { active: true } },
+    { enabled: isNew, staleTime: 60_000 },
+  )
+  const first = data?.[0]?.id
+  useEffect(() => {
+    if (first !== undefined && getValues('warehouse_id') === null) resetField('warehouse_id', { defaultValue: first })
+  }, [first, resetField, getValues])
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { formWords } from '../../../i18n/document-pages.ts'
+import { documentFieldWords } from '../../../i18n/documents.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { formatMoney, type Minor } from '../../../server/ledger/money.ts'
+import { isNegative, showDecimal, toAsciiNumber } from '../../layout/decimal.ts'
+import { Money, Percent } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import type { Coin } from './kinds.ts'
+import { typedValue } from './lines/columns.ts'
+import { useComplaintText } from './lines/complaints.ts'
+import { readDiscount, showDiscount } from './lines/discount.ts'
+import type { Complaint, LineStore } from './lines/line-store.ts'
+import type { InvoiceSums, InvoiceTerms, ProductLine } from './lines/product-line.ts'
+import { useSums } from './lines/useLines.ts'
+
+interface InvoiceTotalsProps {
+  lines: LineStore<ProductLine, InvoiceTerms, InvoiceSums>
+  terms: InvoiceTerms
+  coin: Coin
+}
+
+/** What the lines come to, down to what the client pays. Discount, shipping and settlement are typed here. */
+export function InvoiceTotals({ lines, terms, coin }: InvoiceTotalsProps) {
+  const text = useText()
+  const { totals, gross, lineDiscounts, issues } = useSums(lines)
+  const money = (minor: Minor) => formatMoney(minor, coin.decimals)
+  const taxes = [
+    { field: 'value_added_tax', amount: totals.value_added_tax, rate: terms.rates.value_added_tax },
+    { field: 'sales_tax', amount: totals.sales_tax, rate: terms.rates.sales_tax },
+  ] as const
+  return (
+    <dl className="totals" id="document-totals">
+      <Figure label={formWords.beforeDiscount} value={money(gross)} decimals={coin.decimals} />
+      {lineDiscounts !== 0n && (
+        <Figure label={formWords.lineDiscounts} value={money(-lineDiscounts)} decimals={coin.decimals} />
+      )}
+      <Typed name="discount" label={formWords.documentDiscount} decimals={coin.decimals} issue={issues.discount} />
+      <Typed
+        name="shipping_fee"
+        label={documentFieldWords.shipping_fee}
+        decimals={coin.decimals}
+        issue={issues.shipping_fee}
+      />
+      <Figure label={formWords.taxable} value={money(totals.taxable)} decimals={coin.decimals} isRuled />
+      {taxes.map(
+        ({ field, amount, rate }) =>
+          /[1-9]/.test(rate) && (
+            <div key={field} data-total={field}>
+              <dt>
+                {text(documentFieldWords[field])} <Percent value={rate} />
+              </dt>
+              <dd>
+                <Money value={money(amount)} decimals={coin.decimals} />
+              </dd>
+            </div>
+          ),
+      )}
+      <Typed
+        name="settlement"
+        label={documentFieldWords.settlement}
+        decimals={coin.decimals}
+        issue={issues.settlement}
+      />
+      <div className="grand" data-total="total">
+        <dt>
+          {text(documentFieldWords.total)} <span className="muted">{coin.code}</span>
+        </dt>
+        <dd>
+          <Money value={money(totals.total)} decimals={coin.decimals} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Figure({
+  label,
+  value,
+  decimals,
+  isRuled,
+}: {
+  label: Text
+  value: string
+  decimals: number
+  isRuled?: boolean
+}) {
+  const text = useText()
+  return (
+    <div className={isRuled ? 'ruled' : ''}>
+      <dt>{text(label)}</dt>
+      <dd>
+        <Money value={value} decimals={decimals} />
+      </dd>
+    </div>
+  )
+}
+
+interface TypedProps {
+  name: 'discount' | 'shipping_fee' | 'settlement'
+  label: Text
+  decimals: number
+  issue: Complaint | undefined
+}
+
+/** An amount typed among the totals. The discount may be a percentage; the form follows at every key. */
+function Typed({ name, label, decimals, issue }: TypedProps) {
+  const text = useText()
+  const say = useComplaintText()
+  const { setValue, getValues } = useFormContext()
+  const { field, fieldState } = useController({ name })
+  const [draft, setDraft] = useState<string | null>(null)
+  const amounts = { least: decimals, most: decimals }
+  const value = typeof field.value === 'string' ? field.value : ''
+  const shown =
+    name === 'discount'
+      ? showDiscount({ discount: value, discount_type: getValues('discount_type') }, decimals)
+      : showDecimal(value, decimals)
+
+  const write = (typed: string, isLeft: boolean) => {
+    const reading = name === 'discount' ? readDiscount(typed, amounts) : undefined
+    if (reading && 'discount' in reading) {
+      setValue('discount_type', reading.discount_type, { shouldDirty: true })
+      field.onChange(reading.discount)
+    } else field.onChange(typedValue(typed, amounts, isLeft))
+  }
+  const sentence = fieldState.error?.message ?? (draft === null && issue ? say(issue, label) : undefined)
+  return (
+    <div data-field={name}>
+      <dt>
+        <label htmlFor={`total-${name}`}>{text(label)}</label>
+        {sentence && (
+          <span className="hint bad" id={`total-${name}-about`}>
+            {sentence}
+          </span>
+        )}
+      </dt>
+      <dd>
+        <input
+          id={`total-${name}`}
+          ref={field.ref}
+          className={`cell-box r ${isNegative(value) ? 'negative' : ''}`}
+          type="text"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          aria-invalid={sentence ? true : undefined}
+          aria-describedby={sentence ? `total-${name}-about` : undefined}
+          value={draft ?? shown}
+          onFocus={event => event.target.select()}
+          onChange={event => {
+            const typed = toAsciiNumber(event.target.value)
+            setDraft(typed)
+            write(typed, false)
+          }}
+          onBlur={() => {
+            if (draft !== null) write(draft, true)
+            setDraft(null)
+            field.onBlur()
+          }}
+        />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { documentFieldWords } from '../../../i18n/documents.ts'
+import { DateText } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { JournalLines } from './JournalLines.tsx'
+import type { JournalRecord } from './record.ts'
+
+/** The paper of a journal entry: what it is for and, while it is a draft, the lines it will write. */
+export function JournalLeaf({ record }: { record: JournalRecord }) {
+  const text = useText()
+  return (
+    <section className="sheet leaf invoice-leaf">
+      <div className="parties">
+        <div>
+          <p className="muted dense">{text(documentFieldWords.name)}</p>
+          <p className="party">
+            <bdi>{record.name ?? '—'}</bdi>
+          </p>
+        </div>
+        <dl>
+          <div>
+            <dt>{text(documentFieldWords.date)}</dt>
+            <dd>
+              <DateText value={record.date} />
+            </dd>
+          </div>
+          {record.reference && (
+            <div>
+              <dt>{text(documentFieldWords.reference)}</dt>
+              <dd>
+                <bdi>{record.reference}</bdi>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {record.details && (
+        <p className="remark">
+          <bdi>{record.details}</bdi>
+        </p>
+      )}
+      <JournalLines record={record} />
+    </section>
+  )
+}

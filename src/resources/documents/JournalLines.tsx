@@ -1,0 +1,75 @@
+import { gridWords, pageWords } from '../../../i18n/document-pages.ts'
+import { documentFieldWords } from '../../../i18n/documents.ts'
+import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Code, Money } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable } from '../../layout/Page.tsx'
+import type { JournalRecord } from './record.ts'
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount)
+
+/** The lines of a journal entry as they were typed, with their parties and details. */
+export function JournalLines({ record }: { record: JournalRecord }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const items = record.items ?? []
+  const total = (side: 'debtor' | 'creditor') =>
+    formatMoney(sum(items.map(item => parseMoney(item[side], decimals))), decimals)
+  return (
+    <LedgerTable label={gridWords.lines} className="journal-lines">
+      <thead>
+        <tr>
+          <th className="wide-only">{text(pageWords.code)}</th>
+          <th>{text(documentFieldWords.account_id)}</th>
+          <th className="wide-only">{text(documentFieldWords.details)}</th>
+          <th className="r debit">{text(documentFieldWords.debtor)}</th>
+          <th className="r credit">{text(documentFieldWords.creditor)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(item => {
+          const party = item.client ?? item.supplier
+          return (
+            <tr key={item.id}>
+              <td className="wide-only">
+                <Code>{item.account?.code}</Code>
+              </td>
+              <td className={isNothing(item.debtor) ? 'indent' : ''}>
+                <bdi>{item.account?.name}</bdi>
+                {party && (
+                  <>
+                    {' — '}
+                    <bdi>{party.display_name}</bdi>
+                  </>
+                )}
+              </td>
+              <td className="muted wide-only">
+                <bdi>{item.details}</bdi>
+              </td>
+              <td className="r">
+                <Money value={item.debtor} decimals={decimals} blankZero />
+              </td>
+              <td className="r">
+                <Money value={item.creditor} decimals={decimals} blankZero />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td className="wide-only" />
+          <td>{text(pageWords.sum)}</td>
+          <td className="wide-only" />
+          <td className="r">
+            <Money value={total('debtor')} decimals={decimals} />
+          </td>
+          <td className="r">
+            <Money value={total('creditor')} decimals={decimals} />
+          </td>
+        </tr>
+      </tfoot>
+    </LedgerTable>
+  )
+}

@@ -1,0 +1,171 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import { quickCreateWords } from '../../../i18n/document-pages.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { declarationOf, isResourceName, type ResourceName } from '../../../schema/index.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { refusalOf } from '../../dataProvider/refusal.ts'
+import { Note } from '../../layout/Fields.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { bodyOfNew, type FormValues, initialValues, isRequired, resolverOf } from '../body.ts'
+import { RecordInput } from '../inputs.tsx'
+import type { Found } from './lines/columns.ts'
+
+interface Quick {
+  title: Text
+  /** The fields that are asked; the others wait for the record's own page. */
+  asked: readonly string[]
+  /** What the words that found nothing were meant as. */
+  begin: (words: string) => FormValues
+  /** What follows from the asked fields. */
+  complete: (values: FormValues) => FormValues
+}
+
+const isBarcode = (words: string) => /^\d{6,}$/.test(words)
+const asIs = (values: FormValues) => values
+
+const quick: Partial<Record<ResourceName, Quick>> = {
+  products: {
+    title: quickCreateWords.product,
+    asked: ['name', 'stock_type', 'default_price', 'unit_id', 'code', 'barcode', 'value_added_tax', 'sales_tax'],
+    begin: words => (isBarcode(words) ? { barcode: words } : { name: words }),
+    complete: asIs,
+  },
+  clients: {
+    title: quickCreateWords.client,
+    asked: ['type', 'display_name', 'phone', 'tax_number'],
+    begin: words => ({ display_name: words }),
+    complete: values => ({ ...values, company_name: values.display_name, first_name: values.display_name }),
+  },
+  suppliers: {
+    title: quickCreateWords.supplier,
+    asked: ['type', 'display_name', 'phone', 'tax_number'],
+    begin: words => ({ display_name: words }),
+    complete: values => ({ ...values, company_name: values.display_name, first_name: values.display_name }),
+  },
+}
+
+export interface NewRecordAsked {
+  resource: string
+  words: string
+  made: (found: Found) => void
+  dropped?: () => void
+}
+
+/** Makes a product or a party on the way, without leaving the document. */
+export function QuickCreate({ asked, close }: { asked: NewRecordAsked | null; close: () => void }) {
+  const resource = asked?.resource
+  const about = resource && isResourceName(resource) ? quick[resource] : undefined
+  return (
+    <Dialog
+      open={about !== undefined}
+      onClose={() => {
+        asked?.dropped?.()
+        close()
+      }}
+      aria-labelledby="quick-create-title"
+      maxWidth="sm"
+      fullWidth
+    >
+      {asked && about && (
+        <QuickForm resource={asked.resource as ResourceName} about={about} asked={asked} close={close} />
+      )}
+    </Dialog>
+  )
+}
+
+function QuickForm({
+  resource,
+  about,
+  asked,
+  close,
+}: {
+  resource: ResourceName
+  about: Quick
+  asked: NewRecordAsked
+  close: () => void
+}) {
+  const text = useText()
+  const { language } = useLanguage()
+  const declaration = declarationOf(resource)
+  const attempt = useRef(newAttempt())
+  const dataProvider = useDataProvider()
+  const queries = useQueryClient()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const check = resolverOf(declaration, 'create', language, baseCurrency().decimals)
+  const form = useForm<FormValues>({
+    defaultValues: { ...initialValues(declaration), ...about.begin(asked.words) },
+    resolver: (values, context, options) => check(about.complete(values), context, options),
+  })
+  const values = form.watch()
+
+  const save = form.handleSubmit(async () => {
+    const data = bodyOfNew(declaration, about.complete(form.getValues()))
+    try {
+      const { data: made } = await dataProvider.create<Found>(resource, { data, meta: { attempt: attempt.current } })
+      void queries.invalidateQueries({ queryKey: [resource] })
+      close()
+      asked.made(made)
+    } catch (error) {
+      attempt.current = newAttempt()
+      const { errors } = refusalOf(error)
+      for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'refused', message })
+      if (Object.keys(errors).length === 0) setRefusal(error instanceof Error ? error.message : String(error))
+    }
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={event => {
+          // The dialog's React parent is the document's form: its submit is not this one's.
+          event.stopPropagation()
+          void save(event)
+        }}
+        noValidate
+      >
+        <DialogTitle id="quick-create-title">{text(about.title)}</DialogTitle>
+        <DialogContent>
+          {refusal && <Note tone="error">{refusal}</Note>}
+          <div className="form-grid quick-create">
+            {about.asked.map((name, place) => (
+              <RecordInput
+                key={name}
+                resource={resource}
+                name={name}
+                field={declaration.fields[name]!}
+                required={isRequired(declaration.fields[name]!, values)}
+                autoFocus={place === (asked.words === '' ? 0 : firstEmpty(about, asked.words))}
+              />
+            ))}
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
+            {text(quickCreateWords.add)}
+          </Button>
+          <Button
+            variant="text"
+            onClick={() => {
+              asked.dropped?.()
+              close()
+            }}
+          >
+            {text(quickCreateWords.cancel)}
+          </Button>
+        </DialogActions>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** The first field to type in, once the words have found theirs: the price of a named product, the name of a scanned one. */
+const firstEmpty = ({ asked, begin }: Quick, words: string): number => {
+  const begun = begin(words)
+  if ('name' in begun) return asked.indexOf('default_price')
+  return asked.findIndex(name => !(name in begun) && name !== 'type')
+}

@@ -1,0 +1,1 @@
+export { documentPages, documentPages as default } from './pages.tsx'

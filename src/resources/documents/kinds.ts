@@ -1,0 +1,40 @@
+import type { Identifier } from 'react-admin'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { coinsOfOrganization } from '../../dataProvider/organization.ts'
+import type { IconName } from '../../layout/icons.tsx'
+import { addressOf, listAddress, newAddress } from '../addresses.ts'
+
+/** What react-admin calls a kind of document: the name of its permission. */
+export const resourceOf = (kind: DocumentKind): string => documentKinds[kind].wire.permission
+
+export const listAddressOf = (kind: DocumentKind): string => listAddress(resourceOf(kind))
+export const newAddressOf = (kind: DocumentKind): string => newAddress(resourceOf(kind))
+/** The page of a document; its form stands under it. */
+export const pageAddressOf = (kind: DocumentKind, id: Identifier): string => addressOf(resourceOf(kind), id)
+export const editAddressOf = (kind: DocumentKind, id: Identifier): string => `${pageAddressOf(kind, id)}/edit`
+
+export const iconOf: Record<DocumentKind, IconName> = {
+  price_offer: 'offer',
+  sales_invoice: 'invoice',
+  sales_return: 'return',
+  receipt: 'cash',
+  purchase_order: 'offer',
+  purchase_invoice: 'cart',
+  purchase_return: 'return',
+  supplier_payment: 'wallet',
+  journal_entry: 'book',
+}
+
+export interface Coin {
+  id: number
+  name: string
+  code: string
+  decimals: number
+}
+
+/** A currency of the organization by its id; the base currency when there is none, or it is another's. */
+export function coinOf(id: number | string | null | undefined): Coin {
+  const coins = coinsOfOrganization()
+  const coin = coins.find(({ id: own }) => String(own) === String(id ?? '')) ?? coins[0]
+  return { id: coin?.id ?? 0, name: coin?.name ?? '', code: coin?.code ?? '', decimals: coin?.decimals ?? 2 }
+}

@@ -1,0 +1,211 @@
+import { memo, type ReactNode, useId } from 'react'
+import { gridWords } from '../../../../i18n/document-pages.ts'
+import { Money } from '../../../layout/Fields.tsx'
+import { Icon } from '../../../layout/icons.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { CellEditor } from './CellEditor.tsx'
+import { type Column, type Found, isOpenColumn, type OpenColumn } from './columns.ts'
+import { useComplaintText } from './complaints.ts'
+import type { Lines, Row } from './line-store.ts'
+import type { Cell } from './moves.ts'
+import { PickEditor } from './PickEditor.tsx'
+import { useRow } from './useLines.ts'
+
+/** What the grid lends to its rows; the object stays the same, so that rows are not drawn for nothing. */
+export interface RowTools<Line extends object> {
+  lines: Lines<Line>
+  columns: readonly Column<Line>[]
+  decimals: number
+  nameOf: (line: Line) => string
+  invitation: ReactNode
+  /** To the cell after this one, or out of the grid. */
+  next: (cell: Cell) => void
+  beside: (cell: Cell, direction: 1 | -1) => boolean
+  remove: (key: number) => void
+  openDetails?: (key: number) => void
+  create?: (resource: string, words: string, taken: (found: Found) => void) => void
+}
+
+interface LineRowProps<Line extends object> {
+  rowKey: number
+  isLast: boolean
+  tools: RowTools<Line>
+}
+
+function LineRowPlain<Line extends object>({ rowKey, isLast, tools }: LineRowProps<Line>) {
+  const row = useRow(tools.lines, rowKey)
+  const text = useText()
+  const complaintId = useId()
+  const { columns, lines } = tools
+  const isBlank = isLast && lines.rules.isBlank(row.line)
+  const complained = Object.keys(row.issues).filter(field => field !== row.editing)
+  const name = tools.nameOf(row.line)
+  return (
+    <tr
+      data-line={rowKey}
+      className={`${row.editing !== null ? 'on' : ''} ${isBlank ? 'new' : ''} ${complained.length > 0 ? 'wrong' : ''}`}
+    >
+      <td className="ix" />
+      {columns.map((column, place) => (
+        <LineCell
+          key={column.field}
+          column={column}
+          row={row}
+          tools={tools}
+          isDoor={isBlank && place === 0}
+          complaintId={complaintId}
+        >
+          {place === 0 && isBlank && row.editing !== column.field && (
+            <span className="muted invitation">{tools.invitation}</span>
+          )}
+          {place === 0 && complained.length > 0 && <RowComplaints id={complaintId} row={row} tools={tools} />}
+        </LineCell>
+      ))}
+      <td className="x">
+        {!isBlank && tools.openDetails && (
+          <button
+            type="button"
+            className="icon-btn"
+            tabIndex={-1}
+            aria-label={text(gridWords.more, { name })}
+            onClick={() => tools.openDetails?.(rowKey)}
+          >
+            <Icon name="more" />
+          </button>
+        )}
+        {!isBlank && (
+          <button
+            type="button"
+            className="icon-btn"
+            tabIndex={-1}
+            aria-label={name ? text(gridWords.remove, { name }) : text(gridWords.removeBlank)}
+            onClick={() => tools.remove(rowKey)}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+export const LineRow = memo(LineRowPlain) as typeof LineRowPlain
+
+interface LineCellProps<Line extends object> {
+  column: Column<Line>
+  row: Row<Line>
+  tools: RowTools<Line>
+  /** The cell by which Tab enters the grid. */
+  isDoor: boolean
+  complaintId: string
+  children: ReactNode
+}
+
+function LineCell<Line extends object>({ column, row, tools, isDoor, complaintId, children }: LineCellProps<Line>) {
+  const isWrong = column.field in row.issues
+  const place = `${column.isAmount ? 'r' : ''} ${isWrong ? 'bad' : ''}`
+  if (!isOpenColumn(column, row.line)) {
+    return (
+      <td
+        className={`${place} ${column.kind === 'figure' && column.isStrong ? 'bold' : 'muted'}`}
+        data-figure={column.field}
+      >
+        {column.kind === 'figure' && !tools.lines.rules.isBlank(row.line) && (
+          <FigureCell column={column} row={row} tools={tools} />
+        )}
+      </td>
+    )
+  }
+  const isEdited = row.editing === column.field
+  return (
+    <td
+      className={`${place} ${isEdited ? 'edited' : ''}`}
+      data-field={column.field}
+      tabIndex={isEdited ? undefined : isDoor ? 0 : -1}
+    >
+      {isEdited ? (
+        <Editor column={column} row={row} tools={tools} isWrong={isWrong} complaintId={complaintId} />
+      ) : column.isAmount ? (
+        <bdi dir="ltr" className="num">
+          {column.show(row.line)}
+        </bdi>
+      ) : (
+        column.show(row.line)
+      )}
+      {children}
+    </td>
+  )
+}
+
+function FigureCell<Line extends object>({
+  column,
+  row,
+  tools,
+}: {
+  column: Column<Line> & { kind: 'figure' }
+  row: Row<Line>
+  tools: RowTools<Line>
+}) {
+  const text = useText()
+  const figure = <Money value={row.figures[column.figure]} decimals={tools.decimals} />
+  const { toggle } = column
+  if (!toggle) return figure
+  const isOn = toggle.isOn(row.line)
+  return (
+    <button
+      type="button"
+      className="figure-switch"
+      tabIndex={-1}
+      aria-pressed={isOn}
+      aria-label={text(gridWords.taxed, { tax: text(column.label) })}
+      onClick={() => tools.lines.change(row.key, toggle.turn(row.line))}
+    >
+      {isOn ? figure : text(gridWords.untaxed)}
+    </button>
+  )
+}
+
+function Editor<Line extends object>({
+  column,
+  row,
+  tools,
+  isWrong,
+  complaintId,
+}: {
+  column: OpenColumn<Line>
+  row: Row<Line>
+  tools: RowTools<Line>
+  isWrong: boolean
+  complaintId: string
+}) {
+  const text = useText()
+  const cell = { key: row.key, field: column.field }
+  const shared = {
+    line: row.line,
+    label: text(gridWords.cell, { column: text(column.label), line: tools.lines.positionOf(row.key) }),
+    describedBy: isWrong ? complaintId : undefined,
+    isWrong,
+    change: (part: Partial<Line>) => tools.lines.change(row.key, part),
+    beside: (direction: 1 | -1) => tools.beside(cell, direction),
+  }
+  return column.kind === 'pick' ? (
+    <PickEditor {...shared} column={column} next={() => tools.next(cell)} create={tools.create} />
+  ) : (
+    <CellEditor {...shared} column={column} />
+  )
+}
+
+function RowComplaints<Line extends object>({ id, row, tools }: { id: string; row: Row<Line>; tools: RowTools<Line> }) {
+  const say = useComplaintText()
+  return (
+    <span className="hint bad" id={id}>
+      <Icon name="warning" />
+      <span>
+        {Object.entries(row.issues)
+          .filter(([field]) => field !== row.editing)
+          .map(([field, complaint]) => say(complaint, tools.columns.find(column => column.field === field)?.label))
+          .join(' · ')}
+      </span>
+    </span>
+  )
+}

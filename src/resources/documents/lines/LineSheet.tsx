@@ -1,0 +1,201 @@
+import { Button, Drawer, useMediaQuery } from '@mui/material'
+import { useId, useState } from 'react'
+import { gridWords } from '../../../../i18n/document-pages.ts'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { usePicking } from '../../../dataProvider/usePicking.ts'
+import { DecimalInput, QuantityInput } from '../../../layout/DecimalInput.tsx'
+import { Money } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { PickInput, type PickOption } from '../../../layout/PickInput.tsx'
+import { CodeInput, FlagInput, TextInput } from '../../../layout/TextInput.tsx'
+import type { Found } from './columns.ts'
+import { useComplaintText } from './complaints.ts'
+import { readDiscount, showDiscount } from './discount.ts'
+import type { Lines } from './line-store.ts'
+import { pickedProduct } from './product-columns.tsx'
+import { type InvoiceTerms, type ProductLine, withProduct } from './product-line.ts'
+import { useFoundProducts } from './useFound.ts'
+import { useRow } from './useLines.ts'
+
+interface LineSheetProps {
+  lines: Lines<ProductLine>
+  lineKey: number | null
+  close: () => void
+  openLine: (key: number) => void
+  terms: InvoiceTerms
+  unitOf: (id: number) => string | undefined
+  create?: (resource: string, words: string, made: (found: Found) => void) => void
+}
+
+/** One line in a sheet of its own: how it is typed on a phone, and where its rarer fields are everywhere. */
+export function LineSheet(props: LineSheetProps) {
+  const isPhone = useMediaQuery('(max-width: 899.95px)')
+  const titleId = useId()
+  return (
+    <Drawer
+      open={props.lineKey !== null}
+      onClose={props.close}
+      anchor={isPhone ? 'bottom' : document.documentElement.dir === 'rtl' ? 'left' : 'right'}
+      slotProps={{ paper: { className: 'line-sheet', 'aria-labelledby': titleId, role: 'dialog' } }}
+    >
+      {props.lineKey !== null && (
+        <LineFields key={props.lineKey} {...props} lineKey={props.lineKey} titleId={titleId} />
+      )}
+    </Drawer>
+  )
+}
+
+function LineFields({
+  lines,
+  lineKey,
+  close,
+  openLine,
+  terms,
+  unitOf,
+  create,
+  titleId,
+}: LineSheetProps & { lineKey: number; titleId: string }) {
+  const text = useText()
+  const say = useComplaintText()
+  const { line, figures, issues } = useRow(lines, lineKey)
+  const { search, record } = useFoundProducts()
+  const analytical = usePicking('analytical_accounts')
+  const change = (part: Partial<ProductLine>) => lines.change(lineKey, part)
+  const error = (field: string) => {
+    const complaint = issues[field]
+    return complaint && say(complaint, documentFieldWords[field as keyof typeof documentFieldWords])
+  }
+  const take = (found: Found | undefined) => {
+    if (found) change(withProduct(lines.row(lineKey).line, pickedProduct(found, unitOf)))
+  }
+  const isLast = lines.keys().at(-1) === lineKey
+  const isCharged = (rate: string) => /[1-9]/.test(rate)
+  return (
+    <div className="line-fields">
+      <h2 id={titleId}>{text(gridWords.lineOf, { line: lines.positionOf(lineKey) })}</h2>
+      <PickInput
+        label={documentFieldWords.product_id}
+        required
+        autoFocus={line.product === null}
+        value={line.product?.id ?? null}
+        error={error('product_id')}
+        search={search}
+        load={async () =>
+          line.product
+            ? { id: line.product.id, label: line.product.name, code: line.product.code ?? undefined }
+            : undefined
+        }
+        create={
+          create &&
+          (words =>
+            new Promise<PickOption | undefined>(resolve => {
+              create('products', words, found => {
+                take(found)
+                resolve({ id: found.id, label: String(found.name ?? '') })
+              })
+            }))
+        }
+        onChange={id => (id === null ? change({ product: null }) : take(record(Number(id))))}
+      />
+      <div className="line-amounts">
+        <QuantityInput
+          label={documentFieldWords.quantity}
+          suffix={line.product?.unit ?? undefined}
+          value={line.quantity}
+          error={error('quantity')}
+          onChange={quantity => change({ quantity })}
+        />
+        <DecimalInput
+          label={documentFieldWords.price}
+          decimals={{ least: terms.decimals, most: 6 }}
+          value={line.price}
+          error={error('price')}
+          onChange={price => change({ price })}
+        />
+        <DiscountInput line={line} decimals={terms.decimals} change={change} error={error('discount')} />
+      </div>
+      <div className="line-taxes">
+        {isCharged(terms.rates.value_added_tax) && (
+          <FlagInput
+            label={documentFieldWords.value_added_tax}
+            value={line.value_added_tax}
+            onChange={value_added_tax => change({ value_added_tax })}
+          />
+        )}
+        {isCharged(terms.rates.sales_tax) && (
+          <FlagInput
+            label={documentFieldWords.sales_tax}
+            value={line.sales_tax}
+            onChange={sales_tax => change({ sales_tax })}
+          />
+        )}
+      </div>
+      <TextInput
+        label={documentFieldWords.description}
+        maxLength={500}
+        value={line.description}
+        onChange={description => change({ description })}
+      />
+      <PickInput
+        label={documentFieldWords.analytical_account_id}
+        value={line.analytical_account_id}
+        onChange={id => change({ analytical_account_id: id === null ? null : Number(id) })}
+        {...analytical}
+      />
+      <p className="line-total">
+        {text(documentFieldWords.total)}{' '}
+        <b>
+          <Money value={figures.total} decimals={terms.decimals} />
+        </b>
+      </p>
+      <div className="acts">
+        <Button variant="contained" onClick={close}>
+          {text(gridWords.done)}
+        </Button>
+        {!lines.rules.isBlank(line) && (
+          <Button onClick={() => openLine(lines.keys().at(-1)!)}>{text(gridWords.newLine)}</Button>
+        )}
+        {!(isLast && lines.rules.isBlank(line)) && (
+          <Button
+            color="error"
+            onClick={() => {
+              close()
+              lines.remove(lineKey)
+            }}
+          >
+            {text(gridWords.removeLine)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function DiscountInput({
+  line,
+  decimals,
+  change,
+  error,
+}: {
+  line: ProductLine
+  decimals: number
+  change: (part: Partial<ProductLine>) => void
+  error: string | undefined
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const amounts = { least: decimals, most: decimals }
+  return (
+    <CodeInput
+      label={documentFieldWords.discount}
+      placeholder="10%"
+      value={typed ?? showDiscount(line, decimals)}
+      error={error}
+      onBlur={() => setTyped(null)}
+      onChange={words => {
+        setTyped(words)
+        const reading = readDiscount(words, amounts)
+        change('discount' in reading ? reading : { discount: words, discount_type: 'amount' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,259 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { inputWords, resultsFound } from '../../../../i18n/layout.ts'
+import { Icon } from '../../../layout/icons.tsx'
+import { useCount, useLanguage, useText } from '../../../layout/language.tsx'
+import type { EditorProps } from './CellEditor.tsx'
+import type { Found, PickColumn } from './columns.ts'
+import { useFound } from './useFound.ts'
+
+interface PickEditorProps<Line> extends EditorProps<Line> {
+  column: PickColumn<Line>
+  /** To the next cell, once the record is in. */
+  next: () => void
+  /** Makes a record of these words and gives it back when it is made. */
+  create?: (resource: string, words: string, taken: (found: Found) => void) => void
+}
+
+/** The box of a cell that finds a record by name, code or barcode. A scanner's Enter waits for the answer. */
+export function PickEditor<Line>({
+  column,
+  line,
+  label,
+  describedBy,
+  isWrong,
+  change,
+  next,
+  beside,
+  create,
+}: PickEditorProps<Line>) {
+  const text = useText()
+  const { direction } = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(() => column.text(line) === '')
+  // Nothing is chosen until something was typed or an arrow went down to it.
+  const [active, setActive] = useState(-1)
+  const [takesFirst, setTakesFirst] = useState(false)
+  const [box, setBox] = useState<HTMLInputElement | null>(null)
+  const listId = useId()
+  const resource = column.resource(line)
+  const query = typed ?? ''
+  const { found, isAnswered, hasFailed } = useFound(resource, query, isOpen)
+  const canCreate = column.canCreate && create !== undefined && query.trim() !== ''
+  const rows = found.length + (canCreate ? 1 : 0)
+
+  useLayoutEffect(() => {
+    box?.focus()
+    box?.select()
+    box?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [box])
+
+  const take = (record: Found) => {
+    change(column.take(line, record))
+    setTyped(null)
+    setOpen(false)
+    setTakesFirst(false)
+    next()
+  }
+  const makeNew = () => {
+    if (!resource) return
+    setTyped(null)
+    setOpen(false)
+    create?.(resource, query.trim(), take)
+  }
+  const takeAt = (place: number) => {
+    const record = found[place]
+    if (record) take(record)
+    else if (canCreate) makeNew()
+  }
+  const answered = useEffectEvent(() => {
+    if (!takesFirst) return
+    if (found[0]) take(found[0])
+    else setTakesFirst(false)
+  })
+  useEffect(() => {
+    if (isAnswered) answered()
+  }, [isAnswered])
+
+  const settle = () => {
+    if (typed === null) return
+    change(column.miss(line, typed.trim()))
+    setTyped(null)
+  }
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey && event.key !== 'ArrowDown') return
+    const input = event.currentTarget
+    const isAll = input.selectionStart === 0 && input.selectionEnd === input.value.length
+    const isSearching = typed !== null && typed.trim() !== ''
+    if (event.key === 'ArrowDown' && (isOpen || event.altKey)) {
+      event.preventDefault()
+      if (!isOpen) return setOpen(true)
+      setActive((active + 1) % Math.max(rows, 1))
+    } else if (event.key === 'ArrowUp' && isOpen && isSearching) {
+      event.preventDefault()
+      setActive((Math.max(active, 0) + rows - 1) % Math.max(rows, 1))
+    } else if (event.key === 'Enter' && isSearching) {
+      event.preventDefault()
+      if (!isAnswered) setTakesFirst(true)
+      else takeAt(active)
+    } else if (event.key === 'Enter' && isOpen && found[active]) {
+      event.preventDefault()
+      take(found[active])
+    } else if (event.key === 'Tab' && isSearching && isAnswered && found[active]) {
+      event.preventDefault()
+      take(found[active])
+    } else if (event.key === 'Enter' || event.key === 'Tab') {
+      settle()
+    } else if (event.key === 'Escape' && (isOpen || typed !== null)) {
+      event.preventDefault()
+      event.stopPropagation()
+      setTyped(null)
+      setOpen(false)
+      setTakesFirst(false)
+    } else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && isAll && !event.shiftKey) {
+      const forward = (event.key === 'ArrowLeft') === (direction === 'rtl')
+      settle()
+      if (beside(forward ? 1 : -1)) event.preventDefault()
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') settle()
+  }
+
+  return (
+    <>
+      <input
+        ref={setBox}
+        className="cell-box"
+        type="text"
+        role="combobox"
+        dir={(typed ?? column.text(line)) === '' ? undefined : 'auto'}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && rows > 0 ? `${listId}-${active}` : undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        value={typed ?? column.text(line)}
+        onChange={event => {
+          setTyped(event.target.value)
+          setActive(0)
+          setOpen(true)
+          setTakesFirst(false)
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={press}
+        onBlur={settle}
+      />
+      {isOpen && box && (
+        <Choices
+          id={listId}
+          anchor={box}
+          column={column}
+          found={found}
+          active={active}
+          setActive={setActive}
+          takeAt={takeAt}
+          createLabel={canCreate ? text(inputWords.createNew, { name: query.trim() }) : null}
+          state={hasFailed ? 'failed' : isAnswered ? 'answered' : 'searching'}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChoicesProps<Line> {
+  id: string
+  anchor: HTMLElement
+  column: PickColumn<Line>
+  found: readonly Found[]
+  active: number
+  setActive: (place: number) => void
+  takeAt: (place: number) => void
+  createLabel: string | null
+  state: 'searching' | 'answered' | 'failed'
+}
+
+const dockHeight = 76
+
+/** Where a list hangs from its box: below, or above when the dock is too near. The grid's own scroll would cut it off. */
+function placeUnder(anchor: HTMLElement): { left?: number; right?: number; top?: number; bottom?: number } {
+  const { left, right, top, bottom } = anchor.getBoundingClientRect()
+  const isRtl = document.documentElement.dir === 'rtl'
+  const inline = isRtl ? { right: document.documentElement.clientWidth - right } : { left }
+  const below = window.innerHeight - bottom - dockHeight
+  return below > 220 || below > top
+    ? { ...inline, top: bottom + 2 }
+    : { ...inline, bottom: window.innerHeight - top + 2 }
+}
+
+function Choices<Line>(props: ChoicesProps<Line>) {
+  const { id, anchor, column, found, active, setActive, takeAt, createLabel, state } = props
+  const text = useText()
+  const count = useCount()
+  const [place, setPlace] = useState(() => placeUnder(anchor))
+  useEffect(() => {
+    const move = () => setPlace(placeUnder(anchor))
+    window.addEventListener('scroll', move, { capture: true, passive: true })
+    window.addEventListener('resize', move)
+    return () => {
+      window.removeEventListener('scroll', move, { capture: true })
+      window.removeEventListener('resize', move)
+    }
+  }, [anchor])
+
+  const rows = found.length + (createLabel ? 1 : 0)
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the box
+    <div className="floating grid-choices" style={place} onMouseDown={event => event.preventDefault()}>
+      <div className="options" role="listbox" id={id} aria-label={text(column.label)} tabIndex={-1}>
+        {found.map((record, at) => {
+          const { title, code, aside } = column.option(record)
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the box that keeps the focus
+            // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus
+            <div
+              key={record.id}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              className={`option ${at === active ? 'active' : ''}`}
+              onMouseMove={() => setActive(at)}
+              onClick={() => takeAt(at)}
+            >
+              <bdi>{title}</bdi>
+              {code && (
+                <bdi dir="ltr" className="code">
+                  {code}
+                </bdi>
+              )}
+              {aside && <span className="end">{aside}</span>}
+            </div>
+          )
+        })}
+        {createLabel && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the box that keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus
+          <div
+            id={`${id}-${found.length}`}
+            role="option"
+            aria-selected={active === found.length}
+            className={`option create ${active === found.length ? 'active' : ''}`}
+            onMouseMove={() => setActive(found.length)}
+            onClick={() => takeAt(found.length)}
+          >
+            <Icon name="plus" />
+            {createLabel}
+          </div>
+        )}
+      </div>
+      <div className={rows === 0 ? 'silent' : 'visually-hidden'} role="status">
+        {state === 'searching' && text(inputWords.searching)}
+        {state === 'failed' && text(inputWords.searchFailed)}
+        {state === 'answered' && count(resultsFound, found.length)}
+      </div>
+    </div>,
+    document.body,
+  )
+}

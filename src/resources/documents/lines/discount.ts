@@ -1,0 +1,30 @@
+import { type Decimals, readDecimal, showDecimal, toAsciiNumber } from '../../../layout/decimal.ts'
+
+/** A discount as it travels: an amount of the document's currency, or a percentage. */
+export interface Discount {
+  discount: string
+  discount_type: 'amount' | 'percent'
+}
+
+export type DiscountReading = Discount | { problem: 'notANumber' | 'tooManyDecimals' }
+
+const percent: Decimals = { least: 0, most: 6 }
+
+/** Reads `240`, `10%`, `٪١٠` or `5+5%`; nothing typed is no discount. */
+export function readDiscount(typed: string, amounts: Decimals): DiscountReading {
+  const text = toAsciiNumber(typed).replaceAll('٪', '%').trim()
+  const isPercent = /^%|%$/.test(text)
+  const reading = readDecimal(isPercent ? text.replace(/^%|%$/, '') : text, isPercent ? percent : amounts)
+  if ('problem' in reading) return reading
+  return { discount: reading.value || '0', discount_type: isPercent && reading.value ? 'percent' : 'amount' }
+}
+
+const isNothing = (discount: string) => discount === '' || /^0*(\.0*)?$/.test(discount)
+
+/** What a discount looks like at rest; no discount is an empty cell. */
+export function showDiscount({ discount, discount_type }: Discount, decimals: number): string {
+  if (isNothing(discount)) return ''
+  return discount_type === 'percent' ? `${showDecimal(trimZeros(discount))}%` : showDecimal(discount, decimals)
+}
+
+const trimZeros = (decimal: string) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)

@@ -1,0 +1,117 @@
+import { gridWords } from '../../../../i18n/document-pages.ts'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { showDecimal, upToSixDecimals } from '../../../layout/decimal.ts'
+import { Money, Percent } from '../../../layout/Fields.tsx'
+import { type Column, decimalColumn, discountColumn, type FigureColumn, type Found } from './columns.ts'
+import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'
+
+interface ProductColumnsOf {
+  decimals: number
+  rates: { value_added_tax: string; sales_tax: string }
+  /** Name of a unit by its id. */
+  unitOf: (id: number) => string | undefined
+  canCreate: boolean
+}
+
+const words = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** A product from the list as its line remembers it. */
+export const pickedProduct = (found: Found, unitOf: ProductColumnsOf['unitOf']): PickedProduct => ({
+  id: Number(found.id),
+  name: String(found.name ?? ''),
+  code: words(found.code),
+  unit: typeof found.unit_id === 'number' ? (unitOf(found.unit_id) ?? null) : null,
+  default_price: words(found.default_price),
+  value_added_tax: found.value_added_tax === true,
+  sales_tax: found.sales_tax === true,
+  analytical_account_id: typeof found.analytical_account_id === 'number' ? found.analytical_account_id : null,
+})
+
+const isCharged = (rate: string) => /[1-9]/.test(rate)
+
+const taxColumn = (
+  field: 'value_added_tax' | 'sales_tax',
+  label: FigureColumn<ProductLine>['label'],
+  rate: string,
+): FigureColumn<ProductLine> => ({
+  kind: 'figure',
+  field,
+  figure: field,
+  label,
+  mark: (
+    <>
+      {' '}
+      <Percent value={rate} />
+    </>
+  ),
+  width: 104,
+  isAmount: true,
+  toggle: { isOn: line => line[field], turn: line => ({ [field]: !line[field] }) },
+})
+
+/** The columns of an invoice: product, quantity, price, discount, the taxes that the organization charges, total. */
+export function productColumns({ decimals, rates, unitOf, canCreate }: ProductColumnsOf): Column<ProductLine>[] {
+  const unitPrice = { least: decimals, most: 6 }
+  const money = { least: decimals, most: decimals }
+  return [
+    {
+      kind: 'pick',
+      field: 'product_id',
+      label: documentFieldWords.product_id,
+      resource: () => 'products',
+      text: line => line.product?.name ?? line.wanted,
+      show: line =>
+        line.product ? (
+          <span className="named">
+            <b>
+              <bdi>{line.product.name}</bdi>
+            </b>
+            {line.product.code && (
+              <bdi dir="ltr" className="code">
+                {line.product.code}
+              </bdi>
+            )}
+            {line.description && <bdi className="about">{line.description}</bdi>}
+          </span>
+        ) : (
+          <bdi className={line.isSought ? 'muted' : 'negative'}>{line.wanted}</bdi>
+        ),
+      take: (line, found) => withProduct(line, pickedProduct(found, unitOf)),
+      miss: (line, typed) => (typed === line.product?.name ? {} : { product: null, wanted: typed, isSought: false }),
+      option: found => ({
+        title: String(found.name ?? ''),
+        code: words(found.code) ?? words(found.barcode) ?? undefined,
+        aside: <Money value={words(found.default_price)} decimals={decimals} />,
+      }),
+      canCreate,
+    },
+    decimalColumn<ProductLine>(
+      { field: 'quantity', label: documentFieldWords.quantity, width: 124, decimals: upToSixDecimals },
+      {
+        show: line => (
+          <>
+            <bdi dir="ltr" className="num">
+              {showDecimal(line.quantity)}
+            </bdi>{' '}
+            <span className="unit">{line.product?.unit}</span>
+          </>
+        ),
+      },
+    ),
+    decimalColumn<ProductLine>({ field: 'price', label: documentFieldWords.price, width: 116, decimals: unitPrice }),
+    discountColumn<ProductLine>({ label: documentFieldWords.discount, width: 100, decimals: money }),
+    ...(isCharged(rates.value_added_tax)
+      ? [taxColumn('value_added_tax', gridWords.valueAddedTaxShort, rates.value_added_tax)]
+      : []),
+    ...(isCharged(rates.sales_tax) ? [taxColumn('sales_tax', gridWords.salesTaxShort, rates.sales_tax)] : []),
+    {
+      kind: 'figure',
+      field: 'total',
+      figure: 'total',
+      label: documentFieldWords.total,
+      width: 124,
+      isAmount: true,
+      isStrong: true,
+    },
+  ]
+}

@@ -1,0 +1,153 @@
+import type { Issue } from '../../../../schema/errors.ts'
+import { formatMoney, type Minor, sum } from '../../../../server/ledger/money.ts'
+import { liveTotals, type Totals, type TotalsFault } from '../../../../server/ledger/totals.ts'
+import type { Complaint, Findings, LineRules } from './line-store.ts'
+
+/** What a line remembers of the product that was picked, to draw it without asking again. */
+export interface PickedProduct {
+  id: number
+  name: string
+  code?: string | null
+  /** Name of its unit. */
+  unit?: string | null
+  default_price?: string | null
+  value_added_tax?: boolean | null
+  sales_tax?: boolean | null
+  analytical_account_id?: number | null
+}
+
+/** A line of a sale or a purchase while it is typed. What cannot be read as a number stays as it was typed. */
+export interface ProductLine {
+  product: PickedProduct | null
+  /** Typed or pasted words that named no product. */
+  wanted: string
+  /** The words are being looked up. */
+  isSought: boolean
+  description: string
+  quantity: string
+  price: string
+  discount: string
+  discount_type: 'amount' | 'percent'
+  value_added_tax: boolean
+  sales_tax: boolean
+  analytical_account_id: number | null
+}
+
+export const blankProductLine: ProductLine = {
+  product: null,
+  wanted: '',
+  isSought: false,
+  description: '',
+  quantity: '',
+  price: '',
+  discount: '0',
+  discount_type: 'amount',
+  value_added_tax: false,
+  sales_tax: false,
+  analytical_account_id: null,
+}
+
+/** What the totals follow from besides the lines; amounts as typed in the header and under the lines. */
+export interface InvoiceTerms {
+  decimals: number
+  rates: { value_added_tax: string; sales_tax: string }
+  tax_inclusive: boolean
+  discount: string
+  discount_type: 'amount' | 'percent'
+  shipping_fee: string
+  settlement: string
+}
+
+export interface InvoiceSums {
+  totals: Totals
+  lines: number
+  /** Σ quantity × price, before any discount. */
+  gross: Minor
+  /** Σ of the lines' own discounts. */
+  lineDiscounts: Minor
+  issues: Record<string, Complaint>
+}
+
+/** The line after a product was picked into it: its price and taxes come along, a price typed before stays. */
+export function withProduct(line: ProductLine, product: PickedProduct): Partial<ProductLine> {
+  const keepsPrice = line.product === null && line.price !== ''
+  return {
+    product,
+    wanted: '',
+    isSought: false,
+    quantity: line.quantity || '1',
+    price: keepsPrice ? line.price : (product.default_price ?? ''),
+    value_added_tax: product.value_added_tax ?? false,
+    sales_tax: product.sales_tax ?? false,
+    analytical_account_id: product.analytical_account_id ?? null,
+  }
+}
+
+const issueOf: Record<TotalsFault, (decimals: number) => Issue> = {
+  not_a_number: () => 'not_a_number',
+  too_many_decimals: decimals => `too_many_decimals|${decimals}`,
+  negative: () => 'negative',
+  too_large: () => 'too_large',
+  percent_above_100: () => 'percent_above_100',
+  discount_exceeds_line: () => 'discount_above_amount',
+  discount_exceeds_subtotal: () => 'discount_above_amount',
+  settlement_exceeds_total: () => 'negative_total',
+}
+
+const priceDecimals = 6
+
+/** The places of lines whose product stands on an earlier line too. */
+export function repeatedProducts(lines: readonly ProductLine[]): Set<number> {
+  const seen = new Set<number>()
+  const repeated = new Set<number>()
+  for (const [place, { product }] of lines.entries()) {
+    if (!product) continue
+    if (seen.has(product.id)) repeated.add(place)
+    seen.add(product.id)
+  }
+  return repeated
+}
+
+export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums> = {
+  blank: () => blankProductLine,
+
+  isBlank: line =>
+    line.product === null &&
+    [line.wanted, line.description, line.quantity, line.price].every(text => text === '') &&
+    (line.discount === '' || line.discount === '0'),
+
+  // The same product may not stand on two lines: a copy keeps everything else and waits for its product.
+  copyOf: line => ({ ...line, product: null, wanted: '', isSought: false }),
+
+  reckon(lines, terms) {
+    const { totals, problems } = liveTotals({ ...terms, items: lines })
+    const own: Record<string, Complaint>[] = lines.map(() => ({}))
+    const ofDocument: Record<string, Complaint> = {}
+    for (const { path, fault } of problems) {
+      const isLine = /^items\.(\d+)\.(\w+)$/.exec(path)
+      const field = isLine ? isLine[2]! : path
+      const perUnit = field === 'price' || field === 'quantity'
+      const complaints = isLine ? own[Number(isLine[1])]! : ofDocument
+      complaints[field] ??= issueOf[fault](perUnit ? priceDecimals : terms.decimals)
+    }
+    for (const place of repeatedProducts(lines)) own[place]!.product_id = 'repeated_product'
+    for (const [place, line] of lines.entries()) {
+      if (line.wanted !== '' && !line.isSought) own[place]!.product_id = 'not_found'
+    }
+    const findings = lines.map((_, place): Findings => {
+      const item = totals.items[place]!
+      const money = (amount: Minor) => formatMoney(amount, terms.decimals)
+      return {
+        figures: {
+          value_added_tax: money(item.value_added_tax),
+          sales_tax: money(item.sales_tax),
+          total: money(item.total),
+        },
+        issues: own[place]!,
+      }
+    })
+    const gross = sum(totals.items.map(item => item.gross))
+    const lineDiscounts = sum(totals.items.map(item => item.discount))
+    return { findings, sums: { totals, lines: lines.length, gross, lineDiscounts, issues: ofDocument } }
+  },
+}

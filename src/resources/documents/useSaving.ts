@@ -1,0 +1,191 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { formWords } from '../../../i18n/document-pages.ts'
+import { documentFieldWords } from '../../../i18n/documents.ts'
+import { issueText, successTexts } from '../../../i18n/messages.ts'
+import { type DocumentKind, type DocumentStatus, headerOf, itemOf, itemsKeyOf } from '../../../schema/documents.ts'
+import type { FieldIssues } from '../../../schema/errors.ts'
+import { check, documentSchema, missing } from '../../../schema/validate.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import { refusalOf } from '../../dataProvider/refusal.ts'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
+import type { Complaint, Complaints } from './lines/line-store.ts'
+import type { DocumentRecord } from './record.ts'
+
+export type FormValues = Record<string, unknown>
+
+/** The document that the form writes to, once it stands in the books. */
+export interface Standing {
+  id: number
+  revision: number
+  status: DocumentStatus
+  number: string | null
+}
+
+export const standingOf = ({ id, revision, status, number }: DocumentRecord): Standing => ({
+  id,
+  revision,
+  status,
+  number,
+})
+
+/** Why the document was not saved. `fields` could not be shown at a field of the form. */
+export interface NotSaved {
+  code: string | null
+  sentences: string[]
+}
+
+interface LinesToSave {
+  settle(): void
+  complain(byPlace: ReadonlyMap<number, Complaints>): void
+  markSaved(): void
+  firstComplaint(): { key: number; field: string } | undefined
+  edit(key: number, field: string): void
+}
+
+interface Saving {
+  kind: DocumentKind
+  record: DocumentRecord | null
+  form: UseFormReturn<FormValues>
+  lines: LinesToSave
+  /** The header and the lines as they are sent. */
+  body: () => FormValues
+  /** What our own check finds beyond the declaration: `items` for all the lines together. */
+  moreIssues: (status: 'draft' | 'posted') => FieldIssues
+  decimals: number
+  /** The cell that shows what is wrong with a field of a line. */
+  cellOf: (field: string) => string
+  /** Fields with a box of their own in the form. */
+  shown: ReadonlySet<string>
+}
+
+export type Phase = 'idle' | 'draft' | 'posted'
+
+/** Writes the document: as a draft that stays open, or posted, after which its page is shown. Nothing typed is lost. */
+export function useSaving(saving: Saving) {
+  const { kind, record, form, lines, decimals } = saving
+  const text = useText()
+  const { language } = useLanguage()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider()
+  const [standing, setStanding] = useState<Standing | null>(record && standingOf(record))
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
+  const isBusy = useRef(false)
+  const attempt = useRef({ of: '', name: '' })
+
+  const labelOf = (path: string): string => {
+    const words = documentFieldWords[(path.split('.').at(-1) ?? path) as keyof typeof documentFieldWords]
+    return words?.[language] ?? ''
+  }
+
+  /** Puts each sentence at its field or cell; what has no place of its own is answered. */
+  const show = (complaints: Record<string, Complaint>): string[] => {
+    const byPlace = new Map<number, Record<string, Complaint>>()
+    const elsewhere: string[] = []
+    const sentence = (path: string, complaint: Complaint) =>
+      typeof complaint === 'string' ? issueText(complaint, language, labelOf(path)) : complaint.said
+    let focused = false
+    for (const [path, complaint] of Object.entries(complaints)) {
+      const ofLine = /^(?:items|allocations)\.(\d+)\.(\w+)/.exec(path)
+      if (ofLine) {
+        const place = Number(ofLine[1])
+        byPlace.set(place, { ...byPlace.get(place), [saving.cellOf(ofLine[2]!)]: complaint })
+      } else if (saving.shown.has(path)) {
+        form.setError(path, { type: 'refused', message: sentence(path, complaint) }, { shouldFocus: !focused })
+        focused = true
+      } else elsewhere.push(sentence(path, complaint))
+    }
+    lines.complain(byPlace)
+    const first = lines.firstComplaint()
+    if (first && !focused) lines.edit(first.key, first.field)
+    if (first) elsewhere.push(text(formWords.fixLines))
+    return elsewhere
+  }
+
+  const ownComplaints = (data: FormValues, status: 'draft' | 'posted'): Record<string, Complaint> => {
+    const key = itemsKeyOf(kind)
+    const items = (data[key] ?? []) as FormValues[]
+    const checked = check(documentSchema(kind, standing ? 'update' : 'create', decimals), data)
+    const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(headerOf(kind), data) }
+    if (items.length === 0) issues[key] = ['no_items']
+    for (const [place, item] of items.entries()) Object.assign(issues, missing(itemOf(kind), item, `${key}.${place}.`))
+    return Object.fromEntries(
+      Object.entries({ ...issues, ...saving.moreIssues(status) }).map(([path, found]) => [path, found[0]!]),
+    )
+  }
+
+  const write = async (data: FormValues, status: 'draft' | 'posted'): Promise<DocumentRecord> => {
+    const resource = resourceOf(kind)
+    if (standing) {
+      const change = { ...data, revision: standing.revision, ...(standing.status === 'draft' && { status }) }
+      const { id } = standing
+      return (await dataProvider.update<DocumentRecord>(resource, { id, data: change, previousData: { id } })).data
+    }
+    const sent = { ...withoutEmpty(data), status }
+    const of = JSON.stringify(sent)
+    // The same document sent again is the same attempt: the server writes it once, however often the network fails.
+    if (attempt.current.of !== of) attempt.current = { of, name: newAttempt() }
+    const meta = { attempt: attempt.current.name }
+    return (await dataProvider.create<DocumentRecord>(resource, { data: sent, meta })).data
+  }
+
+  const save = async (status: 'draft' | 'posted') => {
+    if (isBusy.current) return
+    lines.settle()
+    form.clearErrors()
+    lines.complain(new Map())
+    const data = saving.body()
+    const complaints = ownComplaints(data, status)
+    if (Object.keys(complaints).length > 0 || lines.firstComplaint()) {
+      setNotSaved({ code: 'validation', sentences: show(complaints) })
+      return
+    }
+    isBusy.current = true
+    setPhase(status)
+    setNotSaved(null)
+    try {
+      const written = await write(data, status)
+      void queries.invalidateQueries({ queryKey: [resourceOf(kind)] })
+      lines.markSaved()
+      form.reset(form.getValues())
+      if (written.status === 'draft') stay(written)
+      else leave(written)
+    } catch (error) {
+      const { code, errors } = refusalOf(error)
+      const said = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }]))
+      const elsewhere = show(said)
+      const message = error instanceof Error ? error.message : String(error)
+      setNotSaved({ code, sentences: Object.keys(errors).length > 0 ? elsewhere : [message] })
+    } finally {
+      isBusy.current = false
+      setPhase('idle')
+    }
+  }
+
+  const stay = (written: DocumentRecord) => {
+    setStanding(standingOf(written))
+    setSavedAt(new Date().toISOString())
+    // The address becomes that of the draft without drawing the page anew: the cursor stays in its cell.
+    if (!standing) window.history.replaceState(window.history.state, '', editAddressOf(kind, written.id))
+  }
+
+  const leave = (written: DocumentRecord) => {
+    notify(text(record?.status === 'posted' ? successTexts.updated : successTexts.posted), { type: 'success' })
+    void navigate(pageAddressOf(kind, written.id))
+  }
+
+  return { save, phase, standing, savedAt, notSaved, forgive: () => setNotSaved(null) }
+}
+
+const withoutEmpty = (values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  )
