@@ -28,7 +28,9 @@ export const crudWords = {
   nextPage: { ar: 'الصفحة التالية', en: 'Next page' },
   range: { ar: '{range} من {total}', en: '{range} of {total}' },
   active: { ar: 'نشط', en: 'Active' },
+  standing: { ar: 'الحالة', en: 'Status' },
   inactive: { ar: 'موقوف', en: 'Inactive' },
+  baseCurrency: { ar: 'العملة الأساسية', en: 'Base currency' },
   save: { ar: 'حفظ', en: 'Save' },
   saveAndNew: { ar: 'حفظ وإضافة آخر', en: 'Save and add another' },
   saving: { ar: 'جارٍ الحفظ…', en: 'Saving…' },
@@ -38,7 +40,7 @@ export const crudWords = {
   activate: { ar: 'أعد تنشيطه', en: 'Activate it again' },
   notSaved: { ar: 'لم يُحفظ', en: 'Not saved' },
   typedIsSafe: { ar: 'ما كتبته باقٍ كما هو.', en: 'What you typed is still here.' },
-  figures: { ar: 'أرقامه', en: 'Figures' },
+  figures: { ar: 'في الدفاتر', en: 'In the books' },
   notFoundTitle: { ar: 'هذا السجل غير موجود', en: 'This record does not exist' },
   notFoundBody: {
     ar: 'ربما حُذف، أو أن الرابط من منشأة أخرى.',
@@ -104,8 +106,8 @@ export const reportPageWords = {
   failed: { ar: 'تعذر حساب التقرير', en: 'The report could not be computed' },
   unknown: { ar: 'لا يوجد تقرير بهذا الاسم', en: 'There is no report of this name' },
   drill: {
-    ar: 'كل اسم تحته نقاط يُفتح على حركته.',
-    en: 'Each name underlined with dots opens its movement.',
+    ar: 'كل ما تحته نقاط يُفتح على ما وراءه.',
+    en: 'Whatever is underlined with dots opens what is behind it.',
   },
 } satisfies Record<string, Text>
 
@@ -144,6 +146,7 @@ export const homeWords = {
     en: 'Four steps to your first trial balance.',
   },
   done: { ar: 'تم', en: 'Done' },
+  draft: { ar: 'مسودة', en: 'Draft' },
   stepOrganization: { ar: 'سجّل منشأتك', en: 'Register your organization' },
   stepClient: { ar: 'أضف أول عميل', en: 'Add your first client' },
   stepProduct: { ar: 'أضف أول صنف أو خدمة', en: 'Add your first product or service' },

@@ -2,8 +2,8 @@ import { type AuthProvider, HttpError } from 'react-admin'
 import type { Action } from '../../schema/declare.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { person } from '../dataProvider/organization.ts'
-import { signInWithPassword } from '../public/entry/account.ts'
-import { logout, readUser } from '../public/session.ts'
+import { publicClient } from '../public/api.ts'
+import { login, logout, readUser } from '../public/session.ts'
 import { signOut } from '../public/sign-out.ts'
 
 const actionOf: Record<string, Action> = {
@@ -28,7 +28,10 @@ export const isAllowed = (action: string, resource: string): boolean => {
 
 /** Who is signed in and what they may do. Every way out leads to /login, with nothing left in the browser but its language. */
 export const authProvider: AuthProvider = {
-  login: ({ email, password }: { email: string; password: string }) => signInWithPassword(email, password),
+  async login(credentials: { email: string; password: string }) {
+    const { data } = await publicClient.post<{ data: Parameters<typeof login>[0] }>('/owner/login', credentials)
+    login(data.data)
+  },
   async logout() {
     // After a 401 there is no session left to end on the server.
     if (readUser()) await signOut()

@@ -46,7 +46,7 @@ export function ReportTable({ report, period }: { report: Report; period: Period
           <tr key={place} className={classOfRow[row.kind]}>
             {columns.map(column => (
               <td key={column.key} className={classesOf(columns, column)}>
-                <Cell row={row} column={column} isNamed={column.key === named} period={period} />
+                <Cell row={row} column={column} isNamed={column.key === named} period={period} from={report.key} />
               </td>
             ))}
           </tr>
@@ -62,13 +62,15 @@ interface CellProps {
   /** The cell that names its row: it carries the level and the way in. */
   isNamed: boolean
   period: Period
+  /** The report it stands in. */
+  from: string
 }
 
-function Cell({ row, column, isNamed, period }: CellProps): ReactNode {
+function Cell({ row, column, isNamed, period, from }: CellProps): ReactNode {
   const value = row.cells[column.key]
   if (value === null || value === undefined) return null
   const shown = figureOf(column, value)
-  const to = isNamed || isFigure(column) ? addressOfLink(row.link, period) : undefined
+  const to = isNamed || isFigure(column) ? addressOfLink(from, row.link, period) : undefined
   const linked = to ? (
     // One way in for the keyboard, by the name; the figures are the same way for the pointer.
     <Link className="drill" to={to} tabIndex={isNamed ? undefined : -1}>

@@ -10,7 +10,7 @@ import { useWords } from '../layout/language.tsx'
 import { type Place, placeOf, Shell } from '../layout/Shell.tsx'
 import { consoleAddress } from './addresses.ts'
 import { findInBooks } from './findInBooks.ts'
-import { type GuardedPlace, homePlace, invoicesPlace, newPlaces, railGroups, reportsPlace } from './places.ts'
+import { type GuardedPlace, homePlace, newPlaces, railGroups, reportsPlace, salesPlace } from './places.ts'
 
 /** What stands around every page, as far as the role of the reader goes. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     <Shell
       groups={groups}
       newItems={newItems}
-      bottom={[homePlace, invoicesPlace, reportsPlace]}
+      bottom={[homePlace, salesPlace, reportsPlace]}
       home={consoleAddress}
       find={find}
       organization={presentOrganization()}

@@ -1,22 +1,24 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
-import { type RaRecord, useCanAccess, useDelete, useNotify, useUpdate } from 'react-admin'
+import { type RaRecord, useCanAccess, useDelete, useUpdate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { crudWords } from '../../i18n/console.ts'
 import { successTexts } from '../../i18n/messages.ts'
+import type { Text } from '../../i18n/text.ts'
 import type { Resource } from '../../schema/declare.ts'
 import { refusalOf } from '../dataProvider/refusal.ts'
 import { Note } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useText } from '../layout/language.tsx'
 import { listAddress } from './addresses.ts'
+import { useSay } from './useSay.ts'
 import { confirmDeleteOf } from './words.ts'
 
 /** Removes a record after naming it. One that is in use says where, and can be deactivated instead. */
 export function DeleteButton({ declaration, record }: { declaration: Resource; record: RaRecord }) {
   const { name: resource, title, fields } = declaration
   const text = useText()
-  const notify = useNotify()
+  const say = useSay()
   const navigate = useNavigate()
   const { canAccess } = useCanAccess({ action: 'delete', resource })
   const [isAsking, setAsking] = useState(false)
@@ -26,8 +28,8 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
   if (!canAccess) return null
 
   const canDeactivate = 'active' in fields && record.active === true && refusalOf(refusal).code === 'in_use'
-  const leave = (said: string) => {
-    notify(said, { type: 'success' })
+  const leave = (done: Text) => {
+    say(done)
     navigate(listAddress(resource))
   }
   const refused = (error: Error) => setRefusal(error)
@@ -35,13 +37,13 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
     remove(
       resource,
       { id: record.id, previousData: record },
-      { mutationMode: 'pessimistic', onSuccess: () => leave(text(successTexts.deleted)), onError: refused },
+      { mutationMode: 'pessimistic', onSuccess: () => leave(successTexts.deleted), onError: refused },
     )
   const deactivate = () =>
     update(
       resource,
       { id: record.id, data: { active: false }, previousData: record },
-      { mutationMode: 'pessimistic', onSuccess: () => leave(text(successTexts.updated)), onError: refused },
+      { mutationMode: 'pessimistic', onSuccess: () => leave(successTexts.updated), onError: refused },
     )
   const open = () => {
     setRefusal(null)

@@ -16,7 +16,7 @@ import { labelOf, titleOf } from './words.ts'
 /** The search box and one button per declared filter. */
 export function Filters({ declaration }: { declaration: Resource }) {
   return (
-    <search className="filters">
+    <search className="toolbar">
       <SearchBox resource={declaration.name} />
       {declaration.filters.map(name => (
         <Filter key={name} resource={declaration.name} name={name} field={declaration.fields[name]!} />
@@ -39,7 +39,7 @@ function SearchBox({ resource }: { resource: string }) {
     setFilters(words.trim() ? { ...others, q: words.trim() } : others, undefined, true)
   }
   return (
-    <span className="input search-box">
+    <span className="input search">
       <Icon name="search" />
       <label className="visually-hidden" htmlFor={id}>
         {label}
@@ -114,7 +114,7 @@ function ChoiceFilter({ resource, name, options }: FilterProps & { options: read
   return (
     <>
       <FilterChip
-        field={text(labelOf(resource, name))}
+        field={text(name === 'active' ? crudWords.standing : labelOf(resource, name))}
         value={chosen && words(chosen.label)}
         onOpen={setAnchor}
         onClear={() => set(null)}

@@ -1,15 +1,6 @@
 import { Button } from '@mui/material'
-import { type ReactNode, useEffect, useRef } from 'react'
-import {
-  Form,
-  type Identifier,
-  type RaRecord,
-  useCreate,
-  useGetOne,
-  useNotify,
-  useRequireAccess,
-  useUpdate,
-} from 'react-admin'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, type Identifier, type RaRecord, useCreate, useGetOne, useRequireAccess, useUpdate } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link, useNavigate, useParams } from 'react-router'
 import { crudWords } from '../../i18n/console.ts'
@@ -38,7 +29,8 @@ import {
 } from './body.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { RecordCell, RecordInput } from './inputs.tsx'
-import { labelOf, titleOf } from './words.ts'
+import { useSay } from './useSay.ts'
+import { labelOf, titleOf, useAddWords } from './words.ts'
 import './forms.css'
 
 /** A new record of any declared resource. */
@@ -46,30 +38,30 @@ export function CreatePage({ declaration }: { declaration: Resource }) {
   const { name: resource } = declaration
   useRequireAccess({ action: 'create', resource })
   const text = useText()
-  const notify = useNotify()
+  const say = useSay()
   const navigate = useNavigate()
   const [create] = useCreate()
-  const attempt = useRef(newAttempt())
+  const [attempt, setAttempt] = useState(newAttempt)
 
   const save = async (values: FormValues) => {
     const data = bodyOfNew(declaration, values)
-    await create(resource, { data, meta: { attempt: attempt.current } }, { returnPromise: true })
-    attempt.current = newAttempt()
-    notify(text(successTexts.added), { type: 'success' })
+    await create(resource, { data, meta: { attempt } }, { returnPromise: true })
+    say(successTexts.added)
   }
   return (
     <>
       <PageHead
         crumbs={[{ label: text(titleOf(resource).all), to: listAddress(resource) }]}
-        title={text(crudWords.add, { one: text(titleOf(resource).one) })}
+        title={useAddWords(resource)}
       />
       <RecordForm
+        key={attempt}
         declaration={declaration}
         mode="create"
         values={initialValues(declaration)}
         save={save}
         onSaved={() => navigate(listAddress(resource))}
-        repeats
+        onRepeat={() => setAttempt(newAttempt())}
       />
     </>
   )
@@ -80,7 +72,7 @@ export function EditPage({ declaration }: { declaration: Resource }) {
   const { name: resource, title } = declaration
   useRequireAccess({ action: 'edit', resource })
   const text = useText()
-  const notify = useNotify()
+  const say = useSay()
   const navigate = useNavigate()
   const id: Identifier = useParams().id ?? ''
   const { data: record, error } = useGetOne(resource, { id }, { retry: false })
@@ -106,7 +98,7 @@ export function EditPage({ declaration }: { declaration: Resource }) {
         { returnPromise: true },
       )
     }
-    notify(text(successTexts.updated), { type: 'success' })
+    say(successTexts.updated)
   }
   return (
     <>
@@ -179,11 +171,11 @@ interface RecordFormProps {
   save: (values: FormValues) => Promise<void>
   onSaved: () => void
   /** Offers to begin another after this one. */
-  repeats?: true
+  onRepeat?: () => void
   aside?: ReactNode
 }
 
-function RecordForm({ declaration, mode, values, save, onSaved, repeats, aside }: RecordFormProps) {
+function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside }: RecordFormProps) {
   const { language } = useLanguage()
   const submit = async (typed: FormValues) => {
     try {
@@ -218,7 +210,7 @@ function RecordForm({ declaration, mode, values, save, onSaved, repeats, aside }
         </div>
         {aside}
       </div>
-      <Actions declaration={declaration} save={repeats && save} onSaved={onSaved} />
+      <Actions resource={declaration.name} save={save} onRepeat={onRepeat} />
       <LookAtError declaration={declaration} />
       <FormUnsavedGuard />
     </Form>
@@ -248,10 +240,12 @@ function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
     return isShown(field, values) && !(isKept && (values[name] === null || values[name] === undefined))
   })
   if (shown.length === 0) return null
+  // A choice comes filled in; typing begins after it.
+  const firstTyped = shown.find(name => declaration.fields[name]!.kind !== 'choice')
   return (
     <Sheet title={formGroupWords[group]} leaf={isFirst}>
       <div className="form-grid">
-        {shown.map((name, place) => {
+        {shown.map(name => {
           const field = declaration.fields[name]!
           return (
             <RecordInput
@@ -261,7 +255,7 @@ function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
               field={field}
               required={isRequired(field, values)}
               readOnly={mode === 'update' && field.createOnly}
-              autoFocus={mode === 'create' && isFirst && place === 0}
+              autoFocus={mode === 'create' && isFirst && name === firstTyped}
             />
           )
         })}
@@ -287,22 +281,16 @@ function Refused() {
   )
 }
 
-interface ActionsProps {
-  declaration: Resource
-  save?: (values: FormValues) => Promise<void>
-  onSaved: () => void
-}
+type ActionsProps = Pick<RecordFormProps, 'save' | 'onRepeat'> & { resource: string }
 
-function Actions({ declaration, save }: ActionsProps) {
+function Actions({ resource, save, onRepeat }: ActionsProps) {
   const text = useText()
-  const { reset, setError, setFocus, handleSubmit } = useFormContext()
+  const { setError, handleSubmit } = useFormContext()
   const { isSubmitting } = useFormState()
-  const first = Object.values(declaration.form)[0]?.[0]
   const saveAndBegin = async (typed: FormValues) => {
     try {
-      await save?.(typed)
-      reset(initialValues(declaration))
-      if (first) setFocus(first)
+      await save(typed)
+      onRepeat?.()
     } catch (error) {
       for (const [name, message] of Object.entries(errorsOf(error))) {
         if (name === 'root') setError('root.serverError', (message as { serverError: string }).serverError as never)
@@ -312,10 +300,10 @@ function Actions({ declaration, save }: ActionsProps) {
   }
   return (
     <Dock>
-      <Button component={Link} to={listAddress(declaration.name)} variant="text">
+      <Button component={Link} to={listAddress(resource)} variant="text">
         {text(crudWords.cancel)}
       </Button>
-      {save && (
+      {onRepeat && (
         <Button disabled={isSubmitting} onClick={handleSubmit(saveAndBegin)}>
           {text(crudWords.saveAndNew)}
         </Button>

@@ -13,7 +13,7 @@ import { isFigure } from './inputs.tsx'
 import { Pages } from './Pages.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
-import { emptyOf, labelOf, titleOf } from './words.ts'
+import { emptyOf, labelOf, titleOf, useAddWords } from './words.ts'
 import './lists.css'
 
 const rowsOnAPage = 25
@@ -42,12 +42,12 @@ export function AddButton({
   resource: string
   variant?: 'contained' | 'outlined'
 }) {
-  const text = useText()
+  const label = useAddWords(resource)
   const { canAccess } = useCanAccess({ action: 'create', resource })
   if (!canAccess) return null
   return (
     <Button variant={variant} size="small" component={Link} to={newAddress(resource)} startIcon={<Icon name="plus" />}>
-      {text(crudWords.add, { one: text(titleOf(resource).one) })}
+      {label}
     </Button>
   )
 }

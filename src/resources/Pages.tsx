@@ -11,19 +11,23 @@ export function Pages() {
   const { page, perPage, total = 0, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext()
   const range = `${(page - 1) * perPage + 1}–${Math.min(page * perPage, total)}`
   return (
-    <footer className="pages">
-      <span className="num">{text(crudWords.range, { range, total })}</span>
+    <footer className="pager">
+      <span>{text(crudWords.range, { range, total })}</span>
       {total > sizes[0]! && (
         <label className="muted">
           {text(crudWords.perPage)}{' '}
-          <select className="input small" value={perPage} onChange={event => setPerPage(Number(event.target.value))}>
+          <select
+            className="input page-size"
+            value={perPage}
+            onChange={event => setPerPage(Number(event.target.value))}
+          >
             {sizes.map(size => (
               <option key={size}>{size}</option>
             ))}
           </select>
         </label>
       )}
-      <span className="turn">
+      <span className="end">
         <button
           type="button"
           className="icon-btn"

@@ -15,17 +15,17 @@ export function RecordCards({ declaration }: { declaration: Resource }) {
       {data.map(record => (
         <li key={record.id}>
           <Link to={addressOf(resource, record.id)}>
-            <span className="first">
-              <b>
+            <span className="line">
+              <span className="name">
                 <RecordCell resource={resource} name={title} field={fields[title]!} record={record} />
-              </b>
+              </span>
               {figure && (
-                <strong>
+                <strong className="figure">
                   <RecordCell resource={resource} name={figure} field={fields[figure]!} record={record} />
                 </strong>
               )}
             </span>
-            <span className="second">
+            <span className="details">
               {details
                 .filter(name => record[name] !== null && record[name] !== undefined && record[name] !== '')
                 .map(name => (

@@ -18,7 +18,7 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
   const { data = [], isPlaceholderData } = useListContext()
   const navigate = useNavigate()
   return (
-    <LedgerTable label={titleOf(resource).all} className={isPlaceholderData ? 'waiting' : ''}>
+    <LedgerTable label={titleOf(resource).all} className={`records ${isPlaceholderData ? 'waiting' : ''}`}>
       <thead>
         <tr>
           {list.map(name => (
@@ -41,7 +41,13 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
                     <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
                   </TitleLink>
                 ) : (
-                  <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
+                  <RecordCell
+                    resource={resource}
+                    name={name}
+                    field={fields[name]!}
+                    record={record}
+                    blankZero={name !== list.at(-1)}
+                  />
                 )}
               </td>
             ))}

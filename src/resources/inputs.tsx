@@ -66,7 +66,7 @@ export function RecordInput({ resource, name, field, ...about }: RecordInputProp
     case 'link':
       return <LinkInput {...shared} to={field.to} />
     case 'currency':
-      return <ChoiceInput {...shared} options={coinChoices()} />
+      return <ChoiceInput {...shared} options={coinChoices()} placeholder={crudWords.baseCurrency} />
   }
 }
 
@@ -89,10 +89,12 @@ interface CellProps {
   name: string
   field: Field
   record: RaRecord
+  /** Leaves a money cell of nothing empty: a column of 0.00 hides the figures that matter. */
+  blankZero?: boolean
 }
 
 /** What a field of a record shows in a list, by its kind. */
-export function RecordCell({ resource, name, field, record }: CellProps): ReactNode {
+export function RecordCell({ resource, name, field, record, blankZero }: CellProps): ReactNode {
   const text = useText()
   const value = record[name]
   if (value === null || value === undefined || value === '') return null
@@ -112,7 +114,7 @@ export function RecordCell({ resource, name, field, record }: CellProps): ReactN
     case 'flag':
       return <Flag name={name} value={value} />
     case 'money':
-      return <Money value={value} decimals={baseCurrency().decimals} />
+      return <Money value={value} decimals={baseCurrency().decimals} blankZero={blankZero} />
     case 'price':
     case 'rate':
       return <Money value={value} decimals={baseCurrency().decimals} />

@@ -91,4 +91,5 @@ export const newPlaces: readonly GuardedPlace[] = [
     })),
 ]
 
-export const invoicesPlace: GuardedPlace = documentPlace('sales_invoice')
+/** In the phone's bottom bar, where a word is all there is room for. */
+export const salesPlace: GuardedPlace = { ...documentPlace('sales_invoice'), label: menuGroupWords.sales }

@@ -1,6 +1,8 @@
+import { crudWords } from '../../i18n/console.ts'
 import { type ResourceWords, resourceWords } from '../../i18n/resources.ts'
-import type { Text, Title } from '../../i18n/text.ts'
+import { say, type Text, type Title } from '../../i18n/text.ts'
 import type { ResourceName } from '../../schema/index.ts'
+import { useLanguage } from '../layout/language.tsx'
 
 type FieldWords = Text | { label: Text; options: Record<string, Text> }
 type AnyWords = Omit<ResourceWords<{ fields: object }>, 'fields'> & { fields: Record<string, FieldWords> }
@@ -22,4 +24,11 @@ export function labelOf(resource: string, field: string): Text {
 export function optionsOf(resource: string, field: string): Record<string, Text> {
   const words = wordsOf(resource).fields[field]
   return words && 'options' in words ? words.options : {}
+}
+
+/** "Add client": in mid-sentence an English name loses its capital. */
+export function useAddWords(resource: string): string {
+  const { language } = useLanguage()
+  const one = titleOf(resource).one[language]
+  return say(crudWords.add, language, { one: language === 'en' ? one.toLowerCase() : one })
 }

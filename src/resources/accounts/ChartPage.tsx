@@ -90,8 +90,8 @@ function Search({ query, onQuery }: { query: string; onQuery: (query: string) =>
   const text = useText()
   const label = text(crudWords.search, { all: text(titleOf('accounts').all) })
   return (
-    <search className="filters">
-      <span className="input search-box">
+    <search className="toolbar">
+      <span className="input search">
         <Icon name="search" />
         <input
           type="search"

@@ -102,7 +102,7 @@ function LatestInvoices() {
             <tr key={invoice.id}>
               <td>
                 <Link to={`${addressOf(invoices, invoice.id)}/show`}>
-                  <Code>{invoice.number ?? invoice.reference ?? invoice.id}</Code>
+                  {invoice.number ? <Code>{invoice.number}</Code> : text(homeWords.draft)}
                 </Link>
               </td>
               <td>
