@@ -81,7 +81,7 @@ export const issueTexts: Record<IssueCode, Text> = {
   percent_above_100: { ar: 'لا تزيد النسبة على 100', en: 'A percentage is at most 100' },
   not_a_date: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
   date_out_of_range: { ar: 'أدخل تاريخًا بين 1900 و2199', en: 'Enter a date between 1900 and 2199' },
-  date_before: { ar: 'لا يسبق هذا التاريخ {value}', en: 'This date is not before {value}' },
+  date_before: { ar: 'اختر {value} أو تاريخًا بعده', en: 'Choose {value} or a later date' },
   not_an_option: { ar: 'اختر من القائمة', en: 'Choose from the list' },
   not_a_flag: { ar: 'اختر نعم أو لا', en: 'Choose yes or no' },
   not_found: { ar: 'هذا الاختيار غير موجود', en: 'This choice does not exist' },

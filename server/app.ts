@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerErrors } from './http/answers.ts'
 import { readBodies } from './http/body.ts'
 import { checkApiPassword } from './http/caller.ts'
@@ -26,7 +26,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: mostJsonBytes,
     requestTimeout: 600_000,
     logger: { level: services.config.LOG_LEVEL },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
   })

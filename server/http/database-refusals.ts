@@ -12,17 +12,19 @@ const isDatabaseError = (error: Error): error is DatabaseError =>
 
 const onField = (field: string, issue: Issue) => new Refusal('validation', { fields: { [field]: [issue] } })
 
-// "Key (organization_id, code)=(1, 12) already exists." names its columns in order; the last is the person's.
-const lastColumn = (detail = '') => /^Key \(([^)]*)\)/.exec(detail)?.[1]?.split(', ').at(-1) ?? ''
+// With row-level security the database names no values, only the constraint, which names its columns in order:
+// `documents_organization_id_kind_reference_key`. What a person entered is the last of them.
+const enteredColumn = ({ constraint = '', table = '' }: DatabaseError): string =>
+  constraint.replace(new RegExp(`^${table}_(organization_id_)?(kind_)?`), '').replace(/_f?key\d*$/, '')
 
 /** What the database refused that a person can mend; undefined for a fault of ours. */
 export function databaseRefusal(error: Error): Refusal | undefined {
   if (!isDatabaseError(error)) return undefined
   switch (error.code) {
     case '23505':
-      return onField(lastColumn(error.detail), 'taken')
+      return onField(enteredColumn(error), 'taken')
     case '23503':
-      return error.detail?.includes('is still referenced') ? undefined : onField(lastColumn(error.detail), 'not_found')
+      return error.detail?.includes('is still referenced') ? undefined : onField(enteredColumn(error), 'not_found')
     case '22003':
       return onField('', 'too_large')
     case '57P01':
