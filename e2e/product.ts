@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+
+/** The whole product as a person meets it: its own process, its own data, a real browser. */
+export interface Product {
+  url: string
+  dataDir: string
+  browser: Browser
+  /** A new visitor: nothing stored, a language of their browser, a size of their screen. */
+  visitor(about?: { language?: 'ar' | 'en'; width?: number; height?: number; dark?: boolean }): Promise<Visitor>
+  /** The newest letter to an address. */
+  letterTo(address: string): Promise<{ subject: string; text: string }>
+  close(): Promise<void>
+}
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** What the page complained of: errors of scripts and refused resources. */
+  complaints: string[]
+  close(): Promise<void>
+}
+
+// Without these, a browser started by root or on a closed network stumbles before the first page.
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+async function startServer(
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<{ url: string; child: ChildProcess; printed: () => string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      DATABASE_URL: '',
+      NODE_ENV: 'production',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const found = /http:\/\/localhost:\d+/.exec(printed)?.[0]
+      if (found) resolve(found.replace('localhost', '127.0.0.1'))
+    }
+    child.stdout!.on('data', read)
+    child.stderr!.on('data', read)
+    child.on('exit', code => reject(new Error(`the server ended with ${code}: ${printed}`)))
+  })
+  return { url, child, printed: () => printed }
+}
+
+export async function openProduct(settings: Record<string, string> = {}): Promise<Product & { printed: () => string }> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-e2e-'))
+  const { url, child, printed } = await startServer(dataDir, settings)
+  const browser = await chromium.launch({
+    args: quiet,
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  })
+
+  return {
+    url,
+    dataDir,
+    browser,
+    printed,
+    async visitor({ language, width = 1280, height = 900, dark = false } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: dark ? 'dark' : 'light',
+        locale: 'en-US',
+        timezoneId: 'Africa/Cairo',
+        reducedMotion: 'reduce',
+      })
+      if (language) await context.addInitScript(`localStorage.lng ??= '${language}'`)
+      const page = await context.newPage()
+      page.setDefaultTimeout(20_000)
+      const complaints: string[] = []
+      page.on('pageerror', error => complaints.push(String(error)))
+      page.on('console', message => {
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
+      })
+      return { page, context, complaints, close: () => context.close() }
+    },
+    async letterTo(address) {
+      const outbox = path.join(dataDir, 'outbox')
+      const letters = await Promise.all(
+        (await readdir(outbox)).sort().map(async name => PostalMime.parse(await readFile(path.join(outbox, name)))),
+      )
+      const found = letters.filter(letter => letter.to?.some(to => to.address === address)).at(-1)
+      if (!found) throw new Error(`no letter to ${address}`)
+      return { subject: found.subject ?? '', text: found.text ?? '' }
+    },
+    async close() {
+      await browser.close()
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
