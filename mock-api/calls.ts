@@ -1,0 +1,144 @@
+import type { Application, Request, Response } from 'express'
+import qs from 'qs'
+import type { LabelOf } from '../i18n/labels.ts'
+import { errorText, issueText, type SuccessCode, successTexts } from '../i18n/messages.ts'
+import { isLanguage, type Language } from '../i18n/text.ts'
+import { errorStatus, type FieldIssues, Refusal, refuse } from '../schema/errors.ts'
+
+/** One request, read. */
+export interface Call {
+  method: string
+  path: string
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+  token: string | undefined
+  idempotencyKey: string | undefined
+  language: Language
+}
+
+/** What a call is answered: a body, or the text of one that was answered before. */
+export type Answer = object | string
+
+export interface Route {
+  method: 'get' | 'post' | 'put' | 'delete'
+  path: string
+  /** 200 unless said otherwise. */
+  status?: number
+  labelOf?: LabelOf
+  answer: (call: Call) => Answer
+}
+
+export const success = (call: Call, code: SuccessCode): string => successTexts[code][call.language]
+
+const mostBodyBytes = 4 * 1024 * 1024
+const mostFields = 12_000
+const mostFieldLength = 64 * 1024
+
+async function bytesOf(request: Request): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer)
+    size += (chunk as Buffer).length
+    if (size > mostBodyBytes) refuse('payload_too_large')
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return refuse('malformed')
+  }
+}
+
+/** A form's bracket keys (`items[0][product_id]=7`, `coins[]=1`) as the nested object that a JSON body is. */
+async function parseForm(bytes: Buffer, type: string): Promise<unknown> {
+  const form = await new globalThis.Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => refuse('malformed'))
+  const flat: Record<string, string | string[]> = Object.create(null)
+  let count = 0
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') return refuse('malformed')
+    if (value.length > mostFieldLength) refuse('payload_too_large')
+    count += 1
+    if (count > mostFields) refuse('too_many_parts')
+    const before = flat[name]
+    flat[name] = before === undefined ? value : [before, value].flat()
+  }
+  return qs.parse(flat as unknown as string, { arrayLimit: 2000, depth: 4, parameterLimit: mostFields })
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers['content-type']
+  if (type === undefined) return undefined
+  const bytes = await bytesOf(request)
+  if (/^multipart\/form-data/i.test(type)) return parseForm(bytes, type)
+  if (/^application\/json/i.test(type)) return parseJson(bytes)
+  return refuse('malformed')
+}
+
+const languageOf = (request: Request): Language => (isLanguage(request.headers.lang) ? request.headers.lang : 'ar')
+
+async function callOf(request: Request): Promise<Call> {
+  const key = request.headers['idempotency-key']
+  return {
+    method: request.method,
+    path: request.path,
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    body: await bodyOf(request),
+    token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1],
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    language: languageOf(request),
+  }
+}
+
+const sentences = (fields: FieldIssues, language: Language, labelOf: LabelOf = path => path) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, issues]) => [
+      path,
+      issues.map(issue => issueText(issue, language, labelOf(path, language))),
+    ]),
+  )
+
+const send = (response: Response, status: number, answer: Answer) =>
+  response
+    .status(status)
+    .type('application/json')
+    .set('cache-control', 'no-store')
+    .send(typeof answer === 'string' ? answer : JSON.stringify(answer))
+
+function sendRefusal(response: Response, language: Language, refusal: Refusal, labelOf?: LabelOf): void {
+  const { code, fields, values } = refusal
+  if (values.retry_after) response.set('retry-after', values.retry_after)
+  const message = code === 'validation' ? sentences(fields, language, labelOf) : errorText(code, language, values)
+  send(response, errorStatus[code], { code, message })
+}
+
+/** Lists a route on the server; whatever refuses it leaves in the form of the contract. */
+export function serve(server: Application, { method, path, status = 200, labelOf, answer }: Route): void {
+  server[method](path, async (request, response) => {
+    try {
+      send(response, status, answer(await callOf(request)))
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal('internal')
+      if (refusal.code === 'internal') console.error(error)
+      sendRefusal(response, languageOf(request), refusal, labelOf)
+    }
+  })
+}
+
+/** What no route answers does not exist. */
+export const serveNothingElse = (server: Application): void => {
+  server.use((request, response) => sendRefusal(response, languageOf(request), new Refusal('not_found')))
+}
+
+/** The id in a call's path; what is no id names nothing. */
+export function idOf({ params }: Call): number {
+  const number = /^\d{1,10}$/.test(params.id ?? '') ? Number(params.id) : 0
+  return number >= 1 && number <= 2_147_483_647 ? number : refuse('not_found')
+}

@@ -1,0 +1,62 @@
+import { type FieldIssues, refuse } from '../schema/errors.ts'
+import type { ResourceName } from '../schema/index.ts'
+import type { Values } from '../schema/validate.ts'
+import { accountName, chart } from '../server/ledger/chart.ts'
+import { accountsOf, entriesOf } from './ledger.ts'
+import { ownedBy, type StoredRecord } from './state.ts'
+import type { Work } from './work.ts'
+
+/** What a resource needs beyond its declaration. */
+interface Rules {
+  complete?(work: Work, values: Values): Values
+  issues?(work: Work, record: Values, before: StoredRecord | null): FieldIssues
+  refuseRemoval?(work: Work, record: StoredRecord): void
+  shown?(work: Work, wire: Record<string, unknown>, record: StoredRecord): Record<string, unknown>
+  searchWords?(record: StoredRecord): string[]
+}
+
+const hasRole = ({ organization }: Work, id: number) => Object.values(organization.postingAccounts).includes(id)
+const hasLines = ({ state, organization }: Work, id: number) =>
+  entriesOf(state, organization.id).some(({ lines }) => lines.some(line => line.account_id === id))
+
+function accountIssues(work: Work, record: Values, before: StoredRecord | null): FieldIssues {
+  if (before && record.type !== before.type && (hasRole(work, before.id) || hasLines(work, before.id)))
+    refuse('system_account')
+  if (typeof record.parent_id !== 'number') return {}
+  const accounts = new Map(accountsOf(work.state, work.organization.id).map(account => [account.id, account]))
+  for (let above: unknown = record.parent_id; typeof above === 'number'; above = accounts.get(above)?.parent_id) {
+    if (before?.id === above) return { parent_id: ['parent_is_itself'] }
+  }
+  return accounts.get(record.parent_id)?.type === record.type ? {} : { parent_id: ['parent_type_differs'] }
+}
+
+const chartNames = new Map(chart.map(account => [account.seed as string, account.name]))
+
+const rules: Partial<Record<ResourceName, Rules>> = {
+  accounts: {
+    issues: accountIssues,
+    refuseRemoval: (work, { id }) => {
+      if (hasRole(work, id)) refuse('system_account')
+    },
+    shown: ({ language }, wire, { seed }) => ({
+      ...wire,
+      name: accountName({ name: String(wire.name), seed }, language),
+    }),
+    searchWords: ({ seed }) => Object.values(chartNames.get(seed ?? '') ?? {}),
+  },
+  products: {
+    complete: ({ state, organization }, values) => ({
+      ...values,
+      unit_id:
+        values.unit_id ?? ownedBy(state.collections.units, organization.id).find(({ active }) => active)?.id ?? null,
+    }),
+    issues: (_, record) => {
+      if (record.stock_type === 'goods') return {}
+      const openings = ['opening_quantity', 'opening_cost', 'opening_date'] as const
+      const given = openings.filter(name => record[name] !== null && record[name] !== undefined)
+      return Object.fromEntries(given.map(name => [name, ['not_an_option']]))
+    },
+  },
+}
+
+export const rulesOf = (resource: ResourceName): Rules => rules[resource] ?? {}

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import jsonServer from 'json-server'
+import { serve, serveNothingElse } from './calls.ts'
+import { seedDemo } from './demo.ts'
+import { documentRoutes } from './documents.ts'
+import { organizationRoutes } from './organizations.ts'
+import { peopleRoutes } from './people.ts'
+import { recordRoutes } from './records.ts'
+import { reportRoutes } from './reports.ts'
+import { emptyState, type State } from './state.ts'
+
+export interface MockOptions {
+  /** 0, the default: any port that is free. */
+  port?: number
+  now?: () => Date
+  /** Whether the demo company is there; it is unless said otherwise. */
+  hasDemo?: boolean
+}
+
+export interface Mock {
+  url: string
+  state: State
+  close(): Promise<void>
+}
+
+/**
+ * What json-server makes of the collections by itself, to look at: `/mock/db`, `/mock/outbox`, `/mock/clients?_sort=id`.
+ * Only to read: what writes to them is `/owner/*`, by the rules.
+ */
+function collectionsOf(state: State) {
+  const { people, sessions, codes, first_answers, ...shown } = state.collections
+  return jsonServer.router(shown)
+}
+
+/** Starts the mock of `/owner/*` on json-server. Nothing it is told outlives it. */
+export async function startMock({ port = 0, now = () => new Date(), hasDemo = true }: MockOptions = {}): Promise<Mock> {
+  const state = emptyState(now)
+  if (hasDemo) seedDemo(state)
+
+  const server = jsonServer.create()
+  server.disable('x-powered-by').disable('etag').enable('case sensitive routing')
+  server.set('query parser', 'simple')
+  server.set('json replacer', (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  const collections = collectionsOf(state)
+  server.get('/mock/*', (request, response, next) => {
+    request.url = request.url.slice('/mock'.length)
+    collections(request, response, next)
+  })
+  server.get('/runtime-config.js', (_, response) => {
+    response.type('text/javascript').send('window.__JORNAL__ = {"brand":"Jornal"}\n')
+  })
+  server.get('/health/live', (_, response) => void response.send({ status: 'live' }))
+  server.get('/health/ready', (_, response) => void response.send({ status: 'ready' }))
+  const routes = [
+    ...peopleRoutes(state),
+    ...organizationRoutes(state),
+    ...recordRoutes(state),
+    ...documentRoutes(state),
+    ...reportRoutes(state),
+  ]
+  for (const route of routes) serve(server, route)
+  serveNothingElse(server)
+
+  const listening = server.listen(port, '127.0.0.1')
+  await new Promise((resolve, reject) => listening.once('listening', resolve).once('error', reject))
+  return {
+    url: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    state,
+    close: () =>
+      new Promise(resolve => {
+        listening.close(() => resolve())
+        listening.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,95 @@
+import qs from 'qs'
+import type { Language } from '../i18n/text.ts'
+import type { Action } from '../schema/declare.ts'
+import { refuse } from '../schema/errors.ts'
+import { everything, may, type Permissions } from '../schema/permissions.ts'
+import type { Caller } from '../server/http/caller.ts'
+import type { Answer, Call } from './calls.ts'
+import type { MockOrganization, Person, State } from './state.ts'
+
+/** What a call of an organization works with. */
+export interface Work {
+  state: State
+  caller: Caller
+  organization: MockOrganization
+  permissions: Permissions
+  language: Language
+  now: Date
+}
+
+/** Who calls; refused when no session has the token. */
+export function authenticate(state: State, call: Call, options: { unverified?: true } = {}): Person {
+  const { sessions, people } = state.collections
+  const session = sessions.find(({ token }) => token === call.token) ?? refuse('unauthenticated')
+  const person = people.find(({ id }) => id === session.user_id) ?? refuse('unauthenticated')
+  if (!person.verify_email && !options.unverified) refuse('unverified')
+  return person
+}
+
+export const organizationsOf = (state: State, person: Person): MockOrganization[] =>
+  state.collections.organizations.filter(({ members }) => members.includes(person.id))
+
+const callerOf = (person: Person): Caller => ({
+  userId: person.id,
+  firstName: person.first_name,
+  lastName: person.last_name,
+  email: person.email,
+  tokenHash: Buffer.alloc(0),
+  isEmailVerified: person.verify_email,
+  isAccountVerified: person.verify_account,
+})
+
+export const workOf = (state: State, person: Person, organization: MockOrganization, language: Language): Work => ({
+  state,
+  caller: callerOf(person),
+  organization,
+  permissions: everything,
+  language,
+  now: state.now(),
+})
+
+/** The caller at work for the organization that `organization_id` names; refused unless the caller belongs to it. */
+export function membership(state: State, call: Call): Work {
+  const person = authenticate(state, call)
+  const asked = String(call.query.organization_id ?? '')
+  const organization = organizationsOf(state, person).find(({ id }) => String(id) === asked) ?? refuse('forbidden')
+  return workOf(state, person, organization, call.language)
+}
+
+const sameWhateverTheOrder = (body: unknown) => qs.stringify(body, { sort: (a: string, b: string) => (a < b ? -1 : 1) })
+
+/** Does the work of a POST that names itself once; the same again is answered as before, byte for byte. */
+export function once(state: State, call: Call, organizationId: number, userId: number, work: () => Answer): Answer {
+  const { first_answers } = state.collections
+  const { idempotencyKey: key } = call
+  if (call.method !== 'POST' || key === undefined) return work()
+  if (key.length > 255) refuse('malformed')
+  const request = `${call.path} ${sameWhateverTheOrder(call.body)}`
+  const first = first_answers.find(
+    each => each.organization_id === organizationId && each.user_id === userId && each.key === key,
+  )
+  if (first) return first.request === request ? first.answer : refuse('idempotency_mismatch')
+  const answer = JSON.stringify(work())
+  first_answers.push({
+    id: state.nextId('first_answers'),
+    organization_id: organizationId,
+    user_id: userId,
+    key,
+    request,
+    answer,
+  })
+  return answer
+}
+
+/** Does the work of a call in the caller's organization, if the caller holds the permission. */
+export function inOrganization(
+  state: State,
+  call: Call,
+  permission: string,
+  action: Action,
+  work: (work: Work) => Answer,
+): Answer {
+  const about = membership(state, call)
+  if (!may(about.permissions, permission, action)) refuse('forbidden')
+  return once(state, call, about.organization.id, about.caller.userId, () => work(about))
+}
