@@ -56,6 +56,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'Automatic entries use this account, so it cannot be deleted or change its type.',
   },
   organization_exists: { ar: 'لديك مؤسسة بالفعل.', en: 'You already have an organization.' },
+  import_cancelled: {
+    ar: 'أُلغي الاستيراد، ولم يُسجل شيء من الملف.',
+    en: 'The import was cancelled; nothing of the file was recorded.',
+  },
   owns_organization: {
     ar: 'احذف مؤسستك أولًا، ثم احذف حسابك.',
     en: 'Delete your organization first, then your account.',

@@ -26,6 +26,7 @@ export const errorStatus = {
   in_use: 409,
   system_account: 409,
   organization_exists: 409,
+  import_cancelled: 409,
   owns_organization: 409,
   unavailable: 503,
   internal: 500,

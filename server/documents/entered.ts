@@ -82,7 +82,7 @@ function minorReader(decimals: number) {
 const orNull = <T>(value: unknown): T | null => (value === undefined || value === '' ? null : (value as T | null))
 
 /** The rows that a body asks for; figures come afterwards. */
-function rowsOf(
+export function rowsOf(
   { organization, caller }: Desk,
   kind: DocumentKind,
   { header, items }: Entered,

@@ -1,0 +1,123 @@
+import { toAsciiDigits } from '../../schema/search.ts'
+
+/** What people and programs write into the cells of a spreadsheet, read as the wire's decimals and dates. */
+
+const marks = /[\u200e\u200f\u061c\u2066-\u2069\u00a0\u202f\s]/g
+
+/**
+ * A number as the wire writes it: any digits, thousands separators, a currency sign, a negative in parentheses. What is
+ * no number is answered as it stands, for the check that follows to refuse.
+ */
+export function plainNumber(cell: string, hasDecimalComma: boolean): string {
+  if (/^-?\d+(\.\d+)?$/.test(cell)) return cell
+  const bare = toAsciiDigits(cell)
+    .replace(marks, '')
+    .replace(/\p{Sc}/gu, '')
+    .replaceAll('−', '-')
+  const inParentheses = /^\((.+)\)$/.exec(bare)?.[1]
+  const signed = inParentheses === undefined ? bare : `-${inParentheses}`
+  const trailing = /^([^-]+)-$/.exec(signed)?.[1]
+  const written = trailing === undefined ? signed : `-${trailing}`
+  const western = written.replaceAll('٬', '').replaceAll('٫', '.')
+  if (hasDecimalComma) return western.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.')
+  return western.replace(/,(?=\d{3}(\D|$))/g, '')
+}
+
+/** Whether the numbers of a file write 2,55 for two and a half: some can mean nothing else, and none says otherwise. */
+export function writesDecimalComma(cells: Iterable<string>): boolean {
+  let isSure = false
+  for (const cell of cells) {
+    if (!cell.includes(',') && !cell.includes('.')) continue
+    const number = toAsciiDigits(cell).replace(marks, '')
+    if (/^-?(\d+|\d{1,3}(\.\d{3})+),(\d{1,2}|\d{4,})$/.test(number)) isSure = true
+    else if (/\.\d{1,2}$|\.\d{4,}$|,\d{3}[,.]/.test(number)) return false
+  }
+  return isSure
+}
+
+/** Which of the first two numbers of 03/04/2026 is the day. */
+export type DateOrder = 'day_first' | 'month_first'
+
+const numericDate = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})(?!\d)/
+
+/** How the dates of a file are written: by those that can be read in one way only; the day first where none tells. */
+export function dateOrderOf(cells: Iterable<string>): DateOrder {
+  for (const cell of cells) {
+    const match = numericDate.exec(tidy(cell))
+    if (!match) continue
+    if (Number(match[1]) > 12) return 'day_first'
+    if (Number(match[2]) > 12) return 'month_first'
+  }
+  return 'day_first'
+}
+
+const tidy = (cell: string) =>
+  toAsciiDigits(cell)
+    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
+    .trim()
+
+// The Gregorian months as Egypt and the Gulf, the Levant and Iraq, and the Maghreb say them.
+const arabicMonths = [
+  ['يناير', 'كانون الثاني', 'جانفي'],
+  ['فبراير', 'شباط', 'فيفري'],
+  ['مارس', 'آذار', 'اذار'],
+  ['أبريل', 'ابريل', 'إبريل', 'نيسان', 'أفريل'],
+  ['مايو', 'أيار', 'ايار', 'ماي'],
+  ['يونيو', 'يونية', 'حزيران', 'جوان'],
+  ['يوليو', 'يولية', 'تموز', 'جويلية'],
+  ['أغسطس', 'اغسطس', 'آب', 'أوت'],
+  ['سبتمبر', 'أيلول', 'ايلول'],
+  ['أكتوبر', 'اكتوبر', 'تشرين الأول'],
+  ['نوفمبر', 'تشرين الثاني'],
+  ['ديسمبر', 'كانون الأول'],
+]
+const englishMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+function monthOf(name: string): number {
+  const english = englishMonths.indexOf(name.slice(0, 3).toLowerCase())
+  return 1 + (english >= 0 ? english : arabicMonths.findIndex(names => names.includes(name)))
+}
+
+const century = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`)
+const written = (year: string, month: string | number, day: string) =>
+  `${century(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+
+// Serials of 1954 to 2119: a smaller or larger number in a column of dates is more likely something else.
+const [firstSerial, lastSerial] = [20_000, 80_000]
+const from1900To1904 = 1462
+const serialDate = (serial: number) => new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * A date as the wire writes it, its time of day dropped: ISO, numbers in either order, a month's name in Arabic or
+ * English, a spreadsheet's serial number. What is no date is answered as it stands.
+ */
+export function plainDate(cell: string, order: DateOrder, countsFrom1904 = false): string {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]|$)/.exec(cell)
+  if (iso) return cell.slice(0, 10)
+  const text = tidy(cell)
+  const serial = /^(\d{5})(?:\.\d+)?$/.exec(text)?.[1]
+  if (serial !== undefined) {
+    const days = Number(serial) + (countsFrom1904 ? from1900To1904 : 0)
+    return days >= firstSerial && days <= lastSerial ? serialDate(days) : text
+  }
+  const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)(?!\d)/.exec(text)
+  if (yearFirst) return written(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!)
+  const numeric = numericDate.exec(text)
+  if (numeric) {
+    const [, first, second, year] = numeric as unknown as [string, string, string, string]
+    return order === 'day_first' ? written(year, second, first) : written(year, first, second)
+  }
+  const dayThenMonth = /^(\d{1,2})[\s/.-]*(\p{L}+(?: \p{L}+)?)\.?[\s,/.-]*(\d{4}|\d{2})(?!\d)/u.exec(text)
+  if (dayThenMonth) return named(dayThenMonth[3]!, dayThenMonth[2]!, dayThenMonth[1]!) ?? text
+  const monthThenDay = /^(\p{L}+)\.?[\s/.-]*(\d{1,2})[\s,/.-]+(\d{4}|\d{2})(?!\d)/u.exec(text)
+  if (monthThenDay) return named(monthThenDay[3]!, monthThenDay[1]!, monthThenDay[2]!) ?? text
+  return text
+}
+
+function named(year: string, monthName: string, day: string): string | undefined {
+  const month = monthOf(monthName)
+  return month === 0 ? undefined : written(year, month, day)
+}
+
+/** A number that a program wrote as a fraction, 17850.0, is the whole number that it stands for. */
+export const plainCode = (cell: string): string => (/^\d+\.0+$/.test(cell) ? cell.slice(0, cell.indexOf('.')) : cell)

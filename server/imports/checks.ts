@@ -1,0 +1,48 @@
+import type { Issue } from '../../schema/errors.ts'
+import type { Field } from '../../schema/fields.ts'
+import { check, filled, type Value } from '../../schema/validate.ts'
+
+export type Checked<V extends Value> = { value: V; issue?: never } | { issue: Issue; value?: never }
+
+/**
+ * The check that a form makes of a field, made once for each different cell: a shop's month has forty thousand prices
+ * and four hundred different ones. `read` brings a cell to the form of the wire first; an empty cell is null.
+ */
+export function checkOnce<V extends Value>(
+  field: Field,
+  decimals: number,
+  read: (cell: string) => string,
+): (cell: string) => Checked<V | null> {
+  const schema = filled(field, decimals)
+  const known = new Map<string, Checked<V | null>>([['', { value: null }]])
+  return cell => {
+    const before = known.get(cell)
+    if (before) return before
+    const result = check(schema, read(cell))
+    const found: Checked<V | null> =
+      'values' in result ? { value: result.values as V } : { issue: Object.values(result.issues)[0]![0]! }
+    known.set(cell, found)
+    return found
+  }
+}
+
+/** The first time it is asked about something, what `make` makes of it; afterwards the same again. */
+export function once<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return key => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}
+
+const yes = new Set(['1', 'true', 'yes', 'y', 'x', 'on', 'نعم', 'صح', 'خاضع', 'خاضعة'])
+const no = new Set(['0', 'false', 'no', 'n', 'off', 'لا', 'خطأ', 'معفى', 'معفاة'])
+
+/** Yes or no as people write it, as the wire writes it. */
+export function plainFlag(cell: string): string {
+  const word = cell.toLowerCase()
+  return yes.has(word) ? '1' : no.has(word) ? '0' : cell
+}

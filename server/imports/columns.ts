@@ -1,0 +1,137 @@
+import { headAliases, salesColumnWords } from '../../i18n/imports.ts'
+import { resourceWords } from '../../i18n/resources.ts'
+import type { Language, Text } from '../../i18n/text.ts'
+import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
+import type { Field } from '../../schema/fields.ts'
+import { declarationOf, isResourceName, type ResourceName, resourceNames } from '../../schema/index.ts'
+import { normalize } from '../../schema/search.ts'
+import type { Table, TableRow } from './table.ts'
+
+/** What can be imported: sales invoices, and every declared resource; by the names of their permissions. */
+export type Importable = 'invoice_sales' | ResourceName
+export const importables: readonly Importable[] = ['invoice_sales', ...resourceNames]
+export const isImportable = (name: string): name is Importable => name === 'invoice_sales' || isResourceName(name)
+
+/** A column that an import knows. */
+export interface Column {
+  name: string
+  label: Text
+  isRequired: boolean
+}
+
+const requiredOfSales: readonly string[] = ['reference', 'date', 'product_code', 'quantity', 'price']
+
+export type SalesColumn = keyof typeof salesColumnWords
+
+const labelOfField = (resource: ResourceName, name: string): Text => {
+  const word = (resourceWords[resource].fields as Record<string, Text | { label: Text }>)[name]!
+  return 'label' in word ? word.label : word
+}
+
+/** The fields of a resource that a file can fill. */
+export const fillable = (resource: ResourceName): [string, Field][] =>
+  Object.entries(declarationOf(resource).fields).filter(([, field]) => !field.readOnly)
+
+export function columnsOf(importable: Importable): Column[] {
+  if (importable === 'invoice_sales') {
+    return Object.entries(salesColumnWords).map(([name, label]) => ({
+      name,
+      label,
+      isRequired: requiredOfSales.includes(name),
+    }))
+  }
+  // What a choice is goes without saying in most files; it is filled in where the file is silent.
+  return fillable(importable).map(([name, field]) => ({
+    name,
+    label: labelOfField(importable, name),
+    isRequired: field.required === true && field.kind !== 'choice',
+  }))
+}
+
+/** Column of an import → place in the file's rows. */
+export type Mapping = ReadonlyMap<string, number>
+
+const bare = (head: string) => normalize(head).replace(/[^\p{L}\p{N}]/gu, '')
+
+function guess(columns: readonly Column[], heads: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>()
+  heads.forEach((head, place) => {
+    if (!places.has(bare(head))) places.set(bare(head), place)
+  })
+  const guessed = new Map<string, number>()
+  const claimed = new Set<number>()
+  const claim = (column: Column, names: readonly string[]) => {
+    if (guessed.has(column.name)) return
+    const place = names.map(name => places.get(bare(name))).find(found => found !== undefined && !claimed.has(found))
+    if (place === undefined) return
+    guessed.set(column.name, place)
+    claimed.add(place)
+  }
+  // Our own words first, so that an alias of one column cannot take the head that is another's name.
+  for (const column of columns) claim(column, [column.name, column.label.ar, column.label.en])
+  for (const column of columns) claim(column, headAliases[column.name] ?? [])
+  return guessed
+}
+
+/**
+ * Where each column stands in the file: guessed from the heads, and as the caller says (`{ quantity: "Qty" }`, an empty
+ * text for a column that the file does not have). Refused where the caller names what is not there.
+ */
+export function mappingOf(importable: Importable, table: Table, asked: unknown): Map<string, number> {
+  const columns = columnsOf(importable)
+  const said = Object.entries(readAsked(asked))
+  const mapping = guess(columns, table.heads)
+  const issues: FieldIssues = {}
+  const taken = new Set<number>()
+  for (const [name, head] of said) {
+    const place = table.heads.indexOf(String(head ?? ''))
+    if (!columns.some(column => column.name === name)) issues[`mapping.${name}`] = ['unknown_field']
+    else if (head === '' || head === null) mapping.delete(name)
+    else if (place < 0) issues[`mapping.${name}`] = ['not_found']
+    else {
+      mapping.set(name, place)
+      taken.add(place)
+    }
+  }
+  if (Object.keys(issues).length > 0) refuseFields(issues)
+  const isSaid = new Set(said.map(([name]) => name))
+  for (const [name, place] of mapping) if (!isSaid.has(name) && taken.has(place)) mapping.delete(name)
+  return mapping
+}
+
+function readAsked(asked: unknown): Record<string, unknown> {
+  if (asked === undefined || asked === null || asked === '') return {}
+  try {
+    const read: unknown = typeof asked === 'string' ? JSON.parse(asked) : asked
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Record<string, unknown>
+  } catch {
+    // Refused below, with everything else that is no mapping.
+  }
+  return refuseFields({ mapping: ['not_an_option'] })
+}
+
+/** Refuses a file that lacks a column an import cannot do without. */
+export function refuseMissing(importable: Importable, mapping: Mapping, language: Language): void {
+  const isThere = (name: string) =>
+    mapping.has(name) || (importable === 'invoice_sales' && name === 'product_code' && mapping.has('description'))
+  const issues: FieldIssues = {}
+  for (const { name, label, isRequired } of columnsOf(importable))
+    if (isRequired && !isThere(name)) issues[`mapping.${name}`] = [`missing_column|${label[language]}`]
+  if (Object.keys(issues).length > 0) refuseFields(issues)
+}
+
+/** The cell of a column in a row, trimmed; empty where the file has none. */
+export const cellOf = (mapping: Mapping, column: string): ((row: TableRow) => string) => {
+  const place = mapping.get(column)
+  return place === undefined ? () => '' : row => (row.cells[place] ?? '').trim()
+}
+
+/** A file's columns as a person checks them: each head, what stands under it first, and what it was taken for. */
+export function previewOf(table: Table, mapping: Mapping) {
+  const columnAt = new Map([...mapping].map(([name, place]) => [place, name]))
+  return table.heads.map((head, place) => {
+    const filled = table.rows.slice(0, 200).map(row => (row.cells[place] ?? '').trim())
+    const samples = [...new Set(filled.filter(cell => cell !== ''))].slice(0, 3)
+    return { head, samples, field: columnAt.get(place) ?? null }
+  })
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { refuse } from '../../schema/errors.ts'
+import { type Db, inTransaction, type Tx } from '../db/connect.ts'
+import { openOrganization } from '../http/caller.ts'
+import type { Importable } from './columns.ts'
+import type { Outcome } from './outcome.ts'
+
+export type RunningState = 'reading' | 'checking' | 'writing'
+export type ImportState = RunningState | 'done' | 'failed' | 'cancelled'
+
+/** An import as it stands in the table of imports, seen by every process of the server. */
+export interface ImportRecord {
+  id: number
+  resource: string
+  file_name: string
+  is_dry_run: boolean
+  state: ImportState
+  done: number
+  total: number
+  taken_rows: number
+  taken_documents: number
+  taken_total: bigint
+  refused_rows: number
+  refused_documents: number
+  refused_total: bigint
+  started_at: string
+}
+
+const reportEvery_ms = 250
+
+const inBooks = <T>(db: Db, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, async tx => {
+    await openOrganization(tx, organizationId)
+    return work(tx)
+  })
+
+/** What a running import tells of itself, and is told. It reports outside its own transaction, so that others see it. */
+export class Progress {
+  readonly id: number
+  readonly #db: Db
+  readonly #organizationId: number
+  #reportedAt = 0
+  #isCancelled = false
+  #reporting: Promise<void> | undefined
+
+  constructor(db: Db, organizationId: number, id: number) {
+    this.#db = db
+    this.#organizationId = organizationId
+    this.id = id
+  }
+
+  /** Says how far the import has come, in rows. Throws `import_cancelled` when somebody asked it to stop. */
+  step(state: RunningState, done: number, total: number): void {
+    if (this.#isCancelled) refuse('import_cancelled')
+    // Never awaited: an import that waited for a second connection could wait for others that do the same.
+    if (this.#reporting !== undefined || Date.now() - this.#reportedAt < reportEvery_ms) return
+    this.#reportedAt = Date.now()
+    this.#reporting = this.#report(state, done, total)
+      .catch(() => undefined)
+      .finally(() => {
+        this.#reporting = undefined
+      })
+  }
+
+  async #report(state: RunningState, done: number, total: number): Promise<void> {
+    const rows = await inBooks(this.#db, this.#organizationId, async tx => {
+      const result = await sql<{ cancel_requested: boolean }>`
+        update imports set state = ${state}, done = ${done}, total = ${total}, touched_at = now()
+        where organization_id = ${this.#organizationId} and id = ${this.id}
+        returning cancel_requested`.execute(tx)
+      return result.rows
+    })
+    this.#isCancelled = rows[0]?.cancel_requested ?? false
+  }
+
+  /** The last report, before the outcome is written. */
+  async settled(): Promise<void> {
+    await this.#reporting
+    if (this.#isCancelled) refuse('import_cancelled')
+  }
+}
+
+/** Notes that an import begins. */
+export async function beginImport(
+  db: Db,
+  organizationId: number,
+  about: { resource: Importable; fileName: string; isDryRun: boolean; userId: number },
+): Promise<Progress> {
+  const id = await inBooks(db, organizationId, async tx => {
+    const { rows } = await sql<{ id: number }>`
+      insert into imports (organization_id, resource, file_name, is_dry_run, started_by)
+      values (${organizationId}, ${about.resource}, ${about.fileName.slice(0, 255)}, ${about.isDryRun}, ${about.userId})
+      returning id`.execute(tx)
+    return rows[0]!.id
+  })
+  return new Progress(db, organizationId, id)
+}
+
+/** Notes what came of an import, in the transaction that did it: the two stand or fall together. */
+export async function recordOutcome(tx: Tx, organizationId: number, id: number, outcome: Outcome): Promise<void> {
+  const { taken, refused } = outcome
+  const rows = taken.rows + refused.rows
+  await sql`
+    update imports set state = 'done', done = ${rows}, total = ${rows}, touched_at = now(),
+      taken_rows = ${taken.rows}, taken_documents = ${taken.documents}, taken_total = ${taken.total},
+      refused_rows = ${refused.rows}, refused_documents = ${refused.documents}, refused_total = ${refused.total}
+    where organization_id = ${organizationId} and id = ${id}`.execute(tx)
+}
+
+/** Notes that an import ended without taking anything. */
+export const endImport = (db: Db, organizationId: number, id: number, state: 'failed' | 'cancelled'): Promise<void> =>
+  inBooks(db, organizationId, async tx => {
+    await sql`
+      update imports set state = ${state}, touched_at = now()
+      where organization_id = ${organizationId} and id = ${id}`.execute(tx)
+  })
+
+/** Forgets an import that did not take place, because its answer was given before. */
+export const forgetImport = (db: Db, organizationId: number, id: number): Promise<void> =>
+  inBooks(db, organizationId, async tx => {
+    await sql`delete from imports where organization_id = ${organizationId} and id = ${id}`.execute(tx)
+  })
+
+// An import that has not been heard of for this long went down with its server.
+const silence = sql`interval '5 minutes'`
+
+const columns = sql`id, resource, file_name, is_dry_run, done, total, taken_rows, taken_documents, taken_total,
+  refused_rows, refused_documents, refused_total, started_at,
+  case when state in ('reading', 'checking', 'writing') and touched_at < now() - ${silence} then 'failed' else state end
+    as state`
+
+/** The organization's imports, the last first. */
+export async function listImports(tx: Tx, organizationId: number, page: number, perPage: number) {
+  const { rows } = await sql<ImportRecord>`
+    select ${columns} from imports where organization_id = ${organizationId}
+    order by id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx)
+  const { rows: counted } = await sql<{ total: bigint }>`
+    select count(*) as total from imports where organization_id = ${organizationId}`.execute(tx)
+  return { rows, total: Number(counted[0]!.total) }
+}
+
+export async function readImport(tx: Tx, organizationId: number, id: number): Promise<ImportRecord> {
+  const { rows } = await sql<ImportRecord>`
+    select ${columns} from imports where organization_id = ${organizationId} and id = ${id}`.execute(tx)
+  return rows[0] ?? refuse('not_found')
+}
+
+/** Asks a running import to stop; one that has ended stays as it is. */
+export async function requestCancel(tx: Tx, organizationId: number, id: number): Promise<ImportRecord> {
+  await sql`
+    update imports set cancel_requested = true
+    where organization_id = ${organizationId} and id = ${id} and state in ('reading', 'checking', 'writing')`.execute(
+    tx,
+  )
+  return readImport(tx, organizationId, id)
+}

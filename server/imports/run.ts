@@ -1,0 +1,57 @@
+import { refuseFields } from '../../schema/errors.ts'
+import type { UploadedFile } from '../http/body.ts'
+import type { Work } from '../http/caller.ts'
+import { columnsOf, type Importable, mappingOf, previewOf, refuseMissing } from './columns.ts'
+import { waitForOtherImports } from './matching.ts'
+import { wireOutcome } from './outcome.ts'
+import { type Progress, recordOutcome } from './progress.ts'
+import { importRecords } from './records.ts'
+import { importSales } from './sales.ts'
+import { readTable } from './table.ts'
+
+/** What an import is asked to do. */
+export interface ImportRequest {
+  importable: Importable
+  file: UploadedFile
+  isDryRun: boolean
+  /** The caller's word on what the file's columns are; what it leaves open is guessed. */
+  mapping: unknown
+}
+
+/** Takes a file into the books, all of it in the caller's transaction. Answers as the contract says. */
+export async function runImport(work: Work, request: ImportRequest, progress: Progress) {
+  const { importable, file, isDryRun } = request
+  const { organization, language } = work
+  const table = await readTable(file)
+  const mapping = mappingOf(importable, table, request.mapping)
+  refuseMissing(importable, mapping, language)
+  await waitForOtherImports(work)
+  const outcome =
+    importable === 'invoice_sales'
+      ? await importSales(work, table, mapping, isDryRun, progress)
+      : await importRecords(work, importable, table, mapping, isDryRun, progress)
+  await progress.settled()
+  await recordOutcome(work.tx, organization.id, progress.id, outcome)
+  const columns = columnsOf(importable)
+  const about = { language, decimals: organization.baseDecimals, columns, mapping, heads: table.heads }
+  return { id: progress.id, dry_run: isDryRun, ...wireOutcome(outcome, about) }
+}
+
+/** A file's columns and what they are taken for, before anything is checked. */
+export async function previewImport({ language }: Work, { importable, file, mapping }: ImportRequest) {
+  const table = await readTable(file)
+  const guessed = mappingOf(importable, table, mapping)
+  return {
+    rows: table.rows.length,
+    columns: previewOf(table, guessed),
+    fields: columnsOf(importable).map(({ name, label, isRequired }) => ({
+      name,
+      label: label[language],
+      required: isRequired,
+    })),
+  }
+}
+
+/** The file that came, or a refusal at its field. */
+export const fileOf = (file: UploadedFile | undefined): UploadedFile =>
+  file === undefined || file.content.length === 0 ? refuseFields({ file: [file ? 'no_rows' : 'required'] }) : file

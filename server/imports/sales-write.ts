@@ -1,0 +1,159 @@
+import { headerOf, itemOf } from '../../schema/documents.ts'
+import { resources } from '../../schema/index.ts'
+import { type Values, withDefaults } from '../../schema/validate.ts'
+import { insertRows } from '../db/rows.ts'
+import { decimalsOf, rowsOf } from '../documents/entered.ts'
+import { incomeAccountFrom } from '../documents/entry.ts'
+import { insertAll, postAll, withIds } from '../documents/life.ts'
+import { type ProductFacts, productsById } from '../documents/references.ts'
+import { withTotals } from '../documents/sales-invoice.ts'
+import type { Work } from '../http/caller.ts'
+import { formatDecimal, PRICE_DECIMALS } from '../ledger/money.ts'
+import { newColumns } from '../resources/records.ts'
+import { rulesOf } from '../resources/rules.ts'
+import type { Progress } from './progress.ts'
+import { keyOf, type PlannedSale, type Register, registerOf } from './sales-plan.ts'
+import type { Named } from './sales-rows.ts'
+
+const clientNameLength = resources.clients.fields.display_name.max
+const productNameLength = resources.products.fields.name.max
+const shortened = (name: string, length: number) => name.slice(0, length).toWellFormed().trim()
+const plain = (millionths: bigint) => formatDecimal(millionths, PRICE_DECIMALS)
+
+/** The clients that the books lack, as a form would make them: a business by its name, else by its number. */
+export function newClients(sales: readonly PlannedSale[], register: Register): Values[] {
+  const made = new Map<string, Values>()
+  for (const { client, address } of sales) {
+    if (made.has(keyOf(client)) || register.client(client)) continue
+    const name = shortened(client.name ?? client.code!, clientNameLength)
+    made.set(keyOf(client), {
+      type: 'business',
+      display_name: name,
+      company_name: name,
+      serial_number: client.code,
+      address,
+    })
+  }
+  return [...made.values()]
+}
+
+/** The products that the books lack: services, at the first price, by the first description that is not empty. */
+export function newProducts(sales: readonly PlannedSale[], register: Register): Values[] {
+  const made = new Map<string, Values & { name: string | null }>()
+  for (const { lines } of sales) {
+    for (const { product, price } of lines) {
+      const known = made.get(keyOf(product))
+      if (known) known.name ??= product.name
+      else if (!register.product(product)) {
+        made.set(keyOf(product), {
+          name: product.name,
+          code: product.code,
+          stock_type: 'services',
+          default_price: plain(price),
+        })
+      }
+    }
+  }
+  return [...made.values()].map(values => ({
+    ...values,
+    name: shortened(values.name ?? String(values.code), productNameLength),
+  }))
+}
+
+async function make(work: Work, resource: 'clients' | 'products', records: readonly Values[]): Promise<void> {
+  const { tx, organization } = work
+  const { fields } = resources[resource]
+  // What a form fills for every record alike, such as the first unit, is asked for once.
+  const completed = (await rulesOf(resource).complete?.(work, {})) ?? {}
+  await insertRows(
+    tx,
+    resource,
+    records.map(values => ({
+      organization_id: organization.id,
+      ...newColumns(resource, withDefaults(fields, { ...completed, ...values }), organization.baseDecimals),
+    })),
+  )
+}
+
+const linesPerChunk = 10_000
+
+/** Sales in portions of some thousands of lines, so that memory holds one portion of rows at a time. */
+function* portions(sales: readonly PlannedSale[]): Generator<PlannedSale[]> {
+  let portion: PlannedSale[] = []
+  let lines = 0
+  for (const sale of sales) {
+    portion.push(sale)
+    lines += sale.lines.length
+    if (lines < linesPerChunk) continue
+    yield portion
+    portion = []
+    lines = 0
+  }
+  if (portion.length > 0) yield portion
+}
+
+/** Makes the clients and products that are needed, then writes and posts the invoices the way a form does. */
+export async function writeSales(
+  work: Work,
+  sales: readonly PlannedSale[],
+  made: { clients: readonly Values[]; products: readonly Values[] },
+  progress: Progress,
+): Promise<void> {
+  await make(work, 'clients', made.clients)
+  await make(work, 'products', made.products)
+  const named = sales.flatMap(sale => sale.lines.map(line => line.product))
+  const register = await registerOf(
+    work,
+    sales.map(sale => sale.client),
+    named,
+  )
+  const products = await productsById(
+    work.tx,
+    work.organization.id,
+    [...new Set(named)].map(product => register.product(product)?.id),
+  )
+  const total = sales.reduce((count, sale) => count + sale.lines.length, 0)
+  let done = 0
+  for (const portion of portions(sales)) {
+    progress.step('writing', done, total)
+    await writePortion(work, portion, register, products)
+    done += portion.reduce((count, sale) => count + sale.lines.length, 0)
+  }
+}
+
+async function writePortion(
+  work: Work,
+  sales: readonly PlannedSale[],
+  register: Register,
+  products: ReadonlyMap<number, ProductFacts>,
+): Promise<void> {
+  const { baseCurrencyId, baseDecimals } = work.organization
+  const decimals = decimalsOf(baseCurrencyId)
+  const header = headerOf('sales_invoice')
+  const item = itemOf('sales_invoice')
+  const idOf = (product: Named) => register.product(product)!.id
+  const documents = sales.map(sale => {
+    const entered = {
+      header: withDefaults(header, {
+        date: sale.date,
+        client_id: register.client(sale.client)!.id,
+        reference: sale.reference,
+      }),
+      items: sale.lines.map(line => {
+        const productId = idOf(line.product)
+        const isNameItself = line.description === products.get(productId)!.name
+        return withDefaults(item, {
+          product_id: productId,
+          description: isNameItself ? null : line.description,
+          quantity: plain(line.quantity),
+          price: plain(line.price),
+          value_added_tax: line.value_added_tax,
+          sales_tax: line.sales_tax,
+        })
+      }),
+    }
+    return withTotals(rowsOf(work, 'sales_invoice', entered, products, null), decimals, baseDecimals)
+  })
+  const identified = await withIds(work, documents)
+  await insertAll(work, await postAll(work, 'sales_invoice', identified, incomeAccountFrom(products)))
+}

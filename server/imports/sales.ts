@@ -1,0 +1,23 @@
+import type { Work } from '../http/caller.ts'
+import type { Mapping } from './columns.ts'
+import type { Outcome } from './outcome.ts'
+import type { Progress } from './progress.ts'
+import { planSales } from './sales-plan.ts'
+import { readSaleRows } from './sales-rows.ts'
+import { newClients, newProducts, writeSales } from './sales-write.ts'
+import type { Table } from './table.ts'
+
+/** Takes a file of sales into the books, or, in a dry run, says what that would do. */
+export async function importSales(
+  work: Work,
+  table: Table,
+  mapping: Mapping,
+  isDryRun: boolean,
+  progress: Progress,
+): Promise<Outcome> {
+  const rows = await readSaleRows(table, mapping, progress)
+  const { sales, register, ...figures } = await planSales(work, rows)
+  const made = { clients: newClients(sales, register), products: newProducts(sales, register) }
+  if (!isDryRun) await writeSales(work, sales, made, progress)
+  return { ...figures, made: { clients: made.clients.length, products: made.products.length } }
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { salesColumnWords } from '../../i18n/imports.ts'
+import type { Language } from '../../i18n/text.ts'
+import { Refusal, refuse } from '../../schema/errors.ts'
+import { may } from '../../schema/permissions.ts'
+import { pageOf } from '../../schema/query.ts'
+import { listQueryOf } from '../db/listing.ts'
+import { inOrganization, membershipOf, type Work } from '../http/caller.ts'
+import { idOf } from '../http/parameters.ts'
+import { columnsOf, type Importable, isImportable } from '../imports/columns.ts'
+import {
+  beginImport,
+  endImport,
+  forgetImport,
+  type ImportRecord,
+  listImports,
+  readImport,
+  requestCancel,
+} from '../imports/progress.ts'
+import { fileOf, type ImportRequest, previewImport, runImport } from '../imports/run.ts'
+import { formatMoney } from '../ledger/money.ts'
+
+/** A file is `file`, a column of it is called what the import calls it. */
+function labelOf(path: string, language: Language): string {
+  const column = path.replace(/^mapping\./, '') as keyof typeof salesColumnWords
+  return salesColumnWords[column]?.[language] ?? { ar: 'الملف', en: 'a file' }[language]
+}
+
+const importableOf = (request: FastifyRequest): Importable => {
+  const { resource } = request.params as { resource: string }
+  return isImportable(resource) ? resource : refuse('not_found')
+}
+
+const isYes = (raw: unknown) => raw === true || raw === 1 || raw === '1' || raw === 'true'
+
+function requestOf(request: FastifyRequest, importable: Importable): ImportRequest {
+  const body = (request.body ?? {}) as Record<string, unknown>
+  return { importable, file: fileOf(request.uploaded), isDryRun: isYes(body.dry_run), mapping: body.mapping }
+}
+
+/** The file is part of what was asked: the same request with another file is another request. */
+function nameFileInBody(request: FastifyRequest, { content }: ImportRequest['file']): void {
+  if (request.headers['idempotency-key'] === undefined) return
+  const digest = createHash('sha256').update(content).digest('hex')
+  request.body = { ...(request.body as object | null), file: digest }
+}
+
+/** Files of a business taken into its books. */
+export async function importRoutes(app: FastifyInstance): Promise<void> {
+  const config = { takesFile: true, labelOf } as const
+
+  app.post('/owner/imports/:resource', { config }, async (request, reply) => {
+    const importable = importableOf(request)
+    const { organization, caller, permissions } = await membershipOf(request)
+    if (!may(permissions, 'imports', 'create') || !may(permissions, importable, 'create')) refuse('forbidden')
+    const asked = requestOf(request, importable)
+    nameFileInBody(request, asked.file)
+    const { db } = app.services
+    const about = { resource: importable, fileName: asked.file.name, isDryRun: asked.isDryRun, userId: caller.userId }
+    const progress = await beginImport(db, organization.id, about)
+    let isReplay = true
+    try {
+      const answer = await inOrganization(request, 'imports', 'create', async work => {
+        isReplay = false
+        return { import: await runImport(work, asked, progress) }
+      })
+      if (isReplay) await forgetImport(db, organization.id, progress.id)
+      return reply.type('application/json; charset=utf-8').send(answer)
+    } catch (problem) {
+      const isCancelled = problem instanceof Refusal && problem.code === 'import_cancelled'
+      await endImport(db, organization.id, progress.id, isCancelled ? 'cancelled' : 'failed')
+      throw problem
+    }
+  })
+
+  app.post('/owner/imports/:resource/preview', { config }, async request => {
+    const importable = importableOf(request)
+    return inOrganization(request, 'imports', 'create', async work => ({
+      preview: await previewImport(work, requestOf(request, importable)),
+    }))
+  })
+
+  app.get('/owner/imports/:resource/template', async (request, reply) => {
+    const importable = importableOf(request)
+    const answer = await inOrganization(request, 'imports', 'read', async ({ language }) => ({
+      heads: columnsOf(importable).map(({ label }) => label[language]),
+    }))
+    const { heads } = typeof answer === 'string' ? (JSON.parse(answer) as { heads: string[] }) : answer
+    // The mark of UTF-8 is how a spreadsheet knows Arabic.
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${importable}.csv"`)
+      .send(`\ufeff${heads.map(head => `"${head}"`).join(',')}\r\n`)
+  })
+
+  app.get('/owner/imports', async request =>
+    inOrganization(request, 'imports', 'read', async work => {
+      const query = listQueryOf(request.query, { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'desc' } })
+      const { rows, total } = await listImports(work.tx, work.organization.id, query.page, query.perPage)
+      const data = rows.map(row => wireImport(row, work))
+      return { imports: pageOf(data, total, query) }
+    }),
+  )
+
+  app.get('/owner/imports/:id/progress', async request =>
+    inOrganization(request, 'imports', 'read', async work => {
+      const record = await readImport(work.tx, work.organization.id, idOf(request))
+      const { state, done, total } = record
+      return { progress: { state, done, total }, import: wireImport(record, work) }
+    }),
+  )
+
+  app.delete('/owner/imports/:id', async request =>
+    inOrganization(request, 'imports', 'create', async work => {
+      const record = await requestCancel(work.tx, work.organization.id, idOf(request))
+      return { import: wireImport(record, work) }
+    }),
+  )
+}
+
+const wireImport = (record: ImportRecord, { organization }: Work) => {
+  const amount = (minor: bigint) => formatMoney(minor, organization.baseDecimals)
+  return {
+    id: record.id,
+    resource: record.resource,
+    file_name: record.file_name,
+    dry_run: record.is_dry_run,
+    state: record.state,
+    rows: record.total,
+    taken: { rows: record.taken_rows, documents: record.taken_documents, total: amount(record.taken_total) },
+    refused: { rows: record.refused_rows, documents: record.refused_documents, total: amount(record.refused_total) },
+    started_at: record.started_at,
+  }
+}
