@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../db/testing.ts'
+import { makeCode } from './codes.ts'
+import { inTurn } from './in-turn.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
+import { secretOf } from './secrets.ts'
+import { openSession } from './sessions.ts'
+import { sweepPeople } from './sweep.ts'
+import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
+import { networkOf } from './visitor.ts'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await freshDatabase()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-people-'))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const nine = new Date('2026-11-21T09:00:00Z')
+const visitor = { address: '192.0.2.1', userAgent: null, language: 'ar' } as const
+
+async function person(email: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (first_name, last_name, email) values ('a', 'b', ${email}) returning id`.execute(database.db)
+  return rows[0]!.id
+}
+
+test('a password is kept as an argon2id string with the cost of 19 MiB and two passes', async () => {
+  const kept = await hashPassword('كلمة السر 123')
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await isPasswordOf(kept, 'كلمة السر 123')).toBe(true)
+  expect(await isPasswordOf(kept, 'كلمة السر 124')).toBe(false)
+  expect(await isPasswordOf(null, 'كلمة السر 123')).toBe(false)
+})
+
+test('a letter typed composed or in parts is the same letter of a password', async () => {
+  expect(await isPasswordOf(await hashPassword('آمنة تمامًا'), 'آمنة تمامًا'.normalize('NFD'))).toBe(true)
+})
+
+test('a secret is made once, also by eight at the same time, and only its user reads it', async () => {
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => secretOf(folder, 'pepper')))
+  expect(new Set(secrets.map(secret => secret.toString('hex'))).size).toBe(1)
+  expect(secrets[0]?.length).toBe(32)
+  expect(await readdir(path.join(folder, 'secrets'))).toEqual(['pepper'])
+  expect((await stat(path.join(folder, 'secrets', 'pepper'))).mode & 0o777).toBe(0o600)
+  await writeFile(path.join(folder, 'secrets', 'short'), 'x')
+  await expect(secretOf(folder, 'short')).rejects.toThrow('damaged')
+})
+
+test('neither a token nor a code stands in the database', async () => {
+  const userId = await person('kept@example.com')
+  const token = await openSession(database.db, userId, visitor, nine)
+  const lock = { purpose: 'verify_email', email: 'kept@example.com' } as const
+  const code = await makeCode(database.db, Buffer.alloc(32), lock, userId, nine)
+  const { rows } = await sql<{ story: string }>`
+    select (select string_agg(sessions::text, ' ') from sessions) || (select string_agg(codes::text, ' ') from codes) as story
+  `.execute(database.db)
+  expect(rows[0]?.story).not.toContain(token)
+  expect(rows[0]?.story).not.toContain(Buffer.from(token).toString('hex'))
+  expect(rows[0]?.story).not.toContain(`,${code},`)
+})
+
+test('the wait that a full counter tells is what is left of its window', async () => {
+  const counted = counter(limits.login, 'amina@example.com', '192.0.2.9')
+  for (let n = 0; n < 5; n++) expect(await countAttempt(database.db, nine, counted)).toBeNull()
+  const later = new Date(nine.getTime() + 13.5 * 60_000)
+  const refusal = await countAttempt(database.db, later, counted)
+  expect(refusal?.values).toEqual({ minutes: '2', retry_after: '90' })
+  await forgetAttempts(database.db, counted)
+  expect(await countAttempt(database.db, later, counted)).toBeNull()
+})
+
+test('a counter keeps no address and no e-mail', async () => {
+  await countAttempt(database.db, nine, counter(limits.login, 'secretive@example.com', '198.51.100.7'))
+  const { rows } = await sql`
+    select from throttles where key like '%secretive%' or key like '%198.51%'`.execute(database.db)
+  expect(rows.length).toBe(0)
+})
+
+test('what has run out is swept, and what has not stays', async () => {
+  await sql`delete from sessions`.execute(database.db)
+  const userId = await person('swept@example.com')
+  await openSession(database.db, userId, visitor, new Date(nine.getTime() - 31 * 24 * 3_600_000))
+  await openSession(database.db, userId, visitor, nine)
+  await sweepPeople(database.db, nine)
+  const { rows } = await sql`select from sessions`.execute(database.db)
+  expect(rows.length).toBe(1)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('the address %s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('what is done in turn is done one after the other, also after one has failed', async () => {
+  const story: string[] = []
+  const step = (name: string, fails = false) =>
+    inTurn('key', async () => {
+      story.push(`${name} begins`)
+      await new Promise(resolve => setTimeout(resolve, 5))
+      story.push(`${name} ends`)
+      if (fails) throw new Error(name)
+    })
+  const results = await Promise.allSettled([step('a', true), step('b'), step('c')])
+  expect(results.map(result => result.status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(story).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+})
