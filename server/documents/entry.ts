@@ -1,5 +1,5 @@
 import { documentWords, entryNameWords } from '../../i18n/documents.ts'
-import { fill, type Language } from '../../i18n/text.ts'
+import type { Language } from '../../i18n/text.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { normalize } from '../../schema/search.ts'
@@ -31,7 +31,7 @@ export const entryName = (
   number: string,
   language: Language,
   of: keyof typeof entryNameWords = 'of',
-) => fill(entryNameWords[of][language], { kind: documentWords[kind].title.one[language], number })
+) => entryNameWords[of][language].replace('{kind}', documentWords[kind].title.one[language]).replace('{number}', number)
 
 /** What a search finds a document by. */
 export const searchTextOf = (document: DocumentRow, partyName: string | null): string =>

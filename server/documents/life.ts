@@ -20,6 +20,12 @@ async function coinIds({ tx, organization }: Work): Promise<Set<number>> {
   return new Set(rows.map(row => row.currency_id))
 }
 
+async function firstWarehouse({ tx, organization }: Work): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from warehouses where organization_id = ${organization.id} and active order by id limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
 /** Checks everything a body names, and computes what follows from it. */
 async function prepare(
   work: Work,
@@ -29,6 +35,7 @@ async function prepare(
 ): Promise<DocumentWithItems & { products: Facts['products'] }> {
   const { tx, organization } = work
   const { shape } = documentKinds[kind]
+  if (shape === 'items') entered.header.warehouse_id ??= await firstWarehouse(work)
   const idsOf = (field: 'product_id' | 'account_id') => entered.items.map(item => item[field] as number)
   const products: Facts['products'] =
     shape === 'items' ? await productsById(tx, organization.id, idsOf('product_id')) : new Map()

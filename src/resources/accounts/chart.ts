@@ -44,7 +44,12 @@ function branchOf(account: Account, under: Map<number, Account[]>, depth: number
 /** The chart of accounts as it stands in the statements, in the order of the codes that it is given in. */
 export function chartOf(accounts: readonly Account[]): Section[] {
   const known = new Set(accounts.map(({ id }) => id))
-  const under = Map.groupBy(accounts, ({ parent_id }) => (parent_id !== null && known.has(parent_id) ? parent_id : 0))
+  const under = new Map<number, Account[]>()
+  for (const account of accounts) {
+    const { parent_id } = account
+    const parent = parent_id !== null && known.has(parent_id) ? parent_id : 0
+    under.set(parent, [...(under.get(parent) ?? []), account])
+  }
   const roots = (under.get(0) ?? []).map(account => branchOf(account, under, 0))
   return statementOrder.flatMap(section => {
     const branches = roots.filter(({ account }) => accountTypeFacts[account.type].section === section)

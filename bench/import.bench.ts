@@ -1,0 +1,178 @@
+// A real shop's month over HTTP, beside bare multi-row inserts of the same rows into the same database, in the same run.
+// Run as: tsx bench/import.bench.ts [FILE]
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import { columnTypes } from '../server/db/column-types.ts'
+import { type Database, inTransaction, openDatabase, type Tx } from '../server/db/connect.ts'
+import { openOrganization } from '../server/http/caller.ts'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const month = path.join(here, '../../shared/data/online-retail-2010-12.csv')
+const sample = path.join(here, '../server/imports/testdata/online-retail-sample.csv')
+const file = process.argv[2] ?? (existsSync(month) ? month : sample)
+
+const rounds = 3
+const mostRatio = 4
+const rowsPerInsert = 500
+
+/** What an import writes, in the order in which it can be written. */
+const tables = ['clients', 'products', 'documents', 'document_items', 'entries', 'entry_lines'] as const
+type Row = Record<string, unknown>
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+async function signIn({ db }: Database): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { rows } = await sql<{ id: number }>`
+    insert into users (first_name, last_name, email, verify_email)
+    values ('Bench', 'Mark', 'bench@example.com', true) returning id`.execute(db)
+  const hash = createHash('sha256').update(token).digest()
+  await sql`
+    insert into sessions (token_hash, user_id, expires_at)
+    values (${hash}, ${rows[0]!.id}, now() + interval '1 day')`.execute(db)
+  return token
+}
+
+async function found(base: string, token: string): Promise<number> {
+  const answer = await fetch(`${base}/owner/organizations`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', lang: 'en' },
+    body: JSON.stringify({
+      name: 'Bench',
+      country_id: 826,
+      time_zone: 12,
+      coins: [826],
+      value_added_tax: '20',
+      sales_tax: '0',
+      language: 'en',
+    }),
+  })
+  const body = (await answer.json()) as { organization?: { id: number } }
+  if (!body.organization) throw new Error(`no organization: ${JSON.stringify(body)}`)
+  return body.organization.id
+}
+
+interface Imported {
+  import: Record<'taken' | 'refused', { rows: number; documents: number; total: string }> & { rows: number; total: string }
+}
+
+async function importFile(base: string, token: string, organizationId: number, content: Buffer): Promise<Imported> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(content)]), path.basename(file))
+  const answer = await fetch(`${base}/owner/imports/invoice_sales?organization_id=${organizationId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, lang: 'en' },
+    body: form,
+  })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${answer.status} ${text.slice(0, 500)}`)
+  return JSON.parse(text) as Imported
+}
+
+/** The rows that an import wrote, for another organization: only its own unit and accounts are other. */
+async function rowsOf(tx: Tx, from: number, to: number): Promise<Map<string, Row[]>> {
+  await openOrganization(tx, to)
+  const { rows: ours } = await sql<{ code: string; id: number }>`
+    select code, id from accounts where organization_id = ${to}`.execute(tx)
+  const { rows: units } = await sql<{ id: number }>`
+    select min(id) as id from units where organization_id = ${to}`.execute(tx)
+  await openOrganization(tx, from)
+  const { rows: theirs } = await sql<{ code: string; id: number }>`
+    select code, id from accounts where organization_id = ${from}`.execute(tx)
+  const accountOf = new Map(theirs.map(({ id, code }) => [id, ours.find(account => account.code === code)!.id]))
+  const all = new Map<string, Row[]>()
+  for (const table of tables) {
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} where organization_id = ${from}`.execute(tx)
+    all.set(
+      table,
+      rows.map(row => {
+        const { created_at: _, written_in: __, recorded_at: ___, ...rest } = row
+        return {
+          ...rest,
+          organization_id: to,
+          ...('sort_keys' in row ? { sort_keys: JSON.stringify(row.sort_keys) } : {}),
+          ...('unit_id' in row ? { unit_id: units[0]!.id } : {}),
+          ...(typeof row.account_id === 'number' ? { account_id: accountOf.get(row.account_id) } : {}),
+        }
+      }),
+    )
+  }
+  return all
+}
+
+/** The rows as plain statements, some hundreds of rows each, in one transaction. */
+async function insertBare(client: pg.Client, organizationId: number, all: ReadonlyMap<string, Row[]>): Promise<void> {
+  await client.query('begin')
+  await client.query(`select set_config('app.organization_id', $1, true)`, [String(organizationId)])
+  for (const [table, rows] of all) {
+    const columns = Object.keys(rows[0] ?? {})
+    for (let at = 0; at < rows.length; at += rowsPerInsert) {
+      const chunk = rows.slice(at, at + rowsPerInsert)
+      const places = chunk.map((_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`)})`)
+      await client.query(
+        `insert into ${table} (${columns}) overriding system value values ${places}`,
+        chunk.flatMap(row => columns.map(column => row[column])),
+      )
+    }
+  }
+  await client.query('commit')
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-bench-'))
+const database = await openDatabase({ dataDir: folder })
+const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0' })
+const mailer = { send: async () => undefined, close: async () => undefined }
+const app = await buildApp({ db: database.db, config, mailer, now: () => new Date() })
+try {
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const token = await signIn(database)
+  const content = await readFile(file)
+  const client = new pg.Client({ ...(database.pool.options as pg.ClientConfig), types: columnTypes })
+  await client.connect()
+  await client.query(`set timezone to 'UTC'`)
+  if (database.hasApplicationRole) await client.query('set role jornal_app')
+
+  const imports: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const [shop, copy] = [await found(base, token), await found(base, token)]
+    const began = performance.now()
+    const answer = await importFile(base, token, shop, content)
+    imports.push(performance.now() - began)
+    const rows = await inTransaction(database.db, tx => rowsOf(tx, shop, copy))
+    const started = performance.now()
+    await insertBare(client, copy, rows)
+    bare.push(performance.now() - started)
+    if (round === 0) {
+      const { taken, refused } = answer.import
+      console.log(`${path.basename(file)}: ${answer.import.rows} rows, ${answer.import.total}`)
+      console.log(`  taken    ${taken.rows} rows, ${taken.documents} documents, ${taken.total}`)
+      console.log(`  refused  ${refused.rows} rows, ${refused.documents} documents, ${refused.total}`)
+      console.log(`  written  ${[...rows].map(([table, written]) => `${table} ${written.length}`).join(', ')}`)
+    }
+    console.log(
+      `  round ${round + 1}  import ${seconds(imports.at(-1)!)}  bare inserts ${seconds(bare.at(-1)!)}  ` +
+        `ratio ${(imports.at(-1)! / bare.at(-1)!).toFixed(2)}`,
+    )
+  }
+  await client.end()
+  const ratio = median(imports) / median(bare)
+  console.log(
+    `import of the month: ${seconds(median(imports))} over HTTP, ${seconds(median(bare))} bare, ` +
+      `ratio ${ratio.toFixed(2)} (at most ${mostRatio})`,
+  )
+  if (ratio > mostRatio) process.exitCode = 1
+} finally {
+  await app.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+}
