@@ -14,6 +14,7 @@ import type { Visitor } from './visitor.ts'
  */
 export async function sendCode(desk: Desk, visitor: Visitor, email: string, purpose: CodePurpose): Promise<void> {
   const { db, config, pepper } = desk
+  const began = performance.now()
   const now = desk.now()
   const outcome = await inTransaction(db, async (tx): Promise<Outcome<Letter | null>> => {
     const refusal = await countAttempt(
@@ -31,5 +32,5 @@ export async function sendCode(desk: Desk, visitor: Visitor, email: string, purp
     const code = await makeCode(tx, pepper, { purpose, email }, owner.id, now)
     return { result: codeLetter(config, email, owner.language, purpose, code) }
   })
-  await sendUnnoticed(desk, unwrap(outcome))
+  await sendUnnoticed(desk, unwrap(outcome), began)
 }

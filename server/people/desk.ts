@@ -10,21 +10,24 @@ export interface Desk extends Services {
   log: FastifyBaseLogger
 }
 
-/** A letter to an address that we know is prepared in less time than it is sent in; the answer waits this long either way. */
-const letterTime_ms = 150
+/** After its beginning an answer leaves at this moment, sooner never; the database is done long before. */
+const answersAfter_ms = 200
+/** On a busy day, at least as long as a letter takes to be on its way. */
+const letterTime_ms = 120
 
 /**
  * Sends the letter, if there is one, and waits as long as if there were: how long an answer takes does not tell whether
- * an address is known. A letter that cannot be sent is logged, without its address or words; the person asks again.
+ * an address is known. `began` is of `performance.now()`. A letter that cannot be sent is logged, without its address or
+ * words; the person asks again.
  */
-export async function sendUnnoticed(desk: Desk, letter: Letter | null): Promise<void> {
+export async function sendUnnoticed(desk: Desk, letter: Letter | null, began: number): Promise<void> {
   if (letter) {
     desk.mailer.send(letter).catch((failure: { code?: unknown; responseCode?: unknown }) => {
       const { code, responseCode } = failure
       desk.log.error({ code, responseCode }, 'a letter could not be sent')
     })
   }
-  await pause(letterTime_ms)
+  await pause(Math.max(letterTime_ms, began + answersAfter_ms - performance.now()))
 }
 
 /** What a transaction answers when it has written something even though it refuses: throwing would undo a counted attempt. */

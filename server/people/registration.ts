@@ -26,6 +26,7 @@ export interface Registration {
 export async function register(desk: Desk, visitor: Visitor, person: Registration): Promise<void> {
   const { db, config, pepper } = desk
   const { email } = person
+  const began = performance.now()
   const now = desk.now()
   const language = person.language ?? visitor.language
   const passwordHash = await hashPassword(person.password)
@@ -44,7 +45,7 @@ export async function register(desk: Desk, visitor: Visitor, person: Registratio
       select language from users where email = ${email}`.execute(tx)
     return { result: takenLetter(config, email, owners[0]?.language ?? language) }
   })
-  await sendUnnoticed(desk, unwrap(outcome))
+  await sendUnnoticed(desk, unwrap(outcome), began)
 }
 
 /** Verifies an address by its code and signs its owner in. */

@@ -190,6 +190,23 @@ test('a wrong password and an unknown e-mail get the same sentence', async () =>
   })
 })
 
+test('an unknown e-mail takes a password check as long as a wrong password', async () => {
+  await door.verified()
+  const took = async (email: string, from: string) => {
+    const began = performance.now()
+    await door.call('login', { email, password: 'wrong' }, { from })
+    return performance.now() - began
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let n = 0; n < 25; n++) {
+    known.push(await took(amina.email, `192.0.2.${n}`))
+    unknown.push(await took('nobody@example.com', `192.0.2.${n}`))
+  }
+  const middle = (times: number[]) => times.sort((a, b) => a - b)[12]!
+  expect(Math.abs(middle(known) - middle(unknown))).toBeLessThan(5)
+})
+
 test('the sixth login attempt after five wrong ones is refused, and only from there, and only for a while', async () => {
   await door.verified()
   const { email, password } = amina
