@@ -4,12 +4,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { everything } from '../../schema/permissions.ts'
-import type { Values } from '../../schema/validate.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { createDocument } from '../documents/life.ts'
 import { membershipsOf, openOrganization, type Work } from '../http/caller.ts'
 import type { Services } from '../http/services.ts'
+import { formatMoney } from '../ledger/money.ts'
 import { readFounding } from '../organizations/charter.ts'
 import { foundOrganization } from '../organizations/founding.ts'
 import { hashPassword } from '../people/passwords.ts'
@@ -141,7 +141,7 @@ async function keepAYear(work: Work): Promise<void> {
         { account_id: accounts.get(debit)!, debtor: amount },
         { account_id: accounts.get(credit)!, creditor: amount },
       ],
-    } as unknown as Values)
+    })
 
   await journal(firstDay, 'رأس المال المودع في البنك', 'bank', 'owners_equity', '600000.00')
   await journal(firstDay, 'سحب نقدية للصندوق', 'cash', 'bank', '60000.00')
@@ -152,12 +152,41 @@ async function keepAYear(work: Work): Promise<void> {
       if (Number(day.slice(8)) === monthly.day)
         await journal(day, monthly.name, monthly.seed, monthly.day === 28 ? 'bank' : 'cash', monthly.amount)
     }
+    if (day.slice(8) === '25') await collect(work, random, day, accounts)
     if (day.slice(8) === '15') await journal(day, 'توريد نقدية من البنك للصندوق', 'cash', 'bank', '30000.00')
     const isFriday = new Date(`${day}T00:00:00Z`).getUTCDay() === 5
     const invoices = isFriday ? 0 : random.below(3)
     for (let count = 0; count < invoices; count++) await sell(work, random, { day, clients, products, representatives })
   }
   await sell(work, random, { day: today, clients, products, representatives }, 'draft')
+}
+
+/** Clients pay most of what they owe, by transfer: the end of the month at a wholesaler. */
+async function collect(
+  work: Work,
+  random: ReturnType<typeof seeded>,
+  day: string,
+  accounts: Map<string, number>,
+): Promise<void> {
+  const { tx, organization } = work
+  const { rows } = await sql<{ client_id: number; owed: bigint }>`
+    select client_id, sum(debit - credit)::bigint as owed from entry_lines
+    where organization_id = ${organization.id} and client_id is not null group by client_id order by client_id`.execute(
+    tx,
+  )
+  for (const { client_id, owed } of rows) {
+    const paid = (owed * BigInt(random.pick([0, 50, 70, 100, 100]))) / 100n
+    if (paid <= 0n) continue
+    const amount = formatMoney(paid, organization.baseDecimals)
+    await createDocument(work, 'journal_entry', {
+      date: day,
+      name: 'تحويل بنكي من عميل',
+      items: [
+        { account_id: accounts.get('bank')!, debtor: amount },
+        { account_id: accounts.get('accounts_receivable')!, creditor: amount, client_id },
+      ],
+    })
+  }
 }
 
 async function sell(
