@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { Admin, CustomRoutes, HttpError, Resource, type ResourceProps } from 'react-admin'
+import { Admin, CustomRoutes, HttpError, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { documentWords } from '../i18n/documents.ts'
 import { adminTranslator, resourceName } from '../i18n/ra.ts'
@@ -16,13 +16,10 @@ import { themes } from './layout/theme.ts'
 import { ReportIndex } from './reports/ReportIndex.tsx'
 import { ReportPage } from './reports/ReportPage.tsx'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
+import { documentPages } from './resources/documents/index.ts'
 import { Home } from './resources/home/Home.tsx'
 import { resourcePages } from './resources/index.ts'
 import { NoAccess, NoPage } from './resources/NoPage.tsx'
-
-const documentPages = Object.values(
-  import.meta.glob<ResourceProps[]>('./resources/documents/index.{ts,tsx}', { eager: true, import: 'default' }),
-).flat()
 
 const mostRetries = 2
 // What was refused will be refused again; what was not answered may be answered now.
