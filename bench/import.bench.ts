@@ -16,7 +16,7 @@ import { openOrganization } from '../server/http/caller.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const month = path.join(here, '../../shared/data/online-retail-2010-12.csv')
-const sample = path.join(here, '../server/imports/testdata/online-retail-sample.csv')
+const sample = path.join(here, '../server/imports/testdata/online-retail-cut.csv')
 const file = process.argv[2] ?? (existsSync(month) ? month : sample)
 
 const rounds = 3
@@ -62,7 +62,10 @@ async function found(base: string, token: string): Promise<number> {
 }
 
 interface Imported {
-  import: Record<'taken' | 'refused', { rows: number; documents: number; total: string }> & { rows: number; total: string }
+  import: Record<'taken' | 'refused', { rows: number; documents: number; total: string }> & {
+    rows: number
+    total: string
+  }
 }
 
 async function importFile(base: string, token: string, organizationId: number, content: Buffer): Promise<Imported> {

@@ -94,8 +94,8 @@ export const headAliases: Record<string, readonly string[]> = {
 /** Why a row of a file is refused, beyond what is wrong with one of its cells. */
 export const refusalWords = {
   credit_note: {
-    ar: 'إشعار دائن. تُستورد المرتجعات عندما تتوفر فواتير مرتجع المبيعات؛ سجّله حتى ذلك الحين بقيد يومية.',
-    en: 'A credit note. Returns are imported once sales returns are available; until then record it as a journal entry.',
+    ar: 'إشعار دائن. تُستورد المرتجعات عندما تتوفر فواتير مرتجع المبيعات.',
+    en: 'A credit note. Returns are imported once sales returns are available.',
   },
   negative_quantity: {
     ar: 'كمية سالبة، أي مرتجع. تُستورد المرتجعات عندما تتوفر فواتير مرتجع المبيعات.',

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { seedWords } from '../../i18n/organization.ts'
 import { mostItems } from '../../schema/documents.ts'
 import { isLocked } from '../documents/can.ts'
@@ -80,6 +81,8 @@ export async function registerOf(work: Work, clients: readonly Named[], products
   }
 }
 
+const documentsBetweenBreaths = 500
+
 /** Decides which documents of a file are taken: each whole, or not at all. */
 export async function planSales(work: Work, rows: readonly SaleRow[]): Promise<SalesPlan & { register: Register }> {
   const cash = cashCustomer(work)
@@ -92,7 +95,10 @@ export async function planSales(work: Work, rows: readonly SaleRow[]): Promise<S
     rows.map(row => row.product),
   )
   const plan = { sales: [] as PlannedSale[], taken: nothing(), refused: nothing(), refusedRows: [] as RefusedRow[] }
+  let decided = 0
   for (const [reference, ofDocument] of documents) {
+    decided += 1
+    if (decided % documentsBetweenBreaths === 0) await breathe()
     const lines = linesOf(ofDocument, work.organization.baseDecimals)
     const faults = faultsOf(work, reference, ofDocument, lines, { recorded, register })
     const figures = faults === null ? plan.taken : plan.refused

@@ -75,7 +75,7 @@ async function make(work: Work, resource: 'clients' | 'products', records: reado
   )
 }
 
-const linesPerChunk = 10_000
+const linesPerChunk = 5000
 
 /** Sales in portions of some thousands of lines, so that memory holds one portion of rows at a time. */
 function* portions(sales: readonly PlannedSale[]): Generator<PlannedSale[]> {

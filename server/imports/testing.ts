@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import type { Company, TestServer } from '../testing-company.ts'
+
+/** Eighteen documents of a real shop; see testdata/README.md. */
+export const cut = readFileSync(new URL('./testdata/online-retail-cut.csv', import.meta.url))
+
+interface Figures {
+  rows: number
+  documents: number
+  total: string
+}
+
+/** What an import answers. */
+export interface ImportAnswer {
+  id: number
+  rows: number
+  total: string
+  taken: Figures
+  refused: Figures
+  made: { clients: number; products: number }
+  mapping: Record<string, string>
+  errors: { row: number; column: string | null; message: string }[]
+}
+
+const boundary = 'jornal-import-boundary'
+
+function multipart(file: { name: string; content: Buffer | string }, fields: Record<string, string>): Buffer {
+  const head = (text: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${text}\r\n\r\n`)
+  const end = Buffer.from('\r\n')
+  return Buffer.concat([
+    ...Object.entries(fields).flatMap(([name, value]) => [head(`name="${name}"`), Buffer.from(value), end]),
+    head(`name="file"; filename="${file.name}"`),
+    Buffer.from(file.content as string),
+    end,
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+}
+
+/** Sends a file the way the console does. */
+export async function upload(
+  server: TestServer,
+  company: Company,
+  path: string,
+  content: Buffer | string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/owner/imports/${path}?organization_id=${company.organizationId}`,
+    headers: {
+      authorization: `Bearer ${company.token}`,
+      lang: 'en',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...headers,
+    },
+    payload: multipart({ name: 'month.csv', content }, fields),
+  })
+  return { status: answer.statusCode, body: answer.json() as Record<string, unknown>, text: answer.body }
+}
+
+/** As `upload`, and throws unless the file was taken in. */
+export async function imported(
+  server: TestServer,
+  company: Company,
+  resource: string,
+  content: Buffer | string,
+  fields: Record<string, string> = {},
+): Promise<ImportAnswer> {
+  const { status, body, text } = await upload(server, company, resource, content, fields)
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return body.import as ImportAnswer
+}
+
+interface Report {
+  rows: { kind: string; cells: Record<string, string> }[]
+  totals: Record<string, string>
+  proofs: { difference: string }[]
+}
+
+/** The trial balance of December 2010: what each account moved, and what it proves of itself. */
+export async function trialBalance(company: Company): Promise<Report> {
+  const { report } = await company.must('GET', '/owner/reports/trial-balance?date_from=2010-12-01&date_to=2010-12-31')
+  return report as unknown as Report
+}
