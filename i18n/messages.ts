@@ -1,5 +1,5 @@
 import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
-import { fill, type Language, type Text } from './text.ts'
+import { type Counted, fill, type Language, sayCount, type Text } from './text.ts'
 
 /** The sentence of each refusal. `{names}` come from the refusal's values. */
 export const errorTexts: Record<ErrorCode, Text> = {
@@ -13,8 +13,8 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'The request has more fields than allowed. Split it into several documents.',
   },
   too_many_requests: {
-    ar: 'محاولات كثيرة. حاول مرة أخرى بعد {minutes} دقيقة.',
-    en: 'Too many attempts. Try again in {minutes} minutes.',
+    ar: 'محاولات كثيرة. حاول مرة أخرى بعد {wait}.',
+    en: 'Too many attempts. Try again in {wait}.',
   },
   wrong_api_password: {
     ar: 'هذا التطبيق غير مسموح له بالاتصال بالخادم.',
@@ -161,9 +161,25 @@ export function issueText(issue: Issue, language: Language, label: string): stri
   return plain(issueTexts[code][language], { field: label, value })
 }
 
+/** How long to wait, in minutes. */
+const waits: Counted = {
+  ar: {
+    zero: 'لحظات',
+    one: 'دقيقة',
+    two: 'دقيقتين',
+    few: '{count} دقائق',
+    many: '{count} دقيقة',
+    other: '{count} دقيقة',
+  },
+  en: { one: '{count} minute', other: '{count} minutes' },
+}
+
 /** The sentence of a refusal. */
-export const errorText = (code: ErrorCode, language: Language, values: Record<string, string> = {}): string =>
-  fill(errorTexts[code][language], values)
+export function errorText(code: ErrorCode, language: Language, values: Record<string, string> = {}): string {
+  const sentence = errorTexts[code][language]
+  const timed = values.minutes === undefined ? sentence : sentence.replace('{wait}', sayCount(waits, language, Number(values.minutes)))
+  return fill(timed, values)
+}
 
 /** Labels and limits are ours and in the reader's language: they need no isolation. */
 const plain = (sentence: string, values: Record<string, string>) =>

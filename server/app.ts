@@ -25,6 +25,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: mostJsonBytes,
     requestTimeout: 600_000,
+    // Behind a proxy, visitors are told apart by what it says; otherwise nobody may say who they are.
+    trustProxy: services.config.TRUST_PROXY === '1',
     logger: { level: services.config.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -15,6 +15,7 @@ const environment = z.object({
   MAIL_FROM: z.preprocess(empty, z.string().default('Jornal <no-reply@jornal.example>')),
   API_PASSWORD: optional,
   CORS_ORIGIN: optional,
+  TRUST_PROXY: yesNo,
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_BASE_URL: z.preprocess(empty, z.url().default('https://www.googleapis.com')),
   CONTACT_ENDPOINT: url,
