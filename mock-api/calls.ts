@@ -120,9 +120,11 @@ function sendRefusal(response: Response, language: Language, refusal: Refusal, l
 }
 
 /** Lists a route on the server; whatever refuses it leaves in the form of the contract. */
-export function serve(server: Application, { method, path, status = 200, labelOf, answer }: Route): void {
+export function serve(server: Application, route: Route, apiPassword: string | undefined): void {
+  const { method, path, status = 200, labelOf, answer } = route
   server[method](path, async (request, response) => {
     try {
+      if (apiPassword !== undefined && request.headers['x-api-password'] !== apiPassword) refuse('wrong_api_password')
       send(response, status, answer(await callOf(request)))
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal')

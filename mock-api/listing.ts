@@ -57,19 +57,21 @@ function inOrder(rows: readonly Listed[], sort: string, order: 'asc' | 'desc'): 
   return keyed.map(({ row }) => row)
 }
 
-export const ordered = (rows: readonly Listed[], { sort }: Listable): Listed[] => inOrder(rows, sort.field, sort.order)
+function found(rows: readonly Listed[], parameters: Record<string, unknown>, listable: Listable) {
+  const read = readListQuery(parameters, listable)
+  const query = 'query' in read ? read.query : refuseFields(read.issues)
+  const wanted = rows.filter(row => isWanted(row, query, listable))
+  return { query, wire: inOrder(wanted, query.sort, query.order).map(({ wire }) => wire) }
+}
 
 /** The page of a list that the parameters ask for; one that is unknown is refused. */
 export function listed(rows: readonly Listed[], parameters: Record<string, unknown>, listable: Listable) {
-  const read = readListQuery(parameters, listable)
-  const query = 'query' in read ? read.query : refuseFields(read.issues)
-  const found = inOrder(
-    rows.filter(row => isWanted(row, query, listable)),
-    query.sort,
-    query.order,
-  )
+  const { query, wire } = found(rows, parameters, listable)
   const start = query.ids ? 0 : (query.page - 1) * query.perPage
   const length = query.ids ? query.ids.length : query.perPage
-  const data = found.slice(start, start + length).map(({ wire }) => wire)
-  return pageOf(data, found.length, query)
+  return pageOf(wire.slice(start, start + length), wire.length, query)
 }
+
+/** All that the parameters ask for: a list without pages. */
+export const listedWhole = (rows: readonly Listed[], parameters: Record<string, unknown>, listable: Listable) =>
+  found(rows, parameters, listable).wire

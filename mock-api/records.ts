@@ -19,7 +19,7 @@ import {
 } from '../server/resources/declared.ts'
 import { idOf, type Route, success } from './calls.ts'
 import { entriesOf } from './ledger.ts'
-import { comparable, type Listed, listed, ordered } from './listing.ts'
+import { comparable, type Listed, listed, listedWhole } from './listing.ts'
 import { rulesOf } from './rules.ts'
 import { standingOf } from './standings.ts'
 import { ownedBy, type State, type StoredRecord } from './state.ts'
@@ -39,9 +39,7 @@ function shown(work: Work, resource: ResourceName, record: StoredRecord): Record
   const fields = Object.entries(declarationOf(resource).fields)
   const wire = {
     id: record.id,
-    ...Object.fromEntries(
-      fields.map(([name, field]) => [name, onTheWire(field, whole[name], work.organization.baseDecimals)]),
-    ),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, onTheWire(field, whole[name], work.organization)])),
     revision: record.revision,
   }
   return rulesOf(resource).shown?.(work, wire, record) ?? wire
@@ -149,7 +147,7 @@ function updateRecord(work: Work, resource: ResourceName, id: number, body: unkn
   const before = find(work, resource, id)
   refuseStale(before.revision, body)
   const changes = bodyOf(resource, 'update', body, baseDecimals)
-  const record = withDefaults(fields, { ...asBody(resource, { ...before }, baseDecimals), ...changes })
+  const record = withDefaults(fields, { ...asBody(resource, { ...before }, work.organization), ...changes })
   refuseIfAny(missing(fields, record))
   refuseIfAny(linkIssues(work, resource, changes))
   refuseIfAny(rulesOf(resource).issues?.(work, record, before) ?? {})
@@ -224,7 +222,7 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       answer: call =>
         inOrganization(state, call, resource, 'read', work => {
           const rows = all(work, resource)
-          return { [list]: bare ? ordered(rows, listable).map(({ wire }) => wire) : listed(rows, call.query, listable) }
+          return { [list]: bare ? listedWhole(rows, call.query, listable) : listed(rows, call.query, listable) }
         }),
     },
     {

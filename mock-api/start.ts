@@ -15,6 +15,8 @@ export interface MockOptions {
   now?: () => Date
   /** Whether the demo company is there; it is unless said otherwise. */
   hasDemo?: boolean
+  /** The API password that every call must carry; none unless said. */
+  apiPassword?: string
 }
 
 export interface Mock {
@@ -33,7 +35,8 @@ function collectionsOf(state: State) {
 }
 
 /** Starts the mock of `/owner/*` on json-server. Nothing it is told outlives it. */
-export async function startMock({ port = 0, now = () => new Date(), hasDemo = true }: MockOptions = {}): Promise<Mock> {
+export async function startMock(options: MockOptions = {}): Promise<Mock> {
+  const { port = 0, now = () => new Date(), hasDemo = true, apiPassword } = options
   const state = emptyState(now)
   if (hasDemo) seedDemo(state)
 
@@ -58,7 +61,7 @@ export async function startMock({ port = 0, now = () => new Date(), hasDemo = tr
     ...documentRoutes(state),
     ...reportRoutes(state),
   ]
-  for (const route of routes) serve(server, route)
+  for (const route of routes) serve(server, route, apiPassword)
   serveNothingElse(server)
 
   const listening = server.listen(port, '127.0.0.1')

@@ -26,6 +26,10 @@ export function conditionsOf(table: string, organizationId: number, query: ListQ
   return sql.join(conditions, sql` and `)
 }
 
+/** What has no value comes last, either way. */
+export const directionOf = (order: ListQuery['order']): RawBuilder<unknown> =>
+  order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
+
 /** One page of rows and how many there are in all. `orderBy` is an expression of the declaration's making. */
 export async function readPage<Row>(
   tx: Tx,
@@ -38,7 +42,7 @@ export async function readPage<Row>(
   },
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const direction = query.order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
+  const direction = directionOf(query.order)
   const limit = query.ids ? query.ids.length : query.perPage
   const offset = query.ids ? 0 : (query.page - 1) * query.perPage
   const { rows } = await sql<Row & { rows_in_all: bigint }>`

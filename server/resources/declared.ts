@@ -4,6 +4,7 @@ import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import type { Listable } from '../../schema/query.ts'
 import { check, recordSchema, type Value, type Values } from '../../schema/validate.ts'
 import { plainDecimal } from '../documents/sales-invoice.ts'
+import type { Organization } from '../http/caller.ts'
 import { formatMoney } from '../ledger/money.ts'
 
 /** What follows from a declaration alone: pure, for the server and the mock alike. */
@@ -27,9 +28,12 @@ export function listableOf(resource: ResourceName): Listable {
   }
 }
 
-/** A kept value as it stands on the wire: amounts come in minor units. */
-export const onTheWire = (field: Field, value: unknown, baseDecimals: number): unknown => {
-  if (value === null || value === undefined) return null
+/** The currency that the books of an organization are kept in. */
+type Base = Pick<Organization, 'baseCurrencyId' | 'baseDecimals'>
+
+/** A kept value as it stands on the wire: amounts come in minor units, and no currency is the base. */
+export const onTheWire = (field: Field, value: unknown, { baseCurrencyId, baseDecimals }: Base): unknown => {
+  if (value === null || value === undefined) return field.kind === 'currency' ? baseCurrencyId : null
   if (field.kind === 'money') return formatMoney(BigInt(value as string | bigint), baseDecimals)
   if (field.kind === 'price' || field.kind === 'quantity' || field.kind === 'percent')
     return plainDecimal(String(value))
@@ -43,10 +47,8 @@ export function bodyOf(resource: ResourceName, mode: 'create' | 'update', body: 
 }
 
 /** What a body would have to say to make this record. */
-export const asBody = (resource: ResourceName, row: Record<string, unknown>, decimals: number): Values =>
-  Object.fromEntries(
-    storedFields(resource).map(([name, field]) => [name, onTheWire(field, row[name], decimals) as Value]),
-  )
+export const asBody = (resource: ResourceName, row: Record<string, unknown>, base: Base): Values =>
+  Object.fromEntries(storedFields(resource).map(([name, field]) => [name, onTheWire(field, row[name], base) as Value]))
 
 /** Refuses when anything is wrong. */
 export const refuseIfAny = (issues: FieldIssues): void => {

@@ -5,7 +5,7 @@ import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { type ListQuery, pageOf } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { missing, type Value, type Values, withDefaults } from '../../schema/validate.ts'
-import { conditionsOf, readPage } from '../db/listing.ts'
+import { conditionsOf, directionOf, readPage } from '../db/listing.ts'
 import { updateRow } from '../db/rows.ts'
 import { brokenLinks } from '../documents/references.ts'
 import type { Work } from '../http/caller.ts'
@@ -46,8 +46,7 @@ async function wireAll(work: Work, resource: ResourceName, rows: readonly Row[])
   return rows.map(row => {
     const whole = { ...row, ...standings.get(row.id) } as Record<string, unknown>
     const wire: Record<string, unknown> = { id: row.id }
-    for (const [name, field] of Object.entries(fields))
-      wire[name] = onTheWire(field, whole[name], organization.baseDecimals)
+    for (const [name, field] of Object.entries(fields)) wire[name] = onTheWire(field, whole[name], organization)
     for (const name of hiddenColumns) wire[name] = row[name]
     wire.revision = row.revision
     return shown ? shown(wire, work) : wire
@@ -77,13 +76,12 @@ export async function listRecords(
   return pageOf(await wireAll(work, resource, rows), total, query)
 }
 
-/** Every record of a small resource, for lists without pages. */
-export async function listAll(work: Work, resource: ResourceName) {
+/** Every record of a small resource that a query asks for: a list without pages. */
+export async function listAll(work: Work, resource: ResourceName, query: ListQuery) {
   const { tx, organization } = work
-  const { sort } = declarationOf(resource)
   const { rows } = await sql<Row>`
-    select ${selected(resource)} from ${sql.table(resource)} where organization_id = ${organization.id}
-    order by ${orderBy(resource, sort.field)}, id`.execute(tx)
+    select ${selected(resource)} from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query)}
+    order by ${orderBy(resource, query.sort)} ${directionOf(query.order)}, id ${directionOf(query.order)}`.execute(tx)
   return wireAll(work, resource, rows)
 }
 
@@ -171,7 +169,7 @@ export async function updateRecord(work: Work, resource: ResourceName, id: numbe
   const sentRevision = (body as { revision?: unknown } | null)?.revision
   if (sentRevision !== undefined && sentRevision !== '' && Number(sentRevision) !== row.revision) refuse('stale')
   const changes = bodyOf(resource, 'update', body, organization.baseDecimals)
-  const before = { ...asBody(resource, row, organization.baseDecimals), id, revision: row.revision } as StoredRecord
+  const before = { ...asBody(resource, row, organization), id, revision: row.revision } as StoredRecord
   const record: Values = withDefaults(fields, { ...before, ...changes })
   refuseIfAny(missing(fields, record))
   refuseIfAny(await linkIssues(work, resource, changes))

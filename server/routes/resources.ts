@@ -31,11 +31,10 @@ function routesOf(app: FastifyInstance, resource: ResourceName): void {
   const config = { labelOf: resourceLabel(resource) }
 
   app.get(url, { config }, async request =>
-    inOrganization(request, resource, 'read', async work => ({
-      [list]: bare
-        ? await listAll(work, resource)
-        : await listRecords(work, resource, listQueryOf(request.query, listableOf(resource))),
-    })),
+    inOrganization(request, resource, 'read', async work => {
+      const query = listQueryOf(request.query, listableOf(resource))
+      return { [list]: bare ? await listAll(work, resource, query) : await listRecords(work, resource, query) }
+    }),
   )
 
   app.get(`${url}/:id`, { config }, async request =>
