@@ -95,7 +95,7 @@ export const reportPageWords = {
   account: { ar: 'الحساب', en: 'Account' },
   all: { ar: 'كل التقارير', en: 'All reports' },
   print: { ar: 'طباعة A4', en: 'Print A4' },
-  computed: { ar: 'حُسب {when} من {entries}', en: 'Computed {when} from {entries}' },
+  computed: { ar: 'حُسب {when} · {entries}', en: 'Computed {when} · {entries}' },
   difference: { ar: 'الفرق', en: 'Difference' },
   empty: { ar: 'لا حركة في هذه الفترة', en: 'No movement in this period' },
   emptyBody: {
@@ -115,7 +115,7 @@ export const entriesCounted: Counted = {
   ar: {
     zero: 'لا قيود',
     one: 'قيد واحد',
-    two: 'قيدين',
+    two: 'قيدان',
     few: '{count} قيود',
     many: '{count} قيدًا',
     other: '{count} قيد',
@@ -142,8 +142,8 @@ export const homeWords = {
   noInvoices: { ar: 'لا فواتير بعد', en: 'No invoices yet' },
   start: { ar: 'ابدأ من هنا', en: 'Get started' },
   startBody: {
-    ar: 'أربع خطوات إلى أول ميزان مراجعة.',
-    en: 'Four steps to your first trial balance.',
+    ar: 'خطوات قليلة إلى أول ميزان مراجعة.',
+    en: 'A few steps to your first trial balance.',
   },
   done: { ar: 'تم', en: 'Done' },
   draft: { ar: 'مسودة', en: 'Draft' },

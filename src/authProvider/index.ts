@@ -26,6 +26,13 @@ export const isAllowed = (action: string, resource: string): boolean => {
   return needed !== undefined && may(heldPermissions(), resource, needed)
 }
 
+const loginAddress = '/login'
+
+/** Without its address react-admin would look for a login below the dashboard's own. */
+class SignedOut extends Error {
+  readonly redirectTo = loginAddress
+}
+
 /** Who is signed in and what they may do. Every way out leads to /login, with nothing left in the browser but its language. */
 export const authProvider: AuthProvider = {
   async login(credentials: { email: string; password: string }) {
@@ -35,15 +42,15 @@ export const authProvider: AuthProvider = {
   async logout() {
     // After a 401 there is no session left to end on the server.
     if (readUser()) await signOut()
-    return '/login'
+    return loginAddress
   },
   async checkAuth() {
-    if (!readUser()) throw new Error()
+    if (!readUser()) throw new SignedOut()
   },
   async checkError(error: unknown) {
     if (!(error instanceof HttpError) || error.status !== 401) return
     logout()
-    throw new Error()
+    throw new SignedOut()
   },
   async getPermissions() {
     return heldPermissions()
@@ -53,7 +60,7 @@ export const authProvider: AuthProvider = {
   },
   async getIdentity() {
     const user = readUser()
-    if (!user) throw new Error()
+    if (!user) throw new SignedOut()
     const { name, email } = person()
     return { id: user.id ?? 0, fullName: name, email }
   },

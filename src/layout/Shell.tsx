@@ -295,7 +295,12 @@ export function Shell(props: ShellProps) {
             <span className="only-phone">
               <Logo home={home} />
             </span>
-            <button type="button" className="find" aria-label={text(layoutWords.find)} onClick={() => setFinding(true)}>
+            <button
+              type="button"
+              className="find"
+              aria-label={`${text(layoutWords.find)} Ctrl K`}
+              onClick={() => setFinding(true)}
+            >
               <Icon name="search" />
               <span className="words">{text(layoutWords.find)}</span>
               <kbd className="kbd">Ctrl K</kbd>

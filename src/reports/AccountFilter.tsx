@@ -1,8 +1,8 @@
-import { Popover } from '@mui/material'
 import { useState } from 'react'
 import { useReference } from 'react-admin'
 import { reportPageWords } from '../../i18n/console.ts'
 import { pickableOf, usePicking } from '../dataProvider/usePicking.ts'
+import { Drop } from '../layout/Drop.tsx'
 import { FilterChip } from '../layout/FilterChip.tsx'
 import { useText } from '../layout/language.tsx'
 import { PickInput } from '../layout/PickInput.tsx'
@@ -31,24 +31,17 @@ export function AccountFilter({ account, onAccount }: AccountFilterProps) {
         onOpen={setAnchor}
         onClear={() => onAccount(null)}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { className: 'filter-pick' } }}
-      >
+      <Drop anchor={anchor} onClose={() => setAnchor(null)} className="filter-pick">
         <PickInput
           {...picking}
           label={reportPageWords.account}
-          autoFocus
           value={account}
           onChange={id => {
             setAnchor(null)
             onAccount(id === null ? null : Number(id))
           }}
         />
-      </Popover>
+      </Drop>
     </>
   )
 }

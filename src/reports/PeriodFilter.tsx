@@ -1,10 +1,11 @@
-import { Button, Menu, MenuItem, Popover } from '@mui/material'
+import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { reportPageWords } from '../../i18n/console.ts'
 import { presetWords } from '../../i18n/reports.ts'
 import { datePresets } from '../../schema/reports.ts'
 import { isCivilDate, showDate } from '../layout/civil-date.ts'
 import { DateInput } from '../layout/DateInput.tsx'
+import { Drop } from '../layout/Drop.tsx'
 import { Ltr } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useText } from '../layout/language.tsx'
@@ -64,18 +65,16 @@ export function PeriodFilter({ period, answered, onPeriod }: PeriodFilterProps) 
           {text(reportPageWords.custom)}
         </MenuItem>
       </Menu>
-      <Popover
-        open={own !== null}
-        anchorEl={own}
+      <Drop
+        anchor={own}
         onClose={() => {
           setOwn(null)
           setAnchor(null)
         }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { className: 'own-period' } }}
+        className="own-period"
       >
         <OwnPeriod days={days} onShow={choose} />
-      </Popover>
+      </Drop>
     </>
   )
 }
@@ -93,7 +92,7 @@ function OwnPeriod({ days, onShow }: { days?: { from: string; to: string }; onSh
         if (areDays && !isBackwards) onShow({ from, to })
       }}
     >
-      <DateInput label={reportPageWords.from} value={from} onChange={setFrom} autoFocus />
+      <DateInput label={reportPageWords.from} value={from} onChange={setFrom} />
       <DateInput
         label={reportPageWords.to}
         value={to}

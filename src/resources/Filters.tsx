@@ -1,4 +1,4 @@
-import { Menu, MenuItem, Popover } from '@mui/material'
+import { Menu, MenuItem } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { useListContext, useReference } from 'react-admin'
 import { crudWords } from '../../i18n/console.ts'
@@ -6,6 +6,7 @@ import { inputWords } from '../../i18n/layout.ts'
 import type { Resource } from '../../schema/declare.ts'
 import type { Field } from '../../schema/fields.ts'
 import { pickableOf, usePicking } from '../dataProvider/usePicking.ts'
+import { Drop } from '../layout/Drop.tsx'
 import { FilterChip } from '../layout/FilterChip.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useText, useWords, type Words } from '../layout/language.tsx'
@@ -148,24 +149,17 @@ function LinkFilter({ resource, name, to }: FilterProps & { to: string }) {
   return (
     <>
       <FilterChip field={field} value={shown} onOpen={setAnchor} onClear={() => set(null)} />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { className: 'filter-pick' } }}
-      >
+      <Drop anchor={anchor} onClose={() => setAnchor(null)} className="filter-pick">
         <PickInput
           {...picking}
           label={field}
-          autoFocus
           value={value === undefined ? null : Number(value)}
           onChange={id => {
             setAnchor(null)
             set(id)
           }}
         />
-      </Popover>
+      </Drop>
     </>
   )
 }

@@ -40,8 +40,15 @@ function openForm(create: typeof dataProvider.create) {
 const nameBox = () => screen.findByRole('textbox', { name: /^الاسم/ })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+beforeEach(() => {
+  localStorage.clear()
+  // React-admin tells the developer of every refusal.
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('an empty form says what is missing, looks at it, and asks the server nothing', async () => {
   const create = vi.fn()

@@ -254,6 +254,7 @@ function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
               name={name}
               field={field}
               required={isRequired(field, values)}
+              className={name === declaration.title ? 'wide' : undefined}
               readOnly={mode === 'update' && field.createOnly}
               autoFocus={mode === 'create' && isFirst && name === firstTyped}
             />

@@ -1,40 +1,30 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { notFoundWords } from '../../i18n/console.ts'
+import type { Text } from '../../i18n/text.ts'
 import { useText } from '../layout/language.tsx'
-import { Sheet } from '../layout/Page.tsx'
-import { EmptyState } from '../layout/States.tsx'
+import { PageHead, Sheet } from '../layout/Page.tsx'
 import { consoleAddress } from './addresses.ts'
 
-function WayHome() {
+function Nowhere({ title, body }: { title: Text; body: Text }) {
   const text = useText()
   return (
-    <Button size="small" component={Link} to={consoleAddress}>
-      {text(notFoundWords.home)}
-    </Button>
+    <>
+      <PageHead title={text(title)} />
+      <Sheet leaf>
+        <p>{text(body)}</p>
+        <p>
+          <Button size="small" component={Link} to={consoleAddress}>
+            {text(notFoundWords.home)}
+          </Button>
+        </p>
+      </Sheet>
+    </>
   )
 }
 
 /** An address that is nothing. */
-export function NoPage() {
-  const text = useText()
-  return (
-    <Sheet flush>
-      <EmptyState title={notFoundWords.title} actions={<WayHome />}>
-        <p>{text(notFoundWords.body)}</p>
-      </EmptyState>
-    </Sheet>
-  )
-}
+export const NoPage = () => <Nowhere title={notFoundWords.title} body={notFoundWords.body} />
 
 /** A page that the role does not open. */
-export function NoAccess() {
-  const text = useText()
-  return (
-    <Sheet flush>
-      <EmptyState title={notFoundWords.noAccess} actions={<WayHome />}>
-        <p>{text(notFoundWords.noAccessBody)}</p>
-      </EmptyState>
-    </Sheet>
-  )
-}
+export const NoAccess = () => <Nowhere title={notFoundWords.noAccess} body={notFoundWords.noAccessBody} />

@@ -31,6 +31,8 @@ interface RecordInputProps {
   required: boolean
   readOnly?: boolean
   autoFocus?: boolean
+  /** Takes two columns of the form: a name is long. */
+  className?: string
 }
 
 /** The input of a field, by its kind. */

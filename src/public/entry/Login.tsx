@@ -43,10 +43,15 @@ export function Login(): ReactNode {
   )
 }
 
+/** The page that asked for a login: as our guard says it, or as react-admin does when a session ends in mid-work. */
+function wayBack(state: { from?: string; nextPathname?: string; nextSearch?: string } | null): string | undefined {
+  return state?.from ?? (state?.nextPathname && `${state.nextPathname}${state.nextSearch ?? ''}`)
+}
+
 /** Goes where the gates lead; an owner with both open goes back to the page that asked for a login. */
 function useEnter(): (owner: Owner) => Promise<void> {
   const navigate = useNavigate()
-  const from = (useLocation().state as { from?: string } | null)?.from
+  const from = wayBack(useLocation().state)
   return async owner => {
     const place = placeFor(owner)
     await navigate(place === '/dashboard' && from ? from : place, { replace: true })

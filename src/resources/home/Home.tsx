@@ -1,6 +1,6 @@
-import { Button } from '@mui/material'
+import { Button, useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useGetList, usePermissions } from 'react-admin'
+import { type RaRecord, useDataProvider, useGetList, usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { homeWords, reportPageWords } from '../../../i18n/console.ts'
 import { resourceWords } from '../../../i18n/resources.ts'
@@ -16,10 +16,12 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { addressOf, listAddress, newAddress, reportAddress } from '../addresses.ts'
 import '../forms.css'
+import '../lists.css'
 import './home.css'
 
 const invoices = documentKinds.sales_invoice.wire.permission
 const newest = 5
+const onPhone = '(max-width: 599.95px)'
 
 /** The first page: whether the books balance, what was sold last, and what is still to be done to begin. */
 export function Home() {
@@ -53,7 +55,8 @@ function BooksProof() {
     queryFn: async () => (await dataProvider.report(wire, { preset: 'all_time' })).data,
   })
   const proof = report?.proofs.at(-1)
-  if (!proof) return null
+  // Of books without an entry there is nothing to prove.
+  if (!proof || report?.entries === 0) return null
   const holds = report?.proofs.every(({ difference }) => /^-?[0.]+$/.test(difference)) ?? false
   const { decimals } = baseCurrency()
   return (
@@ -84,6 +87,7 @@ const decimalsOf = (currencyId: number | null) =>
 
 function LatestInvoices() {
   const text = useText()
+  const isPhone = useMediaQuery(onPhone)
   const { data = [], isPending } = useGetList(
     invoices,
     { pagination: { page: 1, perPage: newest }, sort: { field: 'date', order: 'DESC' } },
@@ -96,29 +100,64 @@ function LatestInvoices() {
       flush
       end={<Link to={listAddress(invoices)}>{text(homeWords.allInvoices)}</Link>}
     >
-      <LedgerTable label={homeWords.lastInvoices}>
-        <tbody>
-          {data.map(invoice => (
-            <tr key={invoice.id}>
-              <td>
-                <Link to={`${addressOf(invoices, invoice.id)}/show`}>
-                  {invoice.number ? <Code>{invoice.number}</Code> : text(homeWords.draft)}
-                </Link>
-              </td>
-              <td>
-                <Bdi>{invoice.client?.display_name}</Bdi>
-              </td>
-              <td>
-                <DateText value={invoice.date} />
-              </td>
-              <td className="r">
-                <Money value={invoice.total} decimals={decimalsOf(invoice.currency_id)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </LedgerTable>
+      {isPhone ? <InvoiceCards invoices={data} /> : <InvoiceRows invoices={data} />}
     </Sheet>
+  )
+}
+
+const numberOf = (invoice: RaRecord, draft: string) => (invoice.number ? <Code>{invoice.number}</Code> : draft)
+
+function InvoiceCards({ invoices: shown }: { invoices: RaRecord[] }) {
+  const text = useText()
+  return (
+    <ul className="cards">
+      {shown.map(invoice => (
+        <li key={invoice.id}>
+          <Link to={`${addressOf(invoices, invoice.id)}/show`}>
+            <span className="line">
+              <span className="name">
+                <Bdi>{invoice.client?.display_name}</Bdi>
+              </span>
+              <strong className="figure">
+                <Money value={invoice.total} decimals={decimalsOf(invoice.currency_id)} />
+              </strong>
+            </span>
+            <span className="details">
+              <span>{numberOf(invoice, text(homeWords.draft))}</span>
+              <span>
+                <DateText value={invoice.date} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function InvoiceRows({ invoices: shown }: { invoices: RaRecord[] }) {
+  const text = useText()
+  return (
+    <LedgerTable label={homeWords.lastInvoices}>
+      <tbody>
+        {shown.map(invoice => (
+          <tr key={invoice.id}>
+            <td>
+              <Link to={`${addressOf(invoices, invoice.id)}/show`}>{numberOf(invoice, text(homeWords.draft))}</Link>
+            </td>
+            <td>
+              <Bdi>{invoice.client?.display_name}</Bdi>
+            </td>
+            <td>
+              <DateText value={invoice.date} />
+            </td>
+            <td className="r">
+              <Money value={invoice.total} decimals={decimalsOf(invoice.currency_id)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </LedgerTable>
   )
 }
 
