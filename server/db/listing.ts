@@ -12,9 +12,18 @@ export function listQueryOf(parameters: unknown, listable: Listable): ListQuery 
 
 const likePattern = (q: string) => `%${normalize(q).replace(/[\\%_]/g, '\\$&')}%`
 
-/** The conditions that a list query puts on the rows of `table`; columns come from the declaration, never from the request. */
-export function conditionsOf(table: string, organizationId: number, query: ListQuery): RawBuilder<unknown> {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
+/**
+ * The conditions that a list query puts on the rows of `table`; columns come from the declaration, never from the
+ * request. `filtered` is the expression of a filter that is no plain column: an amount, which a request counts in whole
+ * units and a table in minor ones.
+ */
+export function conditionsOf(
+  table: string,
+  organizationId: number,
+  query: ListQuery,
+  filtered: (name: string) => RawBuilder<unknown> | undefined = () => undefined,
+): RawBuilder<unknown> {
+  const column = (name: string) => filtered(name) ?? sql.ref(`${table}.${name}`)
   const conditions = [sql`${column('organization_id')} = ${organizationId}`]
   if (query.ids) conditions.push(sql`${column('id')} = any(${query.ids}::int[])`)
   for (const word of query.q.split(/\s+/).filter(part => normalize(part) !== '')) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../i18n/text.ts'
+import { currencies } from '../../i18n/world.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import type { ListQuery } from '../../schema/query.ts'
@@ -81,19 +82,29 @@ async function namesFor(
   }
 }
 
+const minorUnits = sql.join(
+  currencies
+    .filter(({ decimals }) => decimals !== 2)
+    .map(({ id, decimals }) => sql`when ${sql.lit(id)} then ${sql.lit(10 ** decimals)}`),
+  sql` `,
+)
+/** The total in whole units of the document's own currency, so that dinars and pounds compare as they are written. */
+const wholeTotal = sql`(documents.total / (case documents.currency_id ${minorUnits} else 100 end)::numeric)`
+
 // Numbers are ordered by their counter: INV-9 before INV-10.
-const orderColumn = (sort: string) => (sort === 'number' ? 'counter' : sort)
+const orderOf = (sort: string) =>
+  sort === 'total' ? wholeTotal : sql.ref(`documents.${sort === 'number' ? 'counter' : sort}`)
 
 /** A page of documents of one kind. */
 export async function listDocuments({ tx, organization, language }: Work, kind: DocumentKind, query: ListQuery) {
-  const where = sql`${conditionsOf('documents', organization.id, query)} and documents.kind = ${kind}`
+  const where = sql`${conditionsOf('documents', organization.id, query, name => (name === 'total' ? wholeTotal : undefined))} and documents.kind = ${kind}`
   const { rows, total } = await readPage<DocumentRow>(
     tx,
     {
       columns: sql`documents.*`,
       from: sql`documents`,
       where,
-      orderBy: sql.ref(`documents.${orderColumn(query.sort)}`),
+      orderBy: orderOf(query.sort),
       id: sql`documents.id`,
     },
     query,

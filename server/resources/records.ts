@@ -22,6 +22,15 @@ function orderBy(resource: ResourceName, sort: string): RawBuilder<unknown> {
   return standingOf(resource)[sort] ?? sql.ref(`${resource}.${sort}`)
 }
 
+/** What a filter looks at: what the books say, and amounts in whole units of the base currency. */
+const filteredIn =
+  ({ organization }: Work, resource: ResourceName) =>
+  (name: string): RawBuilder<unknown> | undefined => {
+    const standing = standingOf(resource)[name]
+    if (declarationOf(resource).fields[name]?.kind !== 'money') return standing
+    return sql`(${standing ?? sql.ref(`${resource}.${name}`)} / ${10 ** organization.baseDecimals}::numeric)`
+  }
+
 const columnsOf = (resource: ResourceName) => [
   'id',
   'revision',
@@ -61,7 +70,7 @@ export async function listRecords(
   restriction?: RawBuilder<unknown>,
 ) {
   const { tx, organization } = work
-  const conditions = conditionsOf(resource, organization.id, query)
+  const conditions = conditionsOf(resource, organization.id, query, filteredIn(work, resource))
   const { rows, total } = await readPage<Row>(
     tx,
     {
@@ -80,7 +89,7 @@ export async function listRecords(
 export async function listAll(work: Work, resource: ResourceName, query: ListQuery) {
   const { tx, organization } = work
   const { rows } = await sql<Row>`
-    select ${selected(resource)} from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query)}
+    select ${selected(resource)} from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query, filteredIn(work, resource))}
     order by ${orderBy(resource, query.sort)} ${directionOf(query.order)}, id ${directionOf(query.order)}`.execute(tx)
   return wireAll(work, resource, rows)
 }

@@ -1,0 +1,436 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentLabel } from '../../i18n/labels.ts'
+import { errorText, issueText, tableWords } from '../../i18n/messages.ts'
+import { languages } from '../../i18n/text.ts'
+import { type DocumentKind, documentKinds, headerOf, itemOf, liveDocumentKinds } from '../../schema/documents.ts'
+import { type ResourceName, resourceNames } from '../../schema/index.ts'
+import { documentListable } from '../../server/documents/listable.ts'
+import { accountByCode, g1, linksTo, make, pathOf, postable, rent } from './testing-bodies.ts'
+import { type Company, type Made, newCompany, type Side, sides } from './testing-sides.ts'
+
+/** Every document kind whose life is in this version: draft, post, change, void, and its entry. */
+
+const allowed = { allowed: true, reason: null }
+
+interface Entry extends Made {
+  items: { account: { code: string; name: string }; debtor: string; creditor: string; client_id: number | null }[]
+}
+
+/** An entry as a bookkeeper reads it: code, debit, credit. */
+const printed = ({ items }: Entry): string[] =>
+  items.map(({ account, debtor, creditor }) => `${account.code} ${account.name} ${debtor} ${creditor}`)
+
+type Line = Record<string, unknown>
+
+describe.each(sides)('on $side', ({ open }) => {
+  let side: Side
+  let company: Company
+  beforeAll(async () => {
+    side = await open()
+    company = await newCompany(side)
+  })
+  afterAll(() => side?.close())
+
+  describe.each(liveDocumentKinds)('%s', kind => {
+    const { path, list, one } = documentKinds[kind].wire
+    const added = kind === 'journal_entry' ? 'تمت إضافة القيد بنجاح' : 'تمت الإضافة بنجاح'
+    const body = () => postable[kind]!(company)
+    const created = async (more: Line = {}) => (await company.post(path, { ...(await body()), ...more })).one(one)
+    const entriesOf = async (id: number) => {
+      const answer = await company.get(`${path}/${id}/entry`)
+      return { entry: answer.read<Entry>('entry'), reversals: answer.read<Entry[]>('reversals') }
+    }
+
+    test('posting gives it the next number and an entry, and its list shows it', async () => {
+      const first = await company.post(path, await body())
+      expect([first.status, first.message]).toEqual([201, added])
+      const second = await created()
+      const counterOf = (document: Made) => Number(/\d+$/.exec(String(document.number))![0])
+      expect(counterOf(second)).toBe(counterOf(first.one(one)) + 1)
+      expect(second).toMatchObject({ status: 'posted', revision: 1, can: { edit: allowed, void: allowed } })
+      const entry = (await company.get(`entries/${second.entry_id}`)).read<Entry>('entry')
+      expect(entry.source).toEqual({ kind: documentKinds[kind].wire.permission, id: second.id })
+      expect(await entriesOf(second.id)).toEqual({ entry, reversals: [] })
+      expect((await company.get(`${path}/${second.id}`)).body).toEqual({ [one]: second })
+      const { can, items, ...summary } = second
+      expect((await company.get(`${path}?per_page=100`)).rows(list)).toContainEqual(summary)
+    })
+
+    test('a form of bracket keys posts the same as JSON', async () => {
+      const sent = await body()
+      const asJson = (await company.post(path, sent)).one(one)
+      const asForm = (await company.ask('POST', path, { form: sent })).one(one)
+      const withoutNames = ({ id, number, entry_id, posted_at, items, ...rest }: Made) => ({
+        ...rest,
+        items: (items as Line[]).map(({ id: _, ...item }) => item),
+      })
+      expect(withoutNames(asForm)).toEqual(withoutNames(asJson))
+    })
+
+    test('a draft has no number and no entry; it is changed, posted, and then no longer removed', async () => {
+      const draft = await created({ status: 'draft' })
+      expect(draft).toMatchObject({ status: 'draft', number: null, entry_id: null, posted_at: null })
+      expect((await company.get(`${path}/${draft.id}/entry`)).body).toEqual({ entry: null, reversals: [] })
+      const changed = (await company.put(`${path}/${draft.id}`, { date: '2026-03-01' })).one(one)
+      expect(changed).toMatchObject({ status: 'draft', date: '2026-03-01', revision: 2 })
+      const posted = await company.post(`${path}/${draft.id}/post`)
+      expect([posted.status, posted.message]).toEqual([200, 'تم الترحيل بنجاح'])
+      expect(posted.one(one)).toMatchObject({ status: 'posted', date: '2026-03-01', total: draft.total })
+      const again = await company.post(`${path}/${draft.id}/post`, undefined, { lang: 'en' })
+      expect([again.status, again.body]).toEqual([
+        409,
+        { code: 'not_a_draft', message: 'This document is already posted.' },
+      ])
+      const removal = await company.delete(`${path}/${draft.id}`)
+      expect([removal.status, removal.code]).toEqual([409, 'cannot_delete'])
+    })
+
+    test('a draft is removed', async () => {
+      const draft = await created({ status: 'draft' })
+      const { status, body } = await company.delete(`${path}/${draft.id}`)
+      expect([status, body]).toEqual([200, { message: 'تم الحذف بنجاح', [one]: draft }])
+      expect((await company.get(`${path}/${draft.id}`)).status).toBe(404)
+    })
+
+    test('a change of a posted document reverses its entry and posts another, under the same number', async () => {
+      const before = await created()
+      const { message, ...answer } = (await company.put(`${path}/${before.id}`, { date: '2026-03-02' })).body as Line
+      const after = answer[one] as Made
+      expect(message).toBe('تم التعديل بنجاح')
+      expect(after).toMatchObject({ number: before.number, revision: 2, date: '2026-03-02', total: before.total })
+      const { entry, reversals } = await entriesOf(before.id)
+      expect(entry).toMatchObject({ id: after.entry_id, date: '2026-03-02' })
+      const [first, reversal] = reversals as [Entry, Entry]
+      expect(first.id).toBe(before.entry_id)
+      expect(reversal.reverses_id).toBe(first.id)
+      const turned = first.items.map(line => ({ ...line, debtor: line.creditor, creditor: line.debtor }))
+      expect(reversal.items).toEqual(turned)
+    })
+
+    test('voiding takes it back by a reversing entry, and its number stays', async () => {
+      const { id, number, entry_id } = await created()
+      const voided = await company.post(`${path}/${id}/void`)
+      expect([voided.status, voided.message]).toEqual([200, 'تم الإلغاء بقيد عكسي'])
+      expect(voided.one(one)).toMatchObject({ status: 'void', number })
+      expect((await entriesOf(id)).reversals).toMatchObject([{ reverses_id: entry_id }])
+      const again = await company.post(`${path}/${id}/void`)
+      expect([again.status, again.body]).toEqual([409, { code: 'already_void', message: 'هذا المستند مُلغى بالفعل.' }])
+      const change = await company.put(`${path}/${id}`, { date: '2026-03-02' }, { lang: 'en' })
+      expect([change.status, change.code]).toEqual([409, 'cannot_edit'])
+    })
+
+    test('each required field is asked for in the reader’s language', async () => {
+      const sent = await body()
+      const required = Object.entries(headerOf(kind)).filter(([, field]) => field.required === true)
+      for (const [name] of required) {
+        for (const lang of languages) {
+          const answer = await company.post(path, { ...sent, [name]: '' }, { lang })
+          const message = issueText('required', lang, documentLabel(name, lang))
+          expect([answer.status, answer.message]).toEqual([422, { [name]: [message] }])
+        }
+      }
+      const requiredInLines = Object.entries(itemOf(kind)).filter(([, field]) => field.required === true)
+      for (const [name] of requiredInLines) {
+        const lines = (sent.items as Line[]).map(({ [name]: _, ...line }, index) =>
+          index === 1 ? line : (sent.items as Line[])[index],
+        )
+        const answer = await company.post(path, { ...sent, items: lines }, { lang: 'en' })
+        const message = issueText('required', 'en', documentLabel(name, 'en'))
+        expect(answer.message).toEqual({ [`items.1.${name}`]: [message] })
+      }
+      expect((await company.post(path, { ...sent, items: [] })).message).toEqual({
+        items: ['أضف سطرًا واحدًا على الأقل'],
+      })
+    })
+
+    test('a reference is used once', async () => {
+      await created({ reference: `REF-${kind}` })
+      const again = await company.post(path, { ...(await body()), reference: `REF-${kind}` }, { lang: 'en' })
+      expect([again.status, again.message]).toEqual([422, { reference: ['Already in use'] }])
+    })
+
+    test('a change upon an older state is refused', async () => {
+      const { id } = await created()
+      await company.put(`${path}/${id}`, { reference: `STALE-${kind}`, revision: 1 })
+      const late = await company.put(`${path}/${id}`, { date: '2026-03-03', revision: 1 })
+      expect([late.status, late.body]).toEqual([409, { code: 'stale', message: errorText('stale', 'ar') }])
+    })
+
+    test('one key posts once, however often it is sent', async () => {
+      const headers = { 'idempotency-key': `${kind}-once` }
+      const sent = await body()
+      const first = await company.post(path, sent, { headers })
+      const again = await company.post(path, sent, { headers })
+      expect([again.status, again.text]).toEqual([201, first.text])
+      expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
+      const other = await company.post(path, { ...sent, date: '2026-03-12' }, { headers, lang: 'en' })
+      expect([other.status, other.body]).toEqual([
+        409,
+        { code: 'idempotency_mismatch', message: errorText('idempotency_mismatch', 'en') },
+      ])
+    })
+
+    test('a document of another organization does not exist', async () => {
+      const neighbour = await newCompany(side)
+      const { id, entry_id } = (await neighbour.post(path, await postable[kind]!(neighbour))).one(one)
+      const asked = [
+        await company.get(`${path}/${id}`),
+        await company.put(`${path}/${id}`, { date: '2026-03-12' }),
+        await company.delete(`${path}/${id}`),
+        await company.post(`${path}/${id}/post`),
+        await company.post(`${path}/${id}/void`),
+        await company.get(`${path}/${id}/entry`),
+        await company.get(`entries/${entry_id}`),
+      ]
+      expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 404))
+    })
+
+    test('its list is searched, filtered, ordered and cut into pages', async () => {
+      const shop = await newCompany(side)
+      const dates = ['2026-01-05', '2026-02-05', '2026-03-05', '2026-04-05']
+      const ids: number[] = []
+      for (const date of dates) {
+        const sent = { ...(await postable[kind]!(shop)), date, reference: `مرجع ${date}` }
+        ids.push((await shop.post(path, sent)).one(one).id)
+      }
+      const found = async (query: string) => (await shop.get(`${path}?${query}`)).rows(list).map(({ id }) => id)
+      expect(await found('')).toEqual([...ids].reverse())
+      expect(await found('sort=number&order=asc')).toEqual(ids)
+      expect(await found('date_from=2026-02-05&date_to=2026-03-05&sort=id&order=asc')).toEqual([ids[1], ids[2]])
+      expect(await found(`q=${encodeURIComponent('مرجع 2026-03')}`)).toEqual([ids[2]])
+      expect(await found('status=draft')).toEqual([])
+      expect(await found(`ids[]=${ids[0]}&ids[]=${ids[3]}&sort=id&order=asc`)).toEqual([ids[0], ids[3]])
+      const total = String((await shop.get(`${path}/${ids[0]}`)).one(one).total)
+      expect(await found(`total=${total}&sort=id&order=asc`)).toEqual(ids)
+      expect(await found(`total_from=${total}&total_to=${total}&sort=id&order=asc`)).toEqual(ids)
+      expect(await found(`total_from=${Number(total) + 0.01}`)).toEqual([])
+      const { data, ...numbers } = (await shop.get(`${path}?per_page=3&page=2`)).page(list)
+      expect(data.map(({ id }) => id)).toEqual([ids[0]])
+      expect(numbers).toEqual({ total: 4, current_page: 2, per_page: 3, last_page: 2 })
+      for (const sort of documentListable.sorts) expect((await shop.get(`${path}?sort=${sort}`)).status).toBe(200)
+      expect((await shop.get(`${path}?sort=cost&colour=red`, { lang: 'en' })).message).toEqual({
+        sort: ['The list cannot be sorted by this column'],
+        colour: ['There is no such filter'],
+      })
+    })
+
+    test('what it names is neither another’s nor put away, and stays while it is named', async () => {
+      const neighbour = await newCompany(side)
+      for (const resource of resourceNames) {
+        for (const place of placesOf(kind, resource)) {
+          const [theirs, gone] = [await make(neighbour, resource), await make(company, resource, { active: false })]
+          for (const [id, sentence] of [
+            [theirs.id, 'هذا الاختيار غير موجود'],
+            [gone.id, 'هذا الاختيار موقوف'],
+          ] as const) {
+            const refused = await company.post(path, put(await body(), place, id))
+            expect([refused.status, refused.message]).toMatchObject([422, { [place.join('.')]: [sentence] }])
+          }
+        }
+      }
+    })
+  })
+
+  describe('a sales invoice', () => {
+    test('G1: discounts, shipping, settlement and tax to the piastre', async () => {
+      const invoice = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')
+      expect(invoice).toMatchObject({
+        subtotal: '259.99',
+        discount_total: '13.00',
+        taxable: '266.99',
+        value_added_tax: '37.38',
+        sales_tax: '0.00',
+        total: '304.00',
+        base_total: '304.00',
+        paid: '0.00',
+        residual: '304.00',
+        returned: '0.00',
+        due_date: '2026-03-10',
+        currency_id: 818,
+        exchange_rate: '1',
+      })
+      expect((invoice.items as Line[]).map(({ net, tax, total }) => [net, tax, total])).toEqual([
+        ['171.00', '23.94', '194.94'],
+        ['47.49', '6.65', '54.14'],
+        ['28.50', '3.99', '32.49'],
+      ])
+      const entry = (await company.get(`invoice-sales/${invoice.id}/entry`)).read<Entry>('entry')
+      expect(printed(entry)).toEqual([
+        '1201 العملاء 304.00 0.00',
+        '4101 المبيعات 0.00 246.99',
+        '4201 إيراد الشحن 0.00 20.00',
+        '2201 ضريبة مخرجات 0.00 37.38',
+        '4109 تسويات وفروق تقريب 0.37 0.00',
+      ])
+      expect(entry.items[0]!.client_id).toBe(invoice.client_id)
+      const client = (await company.get(`clients/${invoice.client_id}`)).one('client')
+      expect(client).toMatchObject({ residual: '304.00', paid: '0.00', last_deal: '2026-03-10' })
+    })
+
+    test('in dollars it posts pounds at its rate', async () => {
+      const { id: client_id } = await make(company, 'clients')
+      const { id: product_id } = await make(company, 'products', { stock_type: 'services', value_added_tax: false })
+      const sent = {
+        date: '2026-03-10',
+        client_id,
+        currency_id: 840,
+        exchange_rate: '48.5',
+        items: [{ product_id, quantity: '1', price: '100' }],
+      }
+      const invoice = (await company.post('invoice-sales', sent)).one('invoice_sale')
+      expect(invoice).toMatchObject({ total: '100.00', base_total: '4850.00', exchange_rate: '48.5' })
+      const entry = (await company.get(`invoice-sales/${invoice.id}/entry`)).read<Entry>('entry')
+      expect(printed(entry)).toEqual(['1201 العملاء 4850.00 0.00', '4101 المبيعات 0.00 4850.00'])
+      expect((await company.post('invoice-sales', { ...sent, currency_id: 978 })).message).toEqual({
+        currency_id: ['هذه العملة ليست من عملات المؤسسة'],
+      })
+    })
+
+    test('what cannot be is refused at its field, in both languages', async () => {
+      const sent = await g1(company)
+      const [first, ...others] = sent.items as Line[]
+      const line = (more: Line) => ({ ...sent, items: [{ ...first, ...more }, ...others] })
+      const refused = async (body: Line) => [
+        (await company.post('invoice-sales', body)).message,
+        (await company.post('invoice-sales', body, { lang: 'en' })).message,
+      ]
+      expect(await refused({ ...sent, items: [first, ...others, first] })).toEqual([
+        { 'items.3.product_id': ['لا تكرر المنتجات في البنود'] },
+        { 'items.3.product_id': ['dont repeat products in items'] },
+      ])
+      expect(await refused(line({ quantity: '-2' }))).toEqual([
+        { 'items.0.quantity': ['لا يُقبل رقم سالب هنا'] },
+        { 'items.0.quantity': ['A negative number is not accepted here'] },
+      ])
+      expect(await refused(line({ quantity: '0' }))).toEqual([
+        { 'items.0.quantity': ['أدخل رقمًا أكبر من صفر'] },
+        { 'items.0.quantity': ['Enter a number above zero'] },
+      ])
+      expect(await refused(line({ price: `1${'0'.repeat(30)}` }))).toEqual([
+        { 'items.0.price': ['الرقم أكبر مما يمكن تسجيله'] },
+        { 'items.0.price': ['The number is larger than can be recorded'] },
+      ])
+      expect(await refused({ ...sent, date: '0000-01-01' })).toEqual([
+        { date: ['أدخل تاريخًا بين 1900 و2199'] },
+        { date: ['Enter a date between 1900 and 2199'] },
+      ])
+      expect(await refused({ ...sent, due_date: '2026-03-09' })).toEqual([
+        { due_date: ['اختر 2026-03-10 أو تاريخًا بعده'] },
+        { due_date: ['Choose 2026-03-10 or a later date'] },
+      ])
+      expect(await refused(line({ discount: '101', discount_type: 'percent' }))).toEqual([
+        { 'items.0.discount': ['لا تزيد النسبة على 100'] },
+        { 'items.0.discount': ['A percentage is at most 100'] },
+      ])
+      expect(await refused(line({ discount: '200.01', discount_type: 'amount' }))).toEqual([
+        { 'items.0.discount': ['الخصم أكبر من المبلغ'] },
+        { 'items.0.discount': ['The discount is larger than the amount'] },
+      ])
+      expect(await refused({ ...sent, shipping_fee: '1.005' })).toEqual([
+        { shipping_fee: ['أقصى عدد للخانات العشرية هو 2'] },
+        { shipping_fee: ['At most 2 decimal places'] },
+      ])
+      expect(await refused({ ...sent, exchange_rate: '2' })).toEqual([
+        { exchange_rate: ['سعر صرف العملة الأساسية هو 1'] },
+        { exchange_rate: ['The rate of the base currency is 1'] },
+      ])
+    })
+
+    test('figures typed in Arabic digits are the same figures', async () => {
+      const sent = await g1(company)
+      const [first, ...others] = sent.items as Line[]
+      const typed = { ...first, quantity: '٢', price: '١٠٠٫٠٠' }
+      const invoice = (await company.post('invoice-sales', { ...sent, items: [typed, ...others] })).one('invoice_sale')
+      expect(invoice.total).toBe('304.00')
+    })
+
+    test('what it names is not deleted', async () => {
+      const sent = await g1(company)
+      const { id: warehouse_id } = await make(company, 'warehouses')
+      const { id: representative_id } = await make(company, 'representatives')
+      await company.post('invoice-sales', { ...sent, warehouse_id, representative_id })
+      const product_id = (sent.items as Line[])[0]!.product_id as number
+      const uses: [ResourceName, unknown, string][] = [
+        ['clients', sent.client_id, 'documents'],
+        ['representatives', representative_id, 'documents'],
+        ['warehouses', warehouse_id, 'documents'],
+        ['products', product_id, 'document_items'],
+      ]
+      for (const [resource, id, table] of uses) {
+        const { status, code, message } = await company.delete(`${pathOf(resource)}/${id}`, { lang: 'en' })
+        expect([status, code]).toEqual([409, 'in_use'])
+        expect(message).toContain(tableWords[table]!.en)
+      }
+    })
+
+    test('of total 0 it posts without an entry', async () => {
+      const { id: client_id } = await make(company, 'clients')
+      const { id: product_id } = await make(company, 'products')
+      const items = [{ product_id, quantity: '1', price: '0' }]
+      const answer = await company.post('invoice-sales', { date: '2026-03-10', client_id, items })
+      expect(answer.one('invoice_sale')).toMatchObject({ status: 'posted', total: '0.00', entry_id: null })
+    })
+  })
+
+  describe('a journal entry', () => {
+    test('is written as a person wrote it', async () => {
+      const { id, entry_id, total } = (await company.post('restrictions', await rent(company))).one('restriction')
+      expect(total).toBe('1800.00')
+      const entry = (await company.get(`restrictions/${id}/entry`)).read<Entry>('entry')
+      expect(entry).toMatchObject({ id: entry_id, name: 'إيجار مارس', date: '2026-03-11' })
+      expect(printed(entry)).toEqual(['5203 الإيجار 1800.00 0.00', '1101 الصندوق الرئيسي 0.00 1800.00'])
+      const inEnglish = (await company.get(`entries/${entry_id}`, { lang: 'en' })).read<Entry>('entry')
+      expect(printed(inEnglish)).toEqual(['5203 Rent 1800.00 0.00', '1101 Cash 0.00 1800.00'])
+    })
+
+    test('that does not balance stays a draft', async () => {
+      const sent = await rent(company)
+      const [debit, credit] = sent.items as [Line, Line]
+      const unbalanced = { ...sent, items: [debit, { ...credit, creditor: '1799.99' }] }
+      expect((await company.post('restrictions', unbalanced)).message).toEqual({ items: ['الدائن لا يساوي المدين'] })
+      expect((await company.post('restrictions', unbalanced, { lang: 'en' })).message).toEqual({
+        items: ['Creditor != deptor'],
+      })
+      const draft = (await company.post('restrictions', { ...unbalanced, status: 'draft' })).one('restriction')
+      expect(draft.status).toBe('draft')
+      expect((await company.post(`restrictions/${draft.id}/post`, undefined, { lang: 'en' })).message).toEqual({
+        items: ['Creditor != deptor'],
+      })
+    })
+
+    test('whose line is on both sides, on none, or on an account that needs somebody, is refused', async () => {
+      const sent = await rent(company)
+      const [debit, credit] = sent.items as [Line, Line]
+      const receivable = await accountByCode(company, '1201')
+      const stock = await accountByCode(company, '1301')
+      const { id: client_id } = await make(company, 'clients')
+      const refused = async (line: Line) =>
+        (await company.post('restrictions', { ...sent, items: [line, credit] })).message
+      expect([
+        await refused({ ...debit, creditor: '1' }),
+        await refused({ account_id: debit.account_id }),
+        await refused({ ...debit, account_id: receivable.id }),
+        await refused({ ...debit, client_id }),
+        await refused({ ...debit, account_id: stock.id }),
+      ]).toEqual([
+        { 'items.0.creditor': ['السطر مدين أو دائن، لا كلاهما'] },
+        { 'items.0.debtor': ['أدخل مبلغًا مدينًا أو دائنًا'] },
+        { 'items.0.client_id': ['اختر العميل أو المورد لهذا الحساب'] },
+        { 'items.0.client_id': ['هذا الحساب لا يخص عميلًا ولا موردًا'] },
+        { 'items.0.account_id': ['لا يُستخدم هذا الحساب في قيد يدوي؛ استخدم تسوية المخزون'] },
+      ])
+    })
+  })
+})
+
+/** Where a document of a kind names a record: its head, or its first line. */
+function placesOf(kind: DocumentKind, resource: ResourceName): string[][] {
+  const { header, items } = linksTo(kind, resource)
+  return [...header.map(name => [name]), ...items.map(name => ['items', '0', name])]
+}
+
+function put(body: Record<string, unknown>, [first, , name]: string[], id: number): Record<string, unknown> {
+  if (first !== 'items') return { ...body, [first!]: id }
+  const [line, ...others] = body.items as Line[]
+  return { ...body, items: [{ ...line, [name!]: id }, ...others] }
+}
