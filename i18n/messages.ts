@@ -177,7 +177,10 @@ const waits: Counted = {
 /** The sentence of a refusal. */
 export function errorText(code: ErrorCode, language: Language, values: Record<string, string> = {}): string {
   const sentence = errorTexts[code][language]
-  const timed = values.minutes === undefined ? sentence : sentence.replace('{wait}', sayCount(waits, language, Number(values.minutes)))
+  const timed =
+    values.minutes === undefined
+      ? sentence
+      : sentence.replace('{wait}', sayCount(waits, language, Number(values.minutes)))
   return fill(timed, values)
 }
 
