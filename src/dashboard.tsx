@@ -18,6 +18,7 @@ import { ReportPage } from './reports/ReportPage.tsx'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
 import { documentPages } from './resources/documents/index.ts'
 import { Home } from './resources/home/Home.tsx'
+import { ImportPage } from './resources/imports/ImportPage.tsx'
 import { resourcePages } from './resources/index.ts'
 import { NoAccess, NoPage } from './resources/NoPage.tsx'
 
@@ -62,6 +63,7 @@ function Console() {
         <Resource key={pages.name} {...pages} />
       ))}
       <CustomRoutes>
+        <Route path="/imports" element={<ImportPage />} />
         <Route path="/reports" element={<ReportIndex />} />
         <Route path="/reports/:key" element={<ReportPage />} />
       </CustomRoutes>

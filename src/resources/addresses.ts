@@ -10,6 +10,8 @@ export const newAddress = (resource: string): string => `${listAddress(resource)
 export const addressOf = (resource: string, id: Identifier): string =>
   `${listAddress(resource)}/${encodeURIComponent(id)}`
 
+export const importsAddress = `${consoleAddress}/imports`
+
 export const reportsAddress = `${consoleAddress}/reports`
 /** Where a report stands, with its filters. */
 export function reportAddress(key: string, filters: Record<string, string | number> = {}): string {

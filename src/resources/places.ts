@@ -1,12 +1,13 @@
 import { homeWords, reportPageWords } from '../../i18n/console.ts'
 import { documentWords } from '../../i18n/documents.ts'
+import { importPageWords } from '../../i18n/imports.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { type ResourceName, resourceNames, resources } from '../../schema/index.ts'
 import type { IconName } from '../layout/icons.tsx'
 import type { Place, PlaceGroup } from '../layout/Shell.tsx'
-import { consoleAddress, listAddress, newAddress, reportsAddress } from './addresses.ts'
+import { consoleAddress, importsAddress, listAddress, newAddress, reportsAddress } from './addresses.ts'
 
 const resourceIcons: Partial<Record<ResourceName, IconName>> = {
   clients: 'people',
@@ -47,6 +48,14 @@ const menuOfDocument = (kind: DocumentKind): Group => {
 export const homePlace: GuardedPlace = { to: consoleAddress, label: homeWords.title, icon: 'home', exact: true }
 export const reportsPlace: GuardedPlace = { to: reportsAddress, label: reportPageWords.reports, icon: 'chart' }
 
+/** For those who may import, since nobody goes there to read. */
+export const importsPlace: GuardedPlace = {
+  to: importsAddress,
+  label: importPageWords.title,
+  icon: 'upload',
+  permission: 'imports',
+}
+
 const documentPlace = (kind: DocumentKind): GuardedPlace => {
   const { permission } = documentKinds[kind].wire
   return { to: listAddress(permission), label: documentWords[kind].title.all, icon: documentIcons[kind], permission }
@@ -69,6 +78,7 @@ export const railGroups: readonly { group?: PlaceGroup['group']; items: GuardedP
       ...resourceNames.filter(name => resources[name].menu === group).map(resourcePlace),
       ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentPlace),
       ...(group === 'books' ? [reportsPlace] : []),
+      ...(group === 'settings' ? [importsPlace] : []),
     ],
   })),
 ].filter(({ items }) => items.length > 0)

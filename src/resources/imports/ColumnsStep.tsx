@@ -1,0 +1,101 @@
+import { Button } from '@mui/material'
+import { importPageWords } from '../../../i18n/imports.ts'
+import { issueTexts } from '../../../i18n/messages.ts'
+import type { ColumnMapping, ImportPreview } from '../../dataProvider/imports.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Dock, LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { missingFields } from './importable.ts'
+
+/** What we need beside what the file has: guessed by the server, corrected here. */
+export function ColumnsStep({
+  preview,
+  mapping,
+  onMapping,
+  onBack,
+  onCheck,
+}: {
+  preview: ImportPreview
+  mapping: ColumnMapping
+  onMapping: (mapping: ColumnMapping) => void
+  onBack: () => void
+  onCheck: () => void
+}) {
+  const text = useText()
+  const samplesOf = (head: string | undefined) => preview.columns.find(column => column.head === head)?.samples ?? []
+  const missing = missingFields(preview, mapping)
+  // One column of the file is one thing: given to another field, it leaves the first.
+  const give = (field: string, head: string) => {
+    const others = Object.entries(mapping).map(([name, other]) => [name, other === head ? '' : other] as const)
+    onMapping({ ...Object.fromEntries(others), [field]: head })
+  }
+  return (
+    <>
+      <Sheet flush title={importPageWords.stepColumns}>
+        <p className="import-note">{text(importPageWords.columnsLead)}</p>
+        <LedgerTable label={importPageWords.stepColumns} className="mapping">
+          <thead>
+            <tr>
+              <th>{text(importPageWords.ourColumn)}</th>
+              <th>{text(importPageWords.theirColumn)}</th>
+              <th>{text(importPageWords.samples)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.fields.map(({ name, label, required }) => (
+              <tr key={name}>
+                <td>
+                  <label htmlFor={`column-${name}`}>
+                    {label}
+                    {required && (
+                      <>
+                        <i className="star" aria-hidden="true">
+                          *
+                        </i>
+                        <span className="visually-hidden"> ({text(importPageWords.required)})</span>
+                      </>
+                    )}
+                  </label>
+                </td>
+                <td>
+                  <select
+                    id={`column-${name}`}
+                    className="input"
+                    value={mapping[name] ?? ''}
+                    onChange={event => give(name, event.target.value)}
+                  >
+                    <option value="">{text(importPageWords.notInFile)}</option>
+                    {preview.columns.map(({ head }) => (
+                      <option key={head} value={head}>
+                        {head}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td className="samples">
+                  {samplesOf(mapping[name]).map(sample => (
+                    <span key={sample}>
+                      <bdi>{sample}</bdi>
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </LedgerTable>
+        {missing.length > 0 && (
+          <p className="hint bad import-note" role="alert">
+            <Icon name="warning" />
+            <span>{text(issueTexts.missing_column).replace('{value}', missing.join('، '))}</span>
+          </p>
+        )}
+      </Sheet>
+      <Dock>
+        <Button onClick={onBack}>{text(importPageWords.chooseAnother)}</Button>
+        <Button variant="contained" disabled={missing.length > 0} onClick={onCheck}>
+          {text(importPageWords.check)}
+        </Button>
+      </Dock>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePermissions, useRequireAccess } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import { importPageWords } from '../../../i18n/imports.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { may, type Permissions } from '../../../schema/permissions.ts'
+import { type ColumnMapping, type ImportPreview, type ImportResult, previewImport } from '../../dataProvider/imports.ts'
+import { Note } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { PageHead } from '../../layout/Page.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { FileStep } from './FileStep.tsx'
+import { firstMapping, importedResources } from './importable.ts'
+import { ResultStep } from './ResultStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { Running } from './Running.tsx'
+import { useImportRun } from './useImportRun.ts'
+import './imports.css'
+
+/** How far the person has come with a file. */
+type Step = 'file' | 'columns' | 'review' | 'result'
+const stepNames: [Step, Text][] = [
+  ['file', importPageWords.stepFile],
+  ['columns', importPageWords.stepColumns],
+  ['review', importPageWords.stepCheck],
+  ['result', importPageWords.stepResult],
+]
+
+/** From a file of another program to the books: file, columns, dry run, import. */
+export function ImportPage() {
+  useRequireAccess({ action: 'create', resource: 'imports' })
+  const text = useText()
+  const queries = useQueryClient()
+  const { permissions } = usePermissions<Permissions>()
+  const [search, setSearch] = useSearchParams()
+  const offered = importedResources.filter(name => may(permissions ?? {}, name, 'create'))
+  const resource = offered.find(name => name === search.get('resource')) ?? offered[0] ?? 'invoice_sales'
+
+  const [step, setStep] = useState<Step>('file')
+  const [file, setFile] = useState<File | null>(null)
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [mapping, setMapping] = useState<ColumnMapping>({})
+  const [result, setResult] = useState<ImportResult | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [isReading, setReading] = useState(false)
+  const { run, cancel, progress, isRunning, isCancelling } = useImportRun()
+
+  const fail = (problem: unknown) => setFailure(problem instanceof Error ? problem : new Error(String(problem)))
+  const startAgain = () => {
+    setStep('file')
+    setFile(null)
+    setPreview(null)
+    setResult(null)
+    setFailure(null)
+  }
+  const take = async (chosen: File) => {
+    setFailure(null)
+    setReading(true)
+    try {
+      const found = await previewImport(resource, chosen)
+      setFile(chosen)
+      setPreview(found)
+      setMapping(firstMapping(found))
+      setStep('columns')
+    } catch (problem) {
+      fail(problem)
+    } finally {
+      setReading(false)
+    }
+  }
+  const send = async (isDryRun: boolean) => {
+    if (!file) return
+    setFailure(null)
+    try {
+      setResult(await run(resource, file, mapping, isDryRun))
+      setStep(isDryRun ? 'review' : 'result')
+      if (!isDryRun) await queries.invalidateQueries()
+    } catch (problem) {
+      fail(problem)
+    }
+  }
+
+  return (
+    <>
+      <PageHead title={text(importPageWords.title)} aside={file && step !== 'file' && <bdi>{file.name}</bdi>} />
+      <ol className="import-steps" aria-label={text(importPageWords.title)}>
+        {stepNames.map(([name, label]) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined}>
+            {text(label)}
+          </li>
+        ))}
+      </ol>
+      {failure && !isRunning && (
+        <Note tone="error">
+          <p className="bold">{text(importPageWords.failed)}</p>
+          <p>{failure.message}</p>
+        </Note>
+      )}
+      {isRunning && (
+        <Running progress={progress} isCheckOnly={step === 'columns'} isCancelling={isCancelling} onCancel={cancel} />
+      )}
+      {!isRunning && step === 'file' && (
+        <FileStep
+          resource={resource}
+          offered={offered}
+          isReading={isReading}
+          onResource={name => setSearch({ resource: name }, { replace: true })}
+          onFile={chosen => void take(chosen)}
+        />
+      )}
+      {!isRunning && step === 'columns' && preview && (
+        <ColumnsStep
+          preview={preview}
+          mapping={mapping}
+          onMapping={setMapping}
+          onBack={startAgain}
+          onCheck={() => void send(true)}
+        />
+      )}
+      {!isRunning && step === 'review' && result && (
+        <ReviewStep
+          resource={resource}
+          result={result}
+          hasTaxes={Boolean(mapping.value_added_tax || mapping.sales_tax)}
+          onBack={() => setStep('columns')}
+          onImport={() => void send(false)}
+        />
+      )}
+      {!isRunning && step === 'result' && result && (
+        <ResultStep resource={resource} result={result} onAnother={startAgain} />
+      )}
+    </>
+  )
+}

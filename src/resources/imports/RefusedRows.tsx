@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { crudWords } from '../../../i18n/console.ts'
+import { importPageWords } from '../../../i18n/imports.ts'
+import type { RefusedRow } from '../../dataProvider/imports.ts'
+import { Ltr } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable, Sheet } from '../../layout/Page.tsx'
+
+const rowsOnAPage = 25
+// Sentences that name a document each are not reasons to choose from.
+const mostReasons = 12
+
+/** Every refused row and why, a page at a time; narrowed to one reason where there are few. */
+export function RefusedRows({ errors }: { errors: readonly RefusedRow[] }) {
+  const text = useText()
+  const [page, setPage] = useState(1)
+  const [reason, setReason] = useState('')
+  const reasons = useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const { message } of errors) counts.set(message, (counts.get(message) ?? 0) + 1)
+    return [...counts]
+  }, [errors])
+  const shown = reason === '' ? errors : errors.filter(({ message }) => message === reason)
+  const pages = Math.max(1, Math.ceil(shown.length / rowsOnAPage))
+  const here = shown.slice((page - 1) * rowsOnAPage, page * rowsOnAPage)
+  const range = `${(page - 1) * rowsOnAPage + 1}–${Math.min(page * rowsOnAPage, shown.length)}`
+  const choose = (message: string) => {
+    setReason(message)
+    setPage(1)
+  }
+  return (
+    <Sheet flush title={importPageWords.refusedTitle}>
+      {reasons.length > 1 && reasons.length <= mostReasons && (
+        <div className="import-note">
+          <select
+            className="input"
+            aria-label={text(importPageWords.reason)}
+            value={reason}
+            onChange={event => choose(event.target.value)}
+          >
+            <option value="">{text(importPageWords.allReasons)}</option>
+            {reasons.map(([message, count]) => (
+              <option key={message} value={message}>
+                {`${message} (${count})`}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <LedgerTable label={importPageWords.refusedTitle} className="refused-rows">
+        <thead>
+          <tr>
+            <th>{text(importPageWords.row)}</th>
+            <th>{text(importPageWords.column)}</th>
+            <th>{text(importPageWords.reason)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {here.map(({ row, column, message }) => (
+            <tr key={row}>
+              <td>
+                <Ltr>{row}</Ltr>
+              </td>
+              <td>{column && <bdi>{column}</bdi>}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </LedgerTable>
+      {pages > 1 && (
+        <footer className="pager">
+          <span>{text(crudWords.range, { range, total: shown.length })}</span>
+          <span className="end">
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={text(crudWords.previousPage)}
+              disabled={page === 1}
+              onClick={() => setPage(page - 1)}
+            >
+              <Icon name="back" />
+            </button>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={text(crudWords.nextPage)}
+              disabled={page === pages}
+              onClick={() => setPage(page + 1)}
+            >
+              <Icon name="chevron" />
+            </button>
+          </span>
+        </footer>
+      )}
+    </Sheet>
+  )
+}

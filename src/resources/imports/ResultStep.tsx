@@ -1,0 +1,48 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import { importPageWords } from '../../../i18n/imports.ts'
+import { reports } from '../../../schema/reports.ts'
+import type { ImportResult } from '../../dataProvider/imports.ts'
+import { Note } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Sheet } from '../../layout/Page.tsx'
+import { listAddress, reportAddress } from '../addresses.ts'
+import { Figures } from './Figures.tsx'
+import { salesResource } from './importable.ts'
+import { RefusedRows } from './RefusedRows.tsx'
+
+/** What the import did, and the ways to see it in the books. */
+export function ResultStep({
+  resource,
+  result,
+  onAnother,
+}: {
+  resource: string
+  result: ImportResult
+  onAnother: () => void
+}) {
+  const text = useText()
+  const isSales = resource === salesResource
+  return (
+    <>
+      <Note tone="success">
+        <p className="bold">{text(importPageWords.done)}</p>
+      </Note>
+      <Sheet flush title={importPageWords.stepResult}>
+        <Figures resource={resource} result={result} taken={importPageWords.tookTitle} />
+        <div className="import-acts">
+          <Button variant="contained" component={Link} to={listAddress(resource)}>
+            {text(isSales ? importPageWords.openDocuments : importPageWords.openRecords)}
+          </Button>
+          {isSales && (
+            <Button component={Link} to={reportAddress(reports.trial_balance.wire, { preset: 'all_time' })}>
+              {text(importPageWords.openTrialBalance)}
+            </Button>
+          )}
+          <Button onClick={onAnother}>{text(importPageWords.another)}</Button>
+        </div>
+      </Sheet>
+      {result.errors.length > 0 && <RefusedRows errors={result.errors} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mui/material'
+import { importPageWords } from '../../../i18n/imports.ts'
+import type { ImportResult } from '../../dataProvider/imports.ts'
+import { Note } from '../../layout/Fields.tsx'
+import { useCount, useText } from '../../layout/language.tsx'
+import { Dock, Sheet } from '../../layout/Page.tsx'
+import { Figures } from './Figures.tsx'
+import { salesResource } from './importable.ts'
+import { RefusedRows } from './RefusedRows.tsx'
+
+/** What the import would do. Nothing has been written yet. */
+export function ReviewStep({
+  resource,
+  result,
+  hasTaxes,
+  onBack,
+  onImport,
+}: {
+  resource: string
+  result: ImportResult
+  hasTaxes: boolean
+  onBack: () => void
+  onImport: () => void
+}) {
+  const text = useText()
+  const count = useCount()
+  const { taken, made, errors } = result
+  const isNothing = taken.rows === 0
+  const isSales = resource === salesResource
+  return (
+    <>
+      {isNothing && (
+        <Note tone="warning">
+          <p>{text(importPageWords.nothingToTake)}</p>
+        </Note>
+      )}
+      <Sheet flush title={importPageWords.stepCheck}>
+        <Figures resource={resource} result={result} taken={importPageWords.taken} />
+        {isSales && !isNothing && (
+          <div className="import-note muted dense">
+            {made.clients + made.products > 0 && (
+              <p>
+                {text(importPageWords.made)}: {count(importPageWords.newClients, made.clients)} ·{' '}
+                {count(importPageWords.newProducts, made.products)}
+              </p>
+            )}
+            {!hasTaxes && <p>{text(importPageWords.taxNote)}</p>}
+          </div>
+        )}
+        {errors.length === 0 && <p className="import-note muted dense">{text(importPageWords.noneRefused)}</p>}
+      </Sheet>
+      {errors.length > 0 && <RefusedRows errors={errors} />}
+      <Dock>
+        <Button onClick={onBack}>{text(importPageWords.back)}</Button>
+        <Button variant="contained" disabled={isNothing} onClick={onImport}>
+          {text(importPageWords.import)}
+        </Button>
+      </Dock>
+    </>
+  )
+}
