@@ -188,7 +188,7 @@ function GetStarted({ permissions }: { permissions: Permissions }) {
   return (
     <Sheet title={homeWords.start} leaf>
       <p className="muted">{text(homeWords.startBody)}</p>
-      <ol className="steps">
+      <ol className="first-steps">
         {steps.map(step => (
           <li key={step.to ?? 'organization'} className={step.isDone ? 'done' : ''}>
             <i className={`nuqta ${step.isDone ? '' : 'hollow'}`} />
