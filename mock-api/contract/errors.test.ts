@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorText } from '../../i18n/messages.ts'
+import { type Language, languages } from '../../i18n/text.ts'
+import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
+import { accountByCode, g1, make, rent } from './testing-bodies.ts'
+import {
+  type Answer,
+  type Asked,
+  type Company,
+  newCompany,
+  person,
+  type Side,
+  send,
+  sides,
+  signUp,
+} from './testing-sides.ts'
+
+/** One refusal of each kind, provoked over HTTP: its status, its code and its sentence in both languages. */
+
+interface Scene {
+  side: Side
+  company: Company
+  lang: Language
+}
+
+/** Provokes a refusal, and says what its sentence mentions. */
+type Provocation = (scene: Scene) => Promise<{ answer: Answer; values?: Record<string, string> }>
+
+const raw = async ({ side, company, lang }: Scene, contentType: string, body: string | FormData): Promise<Answer> => {
+  const response = await fetch(`${side.url}/owner/units?organization_id=${company.id}`, {
+    method: 'POST',
+    headers: {
+      lang,
+      authorization: `Bearer ${company.token}`,
+      ...(contentType ? { 'content-type': contentType } : {}),
+    },
+    body,
+  })
+  const read = (await response.json()) as Record<string, unknown>
+  return { status: response.status, body: read, code: read.code, message: read.message } as Answer
+}
+
+const posted = async (company: Company) => (await company.post('restrictions', await rent(company))).one('restriction')
+const draft = async (company: Company) =>
+  (await company.post('restrictions', { ...(await rent(company)), status: 'draft' })).one('restriction')
+const asks = async (promise: Promise<Answer>, values?: Record<string, string>) => ({
+  answer: await promise,
+  ...(values ? { values } : {}),
+})
+
+/** What no request of a test can bring about: a fault, a database that is away, a race, an import. */
+type OutOfReach = 'internal' | 'unavailable' | 'idempotency_in_progress' | 'organization_exists' | 'import_cancelled'
+/** What has tests of its own: every field of every other file here, and the last test of this one. */
+type ElsewhereTested = 'validation' | 'wrong_api_password'
+
+const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Provocation> = {
+  malformed: scene => asks(raw(scene, 'application/json', '{"name": ')),
+  payload_too_large: scene => {
+    const form = new FormData()
+    form.append('name', 'x'.repeat(10 * 1024 * 1024))
+    return asks(raw(scene, '', form))
+  },
+  too_many_parts: scene => {
+    const form = new FormData()
+    for (let part = 0; part < 13_000; part++) form.append(`n${part}`, '')
+    return asks(raw(scene, '', form))
+  },
+  too_many_requests: async ({ side, lang }) => {
+    const somebody = person()
+    for (let attempt = 0; attempt < 5; attempt++) await send(side, 'POST', '/owner/login', { body: somebody, lang })
+    const answer = await send(side, 'POST', '/owner/login', { body: somebody, lang })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
+    return { answer, values: { minutes: '15' } }
+  },
+  unauthenticated: ({ side, company, lang }) =>
+    asks(send(side, 'GET', `/owner/units?organization_id=${company.id}`, { lang })),
+  no_account: ({ side, lang }) => asks(send(side, 'POST', '/owner/login', { body: person(), lang })),
+  unverified: async ({ side, lang }) => {
+    const somebody = person()
+    await send(side, 'POST', '/owner/register', { body: somebody })
+    const login = await send(side, 'POST', '/owner/login', { body: somebody })
+    const { token } = login.read<{ token: string }>('data')
+    return asks(send(side, 'GET', '/owner/countries', { lang, headers: { authorization: `Bearer ${token}` } }))
+  },
+  forbidden: async ({ side, company, lang }) => {
+    const headers = { authorization: `Bearer ${await signUp(side)}` }
+    return asks(send(side, 'GET', `/owner/units?organization_id=${company.id}`, { lang, headers }))
+  },
+  not_found: ({ company, lang }) => asks(company.get('units/999999', { lang })),
+  idempotency_mismatch: async ({ company, lang }) => {
+    const headers = { 'idempotency-key': `mismatch-${lang}` }
+    await company.post('units', { name: `رطل ${lang}` }, { headers })
+    return asks(company.post('units', { name: 'أوقية' }, { headers, lang }))
+  },
+  stale: async ({ company, lang }) => {
+    const { id } = await make(company, 'units')
+    return asks(company.put(`units/${id}`, { revision: 7 }, { lang }))
+  },
+  locked_period: async ({ side, lang }) => {
+    const shop = await newCompany(side)
+    await shop.put('organizations', { lock_date: '2026-03-31' })
+    const lockedUntil = { date: '2026-03-31' }
+    return asks(shop.post('restrictions', await rent(shop), { lang }), lockedUntil)
+  },
+  not_a_draft: async ({ company, lang }) => {
+    const { id } = await posted(company)
+    return asks(company.post(`restrictions/${id}/post`, undefined, { lang }))
+  },
+  cannot_edit: async ({ company, lang }) => {
+    const { id } = await posted(company)
+    await company.post(`restrictions/${id}/void`)
+    const reason = { ar: 'مُلغاة بقيد عكسي.', en: 'it was voided by a reversing entry.' }[lang]
+    return asks(company.put(`restrictions/${id}`, { name: 'آخر' }, { lang }), { reason })
+  },
+  cannot_delete: async ({ company, lang }) => {
+    const { id } = await posted(company)
+    const reason = {
+      ar: 'المرحّل لا يُحذف؛ يُلغى بقيد عكسي ويبقى رقمه.',
+      en: 'what is posted is not deleted; it is voided by a reversing entry and keeps its number.',
+    }[lang]
+    return asks(company.delete(`restrictions/${id}`, { lang }), { reason })
+  },
+  cannot_void: async ({ company, lang }) => {
+    const { id } = await draft(company)
+    const reason = { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' }[lang]
+    return asks(company.post(`restrictions/${id}/void`, undefined, { lang }), { reason })
+  },
+  already_void: async ({ company, lang }) => {
+    const { id } = await posted(company)
+    await company.post(`restrictions/${id}/void`)
+    return asks(company.post(`restrictions/${id}/void`, undefined, { lang }))
+  },
+  in_use: async ({ company, lang }) => {
+    const sent = await g1(company)
+    await company.post('invoice-sales', sent)
+    const { display_name } = (await company.get(`clients/${sent.client_id}`)).one('client')
+    const where = { ar: 'المستندات', en: 'documents' }[lang]
+    return asks(company.delete(`clients/${sent.client_id}`, { lang }), { name: String(display_name), where })
+  },
+  system_account: async ({ company, lang }) => {
+    const { id } = await accountByCode(company, '4101')
+    return asks(company.delete(`accounts/${id}`, { lang }))
+  },
+  owns_organization: async ({ side, lang }) => {
+    const somebody = person()
+    const headers = { authorization: `Bearer ${await signUp(side, somebody)}` }
+    const asked: Asked = { body: { name: 'متجر', country_id: 818, coins: [818] }, headers }
+    await send(side, 'POST', '/owner/organizations', asked)
+    return asks(send(side, 'DELETE', '/owner/profile', { body: { email: somebody.email }, headers, lang }))
+  },
+}
+
+describe.each(sides)('on $side', ({ open }) => {
+  let side: Side
+  let company: Company
+  beforeAll(async () => {
+    side = await open()
+    company = await newCompany(side)
+  })
+  afterAll(() => side?.close())
+
+  test.each(Object.entries(provocations))('%s', async (code, provoke) => {
+    for (const lang of languages) {
+      const { answer, values } = await provoke({ side, company, lang })
+      const message = errorText(code as ErrorCode, lang, values)
+      expect([answer.status, answer.body]).toEqual([errorStatus[code as ErrorCode], { code, message }])
+    }
+  })
+
+  test('wrong_api_password', async () => {
+    const guarded = await open('open sesame')
+    const asked = async (lang: Language, headers: Record<string, string> = {}) => {
+      const { status, body } = await send(guarded, 'POST', '/owner/login', { body: person(), lang, headers })
+      return [status, body]
+    }
+    expect(await asked('ar')).toEqual([
+      401,
+      { code: 'wrong_api_password', message: 'هذا التطبيق غير مسموح له بالاتصال بالخادم.' },
+    ])
+    expect(await asked('en', { 'x-api-password': 'sesame' })).toEqual([
+      401,
+      { code: 'wrong_api_password', message: 'This application may not call the server.' },
+    ])
+    const right = await asked('en', { 'x-api-password': 'open sesame' })
+    expect(right).toEqual([401, { code: 'no_account', message: 'There is no account with this data' }])
+    await guarded.close()
+  })
+})

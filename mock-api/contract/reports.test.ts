@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { datePresets, reportNames, reports } from '../../schema/reports.ts'
+import { accountByCode, g1, rent } from './testing-bodies.ts'
+import { type Answer, type Company, newCompany, type Side, sides } from './testing-sides.ts'
+
+/** The reports, in the form of the contract, over one invoice and one rent. */
+
+interface Report {
+  key: string
+  title: string
+  organization: string
+  currency: string
+  from: string
+  to: string
+  entries: number
+  columns: { key: string; type: string; label: string }[]
+  rows: { kind: string; cells: Record<string, string | null>; link?: { kind: string; id: number } }[]
+  totals: Record<string, string>
+  proofs: { name: string; left: string; right: string; difference: string }[]
+}
+
+const reportIn = (answer: Answer) => answer.read<Report>('report')
+
+/** A report as it is read: one row a line, empty cells as a dot. */
+const table = ({ columns, rows }: Report): string =>
+  rows.map(({ cells }) => columns.map(({ key }) => cells[key] ?? '·').join(' ')).join('\n')
+
+describe.each(sides)('on $side', ({ open }) => {
+  let side: Side
+  let company: Company
+  beforeAll(async () => {
+    side = await open()
+    side.setNow('2026-11-21T09:00:00Z')
+    company = await newCompany(side)
+    await company.post('invoice-sales', { ...(await g1(company)), date: '2025-12-30', due_date: '2026-01-30' })
+    await company.post('invoice-sales', await g1(company))
+    await company.post('restrictions', await rent(company))
+  })
+  afterAll(() => side?.close())
+
+  test('the list names each report in the reader’s language', async () => {
+    const { key, title, filters } = (await company.get('reports', { lang: 'en' })).read<
+      Report[] & { filters: unknown }[]
+    >('reports')[0] as Report & { filters: string[] }
+    expect({ key, title, filters }).toEqual({
+      key: 'trial-balance',
+      title: 'Trial balance',
+      filters: ['period', 'account_id'],
+    })
+  })
+
+  test.each(reportNames)('%s is an envelope whose proofs are nought', async name => {
+    const key = reports[name].wire
+    const report = reportIn(await company.get(`reports/${key}`))
+    expect(report).toMatchObject({
+      key,
+      organization: 'متجر النيل',
+      currency: 'EGP',
+      from: '2026-01-01',
+      to: '2026-12-31',
+      generated_at: '2026-11-21T09:00:00.000Z',
+      entries: 3,
+    })
+    expect(report.proofs.length).toBeGreaterThan(0)
+    expect(report.proofs.map(({ difference }) => difference)).toEqual(report.proofs.map(() => '0.00'))
+    for (const preset of datePresets) {
+      const answer = await company.get(`reports/${key}?preset=${preset}`)
+      expect([answer.status, reportIn(answer).proofs.map(({ left, right }) => left === right)]).toEqual([
+        200,
+        reportIn(answer).proofs.map(() => true),
+      ])
+    }
+  })
+
+  test('the trial balance of March, with last year’s earnings in retained earnings', async () => {
+    const report = reportIn(await company.get('reports/trial-balance?date_from=2026-03-01&date_to=2026-03-31'))
+    expect(table(report)).toMatchInlineSnapshot(`
+      "· الأصول المتداولة · · · · · ·
+      1101 الصندوق الرئيسي · · · 1800.00 · 1800.00
+      1201 العملاء 304.00 · 304.00 · 608.00 ·
+      · مجموع الأصول المتداولة 304.00 · 304.00 1800.00 608.00 1800.00
+      · الالتزامات المتداولة · · · · · ·
+      2201 ضريبة مخرجات · 37.38 · 37.38 · 74.76
+      · مجموع الالتزامات المتداولة · 37.38 · 37.38 · 74.76
+      · حقوق الملكية · · · · · ·
+      3201 أرباح مرحّلة · 266.62 · · · 266.62
+      · مجموع حقوق الملكية · 266.62 · · · 266.62
+      · الإيرادات · · · · · ·
+      4101 المبيعات · · · 246.99 · 246.99
+      4109 تسويات وفروق تقريب · · 0.37 · 0.37 ·
+      4201 إيراد الشحن · · · 20.00 · 20.00
+      · مجموع الإيرادات · · 0.37 266.99 0.37 266.99
+      · المصروفات · · · · · ·
+      5203 الإيجار · · 1800.00 · 1800.00 ·
+      · مجموع المصروفات · · 1800.00 · 1800.00 ·
+      · الإجمالي 304.00 304.00 2104.37 2104.37 2408.37 2408.37"
+    `)
+    expect(report.rows.find(({ cells }) => cells.code === '1201')?.link).toEqual({
+      kind: 'account',
+      id: (await accountByCode(company, '1201')).id,
+    })
+    expect(report.totals).toEqual(totalsOf(report))
+  })
+
+  test('the general ledger of one account, in English', async () => {
+    const { id } = await accountByCode(company, '1201')
+    const report = reportIn(
+      await company.get(`reports/general-ledger?account_id=${id}&preset=this_year`, { lang: 'en' }),
+    )
+    expect(report.columns.map(({ label }) => label)).toEqual([
+      'Code',
+      'Account',
+      'Opening',
+      'Debit',
+      'Credit',
+      'Net movement',
+      'Closing',
+    ])
+    expect(table(report)).toMatchInlineSnapshot(`
+      "· Current assets · · · · ·
+      1201 Accounts receivable 304.00 304.00 0.00 304.00 608.00
+      · Total Current assets 304.00 304.00 0.00 304.00 608.00
+      · Total 304.00 304.00 0.00 304.00 608.00"
+    `)
+  })
+
+  test('a filter that a report does not have is refused, and a report that is not there does not exist', async () => {
+    const refused = await company.get('reports/trial-balance?colour=red&preset=someday', { lang: 'en' })
+    expect([refused.status, refused.message]).toEqual([
+      422,
+      { colour: ['There is no such filter'], preset: ['Choose from the list'] },
+    ])
+    const backwards = await company.get('reports/trial-balance?date_from=2026-03-31&date_to=2026-03-01')
+    expect([backwards.status, Object.keys(backwards.message as object)]).toEqual([422, ['date_to']])
+    expect((await company.get('reports/nonsense')).status).toBe(404)
+  })
+})
+
+/** What the last row says under the keys of the totals. */
+const totalsOf = ({ rows, totals }: Report) =>
+  Object.fromEntries(Object.keys(totals).map(key => [key, rows.at(-1)!.cells[key]]))
