@@ -65,7 +65,28 @@ const printed = ({ columns, rows }: WireReport): string =>
 
 test('the trial balance of a second year: last year’s profit stands in retained earnings', async () => {
   const report = await reportOf('trial-balance?date_from=2026-01-01&date_to=2026-12-31', 'en')
-  expect(printed({ ...report, columns: report.columns.slice(1) })).toMatchInlineSnapshot()
+  expect(printed({ ...report, columns: report.columns.slice(1) })).toMatchInlineSnapshot(`
+    "
+    Current assets
+    Bank                           46000.00                          1500.50   44499.50
+    Accounts receivable            11400.00               2280.00              13680.00
+    Total Current assets           57400.00               2280.00    1500.50   58179.50
+    Current liabilities
+    Output tax                                 1400.00                280.00               1680.00
+    Total Current liabilities                  1400.00                280.00               1680.00
+    Equity
+    Owner’s equity                            50000.00                                    50000.00
+    Retained earnings                          6000.00                                     6000.00
+    Total Equity                              56000.00                                    56000.00
+    Income
+    Sales                                                            2000.00               2000.00
+    Total Income                                                     2000.00               2000.00
+    Expenses
+    Rent                                                  1500.50               1500.50
+    Total Expenses                                        1500.50               1500.50
+    Total                          57400.00   57400.00    3780.50    3780.50   59680.00   59680.00
+    "
+  `)
   expect(report.proofs.map(({ name, difference }) => [name, difference])).toEqual([
     ['Opening: debits equal credits', '0.00'],
     ['Movement: debits equal credits', '0.00'],
@@ -90,7 +111,28 @@ test('the same year in Arabic', async () => {
 
 test('a period inside the year opens with what the year had brought', async () => {
   const report = await reportOf('general-ledger?date_from=2026-03-01&date_to=2026-03-31', 'en')
-  expect(printed({ ...report, columns: report.columns.slice(1) })).toMatchInlineSnapshot()
+  expect(printed({ ...report, columns: report.columns.slice(1) })).toMatchInlineSnapshot(`
+    "
+    Current assets
+    Bank                           46000.00       0.00    1500.50   -1500.50   44499.50
+    Accounts receivable            13680.00       0.00       0.00       0.00   13680.00
+    Total Current assets           59680.00       0.00    1500.50   -1500.50   58179.50
+    Current liabilities
+    Output tax                     -1680.00       0.00       0.00       0.00   -1680.00
+    Total Current liabilities      -1680.00       0.00       0.00       0.00   -1680.00
+    Equity
+    Owner’s equity                -50000.00       0.00       0.00       0.00  -50000.00
+    Retained earnings              -6000.00       0.00       0.00       0.00   -6000.00
+    Total Equity                  -56000.00       0.00       0.00       0.00  -56000.00
+    Income
+    Sales                          -2000.00       0.00       0.00       0.00   -2000.00
+    Total Income                   -2000.00       0.00       0.00       0.00   -2000.00
+    Expenses
+    Rent                               0.00    1500.50       0.00    1500.50    1500.50
+    Total Expenses                     0.00    1500.50       0.00    1500.50    1500.50
+    Total                              0.00    1500.50    1500.50       0.00       0.00
+    "
+  `)
 })
 
 test('the general ledger of one account is that account’s row', async () => {
