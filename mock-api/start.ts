@@ -2,11 +2,7 @@ import type { AddressInfo } from 'node:net'
 import jsonServer from 'json-server'
 import { serve, serveNothingElse } from './calls.ts'
 import { seedDemo } from './demo.ts'
-import { documentRoutes } from './documents.ts'
-import { organizationRoutes } from './organizations.ts'
-import { peopleRoutes } from './people.ts'
-import { recordRoutes } from './records.ts'
-import { reportRoutes } from './reports.ts'
+import { routesOf } from './routes.ts'
 import { emptyState, type State } from './state.ts'
 
 export interface MockOptions {
@@ -54,14 +50,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   })
   server.get('/health/live', (_, response) => void response.send({ status: 'live' }))
   server.get('/health/ready', (_, response) => void response.send({ status: 'ready' }))
-  const routes = [
-    ...peopleRoutes(state),
-    ...organizationRoutes(state),
-    ...recordRoutes(state),
-    ...documentRoutes(state),
-    ...reportRoutes(state),
-  ]
-  for (const route of routes) serve(server, route, apiPassword)
+  for (const route of routesOf(state)) serve(server, route, apiPassword)
   serveNothingElse(server)
 
   const listening = server.listen(port, '127.0.0.1')

@@ -53,7 +53,10 @@ export const otherPaths = (): Json => ({
     ]),
   },
   '/owner/getProfile': { get: signedIn(call('owner', 'Who is signed in, and what they may do.')) },
-  '/owner/profile': { put: signedIn(call('owner', 'Changes the profile.')) },
+  '/owner/profile': {
+    put: signedIn(call('owner', 'Changes the profile.')),
+    delete: signedIn(call('owner', 'Removes the account, confirmed by its e-mail.', ['email'])),
+  },
   '/owner/changePassword': {
     post: signedIn(call('owner', 'Changes the password.', ['old_password', 'password', 'password_confirmation'])),
   },

@@ -1,0 +1,16 @@
+import type { Route } from './calls.ts'
+import { documentRoutes } from './documents.ts'
+import { organizationRoutes } from './organizations.ts'
+import { peopleRoutes } from './people.ts'
+import { recordRoutes } from './records.ts'
+import { reportRoutes } from './reports.ts'
+import type { State } from './state.ts'
+
+/** Every call that the mock answers. Google's login and the imports need the server. */
+export const routesOf = (state: State): Route[] => [
+  ...peopleRoutes(state),
+  ...organizationRoutes(state),
+  ...recordRoutes(state),
+  ...documentRoutes(state),
+  ...reportRoutes(state),
+]
