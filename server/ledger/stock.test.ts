@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { formatDecimal, formatMoney, parseQuantity } from './money.ts'
+import { type MoveKind, noStock, type StockMove, shortage, valued } from './stock.ts'
+
+let nextId = 1
+const move = (kind: MoveKind, quantity: string, about: Partial<StockMove> = {}): StockMove => ({
+  id: nextId++,
+  kind,
+  warehouseId: 1,
+  quantity: quantity.startsWith('-') ? -parseQuantity(quantity.slice(1)) : parseQuantity(quantity),
+  ownValue: null,
+  ofMoveId: null,
+  ...about,
+})
+
+/** Movements as a stock card: kind, quantity, what it added, and what is there after it. */
+function card(moves: readonly StockMove[]): string {
+  const lines = moves.map((each, index) => {
+    const { moves: answers, after } = valued(noStock, moves.slice(0, index + 1))
+    const { value, settled } = answers[index]!
+    const added = formatMoney(value, 2) + (settled === 0n ? '' : ` (settles ${formatMoney(settled, 2)})`)
+    return `${each.kind} ${formatDecimal(each.quantity, 6)}: ${added} → ${formatDecimal(after.quantity, 6)} worth ${formatMoney(after.value, 2)}`
+  })
+  return `\n${lines.join('\n')}\n`
+}
+
+test('G3: a moving average through purchases, a sale, a client’s return and a return to the supplier', () => {
+  const sale = move('sale', '-5')
+  const moves = [
+    move('purchase', '10', { ownValue: 100_00n }),
+    move('purchase', '10', { ownValue: 130_00n }),
+    sale,
+    move('purchase', '5', { ownValue: 77_50n }),
+    move('sales_return', '2', { ofMoveId: sale.id }),
+    move('purchase_return', '-3'),
+  ]
+  expect(card(moves)).toBe(`
+purchase 10: 100.00 → 10 worth 100.00
+purchase 10: 130.00 → 20 worth 230.00
+sale -5: -57.50 → 15 worth 172.50
+purchase 5: 77.50 → 20 worth 250.00
+sales_return 2: 23.00 → 22 worth 273.00
+purchase_return -3: -37.23 → 19 worth 235.77
+`)
+})
+
+test('when the last piece goes, nothing is left of the value', () => {
+  expect(
+    card([move('purchase', '3', { ownValue: 10_00n }), move('sale', '-1'), move('sale', '-1'), move('sale', '-1')]),
+  ).toBe(`
+purchase 3: 10.00 → 3 worth 10.00
+sale -1: -3.33 → 2 worth 6.67
+sale -1: -3.34 → 1 worth 3.33
+sale -1: -3.33 → 0 worth 0.00
+`)
+})
+
+test('returns of a line come back at its cost, piece by piece, to the last piastre', () => {
+  const sale = move('sale', '-3')
+  const moves = [
+    move('purchase', '3', { ownValue: 10_00n }),
+    sale,
+    move('purchase', '1', { ownValue: 99_00n }),
+    ...[1, 2, 3].map(() => move('sales_return', '1', { ofMoveId: sale.id })),
+  ]
+  expect(card(moves)).toContain(
+    'sales_return 1: 3.33 → 2 worth 102.33\nsales_return 1: 3.34 → 3 worth 105.67\nsales_return 1: 3.33 → 4 worth 109.00',
+  )
+})
+
+test('goods sold before they came in are settled when they do', () => {
+  expect(
+    card([
+      move('purchase', '2', { ownValue: 20_00n }),
+      move('sale', '-5'),
+      move('purchase', '10', { ownValue: 130_00n }),
+    ]),
+  ).toBe(`
+purchase 2: 20.00 → 2 worth 20.00
+sale -5: -50.00 → -3 worth -30.00
+purchase 10: 130.00 (settles -9.00) → 7 worth 91.00
+`)
+  expect(
+    card([
+      move('purchase', '1', { ownValue: 10_00n }),
+      move('sale', '-5'),
+      move('purchase', '1', { ownValue: 12_00n }),
+    ]),
+  ).toBe(`
+purchase 1: 10.00 → 1 worth 10.00
+sale -5: -50.00 → -4 worth -40.00
+purchase 1: 12.00 (settles -2.00) → -3 worth -30.00
+`)
+})
+
+test('a transfer changes where goods are, and nothing else', () => {
+  const moves = [
+    move('purchase', '4', { ownValue: 40_00n }),
+    move('transfer', '-1'),
+    move('transfer', '1', { warehouseId: 2 }),
+  ]
+  expect(valued(noStock, moves).after).toMatchObject({ quantity: parseQuantity('4'), value: 40_00n })
+})
+
+test('a warehouse that would hold less than nothing is found, at the movement that empties it', () => {
+  const out = move('sale', '-3')
+  const moves = [move('purchase', '2', { ownValue: 1n }), move('purchase', '5', { ownValue: 1n, warehouseId: 2 }), out]
+  expect(shortage(new Map(), moves)).toEqual({ moveId: out.id, warehouseId: 1, missing: parseQuantity('1') })
+  expect(shortage(new Map([[1, parseQuantity('1')]]), moves)).toBeUndefined()
+})

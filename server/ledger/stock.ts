@@ -1,0 +1,141 @@
+import { type Millionths, type Minor, roundHalfAwayFromZero } from './money.ts'
+
+/**
+ * What stock is worth: the perpetual moving weighted average of a product over all its warehouses. Quantities are
+ * counted in millionths, values in minor units of the base currency.
+ */
+
+/** What moves a product. Each but a transfer has its own counter-account in the ledger. */
+export const moveKinds = [
+  'opening',
+  'purchase',
+  'purchase_return',
+  'sale',
+  'sales_return',
+  'adjustment',
+  'transfer',
+] as const
+export type MoveKind = (typeof moveKinds)[number]
+
+/** One movement of one product in one warehouse: positive comes in, negative goes out. */
+export interface StockMove {
+  id: number
+  kind: MoveKind
+  warehouseId: number
+  quantity: Millionths
+  /** What it brings of itself (a purchase, an opening, a change of value); null when it moves at the average. */
+  ownValue: Minor | null
+  /** A return that names its sale comes back at that sale's cost. */
+  ofMoveId: number | null
+}
+
+/** How much there is of a product, and what it is worth. */
+export interface StockState {
+  quantity: Millionths
+  value: Minor
+  /** What a unit last cost, as a fraction, for goods sold before they came in. */
+  lastCost: { value: Minor; quantity: Millionths }
+}
+
+export const noStock: StockState = { quantity: 0n, value: 0n, lastCost: { value: 0n, quantity: 1_000_000n } }
+
+/** What one movement did to the value of the stock. */
+export interface ValuedMove {
+  id: number
+  /** Signed: what it added to the stock's value. */
+  value: Minor
+  /** Beside it, what an incoming movement settles of goods that were sold before they came in. */
+  settled: Minor
+}
+
+const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
+const share = (value: Minor, part: Millionths, whole: Millionths): Minor =>
+  whole === 0n ? 0n : roundHalfAwayFromZero(value * part, whole)
+
+/** What `quantity` units cost at the average; the last of the stock takes what is left of its value. */
+function costOf(state: StockState, quantity: Millionths): Minor {
+  if (state.quantity > 0n && quantity <= state.quantity) {
+    return quantity === state.quantity ? state.value : share(state.value, quantity, state.quantity)
+  }
+  const held = state.quantity > 0n ? state.quantity : 0n
+  const heldValue = state.quantity > 0n ? state.value : 0n
+  return heldValue + share(state.lastCost.value, quantity - held, state.lastCost.quantity)
+}
+
+/** Goods that come in first make good what was sold before: the difference between the guess and their real cost. */
+function settlementOf(state: StockState, quantity: Millionths, value: Minor): Minor {
+  if (state.quantity >= 0n) return 0n
+  const missing = -state.quantity
+  const guessed = -state.value
+  return quantity >= missing ? guessed - share(value, missing, quantity) : share(guessed, quantity, missing) - value
+}
+
+/** The cost and quantity of a sale, and what has come back of it. */
+interface Sold {
+  cost: Minor
+  quantity: Millionths
+  returnedCost: Minor
+  returned: Millionths
+}
+
+/** What was sold and returned before the movements that are valued, by the sale's id. */
+export type SoldBefore = ReadonlyMap<number, Sold>
+
+/**
+ * Values movements one after another, in the order they come, and answers each with the state that they leave. A
+ * return takes its share of the sale's cost so that all returns of a line add up to the line.
+ */
+export function valued(
+  before: StockState,
+  moves: readonly StockMove[],
+  soldBefore: SoldBefore = new Map(),
+): { moves: ValuedMove[]; after: StockState } {
+  let state = before
+  const sold = new Map<number, Sold>([...soldBefore].map(([id, sale]) => [id, { ...sale }]))
+  const answers = moves.map((move): ValuedMove => {
+    if (move.kind === 'transfer') return { id: move.id, value: 0n, settled: 0n }
+    const value = valueOf(move, state, sold)
+    const settled = move.quantity > 0n ? settlementOf(state, move.quantity, value) : 0n
+    const quantity = state.quantity + move.quantity
+    const worth = state.value + value + settled
+    const lastCost =
+      quantity > 0n
+        ? { value: worth, quantity }
+        : move.quantity > 0n
+          ? { value, quantity: move.quantity }
+          : state.lastCost
+    state = { quantity, value: worth, lastCost }
+    if (move.kind === 'sale')
+      sold.set(move.id, { cost: -value, quantity: -move.quantity, returnedCost: 0n, returned: 0n })
+    return { id: move.id, value, settled }
+  })
+  return { moves: answers, after: state }
+}
+
+function valueOf(move: StockMove, state: StockState, sold: Map<number, Sold>): Minor {
+  if (move.ownValue !== null) return move.ownValue
+  if (move.quantity < 0n) return -costOf(state, -move.quantity)
+  const sale = move.ofMoveId === null ? undefined : sold.get(move.ofMoveId)
+  if (!sale) {
+    const { value, quantity } = state.quantity > 0n ? state : state.lastCost
+    return share(value, move.quantity, quantity)
+  }
+  sale.returned += move.quantity
+  const cost = share(sale.cost, sale.returned, sale.quantity) - sale.returnedCost
+  sale.returnedCost += cost
+  return cost
+}
+
+/** The first moment at which a warehouse would hold less than nothing; undefined when there is none. */
+export function shortage(
+  before: ReadonlyMap<number, Millionths>,
+  moves: readonly Pick<StockMove, 'id' | 'warehouseId' | 'quantity'>[],
+): { moveId: number; warehouseId: number; missing: Millionths } | undefined {
+  const held = new Map(before)
+  for (const { id, warehouseId, quantity } of moves) {
+    const now = (held.get(warehouseId) ?? 0n) + quantity
+    held.set(warehouseId, now)
+    if (now < 0n && quantity < 0n) return { moveId: id, warehouseId, missing: size(now) }
+  }
+  return undefined
+}
