@@ -9,7 +9,7 @@ const marks = /[\u200e\u200f\u061c\u2066-\u2069\u00a0\u202f\s]/g
  * no number is answered as it stands, for the check that follows to refuse.
  */
 export function plainNumber(cell: string, hasDecimalComma: boolean): string {
-  if (/^-?\d+(\.\d+)?$/.test(cell)) return cell
+  if (/^-?\d+(\.\d{1,6})?$/.test(cell)) return cell
   const bare = toAsciiDigits(cell)
     .replace(marks, '')
     .replace(/\p{Sc}/gu, '')
@@ -19,8 +19,13 @@ export function plainNumber(cell: string, hasDecimalComma: boolean): string {
   const trailing = /^([^-]+)-$/.exec(signed)?.[1]
   const written = trailing === undefined ? signed : `-${trailing}`
   const western = written.replaceAll('٬', '').replaceAll('٫', '.')
-  if (hasDecimalComma) return western.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.')
-  return western.replace(/,(?=\d{3}(\D|$))/g, '')
+  const plain = hasDecimalComma
+    ? western.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.')
+    : western.replace(/,(?=\d{3}(\D|$))/g, '')
+  const parts = /^(-?)(\d*)\.(\d*)$/.exec(plain)
+  if (!parts || plain.replace(/[-.]/g, '') === '') return plain
+  const fraction = parts[3]!.replace(/0+$/, '')
+  return `${parts[1]}${parts[2] || '0'}${fraction && `.${fraction}`}`
 }
 
 /** Whether the numbers of a file write 2,55 for two and a half: some can mean nothing else, and none says otherwise. */

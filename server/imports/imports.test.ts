@@ -1,0 +1,510 @@
+import { utils, write } from '@e965/xlsx'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../db/connect.ts'
+import { openOrganization } from '../http/caller.ts'
+import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
+import { cut, imported, trialBalance, upload } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server?.close())
+
+const heads = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country'
+const fileOf = (...rows: string[]) => `${[heads, ...rows].join('\n')}\n`
+const sold = fileOf('1,A1,Lamp,2,2026-03-01 10:00,5.00,7,Egypt', '2,B2,Chair,1,2026-03-02,20,7,Egypt')
+
+/** The rows of one organization, by a query. */
+const rowsOf = <Row>(company: Company, query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  inTransaction(server.database.db, async tx => {
+    await openOrganization(tx, company.organizationId)
+    return (await query.execute(tx)).rows
+  })
+
+/** What the books hold: the number of rows in each table that an import writes to. */
+async function holdings(company: Company) {
+  const id = company.organizationId
+  const [row] = await rowsOf(
+    company,
+    sql<Record<string, number>>`
+      select (select count(*)::int from clients where organization_id = ${id}) as clients,
+        (select count(*)::int from products where organization_id = ${id}) as products,
+        (select count(*)::int from documents where organization_id = ${id}) as documents,
+        (select count(*)::int from document_items where organization_id = ${id}) as items,
+        (select count(*)::int from entries where organization_id = ${id}) as entries,
+        (select coalesce(sum(last), 0)::int from counters where organization_id = ${id}) as numbers`,
+  )
+  return row
+}
+
+const nothing = { clients: 0, products: 0, documents: 0, items: 0, entries: 0, numbers: 0 }
+
+async function invoices(company: Company) {
+  const { invoice_sales } = await company.must('GET', '/owner/invoice-sales?per_page=100&sort=id&order=asc')
+  return (invoice_sales as unknown as { data: Record<string, unknown>[] }).data
+}
+
+async function invoiceOf(company: Company, reference: string) {
+  const found = (await invoices(company)).find(invoice => invoice.reference === reference)
+  const { invoice_sale } = await company.must('GET', `/owner/invoice-sales/${found!.id}`)
+  return invoice_sale as unknown as Record<string, unknown> & { items: Record<string, unknown>[] }
+}
+
+test('what is taken and what is refused are the file, in rows and in money', async () => {
+  const company = await server.newCompany()
+  const { rows, total, taken, refused, made, errors } = await imported(server, company, 'invoice_sales', cut)
+  expect({ rows, total, taken, refused, made }).toEqual({
+    rows: 112,
+    total: '3878.13',
+    taken: { rows: 107, documents: 14, total: '3909.43' },
+    refused: { rows: 5, documents: 4, total: '-31.30' },
+    made: { clients: 9, products: 97 },
+  })
+  expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toMatchInlineSnapshot(`
+    [
+      "23 Quantity: A credit note. Returns are imported once sales returns are available.",
+      "38 Quantity: A credit note. Returns are imported once sales returns are available.",
+      "39 Quantity: A credit note. Returns are imported once sales returns are available.",
+      "52 Quantity: A negative quantity at price 0 is stock written off, not a sale. It is imported once stock adjustments are available.",
+      "93 Quantity: A negative quantity at price 0 is stock written off, not a sale. It is imported once stock adjustments are available.",
+    ]
+  `)
+})
+
+test('the trial balance balances, and its sales are what was taken', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'invoice_sales', cut)
+  const { rows, totals, proofs } = await trialBalance(company)
+  const moved = rows.filter(({ kind }) => kind === 'row').map(({ cells }) => [cells.code, cells.debit, cells.credit])
+  expect(moved).toEqual([
+    ['1201', '3909.43', null],
+    ['4101', null, '3909.43'],
+  ])
+  expect([totals.debit, totals.credit]).toEqual(['3909.43', '3909.43'])
+  expect(proofs.map(({ difference }) => difference)).toEqual(['0.00', '0.00', '0.00', '0.00'])
+})
+
+test('a second import of the same file changes nothing and says so row by row', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'invoice_sales', cut)
+  const before = await holdings(company)
+  const again = await imported(server, company, 'invoice_sales', cut)
+  expect(again.taken).toEqual({ rows: 0, documents: 0, total: '0.00' })
+  expect(again.refused).toEqual({ rows: 112, documents: 18, total: '3878.13' })
+  expect(again.errors).toHaveLength(112)
+  expect(again.errors[0]).toEqual({
+    row: 2,
+    column: 'InvoiceNo',
+    message: 'Document \u2068536365\u2069 is already in the books as \u2068INV-00001\u2069; it was not recorded again.',
+  })
+  expect(await holdings(company)).toEqual(before)
+})
+
+test('two imports of one file at the same time take it once', async () => {
+  const company = await server.newCompany()
+  const answers = await Promise.all([1, 2].map(() => imported(server, company, 'invoice_sales', cut)))
+  expect(answers.map(answer => answer.taken.rows).sort()).toEqual([0, 107])
+  expect((await invoices(company)).map(invoice => invoice.number)).toEqual(
+    Array.from({ length: 14 }, (_, index) => `INV-${String(index + 1).padStart(5, '0')}`),
+  )
+})
+
+test('a dry run says the same and writes nothing', async () => {
+  const company = await server.newCompany()
+  const dry = await imported(server, company, 'invoice_sales', cut, { dry_run: '1' })
+  expect(await holdings(company)).toEqual(nothing)
+  const real = await imported(server, company, 'invoice_sales', cut)
+  expect({ ...dry, id: real.id, dry_run: false }).toEqual(real)
+})
+
+test('an invoice of a file stands like one of the form: number, reference, day without time, due the same day', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'invoice_sales', cut)
+  const invoice = await invoiceOf(company, '536365')
+  expect(invoice).toMatchObject({
+    number: 'INV-00001',
+    status: 'posted',
+    date: '2010-12-01',
+    due_date: '2010-12-01',
+    total: '139.12',
+    value_added_tax: '0.00',
+    client: { display_name: '17850' },
+  })
+  expect(invoice.items[0]).toMatchObject({
+    product: { name: 'WHITE HANGING HEART T-LIGHT HOLDER', code: '85123A' },
+    quantity: '6',
+    price: '2.55',
+    total: '15.30',
+    value_added_tax: false,
+  })
+  const { entry } = await company.must('GET', `/owner/invoice-sales/${invoice.id}/entry`)
+  const { items } = entry as unknown as { items: { account: { code: string }; debtor: string; creditor: string }[] }
+  expect(items.map(({ account, debtor, creditor }) => [account.code, debtor, creditor])).toEqual([
+    ['1201', '139.12', '0.00'],
+    ['4101', '0.00', '139.12'],
+  ])
+})
+
+test('one product at one price becomes one line, at another price a line of its own', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'invoice_sales', cut)
+  const merged = await invoiceOf(company, '539070')
+  expect(merged.items.map(({ quantity, price }) => [quantity, price])).toEqual([
+    ['11', '0.65'],
+    ['11', '0.85'],
+    ['4', '0.85'],
+  ])
+  const twoPrices = await invoiceOf(company, '539102')
+  const sign = twoPrices.items.filter(item => (item.product as { code: string }).code === '21181')
+  expect(sign.map(({ quantity, price }) => [quantity, price])).toEqual([
+    ['144', '1.53'],
+    ['144', '1.65'],
+  ])
+})
+
+test('a document that comes to nothing is posted without an entry', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'invoice_sales', cut)
+  expect(await invoiceOf(company, '536414')).toMatchObject({ status: 'posted', total: '0.00', entry_id: null })
+})
+
+test('rows without a client go to the one cash customer, in the language of the books', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'invoice_sales', cut)
+  const { clients } = await company.must('GET', '/owner/clients?q=نقدي')
+  const found = (clients as unknown as { data: { id: number; display_name: string }[] }).data
+  expect(found.map(({ display_name }) => display_name)).toEqual(['عميل نقدي'])
+  expect((await invoiceOf(company, '536414')).client_id).toBe(found[0]!.id)
+})
+
+test('products are made as services, their codes as written, case and all', async () => {
+  const company = await server.newCompany()
+  await imported(
+    server,
+    company,
+    'invoice_sales',
+    fileOf(
+      '1,84997b,,1,2026-01-05,3,,',
+      '1,84997B,RED CUTLERY,1,2026-01-05,4,,',
+      '1,84997b, BLUE CUTLERY ,1,2026-01-05,2,,',
+    ),
+  )
+  const made = await rowsOf(
+    company,
+    sql`select code, name, stock_type, default_price::text as price from products
+      where organization_id = ${company.organizationId} order by id`,
+  )
+  expect(made).toEqual([
+    { code: '84997b', name: 'BLUE CUTLERY', stock_type: 'services', price: '3.000000' },
+    { code: '84997B', name: 'RED CUTLERY', stock_type: 'services', price: '4.000000' },
+  ])
+})
+
+test('clients and products that are in the books are used, not made again', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'invoice_sales', sold)
+  const more = fileOf('3,A1,Lamp,4,2026-03-03,6,7,Egypt')
+  expect((await imported(server, company, 'invoice_sales', more)).made).toEqual({ clients: 0, products: 0 })
+  expect(await holdings(company)).toMatchObject({ clients: 1, products: 2, documents: 3 })
+})
+
+test('a document is taken whole or refused whole, each row with its reason', async () => {
+  const company = await server.newCompany()
+  const { taken, refused, errors } = await imported(
+    server,
+    company,
+    'invoice_sales',
+    fileOf(
+      '1,A,Lamp,1,2026-01-05,10,7,',
+      '1,B,Chair,many,2026-01-05,10,7,',
+      '2,A,Lamp,1,31/02/2026,10,7,',
+      '3,A,Lamp,0,2026-01-05,10,7,',
+      '4,A,Lamp,1,2026-01-05,-10,7,',
+      '5,A,Lamp,1,2026-01-05,10,7,',
+      '5,B,Chair,1,2026-01-06,10,7,',
+      '6,A,Lamp,1,2026-01-05,10,7,',
+      '6,B,Chair,1,2026-01-05,10,8,',
+      ',A,Lamp,1,2026-01-05,10,7,',
+      '7,,,1,2026-01-05,10,7,',
+      '8,A,Lamp,1,2026-01-05,99999999999999,7,',
+      '9,A,Lamp,-2,2026-01-05,10,7,',
+      '10,A,Lamp,1,2026-01-05,10,7,',
+    ),
+  )
+  expect(taken).toEqual({ rows: 1, documents: 1, total: '10.00' })
+  expect(refused).toEqual({ rows: 13, documents: 9, total: '50.00' })
+  expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toMatchInlineSnapshot(`
+    [
+      "2 null: This document was not recorded because its row ⁨3⁩ is refused.",
+      "3 Quantity: Enter a number",
+      "4 InvoiceDate: Enter a valid date",
+      "5 Quantity: Enter a number above zero",
+      "6 UnitPrice: A negative number is not accepted here",
+      "7 null: This document was not recorded because its row ⁨8⁩ is refused.",
+      "8 InvoiceDate: The date of this row is not that of row ⁨7⁩ of the same document.",
+      "9 null: This document was not recorded because its row ⁨10⁩ is refused.",
+      "10 CustomerID: The client of this row is not that of row ⁨9⁩ of the same document.",
+      "11 InvoiceNo: Enter Document number",
+      "12 null: This row names no product: neither a code nor a description.",
+      "13 UnitPrice: The number is larger than can be recorded",
+      "14 Quantity: A negative quantity is a return. Returns are imported once sales returns are available.",
+    ]
+  `)
+  expect((await holdings(company))?.products).toBe(1)
+})
+
+test('the reasons are told in Arabic to who reads Arabic', async () => {
+  const company = await server.newCompany()
+  const file = fileOf('C1,A,Lamp,-1,2026-01-05,10,7,', '2,A,Lamp,x,2026-01-05,10,7,')
+  const { body } = await upload(server, company, 'invoice_sales', file, {}, { lang: 'ar' })
+  const { errors } = body.import as { errors: { message: string }[] }
+  expect(errors.map(({ message }) => message)).toEqual([
+    'إشعار دائن. تُستورد المرتجعات عندما تتوفر فواتير مرتجع المبيعات.',
+    'أدخل رقمًا صحيح الكتابة',
+  ])
+})
+
+test('what is in a locked period, or names a client or product put away, is refused', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'invoice_sales', sold)
+  const [client] = await rowsOf(
+    company,
+    sql<{ id: number }>`select id from clients where organization_id = ${company.organizationId}`,
+  )
+  await company.must('PUT', `/owner/clients/${client!.id}`, { active: false })
+  await inTransaction(server.database.db, async tx => {
+    await openOrganization(tx, company.organizationId)
+    await sql`update organizations set lock_date = '2026-03-31' where id = ${company.organizationId}`.execute(tx)
+  })
+  const file = fileOf('3,A1,Lamp,1,2026-04-01,5,7,', '4,A1,Lamp,1,2026-03-31,5,9,')
+  const { errors } = await imported(server, company, 'invoice_sales', file)
+  expect(errors.map(({ message }) => message)).toEqual([
+    'Client \u20687\u2069 is not active. Activate it, then import again.',
+    'The period up to \u20682026-03-31\u2069 is locked.',
+  ])
+})
+
+test('tax falls on imported lines only where a column of the file says so', async () => {
+  const company = await server.newCompany()
+  const file =
+    'Document number;Date;Product code;Quantity;Price;Value added tax\n1;2026-01-05;A;1;100,00;yes\n1;2026-01-05;B;1;50,5;no\n'
+  expect((await imported(server, company, 'invoice_sales', file)).taken.total).toBe('150.50')
+  expect(await invoiceOf(company, '1')).toMatchObject({ taxable: '150.50', value_added_tax: '14.00', total: '164.50' })
+})
+
+test('the same shop in other clothes: Arabic heads, semicolons, Windows letters, a workbook', async () => {
+  const arabic = 'رقم الفاتورة;تاريخ الفاتورة;العميل;الصنف;الوصف;الكمية;السعر\n١;٠٥/٠١/٢٠٢٦;سلمى;أ-١;مصباح;٢;٥٫٥٠\n'
+  const windows = Buffer.from([...arabic].map(letter => windows1256(letter)))
+  const sheet = utils.aoa_to_sheet([
+    ['رقم الفاتورة', 'تاريخ الفاتورة', 'العميل', 'الصنف', 'الوصف', 'الكمية', 'السعر'],
+    [1, 46027, 'سلمى', 'أ-١', 'مصباح', 2, 5.5],
+  ])
+  const workbook = write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  const files = [
+    arabic,
+    `\ufeff${arabic.replaceAll(';', '\t')}`,
+    Buffer.from(`\ufeff${arabic}`, 'utf16le'),
+    windows,
+    workbook,
+  ]
+  for (const file of files) {
+    const company = await server.newCompany()
+    expect((await imported(server, company, 'invoice_sales', file)).taken).toEqual({
+      rows: 1,
+      documents: 1,
+      total: '11.00',
+    })
+    const [invoice] = await invoices(company)
+    expect(invoice).toMatchObject({ date: '2026-01-05', client: { display_name: 'سلمى' } })
+  }
+})
+
+const windowsLetters = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+const arabicDigits = '٠١٢٣٤٥٦٧٨٩'
+// Windows-1256 has no Arabic digits and no Arabic decimal mark: such files write Latin ones.
+const windows1256 = (letter: string) =>
+  windowsLetters.indexOf(
+    letter === '٫' ? '.' : arabicDigits.includes(letter) ? String(arabicDigits.indexOf(letter)) : letter,
+  )
+
+test('columns are guessed from their heads, and mapped by hand where the heads say nothing', async () => {
+  const company = await server.newCompany()
+  const file = 'a,b,c,d,e\n1,2026-01-05,X,3,2\n'
+  const { status, body } = await upload(server, company, 'invoice_sales', file)
+  expect([status, Object.keys(body.message as object)]).toEqual([
+    422,
+    ['mapping.reference', 'mapping.date', 'mapping.product_code', 'mapping.quantity', 'mapping.price'],
+  ])
+  const mapping = { reference: 'a', date: 'b', product_code: 'c', quantity: 'd', price: 'e' }
+  const byJson = await imported(server, company, 'invoice_sales', file, {
+    mapping: JSON.stringify(mapping),
+    dry_run: '1',
+  })
+  const byBrackets = Object.fromEntries(Object.entries(mapping).map(([name, head]) => [`mapping[${name}]`, head]))
+  const taken = await imported(server, company, 'invoice_sales', file, byBrackets)
+  expect([byJson.taken, taken.taken]).toEqual(Array(2).fill({ rows: 1, documents: 1, total: '6.00' }))
+  const wrong = await upload(server, company, 'invoice_sales', file, { mapping: '{"price":"z","colour":"a"}' })
+  expect(wrong.body.message).toEqual({
+    'mapping.price': ['This choice does not exist'],
+    'mapping.colour': ['There is no such field'],
+  })
+})
+
+test('a preview shows each column, what stands in it, and what it was taken for', async () => {
+  const company = await server.newCompany()
+  const { body } = await upload(server, company, 'invoice_sales/preview', cut)
+  const { rows, columns } = body.preview as { rows: number; columns: { head: string; field: string }[] }
+  expect(rows).toBe(112)
+  expect(columns.map(({ head, field }) => `${head} → ${field}`)).toEqual([
+    'InvoiceNo → reference',
+    'StockCode → product_code',
+    'Description → description',
+    'Quantity → quantity',
+    'InvoiceDate → date',
+    'UnitPrice → price',
+    'CustomerID → client_code',
+    'Country → client_address',
+  ])
+  expect(await holdings(company)).toEqual(nothing)
+})
+
+test('a file that is missing, empty, or no table is refused at its field', async () => {
+  const company = await server.newCompany()
+  const refusals = [
+    await company.call('POST', '/owner/imports/invoice_sales', {}, { lang: 'en' }),
+    await upload(server, company, 'invoice_sales', ''),
+    await upload(server, company, 'invoice_sales', `${heads}\n`),
+    await upload(server, company, 'invoice_sales', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])),
+    await upload(server, company, 'invoice_sales', Buffer.from('PK\u0003\u0004 not a workbook')),
+  ]
+  expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
+    [422, { file: ['Enter a file'] }],
+    [422, { file: ['The file has no rows'] }],
+    [422, { file: ['The file has no rows'] }],
+    [422, { file: ['The file could not be read. Send a CSV or XLSX file'] }],
+    [422, { file: ['The file could not be read. Send a CSV or XLSX file'] }],
+  ])
+  expect((await upload(server, company, 'reports', sold)).status).toBe(404)
+})
+
+test('an import asked for twice under one key is done once; another file under that key is refused', async () => {
+  const company = await server.newCompany()
+  const headers = { 'idempotency-key': 'march' }
+  const first = await upload(server, company, 'invoice_sales', sold, {}, headers)
+  const again = await upload(server, company, 'invoice_sales', sold, {}, headers)
+  expect(again.text).toBe(first.text)
+  const other = await upload(server, company, 'invoice_sales', cut, {}, headers)
+  expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch'])
+  expect(await invoices(company)).toHaveLength(2)
+})
+
+test('an import is remembered, with what came of it', async () => {
+  const company = await server.newCompany()
+  const { id } = await imported(server, company, 'invoice_sales', cut)
+  await upload(server, company, 'invoice_sales', 'x\n1\n')
+  const { progress } = await company.must('GET', `/owner/imports/${id}/progress`)
+  expect(progress).toEqual({ state: 'done', done: 112, total: 112 })
+  const { imports } = await company.must('GET', '/owner/imports')
+  const { data } = imports as unknown as { data: Record<string, unknown>[] }
+  expect(data.map(({ state, taken }) => [state, taken])).toEqual([
+    ['failed', { rows: 0, documents: 0, total: '0.00' }],
+    ['done', { rows: 107, documents: 14, total: '3909.43' }],
+  ])
+  const stranger = await server.newCompany()
+  expect((await stranger.call('GET', `/owner/imports/${id + 1000}/progress`)).status).toBe(404)
+  expect((await stranger.call('GET', `/owner/imports/${id}/progress`)).status).toBe(404)
+})
+
+test('an import that is stopped leaves nothing behind', async () => {
+  const company = await server.newCompany()
+  const many = Array.from({ length: 30_000 }, (_, row) => `${row % 900},P${row},Lamp,1,2026-01-05,1,7,`)
+  const answer = upload(server, company, 'invoice_sales', fileOf(...many))
+  await expect
+    .poll(async () => {
+      const { imports } = await company.must('GET', '/owner/imports')
+      const [last] = (imports as unknown as { data: { id: number; state: string }[] }).data
+      if (last) await company.must('DELETE', `/owner/imports/${last.id}`)
+      return last?.state
+    })
+    .toMatch(/reading|checking|writing/)
+  const { status, body } = await answer
+  expect([status, body.message]).toEqual([409, 'The import was cancelled; nothing of the file was recorded.'])
+  expect(await holdings(company)).toEqual(nothing)
+})
+
+test('who may not import, or may not sell, does not import sales', async () => {
+  const company = await server.newCompany()
+  const allow = (permissions: object) =>
+    inTransaction(server.database.db, async tx => {
+      await openOrganization(tx, company.organizationId)
+      await sql`
+        insert into roles (organization_id, name, display_name, permissions)
+        values (${company.organizationId}, 'clerk', 'clerk', ${JSON.stringify(permissions)}::jsonb)
+        on conflict (organization_id, name) do update set permissions = excluded.permissions`.execute(tx)
+      await sql`
+        update members set type = 'assistant',
+          role_id = (select id from roles where organization_id = ${company.organizationId} and name = 'clerk')
+        where organization_id = ${company.organizationId}`.execute(tx)
+    })
+  const statusWith = async (permissions: object) => {
+    await allow(permissions)
+    return (await upload(server, company, 'invoice_sales', sold, { dry_run: '1' })).status
+  }
+  expect(await statusWith({ imports: ['create'] })).toBe(403)
+  expect(await statusWith({ invoice_sales: ['create'] })).toBe(403)
+  expect(await statusWith({ imports: ['create'], invoice_sales: ['create'] })).toBe(200)
+})
+
+test('clients come from a file, and the same file again adds none', async () => {
+  const company = await server.newCompany()
+  const file = [
+    'الرقم,اسم العميل,نوع العميل,الجوال,البريد الإلكتروني',
+    '١٠,شركة النيل,منشأة,+20 100 555 0100,nile@example.com',
+    '11,أحمد فتحي,فرد,,not an address',
+    '12,سلمى حسن,فرد,,',
+    '12,هدى,,,',
+  ].join('\n')
+  const first = await imported(server, company, 'clients', file)
+  expect([first.taken.rows, first.refused.rows]).toEqual([2, 2])
+  expect(first.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+    [3, 'البريد الإلكتروني', 'Enter a valid e-mail address'],
+    [5, 'الرقم', '\u206812\u2069 is repeated: row \u20684\u2069 has it already.'],
+  ])
+  const again = await imported(server, company, 'clients', file)
+  expect([again.taken.rows, again.refused.rows]).toEqual([0, 4])
+  const { clients } = await company.must('GET', '/owner/clients?sort=id&order=asc')
+  expect((clients as unknown as { data: object[] }).data).toMatchObject([
+    { display_name: 'شركة النيل', type: 'business', company_name: 'شركة النيل' },
+    { display_name: 'سلمى حسن', type: 'individual', first_name: 'سلمى حسن' },
+  ])
+})
+
+test('products come from a file, their units by name', async () => {
+  const company = await server.newCompany()
+  const file = 'Code,Product name,Unit,Selling price,Stock type\nT-1,Tile,متر,"1,250.50",goods\nT-2,Grout,Furlong,10,\n'
+  const { taken, errors } = await imported(server, company, 'products', file)
+  expect(taken.rows).toBe(1)
+  expect(errors).toEqual([
+    {
+      row: 3,
+      column: 'Unit',
+      message: 'There is no \u2068Furlong\u2069 in your records. Add it first, or leave the cell empty.',
+    },
+  ])
+  const { Products } = await company.must('GET', '/owner/products')
+  expect((Products as unknown as { data: object[] }).data).toMatchObject([
+    { code: 'T-1', name: 'Tile', stock_type: 'goods', default_price: '1250.5' },
+  ])
+})
+
+test('a template has the heads that are understood', async () => {
+  const company = await server.newCompany()
+  const { text } = await company.call('GET', '/owner/imports/invoice_sales/template')
+  const [heads] = parse(text, { bom: true }) as string[][]
+  const row = ['1', '2026-01-05', '', '', '', 'A', '', '1', '10', '', '']
+  const { taken } = await imported(server, company, 'invoice_sales', `${heads}\n${row}\n`)
+  expect(taken).toEqual({ rows: 1, documents: 1, total: '10.00' })
+})
