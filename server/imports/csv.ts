@@ -4,6 +4,8 @@ import { parse } from 'csv-parse'
 import { refuseFields } from '../../schema/errors.ts'
 
 const sliceLength = 256 * 1024
+// A quote that is never closed would make one record of the whole file.
+const longestRecord = 1024 * 1024
 
 /** The records of a CSV file, whatever its separator and encoding, a slice at a time so that others are served. */
 export async function* readCsv(content: Buffer): AsyncGenerator<string[]> {
@@ -12,7 +14,13 @@ export async function* readCsv(content: Buffer): AsyncGenerator<string[]> {
   if (text.includes('\u0000')) refuseFields({ file: ['unreadable_file'] })
   const { separator, start } = separatorOf(text)
   const parser = Readable.from(slices(text, start)).pipe(
-    parse({ delimiter: separator, relax_quotes: true, relax_column_count: true, skip_empty_lines: false }),
+    parse({
+      delimiter: separator,
+      max_record_size: longestRecord,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: false,
+    }),
   )
   try {
     for await (const record of parser) yield record as string[]

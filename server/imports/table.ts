@@ -18,6 +18,7 @@ export interface Table {
   countsFrom1904: boolean
 }
 
+const mostColumns = 500
 const rowsBetweenBreaths = 20_000
 
 const isWorkbook = (content: Buffer) => content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))
@@ -34,6 +35,7 @@ export async function readTable({ content }: UploadedFile): Promise<Table> {
     number += 1
     if (number % rowsBetweenBreaths === 0) await breathe()
     if (record.every(isBlank)) continue
+    if (record.length > mostColumns) refuseFields({ file: ['unreadable_file'] })
     if (heads === undefined) heads = distinctHeads(record)
     else rows.push({ number, cells: record })
     if (rows.length > mostRows) refuseFields({ file: ['too_large'] })

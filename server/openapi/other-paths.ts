@@ -27,6 +27,33 @@ const call = (tag: string, summary: string, fields: readonly string[] = [], stat
 })
 const signedIn = (operation: Json): Json => ({ ...operation, security: [{ bearer: [] }] })
 
+const importCall = (summary: string): Json => ({
+  ...call('imports', summary),
+  description:
+    'Rows of sales are grouped by document number, which becomes the reference; a document is taken whole or refused ' +
+    'whole. An imported line carries no tax unless the file has a column for it (yes or no), so that sales equal what ' +
+    'was taken. Money is reckoned line by line as an invoice reckons it. Only what is taken makes clients and products.',
+  requestBody: {
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          properties: {
+            file: { type: 'string', format: 'binary', description: 'CSV or XLSX, up to 50 MB.' },
+            dry_run: { type: 'boolean', description: 'Says what would happen and writes nothing.' },
+            mapping: {
+              type: 'object',
+              additionalProperties: text,
+              description: 'Field → head of its column; an empty text where the file has none. Guessed where absent.',
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
 export const otherPaths = (): Json => ({
   '/owner/register': {
     post: call(
@@ -74,8 +101,18 @@ export const otherPaths = (): Json => ({
     get: signedIn(call('accounts', 'Accounts without the receivable and payable ones.')),
   },
   '/owner/entries/{id}': { get: signedIn(call('ledger', 'One entry of the ledger.')) },
-  '/owner/imports/{resource}': { post: signedIn(call('imports', 'Imports a CSV or XLSX file.')) },
-  '/owner/imports/{id}/progress': { get: signedIn(call('imports', 'How far an import is.')) },
+  '/owner/imports': { get: signedIn(call('imports', 'The organization’s imports, the last first.')) },
+  '/owner/imports/{resource}': { post: signedIn(importCall('Imports a CSV or XLSX file, all of it or nothing.')) },
+  '/owner/imports/{resource}/preview': {
+    post: signedIn(importCall('The columns of a file and what they are taken for; nothing is written.')),
+  },
+  '/owner/imports/{resource}/template': {
+    get: signedIn(call('imports', 'An empty CSV file with the heads that are understood.')),
+  },
+  '/owner/imports/{id}': { delete: signedIn(call('imports', 'Stops a running import; nothing of its file is kept.')) },
+  '/owner/imports/{id}/progress': {
+    get: signedIn(call('imports', 'How far an import is: { progress: { state, done, total } }.')),
+  },
   '/owner/reports': { get: signedIn(call('reports', 'The reports the caller may read.')) },
   '/owner/reports/{key}': {
     get: {
