@@ -20,7 +20,6 @@ export const crudWords = {
   },
   listFailed: { ar: 'تعذر عرض القائمة', en: 'The list could not be shown' },
   retry: { ar: 'أعد المحاولة', en: 'Try again' },
-  sortBy: { ar: 'رتّب حسب {field}', en: 'Sort by {field}' },
   pageTotal: { ar: 'إجمالي الصفحة', en: 'Total of this page' },
   total: { ar: 'الإجمالي', en: 'Total' },
   perPage: { ar: 'الصفوف في الصفحة', en: 'Rows per page' },
@@ -37,8 +36,6 @@ export const crudWords = {
   cancel: { ar: 'تراجع', en: 'Cancel' },
   delete: { ar: 'حذف', en: 'Delete' },
   deactivate: { ar: 'أوقفه بدلًا من حذفه', en: 'Deactivate it instead' },
-  activate: { ar: 'أعد تنشيطه', en: 'Activate it again' },
-  notSaved: { ar: 'لم يُحفظ', en: 'Not saved' },
   typedIsSafe: { ar: 'ما كتبته باقٍ كما هو.', en: 'What you typed is still here.' },
   figures: { ar: 'في الدفاتر', en: 'In the books' },
   notFoundTitle: { ar: 'هذا السجل غير موجود', en: 'This record does not exist' },
@@ -47,7 +44,6 @@ export const crudWords = {
     en: 'It may have been deleted, or the link is from another organization.',
   },
   backToList: { ar: 'ارجع إلى {all}', en: 'Back to {all}' },
-  noPermissionAdd: { ar: 'دورك يعرض {all} ولا يضيف إليها.', en: 'Your role sees {all} but adds nothing to them.' },
 } satisfies Record<string, Text>
 
 export const recordsCounted: Counted = {
@@ -133,13 +129,11 @@ export const reportGroupWords: Record<ReportDeclaration['group'], Text> = {
 
 export const homeWords = {
   title: { ar: 'لوحة العمل', en: 'Dashboard' },
-  proofTitle: { ar: 'الدفاتر', en: 'The books' },
   proofHolds: { ar: 'الدفاتر متوازنة: المدين يساوي الدائن', en: 'The books balance: debits equal credits' },
   proofFails: { ar: 'الدفاتر غير متوازنة', en: 'The books do not balance' },
   seeTrialBalance: { ar: 'ميزان المراجعة', en: 'Trial balance' },
   lastInvoices: { ar: 'آخر فواتير المبيعات', en: 'Latest sales invoices' },
   allInvoices: { ar: 'كل الفواتير', en: 'All invoices' },
-  noInvoices: { ar: 'لا فواتير بعد', en: 'No invoices yet' },
   start: { ar: 'ابدأ من هنا', en: 'Get started' },
   startBody: {
     ar: 'خطوات قليلة إلى أول ميزان مراجعة.',
@@ -164,10 +158,4 @@ export const notFoundWords = {
     ar: 'دورك لا يشملها. اطلبها من صاحب المنشأة.',
     en: 'Your role does not include it. Ask the organization’s owner.',
   },
-  crashed: { ar: 'حدث خطأ ما في هذه الصفحة', en: 'Something went wrong on this page' },
-  crashedBody: {
-    ar: 'دفاترك لم تتأثر. أعد تحميل الصفحة.',
-    en: 'Your books are not affected. Reload the page.',
-  },
-  reload: { ar: 'أعد التحميل', en: 'Reload' },
 } satisfies Record<string, Text>

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { CoreAdminContext, HttpError } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adminTranslator } from '../../i18n/ra.ts'
 import { declarationOf } from '../../schema/index.ts'
 import { dataProvider } from '../dataProvider/index.ts'
-import { CreatePage } from './FormPage.tsx'
+import { CreatePage, EditPage } from './FormPage.tsx'
 
 // Outside a bundler react-admin's router and ours are two copies; the page must stand in one.
 vi.mock('react-router', () => import('react-router-dom'))
@@ -16,26 +17,30 @@ const warehouses = declarationOf('warehouses')
 const refusal = (status: number, message: string, errors = {}) =>
   new HttpError(message, status, { code: 'validation', errors })
 
-function openForm(create: typeof dataProvider.create) {
-  const page = (
+function openPage(address: string, page: ReactNode, calls: Partial<typeof dataProvider>) {
+  const admin = (
     <CoreAdminContext
       basename="/dashboard"
-      dataProvider={{ ...dataProvider, create }}
+      dataProvider={{ ...dataProvider, ...calls }}
       i18nProvider={adminTranslator('ar')}
     >
-      <CreatePage declaration={warehouses} />
+      {page}
     </CoreAdminContext>
   )
   const router = createMemoryRouter(
     [
-      { path: '/dashboard/warehouses/create', element: page },
+      { path: '/dashboard/warehouses/create', element: admin },
+      { path: '/dashboard/warehouses/:id', element: admin },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: ['/dashboard/warehouses/create'] },
+    { initialEntries: [address] },
   )
   render(<RouterProvider router={router} />)
   return router
 }
+
+const openForm = (create: typeof dataProvider.create) =>
+  openPage('/dashboard/warehouses/create', <CreatePage declaration={warehouses} />, { create })
 
 const nameBox = () => screen.findByRole('textbox', { name: /^الاسم/ })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -104,4 +109,26 @@ test('leaving with something typed asks first', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'تراجع' }))
   await press('ابقَ في الصفحة')
   expect(router.state.location.pathname).toBe('/dashboard/warehouses/create')
+})
+
+test("someone else's change comes into the form around what was typed, and the next save tells the server so", async () => {
+  const before = { id: 4, name: 'العبور', code: 'W1', address: null, active: true, revision: 1 }
+  const now = { ...before, code: 'W2', revision: 2 }
+  const getOne = vi.fn().mockResolvedValueOnce({ data: before }).mockResolvedValue({ data: now })
+  const update = vi
+    .fn()
+    .mockRejectedValueOnce(new HttpError('عدّله غيرك', 409, { code: 'stale', errors: {} }))
+    .mockResolvedValue({ data: now })
+  const router = openPage('/dashboard/warehouses/4', <EditPage declaration={warehouses} />, { getOne, update })
+  await userEvent.type(await nameBox(), ' الجديد')
+  await press('حفظ')
+  expect(await screen.findByText('عدّله غيرك')).toBeTruthy()
+  expect(await screen.findByDisplayValue('W2')).toBeTruthy()
+  expect(await nameBox()).toHaveProperty('value', 'العبور الجديد')
+  await press('حفظ')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/warehouses'))
+  expect(update.mock.calls.map(([, { data }]) => data)).toEqual([
+    { name: 'العبور الجديد', revision: 1 },
+    { name: 'العبور الجديد', revision: 2 },
+  ])
 })

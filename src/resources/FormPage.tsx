@@ -69,13 +69,24 @@ export function CreatePage({ declaration }: { declaration: Resource }) {
 
 /** The page of one record: its figures, its fields, and the way to remove it. */
 export function EditPage({ declaration }: { declaration: Resource }) {
+  const { id = '' } = useParams()
+  return <OneRecord key={id} declaration={declaration} id={id} />
+}
+
+function OneRecord({ declaration, id }: { declaration: Resource; id: Identifier }) {
   const { name: resource, title } = declaration
   useRequireAccess({ action: 'edit', resource })
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
-  const id: Identifier = useParams().id ?? ''
-  const { data: record, error } = useGetOne(resource, { id }, { retry: false })
+  const { data, error, isFetching, refetch } = useGetOne(
+    resource,
+    { id },
+    { retry: false, refetchOnWindowFocus: false },
+  )
+  // What the form was opened with: nothing fetched since may change it under the hands of who types.
+  const [record, setRecord] = useState<RaRecord>()
+  if (!record && data && !isFetching) setRecord(data)
   const [update] = useUpdate()
   const back = { label: text(titleOf(resource).all), to: listAddress(resource) }
 
@@ -96,7 +107,11 @@ export function EditPage({ declaration }: { declaration: Resource }) {
         resource,
         { id: record.id, data: { ...data, revision: record.revision }, previousData: record },
         { returnPromise: true },
-      )
+      ).catch(async refused => {
+        // What changed meanwhile comes into the form, around what was typed, to be seen before it is saved again.
+        if (refusalOf(refused).code === 'stale') setRecord((await refetch()).data)
+        throw refused
+      })
     }
     say(successTexts.updated)
   }
@@ -175,6 +190,9 @@ interface RecordFormProps {
   aside?: ReactNode
 }
 
+// One object for good: react-admin begins the form again whenever it is another.
+const aroundWhatWasTyped = { keepDirtyValues: true, keepErrors: true }
+
 function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside }: RecordFormProps) {
   const { language } = useLanguage()
   const submit = async (typed: FormValues) => {
@@ -191,6 +209,7 @@ function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside 
       resource={declaration.name}
       resolver={resolverOf(declaration, mode, language, baseCurrency().decimals)}
       onSubmit={submit}
+      resetOptions={aroundWhatWasTyped}
       disableInvalidFormNotification
       noValidate
     >
