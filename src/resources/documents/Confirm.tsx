@@ -75,7 +75,8 @@ export function Confirm({ kind, record, deed, close }: ConfirmProps) {
     },
     onSuccess: async (_, action) => {
       attempt.current = newAttempt()
-      notify(text(questions[action].done), { type: 'success' })
+      const said = text(questions[action].done)
+      notify(said, { type: 'success', messageArgs: { _: said } })
       if (action === 'delete') {
         queries.removeQueries({ queryKey: [resource, 'getOne', { id: String(record.id) }] })
         close()

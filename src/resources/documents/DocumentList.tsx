@@ -91,7 +91,7 @@ function Filters({ kind }: { kind: DocumentKind }) {
     if (!isFiltered) setWords('')
   }, [isFiltered])
   return (
-    <search className="filters document-filters">
+    <search className="document-filters">
       <span className="input search-box">
         <Icon name="search" />
         <input

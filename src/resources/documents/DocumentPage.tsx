@@ -115,12 +115,12 @@ function Actions({ kind, record, ask }: ActionsProps) {
         {text(pageWords.duplicate)}
       </Button>
       {may('delete') && (
-        <Button color="error" onClick={() => ask('delete')} startIcon={<Icon name="trash" />}>
+        <Button variant="text" onClick={() => ask('delete')} startIcon={<Icon name="trash" />}>
           {text(pageWords.delete)}
         </Button>
       )}
       {may('void') && (
-        <Button color="error" onClick={() => ask('void')} startIcon={<Icon name="forbid" />}>
+        <Button variant="text" onClick={() => ask('void')} startIcon={<Icon name="forbid" />}>
           {text(pageWords.void)}
         </Button>
       )}

@@ -67,7 +67,7 @@ export function EntrySheet({ kind, record }: { kind: DocumentKind; record: Docum
     )
   }
   return (
-    <section className="sheet entry-sheet">
+    <section className="sheet ledger-entry">
       <header>
         <h2>
           {text(pageWords.entry)} <Ltr>{entry.number}</Ltr>

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formWords } from '../../../i18n/document-pages.ts'
 import { documentWords, statusWords } from '../../../i18n/documents.ts'
@@ -54,6 +54,14 @@ export function FormFrame(props: FormFrameProps) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!notSaved) return
+    note.current?.scrollIntoView({ block: 'nearest' })
+    // What is wrong with a field has the cursor already; what has no field is read from the note.
+    if (!document.querySelector('.document-form [aria-invalid="true"]')) note.current?.focus()
+  }, [notSaved])
+
   const heading = standing
     ? standing.number
       ? text(formWords.editing, { number: standing.number })
@@ -80,7 +88,7 @@ export function FormFrame(props: FormFrameProps) {
       )}
       {children}
       {notSaved && (
-        <div className="form-note" ref={note => note?.scrollIntoView({ block: 'nearest' })}>
+        <div className="form-note" ref={note} tabIndex={-1}>
           <Refused notSaved={notSaved} retry={() => save(isPosted ? 'posted' : 'draft')} />
         </div>
       )}
@@ -120,16 +128,13 @@ function FormChip({ standing, savedAt }: { standing: Standing | null; savedAt: s
   return (
     <StatusChip tone="idle" nuqta="hollow">
       {text(statusWords.draft)}
-      {' — '}
-      {moment ? (
+      {moment && (
         <>
+          {' — '}
           {text(formWords.draftSaved)} <Ltr>{moment.toTimeString().slice(0, 5)}</Ltr>
         </>
-      ) : standing ? (
-        text(formWords.saveDraft)
-      ) : (
-        text(formWords.unsaved)
       )}
+      {!standing && ` — ${text(formWords.unsaved)}`}
     </StatusChip>
   )
 }

@@ -268,20 +268,35 @@ function Sums({
   const { code } = coinOf(record.currency_id)
   const total = (field: 'net' | 'tax' | 'total') =>
     formatMoney(sum(items.map(item => parseMoney(item[field], decimals))), decimals)
+  const isInclusive = record.tax_inclusive
+  const hasDiscount = !isNothing(record.discount_total)
+  const hasShipping = !isNothing(record.shipping_fee)
+  const taxes = charged.map(({ field, rate }) => ({
+    key: field,
+    label: isInclusive
+      ? text(formWords.includedTax, { tax: text(documentFieldWords[field]) })
+      : text(documentFieldWords[field]),
+    rate,
+    amount: record[field],
+    isShown: true,
+  }))
+  const row = (
+    field: 'subtotal' | 'discount_total' | 'shipping_fee' | 'rounding' | 'settlement',
+    isShown: boolean,
+  ) => ({
+    key: field,
+    label: text(documentFieldWords[field]),
+    rate: undefined,
+    amount: field === 'discount_total' ? `-${record[field]}` : record[field],
+    isShown,
+  })
+  // What is added to or taken from the lines, in the order of the arithmetic; taxes that prices contain come last.
   const rows = [
-    {
-      label: documentFieldWords.discount_total,
-      amount: `-${record.discount_total}`,
-      isShown: !isNothing(record.discount_total),
-    },
-    { label: documentFieldWords.shipping_fee, amount: record.shipping_fee, isShown: !isNothing(record.shipping_fee) },
-    ...charged.map(({ field }) => ({
-      label: documentFieldWords[field],
-      amount: record[field],
-      isShown: charged.length > 1 || !isNothing(record.shipping_fee),
-    })),
-    { label: documentFieldWords.rounding, amount: record.rounding, isShown: !isNothing(record.rounding) },
-    { label: documentFieldWords.settlement, amount: record.settlement, isShown: !isNothing(record.settlement) },
+    row('subtotal', hasDiscount || hasShipping),
+    row('discount_total', hasDiscount),
+    row('shipping_fee', hasShipping),
+    ...(isInclusive ? [] : taxes),
+    row('settlement', !isNothing(record.settlement)),
   ]
   const span = before - 1
   return (
@@ -303,9 +318,11 @@ function Sums({
       {rows
         .filter(row => row.isShown)
         .map(row => (
-          <tr key={row.label.en}>
+          <tr key={row.key}>
             <td colSpan={span} className="wide-only" />
-            <td colSpan={2}>{text(row.label)}</td>
+            <td colSpan={2}>
+              {row.label} <Percent value={row.rate} />
+            </td>
             <td className="r">
               <Money value={row.amount} decimals={decimals} />
             </td>
@@ -320,6 +337,18 @@ function Sums({
           <Money value={record.total} decimals={decimals} />
         </td>
       </tr>
+      {isInclusive &&
+        taxes.map(tax => (
+          <tr key={tax.key}>
+            <td colSpan={span} className="wide-only" />
+            <td colSpan={2} className="muted">
+              {tax.label} <Percent value={tax.rate} />
+            </td>
+            <td className="r muted">
+              <Money value={tax.amount} decimals={decimals} />
+            </td>
+          </tr>
+        ))}
     </tbody>
   )
 }

@@ -4,6 +4,7 @@ import { formWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { formatMoney, type Minor } from '../../../server/ledger/money.ts'
+import type { Totals } from '../../../server/ledger/totals.ts'
 import { isNegative, showDecimal, toAsciiNumber } from '../../layout/decimal.ts'
 import { Money, Percent } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -26,10 +27,6 @@ export function InvoiceTotals({ lines, terms, coin }: InvoiceTotalsProps) {
   const text = useText()
   const { totals, gross, lineDiscounts, issues } = useSums(lines)
   const money = (minor: Minor) => formatMoney(minor, coin.decimals)
-  const taxes = [
-    { field: 'value_added_tax', amount: totals.value_added_tax, rate: terms.rates.value_added_tax },
-    { field: 'sales_tax', amount: totals.sales_tax, rate: terms.rates.sales_tax },
-  ] as const
   return (
     <dl className="totals" id="document-totals">
       <Figure label={formWords.beforeDiscount} value={money(gross)} decimals={coin.decimals} />
@@ -43,20 +40,7 @@ export function InvoiceTotals({ lines, terms, coin }: InvoiceTotalsProps) {
         decimals={coin.decimals}
         issue={issues.shipping_fee}
       />
-      <Figure label={formWords.taxable} value={money(totals.taxable)} decimals={coin.decimals} isRuled />
-      {taxes.map(
-        ({ field, amount, rate }) =>
-          /[1-9]/.test(rate) && (
-            <div key={field} data-total={field}>
-              <dt>
-                {text(documentFieldWords[field])} <Percent value={rate} />
-              </dt>
-              <dd>
-                <Money value={money(amount)} decimals={coin.decimals} />
-              </dd>
-            </div>
-          ),
-      )}
+      {!terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={coin.decimals} />}
       <Typed
         name="settlement"
         label={documentFieldWords.settlement}
@@ -71,7 +55,45 @@ export function InvoiceTotals({ lines, terms, coin }: InvoiceTotalsProps) {
           <Money value={money(totals.total)} decimals={coin.decimals} />
         </dd>
       </div>
+      {terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={coin.decimals} />}
     </dl>
+  )
+}
+
+/** What is before tax, and the taxes: on the way to the total, or under it when prices contain them. */
+function Taxes({ totals, terms, decimals }: { totals: Totals; terms: InvoiceTerms; decimals: number }) {
+  const text = useText()
+  const money = (minor: Minor) => formatMoney(minor, decimals)
+  const taxes = [
+    { field: 'value_added_tax', amount: totals.value_added_tax, rate: terms.rates.value_added_tax },
+    { field: 'sales_tax', amount: totals.sales_tax, rate: terms.rates.sales_tax },
+  ] as const
+  return (
+    <>
+      <Figure
+        label={formWords.taxable}
+        value={money(totals.taxable)}
+        decimals={decimals}
+        isRuled={!terms.tax_inclusive}
+        isAside={terms.tax_inclusive}
+      />
+      {taxes.map(
+        ({ field, amount, rate }) =>
+          /[1-9]/.test(rate) && (
+            <div key={field} data-total={field} className={terms.tax_inclusive ? 'muted' : ''}>
+              <dt>
+                {terms.tax_inclusive
+                  ? text(formWords.includedTax, { tax: text(documentFieldWords[field]) })
+                  : text(documentFieldWords[field])}{' '}
+                <Percent value={rate} />
+              </dt>
+              <dd>
+                <Money value={money(amount)} decimals={decimals} />
+              </dd>
+            </div>
+          ),
+      )}
+    </>
   )
 }
 
@@ -80,15 +102,17 @@ function Figure({
   value,
   decimals,
   isRuled,
+  isAside,
 }: {
   label: Text
   value: string
   decimals: number
   isRuled?: boolean
+  isAside?: boolean
 }) {
   const text = useText()
   return (
-    <div className={isRuled ? 'ruled' : ''}>
+    <div className={`${isRuled ? 'ruled' : ''} ${isAside ? 'muted' : ''}`}>
       <dt>{text(label)}</dt>
       <dd>
         <Money value={value} decimals={decimals} />

@@ -60,20 +60,23 @@ export interface NewRecordAsked {
 export function QuickCreate({ asked, close }: { asked: NewRecordAsked | null; close: () => void }) {
   const resource = asked?.resource
   const about = resource && isResourceName(resource) ? quick[resource] : undefined
+  // An open dialog holds the keyboard: what was made is handed over once it has let go.
+  const handOver = useRef(() => {})
+  const end = (then: () => void) => {
+    handOver.current = then
+    close()
+  }
   return (
     <Dialog
       open={about !== undefined}
-      onClose={() => {
-        asked?.dropped?.()
-        close()
-      }}
+      onClose={() => end(() => asked?.dropped?.())}
       aria-labelledby="quick-create-title"
       maxWidth="sm"
       fullWidth
+      transitionDuration={{ exit: 0 }}
+      slotProps={{ transition: { onExited: () => handOver.current() } }}
     >
-      {asked && about && (
-        <QuickForm resource={asked.resource as ResourceName} about={about} asked={asked} close={close} />
-      )}
+      {asked && about && <QuickForm resource={asked.resource as ResourceName} about={about} asked={asked} end={end} />}
     </Dialog>
   )
 }
@@ -82,12 +85,13 @@ function QuickForm({
   resource,
   about,
   asked,
-  close,
+  end,
 }: {
   resource: ResourceName
   about: Quick
   asked: NewRecordAsked
-  close: () => void
+  /** Closes the dialog, then does what follows from it. */
+  end: (then: () => void) => void
 }) {
   const text = useText()
   const { language } = useLanguage()
@@ -108,8 +112,7 @@ function QuickForm({
     try {
       const { data: made } = await dataProvider.create<Found>(resource, { data, meta: { attempt: attempt.current } })
       void queries.invalidateQueries({ queryKey: [resource] })
-      close()
-      asked.made(made)
+      end(() => asked.made(made))
     } catch (error) {
       attempt.current = newAttempt()
       const { errors } = refusalOf(error)
@@ -148,13 +151,7 @@ function QuickForm({
           <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
             {text(quickCreateWords.add)}
           </Button>
-          <Button
-            variant="text"
-            onClick={() => {
-              asked.dropped?.()
-              close()
-            }}
-          >
+          <Button variant="text" onClick={() => end(() => asked.dropped?.())}>
             {text(quickCreateWords.cancel)}
           </Button>
         </DialogActions>

@@ -45,6 +45,7 @@ interface LinesToSave {
   markSaved(): void
   firstComplaint(): { key: number; field: string } | undefined
   edit(key: number, field: string): void
+  leave(): void
 }
 
 interface Saving {
@@ -106,6 +107,7 @@ export function useSaving(saving: Saving) {
     lines.complain(byPlace)
     const first = lines.firstComplaint()
     if (first && !focused) lines.edit(first.key, first.field)
+    if (!first) lines.leave()
     if (first) elsewhere.push(text(formWords.fixLines))
     return elsewhere
   }
@@ -178,7 +180,8 @@ export function useSaving(saving: Saving) {
   }
 
   const leave = (written: DocumentRecord) => {
-    notify(text(record?.status === 'posted' ? successTexts.updated : successTexts.posted), { type: 'success' })
+    const said = text(record?.status === 'posted' ? successTexts.updated : successTexts.posted)
+    notify(said, { type: 'success', messageArgs: { _: said } })
     void navigate(pageAddressOf(kind, written.id))
   }
 

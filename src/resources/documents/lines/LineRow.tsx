@@ -70,7 +70,7 @@ function LineRowPlain<Line extends object>({ rowKey, isLast, tools }: LineRowPro
             aria-label={text(gridWords.more, { name })}
             onClick={() => tools.openDetails?.(rowKey)}
           >
-            <Icon name="more" />
+            <Icon name="edit" />
           </button>
         )}
         {!isBlank && (
@@ -125,15 +125,20 @@ function LineCell<Line extends object>({ column, row, tools, isDoor, complaintId
     >
       {isEdited ? (
         <Editor column={column} row={row} tools={tools} isWrong={isWrong} complaintId={complaintId} />
-      ) : column.isAmount ? (
-        <bdi dir="ltr" className="num">
-          {column.show(row.line)}
-        </bdi>
       ) : (
-        column.show(row.line)
+        <AtRest shown={column.show(row.line)} isAmount={column.isAmount} />
       )}
       {children}
     </td>
+  )
+}
+
+function AtRest({ shown, isAmount }: { shown: ReactNode; isAmount: boolean | undefined }) {
+  if (!isAmount || typeof shown !== 'string') return shown
+  return (
+    <bdi dir="ltr" className="num">
+      {shown}
+    </bdi>
   )
 }
 

@@ -77,6 +77,8 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
     if (cell) lines.edit(cell.key, cell.field)
   }
   const leave = (event: FocusEvent) => {
+    // A dialog over the page, or another window, gives the cursor back to its cell.
+    if (event.relatedTarget?.closest('.MuiModal-root') || document.activeElement === event.target) return
     if (!body.current?.contains(event.relatedTarget)) lines.leave()
   }
   const press = (event: KeyboardEvent) => {

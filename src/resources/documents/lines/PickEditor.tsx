@@ -57,7 +57,6 @@ export function PickEditor<Line>({
   }
   const makeNew = () => {
     if (!resource) return
-    setTyped(null)
     setOpen(false)
     create?.(resource, query.trim(), take)
   }
@@ -68,8 +67,8 @@ export function PickEditor<Line>({
   }
   const answered = useEffectEvent(() => {
     if (!takesFirst) return
-    if (found[0]) take(found[0])
-    else setTakesFirst(false)
+    setTakesFirst(false)
+    takeAt(0)
   })
   useEffect(() => {
     if (isAnswered) answered()
@@ -82,13 +81,13 @@ export function PickEditor<Line>({
   }
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.altKey && event.key !== 'ArrowDown') return
+    // With Alt the arrows move the line itself.
+    if (event.altKey) return
     const input = event.currentTarget
     const isAll = input.selectionStart === 0 && input.selectionEnd === input.value.length
     const isSearching = typed !== null && typed.trim() !== ''
-    if (event.key === 'ArrowDown' && (isOpen || event.altKey)) {
+    if (event.key === 'ArrowDown' && isOpen) {
       event.preventDefault()
-      if (!isOpen) return setOpen(true)
       setActive((active + 1) % Math.max(rows, 1))
     } else if (event.key === 'ArrowUp' && isOpen && isSearching) {
       event.preventDefault()

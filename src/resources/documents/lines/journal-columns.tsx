@@ -28,7 +28,7 @@ export function journalColumns({ decimals, analytical }: JournalColumnsOf): Colu
       {
         field,
         label: documentFieldWords[field],
-        width: 130,
+        width: 114,
         decimals: money,
         isPassedOver: line => line[other] !== '',
       },
@@ -69,7 +69,7 @@ export function journalColumns({ decimals, analytical }: JournalColumnsOf): Colu
       kind: 'pick',
       field: 'party',
       label: gridWords.party,
-      width: 180,
+      width: 144,
       resource: partyOf,
       isClosed: line => partyOf(line) === null,
       text: line => line.party?.name ?? '',
@@ -81,14 +81,14 @@ export function journalColumns({ decimals, analytical }: JournalColumnsOf): Colu
     },
     side('debtor', 'creditor'),
     side('creditor', 'debtor'),
-    wordsColumn<JournalLine>({ field: 'details', label: documentFieldWords.details, width: 200 }),
+    wordsColumn<JournalLine>({ field: 'details', label: documentFieldWords.details, width: 150 }),
     ...(analytical
       ? [
           {
             kind: 'pick' as const,
             field: 'analytical_account_id',
             label: documentFieldWords.analytical_account_id,
-            width: 150,
+            width: 116,
             isPassedOver: (line: JournalLine) => !line.account?.has_analytical_account,
             resource: () => 'analytical_accounts',
             text: (line: JournalLine) =>

@@ -154,7 +154,8 @@ export class LineStore<Line extends object, Terms, Sums> {
     const to = at + distance
     if (at < 0 || to < 0 || at >= this.#rows.length - 1 || to >= this.#rows.length - 1) return
     const [row] = this.#rows.splice(at, 1)
-    this.#rows.splice(to, 0, row!)
+    // A row of its own object: what names the line by its place is drawn again.
+    this.#rows.splice(to, 0, { ...row! })
     this.#changed()
   }
 

@@ -44,7 +44,7 @@ const taxColumn = (
       <Percent value={rate} />
     </>
   ),
-  width: 104,
+  width: 100,
   isAmount: true,
   toggle: { isOn: line => line[field], turn: line => ({ [field]: !line[field] }) },
 })
@@ -98,8 +98,8 @@ export function productColumns({ decimals, rates, unitOf, canCreate }: ProductCo
         ),
       },
     ),
-    decimalColumn<ProductLine>({ field: 'price', label: documentFieldWords.price, width: 116, decimals: unitPrice }),
-    discountColumn<ProductLine>({ label: documentFieldWords.discount, width: 100, decimals: money }),
+    decimalColumn<ProductLine>({ field: 'price', label: documentFieldWords.price, width: 108, decimals: unitPrice }),
+    discountColumn<ProductLine>({ label: documentFieldWords.discount, width: 88, decimals: money }),
     ...(isCharged(rates.value_added_tax)
       ? [taxColumn('value_added_tax', gridWords.valueAddedTaxShort, rates.value_added_tax)]
       : []),
