@@ -1,0 +1,138 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext } from 'react-admin'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { importPageWords } from '../../../i18n/imports.ts'
+import * as imports from '../../dataProvider/imports.ts'
+import { ImportPage } from './ImportPage.tsx'
+
+const preview: imports.ImportPreview = {
+  rows: 3,
+  columns: [
+    { head: 'No', samples: ['1', '2'], field: 'reference' },
+    { head: 'Day', samples: ['2026-01-05'], field: 'date' },
+    { head: 'Thing', samples: ['LAMP'], field: null },
+    { head: 'Qty', samples: ['2'], field: 'quantity' },
+    { head: 'Each', samples: ['5.00'], field: 'price' },
+  ],
+  fields: [
+    { name: 'reference', label: 'رقم المستند', required: true },
+    { name: 'date', label: 'التاريخ', required: true },
+    { name: 'product_code', label: 'كود الصنف', required: true },
+    { name: 'description', label: 'وصف الصنف', required: false },
+    { name: 'quantity', label: 'الكمية', required: true },
+    { name: 'price', label: 'السعر', required: true },
+  ],
+}
+
+const result: imports.ImportResult = {
+  id: 4,
+  rows: 3,
+  documents: 2,
+  total: '5.00',
+  taken: { rows: 2, documents: 1, total: '20.00' },
+  refused: { rows: 1, documents: 1, total: '-15.00' },
+  made: { clients: 1, products: 2 },
+  errors: [{ row: 4, column: 'Qty', message: 'إشعار دائن.' }],
+}
+
+const file = new File(['No,Day\n'], 'month.csv', { type: 'text/csv' })
+const allowAll = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  canAccess: async () => true,
+  getPermissions: async () => ({ imports: ['create'], invoice_sales: ['create'], clients: ['create'] }),
+}
+
+function openPage() {
+  render(
+    <MemoryRouter>
+      <CoreAdminContext authProvider={allowAll}>
+        <ImportPage />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+}
+
+const words = importPageWords
+const press = (label: { ar: string }) => userEvent.click(screen.getByRole('button', { name: label.ar }))
+const choose = async () => userEvent.upload(await screen.findByLabelText(words.choose.ar, { selector: 'input' }), file)
+
+beforeEach(() => {
+  vi.spyOn(imports, 'previewImport').mockResolvedValue(preview)
+  vi.spyOn(imports, 'lastImport').mockResolvedValue(undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('nothing is checked while a required column is missing, and nothing imported before the dry run', async () => {
+  const sent = vi.spyOn(imports, 'importFile').mockResolvedValue(result)
+  openPage()
+  await choose()
+  const check = await screen.findByRole('button', { name: words.check.ar })
+  expect(check).toHaveProperty('disabled', true)
+  expect(screen.getByRole('alert').textContent).toContain('كود الصنف')
+
+  await userEvent.selectOptions(screen.getByLabelText(/كود الصنف/), 'Thing')
+  await press(words.check)
+  expect(await screen.findByText('إشعار دائن.')).toBeTruthy()
+  await press(words.import)
+  expect(await screen.findByText(words.done.ar)).toBeTruthy()
+  const mapping = {
+    reference: 'No',
+    date: 'Day',
+    product_code: 'Thing',
+    description: '',
+    quantity: 'Qty',
+    price: 'Each',
+  }
+  expect(sent.mock.calls).toEqual([
+    ['invoice_sales', file, mapping, true],
+    ['invoice_sales', file, mapping, false],
+  ])
+})
+
+test('a column of the file is one thing: given to another field, it leaves the first', async () => {
+  openPage()
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText(/السعر/), 'Qty')
+  expect(screen.getByLabelText(/الكمية/)).toHaveProperty('value', '')
+})
+
+test('what is taken and what is refused stand over the whole file', async () => {
+  vi.spyOn(imports, 'importFile').mockResolvedValue(result)
+  openPage()
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
+  await press(words.check)
+  const table = await screen.findByRole('region', { name: words.file.ar })
+  const rows = [...table.querySelectorAll('tr')].map(row => [...row.children].map(cell => cell.textContent))
+  expect(rows.slice(1)).toEqual([
+    [words.taken.ar, '2', '1', '20.00'],
+    [words.refused.ar, '1', '1', '−15.00'],
+    [words.file.ar, '3', '2', '5.00'],
+  ])
+})
+
+test('a refusal of the server is shown, and the columns stay as they were set', async () => {
+  vi.spyOn(imports, 'importFile').mockRejectedValue(new Error('الملف خالٍ من الصفوف'))
+  openPage()
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
+  await press(words.check)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('الملف خالٍ من الصفوف'))
+  expect(screen.getByLabelText(/كود الصنف/)).toHaveProperty('value', 'Thing')
+})
+
+test('a file that is no table is refused before it is sent', async () => {
+  openPage()
+  const box = await screen.findByLabelText(words.choose.ar, { selector: 'input' })
+  await userEvent.upload(box, new File(['x'], 'photo.png'), { applyAccept: false })
+  expect(screen.getByRole('alert').textContent).toContain(words.wrongType.ar)
+  expect(imports.previewImport).not.toHaveBeenCalled()
+})
