@@ -379,11 +379,15 @@ test('a file that is missing, empty, or no table is refused at its field', async
     await upload(server, company, 'invoice_sales', `${heads}\n`),
     await upload(server, company, 'invoice_sales', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])),
     await upload(server, company, 'invoice_sales', Buffer.from('PK\u0003\u0004 not a workbook')),
+    await upload(server, company, 'invoice_sales', `${heads}\n"${'a,b\n'.repeat(400_000)}`),
+    await upload(server, company, 'invoice_sales', `${heads}${','.repeat(600)}\n`),
   ]
   expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
     [422, { file: ['Enter a file'] }],
     [422, { file: ['The file has no rows'] }],
     [422, { file: ['The file has no rows'] }],
+    [422, { file: ['The file could not be read. Send a CSV or XLSX file'] }],
+    [422, { file: ['The file could not be read. Send a CSV or XLSX file'] }],
     [422, { file: ['The file could not be read. Send a CSV or XLSX file'] }],
     [422, { file: ['The file could not be read. Send a CSV or XLSX file'] }],
   ])
