@@ -66,6 +66,15 @@ async function startServer(
   return { url, child, printed: () => printed }
 }
 
+/** Whoever is still there at the end was left by a journey that failed: what they saw is kept, where a folder is named. */
+async function keepPictures(browser: Browser): Promise<void> {
+  const folder = process.env.JOURNEY_PICTURES
+  if (!folder) return
+  const pages = browser.contexts().flatMap(context => context.pages())
+  for (const [place, page] of pages.entries())
+    await page.screenshot({ path: path.join(folder, `left-${place + 1}.png`) })
+}
+
 export async function openProduct(settings: Record<string, string> = {}): Promise<Product & { printed: () => string }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-e2e-'))
   const { url, child, printed } = await startServer(dataDir, settings)
@@ -107,6 +116,7 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
       return { subject: found.subject ?? '', text: found.text ?? '' }
     },
     async close() {
+      await keepPictures(browser)
       await browser.close()
       const ended = new Promise(resolve => child.once('exit', resolve))
       child.kill('SIGTERM')
