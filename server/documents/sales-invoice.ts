@@ -1,7 +1,7 @@
 import type { FieldIssues, Issue } from '../../schema/errors.ts'
 import { Refusal } from '../../schema/errors.ts'
 import { convertToBase, formatDecimal, formatMoney, parsePrice } from '../ledger/money.ts'
-import type { SalesInvoiceFigures } from '../ledger/postings.ts'
+import type { SaleFigures } from '../ledger/postings.ts'
 import { computeTotals, type Totals, type TotalsFault, type TotalsInput, TotalsRefused } from '../ledger/totals.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
 
@@ -88,7 +88,7 @@ export function withTotals(
 export function salesInvoiceFigures(
   { document, items }: DocumentWithItems,
   incomeAccountOf: (productId: number) => number | null,
-): SalesInvoiceFigures {
+): SaleFigures {
   const itemsNet = items.reduce((sum, item) => sum + item.net, 0n)
   return {
     clientId: document.client_id!,

@@ -57,6 +57,16 @@ export function merged(lines: readonly Line[]): Line[] {
   return [...byKey.values()]
 }
 
+/** As `merged`, with debits and credits of one account and owner set against each other. Not for what a person wrote. */
+export function netted(lines: readonly Line[]): Line[] {
+  const debits = lines.map(line => ({
+    ...line,
+    side: 'dr' as const,
+    amount: line.side === 'dr' ? line.amount : -line.amount,
+  }))
+  return merged(debits).map(({ account, side: _, amount, ...details }) => dr(account, amount, details))
+}
+
 /** What one unit of a document's currency is worth, and how finely both are counted. */
 export interface Exchange {
   decimals: number

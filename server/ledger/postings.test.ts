@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanced, cr, dr, inBase, merged, printEntry, reversed } from './posting.ts'
+import { balanced, cr, dr, inBase, merged, netted, printEntry, reversed } from './posting.ts'
 import { postings } from './postings.ts'
 import { computeTotals, type TotalsInput } from './totals.ts'
 
@@ -120,4 +120,113 @@ Dr receivable:client 7                          33
    Cr shipping_charge                           11
    Cr output_tax                                11
 `)
+})
+
+const payment = {
+  partyId: 7,
+  cash: 'cash' as const,
+  bankFees: 0n,
+  discount: 0n,
+  creditRole: 'customer_credits' as const,
+}
+const printed = (lines: Parameters<typeof balanced>[0]) => `\n${printEntry(balanced(merged(lines), 2), 2)}\n`
+
+test('G4: a dollar invoice booked at 48.50 is paid at 49.10, then over-paid at 47.90', () => {
+  const first = postings.receipt({ ...payment, paid: 2946_00n, allocated: 2910_00n, credit: 0n, exchangeGain: 36_00n })
+  expect(printed(first)).toBe(`
+   Cr receivable:client 7                  2910.00
+Dr cash                                    2946.00
+   Cr exchange                               36.00
+`)
+  const second = postings.receipt({
+    ...payment,
+    paid: 2395_00n,
+    allocated: 1940_00n,
+    credit: 479_00n,
+    exchangeGain: -24_00n,
+  })
+  expect(printed(second)).toBe(`
+   Cr receivable:client 7                  1940.00
+   Cr customer_credits:client 7             479.00
+Dr cash                                    2395.00
+Dr exchange                                  24.00
+`)
+})
+
+test('G6: a representative’s month', () => {
+  const month = {
+    basic: 6000_00n,
+    additional: 500_00n,
+    bonus: 250_00n,
+    absence: 200_00n,
+    commission: 1800_00n,
+    advance: 1000_00n,
+    deduction: 150_00n,
+  }
+  expect(printed(postings.salary(month))).toBe(`
+Dr salaries                                6550.00
+Dr commissions                             1800.00
+   Cr employee_advance                     1000.00
+   Cr salary_deductions                     150.00
+   Cr accrued_salaries                     7200.00
+`)
+})
+
+test('G3’s supplier return: what the supplier credits beyond the average is a variance', () => {
+  const trade = postings.purchase_return({
+    supplierId: 3,
+    sentBack: [{ account: 'purchase_return_variance', net: 39_00n, analyticalAccountId: null }],
+    recoverableTax: 0n,
+    rounding: 0n,
+    settlement: 0n,
+    total: 39_00n,
+    toBalance: 39_00n,
+    toCredit: 0n,
+    refunded: 0n,
+    refundedTo: 'cash',
+  })
+  expect(printed(netted([...trade, ...postings.goods_sent_back({ cost: 37_23n })]))).toBe(`
+Dr payable:supplier 3                        39.00
+   Cr purchase_return_variance                1.77
+   Cr inventory                              37.23
+`)
+})
+
+test('an invoice and its full return leave every account as it was, Sales and Sales returns taken together', () => {
+  const totals = computeTotals(
+    bill({
+      discount: '5',
+      shipping_fee: '20.00',
+      settlement: '-0.37',
+      items: [line('2', '100.00', '10'), line('1', '49.99')],
+    }),
+  )
+  const figures = {
+    clientId: 7,
+    shipping: totals.shipping,
+    valueAddedTax: totals.value_added_tax,
+    salesTax: totals.sales_tax,
+    rounding: totals.rounding,
+    settlement: totals.settlement,
+    total: totals.total,
+  }
+  const shares = totals.items.map(item => ({ account: 'sales' as const, net: item.net, analyticalAccountId: null }))
+  const sold = [...postings.sales_invoice({ ...figures, income: shares }), ...postings.goods_sold({ cost: 57_50n })]
+  const back = [
+    ...postings.sales_return({
+      ...figures,
+      returned: shares,
+      toBalance: totals.total,
+      toCredit: 0n,
+      refunded: 0n,
+      refundedFrom: 'cash',
+    }),
+    ...postings.goods_returned({ cost: 57_50n }),
+  ]
+  const balances = new Map<string, bigint>()
+  for (const { account, side, amount } of [...sold, ...back]) {
+    const name = account === 'sales_returns' ? 'sales' : String(account)
+    balances.set(name, (balances.get(name) ?? 0n) + (side === 'dr' ? amount : -amount))
+  }
+  expect([...balances].filter(([, balance]) => balance !== 0n)).toEqual([])
 })

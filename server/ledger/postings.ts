@@ -2,21 +2,22 @@ import type { Minor } from './money.ts'
 import { type AccountRef, cr, dr, type Line, type LineDetails } from './posting.ts'
 
 /**
- * What every document posts, in the words of a bookkeeper. Figures come computed, in minor units of the document's
- * currency; who is credited has been decided before. The first line is the party's. A rule has no condition: a zero
- * line is dropped.
+ * What every document posts, in the words of a bookkeeper. Figures come computed; who is credited, and whether goods go
+ * back to the shelf, has been decided before. The first line is the party's. A rule has no condition: a zero line is
+ * dropped. Trade is in minor units of the document's currency and converted afterwards; goods, payments and salaries
+ * are in the base currency.
  */
 
-/** A share of the sale that goes to one income account. */
-export interface IncomeShare {
+/** A share of a sale or purchase that goes to one account. */
+export interface Share {
   account: AccountRef
   net: Minor
   analyticalAccountId: number | null
 }
 
-export interface SalesInvoiceFigures {
+export interface SaleFigures {
   clientId: number
-  income: readonly IncomeShare[]
+  income: readonly Share[]
   shipping: Minor
   valueAddedTax: Minor
   salesTax: Minor
@@ -27,13 +28,126 @@ export interface SalesInvoiceFigures {
 }
 
 /** The client owes the total; the income is ours, the taxes are the state's. */
-const salesInvoice = (sale: SalesInvoiceFigures): Line[] => [
+const salesInvoice = (sale: SaleFigures): Line[] => [
   dr('receivable', sale.total, { clientId: sale.clientId }),
   ...sale.income.map(share => cr(share.account, share.net, { analyticalAccountId: share.analyticalAccountId })),
   cr('shipping_charge', sale.shipping),
   cr('output_tax', sale.valueAddedTax),
   cr('tax_payable', sale.salesTax),
   cr('rounding', sale.rounding + sale.settlement),
+]
+
+export interface SalesReturnFigures extends Omit<SaleFigures, 'income'> {
+  returned: readonly Omit<Share, 'account'>[]
+  /** What the client's invoices take back, what goes to the client's credit, and what is handed back at once. */
+  toBalance: Minor
+  toCredit: Minor
+  refunded: Minor
+  refundedFrom: AccountRef
+}
+
+/** The client owes us less, or has it to their credit, or gets it back; the sale is taken back at its own taxes. */
+const salesReturn = (back: SalesReturnFigures): Line[] => [
+  cr('receivable', back.toBalance, { clientId: back.clientId }),
+  cr('customer_credits', back.toCredit, { clientId: back.clientId }),
+  cr(back.refundedFrom, back.refunded),
+  ...back.returned.map(share => dr('sales_returns', share.net, { analyticalAccountId: share.analyticalAccountId })),
+  dr('shipping_charge', back.shipping),
+  dr('output_tax', back.valueAddedTax),
+  dr('tax_payable', back.salesTax),
+  dr('rounding', back.rounding + back.settlement),
+]
+
+/** What goods cost, in the base currency. */
+export interface GoodsFigures {
+  cost: Minor
+}
+
+/** Sold goods leave the shelf at what they cost. */
+const goodsSold = ({ cost }: GoodsFigures): Line[] => [dr('cost_of_goods_sold', cost), cr('inventory', cost)]
+
+/** Returned goods come back to the shelf at what they left with. */
+const goodsReturned = ({ cost }: GoodsFigures): Line[] => [dr('inventory', cost), cr('cost_of_goods_sold', cost)]
+
+/** Returned goods that are no good any more are our loss. */
+const goodsScrapped = ({ cost }: GoodsFigures): Line[] => [dr('shrinkage', cost), cr('cost_of_goods_sold', cost)]
+
+export interface PurchaseFigures {
+  supplierId: number
+  /** Goods to stock, services to their expense: net, with freight and the taxes that do not come back. */
+  bought: readonly Share[]
+  recoverableTax: Minor
+  rounding: Minor
+  settlement: Minor
+  total: Minor
+}
+
+/** We owe the supplier the total; what was bought is ours, the tax that comes back is a claim on the state. */
+const purchaseInvoice = (purchase: PurchaseFigures): Line[] => [
+  cr('payable', purchase.total, { supplierId: purchase.supplierId }),
+  ...purchase.bought.map(share => dr(share.account, share.net, { analyticalAccountId: share.analyticalAccountId })),
+  dr('input_tax', purchase.recoverableTax),
+  dr('rounding', purchase.rounding + purchase.settlement),
+]
+
+export interface PurchaseReturnFigures extends Omit<PurchaseFigures, 'bought'> {
+  /** Services go back to their expense; goods are taken off the variance by `goodsSentBack`. */
+  sentBack: readonly Share[]
+  toBalance: Minor
+  toCredit: Minor
+  refunded: Minor
+  refundedTo: AccountRef
+}
+
+/** We owe the supplier less, or have it to our credit, or get it back. */
+const purchaseReturn = (back: PurchaseReturnFigures): Line[] => [
+  dr('payable', back.toBalance, { supplierId: back.supplierId }),
+  dr('supplier_advances', back.toCredit, { supplierId: back.supplierId }),
+  dr(back.refundedTo, back.refunded),
+  ...back.sentBack.map(share => cr(share.account, share.net, { analyticalAccountId: share.analyticalAccountId })),
+  cr('input_tax', back.recoverableTax),
+  cr('rounding', back.rounding + back.settlement),
+]
+
+/** Goods sent back leave the shelf at the average; what the supplier credits beside it is a variance. */
+const goodsSentBack = ({ cost }: GoodsFigures): Line[] => [dr('purchase_return_variance', cost), cr('inventory', cost)]
+
+/** A payment, every figure already in the base currency. */
+export interface PaymentFigures {
+  partyId: number
+  cash: AccountRef
+  /** What came in or went out, at the rate of its day. */
+  paid: Minor
+  bankFees: Minor
+  /** What the invoices are relieved of, at the rates they were booked at; with the discount. */
+  allocated: Minor
+  discount: Minor
+  /** What is left of it, to the party's credit. */
+  credit: Minor
+  /** Where that stands: an over-payment, or an advance before any invoice. */
+  creditRole: 'customer_credits' | 'unearned_revenue' | 'supplier_advances'
+  /** Positive: we gained by the change of the rate. */
+  exchangeGain: Minor
+}
+
+/** The client paid: their invoices are relieved, what is too much stays to their credit. */
+const receipt = (payment: PaymentFigures): Line[] => [
+  cr('receivable', payment.allocated, { clientId: payment.partyId }),
+  cr(payment.creditRole, payment.credit, { clientId: payment.partyId }),
+  dr(payment.cash, payment.paid - payment.bankFees),
+  dr('bank_fees', payment.bankFees),
+  dr('discount_allowed', payment.discount),
+  cr('exchange', payment.exchangeGain),
+]
+
+/** We paid the supplier: what we owed is relieved, what is too much is an advance. */
+const supplierPayment = (payment: PaymentFigures): Line[] => [
+  dr('payable', payment.allocated, { supplierId: payment.partyId }),
+  dr(payment.creditRole, payment.credit, { supplierId: payment.partyId }),
+  cr(payment.cash, payment.paid + payment.bankFees),
+  dr('bank_fees', payment.bankFees),
+  cr('purchase_discounts', payment.discount),
+  cr('exchange', payment.exchangeGain),
 ]
 
 export interface JournalEntryFigures {
@@ -47,12 +161,55 @@ const journalEntry = (entry: JournalEntryFigures): Line[] =>
     cr({ accountId }, creditor, details),
   ])
 
+/** A representative's month. */
+export interface SalaryFigures {
+  basic: Minor
+  additional: Minor
+  bonus: Minor
+  absence: Minor
+  commission: Minor
+  advance: Minor
+  deduction: Minor
+}
+
+/** What the month cost us, less what is kept for an advance or a deduction, is owed to the representative. */
+const salary = (month: SalaryFigures): Line[] => [
+  dr('salaries', month.basic + month.additional + month.bonus - month.absence),
+  dr('commissions', month.commission),
+  cr('employee_advance', month.advance),
+  cr('salary_deductions', month.deduction),
+  cr(
+    'accrued_salaries',
+    month.basic + month.additional + month.bonus - month.absence + month.commission - month.advance - month.deduction,
+  ),
+]
+
 export interface PostingFigures {
-  sales_invoice: SalesInvoiceFigures
+  sales_invoice: SaleFigures
+  sales_return: SalesReturnFigures
+  receipt: PaymentFigures
+  purchase_invoice: PurchaseFigures
+  purchase_return: PurchaseReturnFigures
+  supplier_payment: PaymentFigures
   journal_entry: JournalEntryFigures
+  goods_sold: GoodsFigures
+  goods_returned: GoodsFigures
+  goods_scrapped: GoodsFigures
+  goods_sent_back: GoodsFigures
+  salary: SalaryFigures
 }
 
 export const postings: { [K in keyof PostingFigures]: (figures: PostingFigures[K]) => Line[] } = {
   sales_invoice: salesInvoice,
+  sales_return: salesReturn,
+  receipt,
+  purchase_invoice: purchaseInvoice,
+  purchase_return: purchaseReturn,
+  supplier_payment: supplierPayment,
   journal_entry: journalEntry,
+  goods_sold: goodsSold,
+  goods_returned: goodsReturned,
+  goods_scrapped: goodsScrapped,
+  goods_sent_back: goodsSentBack,
+  salary,
 }

@@ -12,6 +12,7 @@ export const moveKinds = [
   'purchase_return',
   'sale',
   'sales_return',
+  'scrap',
   'adjustment',
   'transfer',
 ] as const
@@ -25,7 +26,7 @@ export interface StockMove {
   quantity: Millionths
   /** What it brings of itself (a purchase, an opening, a change of value); null when it moves at the average. */
   ownValue: Minor | null
-  /** A return that names its sale comes back at that sale's cost. */
+  /** A return that names its sale comes back at that sale's cost; scrap names the return that it takes off the shelf. */
   ofMoveId: number | null
 }
 
@@ -92,9 +93,11 @@ export function valued(
 ): { moves: ValuedMove[]; after: StockState } {
   let state = before
   const sold = new Map<number, Sold>([...soldBefore].map(([id, sale]) => [id, { ...sale }]))
+  const worthOf = new Map<number, Minor>()
   const answers = moves.map((move): ValuedMove => {
     if (move.kind === 'transfer') return { id: move.id, value: 0n, settled: 0n }
-    const value = valueOf(move, state, sold)
+    const value = valueOf(move, state, sold, worthOf)
+    worthOf.set(move.id, value)
     const settled = move.quantity > 0n ? settlementOf(state, move.quantity, value) : 0n
     const quantity = state.quantity + move.quantity
     const worth = state.value + value + settled
@@ -112,8 +115,14 @@ export function valued(
   return { moves: answers, after: state }
 }
 
-function valueOf(move: StockMove, state: StockState, sold: Map<number, Sold>): Minor {
+function valueOf(
+  move: StockMove,
+  state: StockState,
+  sold: Map<number, Sold>,
+  worthOf: ReadonlyMap<number, Minor>,
+): Minor {
   if (move.ownValue !== null) return move.ownValue
+  if (move.kind === 'scrap' && move.ofMoveId !== null) return -(worthOf.get(move.ofMoveId) ?? 0n)
   if (move.quantity < 0n) return -costOf(state, -move.quantity)
   const sale = move.ofMoveId === null ? undefined : sold.get(move.ofMoveId)
   if (!sale) {
