@@ -49,8 +49,8 @@ export const reversed = (lines: readonly Line[]): Line[] =>
 export function merged(lines: readonly Line[]): Line[] {
   const byKey = new Map<string, Line>()
   for (const line of lines) {
-    const { amount: _, ...rest } = line
-    const key = JSON.stringify(rest)
+    const { account, side, clientId = null, supplierId = null, analyticalAccountId = null, details = null } = line
+    const key = JSON.stringify([account, side, clientId, supplierId, analyticalAccountId, details])
     const before = byKey.get(key)
     byKey.set(key, before ? { ...before, amount: before.amount + line.amount } : line)
   }
