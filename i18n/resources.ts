@@ -218,6 +218,15 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
     confirmDelete: { ar: 'هل تريد حذف الوحدة {name}؟', en: 'Delete the unit {name}?' },
     fields: { name, active: yes },
   },
+  categories: {
+    title: { one: { ar: 'تصنيف', en: 'Category' }, all: { ar: 'تصنيفات المنتجات', en: 'Product categories' } },
+    empty: {
+      ar: 'التصنيفات تجمع أصنافك في مجموعات: كابلات، إضاءة، خدمات.',
+      en: 'Categories gather your products into groups: cables, lighting, services.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف التصنيف {name}؟', en: 'Delete the category {name}?' },
+    fields: { name, active: yes },
+  },
   warehouses: {
     title: { one: { ar: 'مخزن', en: 'Warehouse' }, all: { ar: 'المخازن', en: 'Warehouses' } },
     empty: {

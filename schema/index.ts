@@ -1,6 +1,7 @@
 import type { Resource } from './declare.ts'
 import { accounts } from './resources/accounts.ts'
 import { analyticalAccounts } from './resources/analytical-accounts.ts'
+import { categories } from './resources/categories.ts'
 import { clients } from './resources/clients.ts'
 import { products } from './resources/products.ts'
 import { representatives } from './resources/representatives.ts'
@@ -17,6 +18,7 @@ export const resources = {
   accounts,
   analytical_accounts: analyticalAccounts,
   units,
+  categories,
   warehouses,
 } as const
 
