@@ -109,6 +109,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       },
       code,
       barcode: { ar: 'الباركود', en: 'Barcode' },
+      category_id: { ar: 'التصنيف', en: 'Category' },
       unit_id: { ar: 'الوحدة', en: 'Unit' },
       default_price: { ar: 'سعر البيع', en: 'Selling price' },
       purchase_price: { ar: 'سعر الشراء', en: 'Purchase price' },
