@@ -1,0 +1,25 @@
+// Runs every bench one after the other; each prints its table and fails when it is over its bar.
+//   npm run bench            all of them
+//   npm run bench -- import  those whose name holds the word
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { browserPath } from './browser.mjs'
+import { buildIfNeeded, installIfNeeded, root, runnable } from './ready.mjs'
+
+installIfNeeded()
+buildIfNeeded()
+const env = { ...process.env, CHROMIUM_PATH: browserPath() }
+const word = process.argv[2] ?? ''
+const benches = readdirSync(path.join(root, 'bench')).filter(name => name.endsWith('.bench.ts') && name.includes(word))
+const over = benches.filter(name => {
+  console.log(`\n── ${name.replace('.bench.ts', '')}`)
+  const { status } = spawnSync(process.execPath, [...runnable, path.join('bench', name)], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  })
+  return status !== 0
+})
+console.log(over.length === 0 ? `\n${benches.length} benches, none over its bar` : `\nover: ${over.join(', ')}`)
+process.exit(over.length === 0 ? 0 : 1)
