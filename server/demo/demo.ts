@@ -7,6 +7,7 @@ import { everything } from '../../schema/permissions.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { createDocument } from '../documents/life.ts'
+import { keeping } from '../documents/sql-store.ts'
 import { membershipsOf, openOrganization, type Work } from '../http/caller.ts'
 import type { Services } from '../http/services.ts'
 import { formatMoney } from '../ledger/money.ts'
@@ -134,7 +135,7 @@ async function keepAYear(work: Work): Promise<void> {
   ])
 
   const journal = (date: string, name: string, debit: string, credit: string, amount: string) =>
-    createDocument(work, 'journal_entry', {
+    createDocument(keeping(work), 'journal_entry', {
       date,
       name,
       items: [
@@ -178,7 +179,7 @@ async function collect(
     const paid = (owed * BigInt(random.pick([0, 50, 70, 100, 100]))) / 100n
     if (paid <= 0n) continue
     const amount = formatMoney(paid, organization.baseDecimals)
-    await createDocument(work, 'journal_entry', {
+    await createDocument(keeping(work), 'journal_entry', {
       date: day,
       name: 'تحويل بنكي من عميل',
       items: [
@@ -202,7 +203,7 @@ async function sell(
 ): Promise<void> {
   const chosen = new Set<number>()
   while (chosen.size < 1 + random.below(5)) chosen.add(random.below(products.length))
-  await createDocument(work, 'sales_invoice', {
+  await createDocument(keeping(work), 'sales_invoice', {
     date: day,
     due_date: addDays(day, random.pick([0, 15, 30, 30, 45])),
     client_id: random.pick(clients),

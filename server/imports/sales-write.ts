@@ -4,9 +4,10 @@ import { type Values, withDefaults } from '../../schema/validate.ts'
 import { insertRows } from '../db/rows.ts'
 import { decimalsOf, rowsOf } from '../documents/entered.ts'
 import { incomeAccountFrom } from '../documents/entry.ts'
-import { insertAll, postAll, withIds } from '../documents/life.ts'
+import { postAll, withIds } from '../documents/life.ts'
 import { type ProductFacts, productsById } from '../documents/references.ts'
 import { withTotals } from '../documents/sales-invoice.ts'
+import { keeping } from '../documents/sql-store.ts'
 import type { Work } from '../http/caller.ts'
 import { formatDecimal, PRICE_DECIMALS } from '../ledger/money.ts'
 import { newColumns } from '../resources/records.ts'
@@ -154,6 +155,7 @@ async function writePortion(
     }
     return withTotals(rowsOf(work, 'sales_invoice', entered, products, null), decimals, baseDecimals)
   })
-  const identified = await withIds(work, documents)
-  await insertAll(work, await postAll(work, 'sales_invoice', identified, incomeAccountFrom(products)))
+  const keeper = keeping(work)
+  const identified = await withIds(keeper, documents)
+  await keeper.store.insert(await postAll(keeper, 'sales_invoice', identified, incomeAccountFrom(products)))
 }

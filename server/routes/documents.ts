@@ -7,6 +7,7 @@ import { listQueryOf } from '../db/listing.ts'
 import { createDocument, deleteDocument, postDraft, updateDocument, voidDocument } from '../documents/life.ts'
 import { documentListable } from '../documents/listable.ts'
 import { listDocuments, readDocument, readDocumentEntry, readEntry } from '../documents/reading.ts'
+import { keeping } from '../documents/sql-store.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
@@ -35,7 +36,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.post(url, { config }, async (request, reply) => {
     const answer = await inOrganization(request, permission, 'create', async work => {
-      const id = await createDocument(work, kind, request.body)
+      const id = await createDocument(keeping(work), kind, request.body)
       return { message: success(request, added), [one]: await readDocument(work, kind, id) }
     })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
@@ -49,7 +50,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.put(`${url}/:id`, { config }, async request =>
     inOrganization(request, permission, 'update', async work => {
-      await updateDocument(work, kind, idOf(request), request.body)
+      await updateDocument(keeping(work), kind, idOf(request), request.body)
       return { message: success(request, 'updated'), [one]: await readDocument(work, kind, idOf(request)) }
     }),
   )
@@ -57,7 +58,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   app.delete(`${url}/:id`, { config }, async request =>
     inOrganization(request, permission, 'delete', async work => {
       const document = await readDocument(work, kind, idOf(request))
-      await deleteDocument(work, kind, idOf(request))
+      await deleteDocument(keeping(work), kind, idOf(request))
       return { message: success(request, 'deleted'), [one]: document }
     }),
   )
@@ -65,7 +66,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   app.post(`${url}/:id/post`, { config }, async (request, reply) => {
     if (!documentKinds[kind].posts) refuse('not_found')
     const answer = await inOrganization(request, permission, 'update', async work => {
-      await postDraft(work, kind, idOf(request))
+      await postDraft(keeping(work), kind, idOf(request))
       return { message: success(request, 'posted'), [one]: await readDocument(work, kind, idOf(request)) }
     })
     return reply.type('application/json; charset=utf-8').send(answer)
@@ -73,7 +74,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.post(`${url}/:id/void`, { config }, async (request: FastifyRequest, reply) => {
     const answer = await inOrganization(request, permission, 'delete', async work => {
-      await voidDocument(work, kind, idOf(request), todayIn(work.organization.timeZone, work.now))
+      await voidDocument(keeping(work), kind, idOf(request), todayIn(work.organization.timeZone, work.now))
       return { message: success(request, 'voided'), [one]: await readDocument(work, kind, idOf(request)) }
     })
     return reply.type('application/json; charset=utf-8').send(answer)

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { insertRows, takeIds, updateRow } from '../db/rows.ts'
+import type { Work } from '../http/caller.ts'
+import { searchTextOf } from './entry.ts'
+import type { JournalAccount } from './journal-entry.ts'
+import { linesOfEntry, postingAccounts, writeEntries } from './ledger.ts'
+import { nextNumbers } from './numbering.ts'
+import { brokenLinks, productsById, rowsById } from './references.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
+import type { Keeping, Store } from './store.ts'
+
+async function partyNames(
+  { tx, organization }: Work,
+  documents: readonly DocumentRow[],
+): Promise<(document: DocumentRow) => string | null> {
+  const named = (table: string, ids: (number | null)[]) =>
+    rowsById<{ id: number; display_name: string }>(tx, organization.id, table, ['id', 'display_name'], ids)
+  const clients = await named(
+    'clients',
+    documents.map(document => document.client_id),
+  )
+  const suppliers = await named(
+    'suppliers',
+    documents.map(document => document.supplier_id),
+  )
+  return document =>
+    clients.get(document.client_id ?? 0)?.display_name ?? suppliers.get(document.supplier_id ?? 0)?.display_name ?? null
+}
+
+/** The documents of the database. */
+export function sqlStore(work: Work): Store {
+  const { tx, organization, caller } = work
+  return {
+    products: ids => productsById(tx, organization.id, ids),
+    accounts: ids =>
+      rowsById<JournalAccount>(
+        tx,
+        organization.id,
+        'accounts',
+        ['id', 'type', 'has_analytical_account', 'active'],
+        ids,
+      ),
+    brokenLinks: links => brokenLinks(tx, organization.id, links),
+    async coins() {
+      const { rows } = await sql<{ currency_id: number }>`
+        select currency_id from organization_coins where organization_id = ${organization.id}`.execute(tx)
+      return new Set(rows.map(row => row.currency_id))
+    },
+    async firstWarehouse() {
+      const { rows } = await sql<{ id: number }>`
+        select id from warehouses where organization_id = ${organization.id} and active order by id limit 1`.execute(tx)
+      return rows[0]?.id ?? null
+    },
+
+    takeIds: (of, count) => takeIds(tx, of, count),
+    nextNumbers: (series, dates) => nextNumbers(tx, organization.id, series, dates),
+
+    async insert(documents) {
+      const nameOf = await partyNames(
+        work,
+        documents.map(({ document }) => document),
+      )
+      await insertRows(
+        tx,
+        'documents',
+        documents.map(({ document }) => ({ ...document, search_text: searchTextOf(document, nameOf(document)) })),
+      )
+      await insertRows(
+        tx,
+        'document_items',
+        documents.flatMap(({ items }) => items),
+      )
+    },
+    async lock(kind, id) {
+      const { rows } = await sql<DocumentRow>`
+        select * from documents where organization_id = ${organization.id} and kind = ${kind} and id = ${id}
+        for update`.execute(tx)
+      const document = rows[0]
+      if (!document) return undefined
+      const { rows: items } = await sql<ItemRow>`
+        select * from document_items where organization_id = ${organization.id} and document_id = ${id}
+        order by position`.execute(tx)
+      return { document, items }
+    },
+    async rewrite({ document, items }: DocumentWithItems) {
+      const nameOf = await partyNames(work, [document])
+      const { organization_id: _, id, ...columns } = document
+      const search_text = searchTextOf(document, nameOf(document))
+      await updateRow(tx, 'documents', organization.id, id, { ...columns, search_text })
+      await sql`
+        delete from document_items where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
+      await insertRows(tx, 'document_items', items)
+    },
+    markVoid: ({ document }) =>
+      updateRow(tx, 'documents', organization.id, document.id, { status: 'void', revision: document.revision + 1 }),
+    async remove({ document }) {
+      await sql`delete from documents where organization_id = ${organization.id} and id = ${document.id}`.execute(tx)
+    },
+
+    async writeEntries(entries) {
+      if (entries.length === 0) return []
+      const accounts = await postingAccounts(tx, organization.id)
+      const { id: organizationId, baseDecimals } = organization
+      return writeEntries({ tx, organizationId, baseDecimals, userId: caller.userId, accounts }, entries)
+    },
+    linesOfEntry: entryId => linesOfEntry(tx, organization.id, entryId),
+  }
+}
+
+/** The caller of a route at work on documents. */
+export const keeping = (work: Work): Keeping => ({ ...work, store: sqlStore(work) })

@@ -1,0 +1,51 @@
+import type { Language } from '../../i18n/text.ts'
+import type { DocumentKind } from '../../schema/documents.ts'
+import type { FieldIssues } from '../../schema/errors.ts'
+import type { Work } from '../http/caller.ts'
+import type { Line } from '../ledger/posting.ts'
+import type { JournalAccount } from './journal-entry.ts'
+import type { NewEntry } from './ledger.ts'
+import type { GivenNumber, Series } from './numbering.ts'
+import type { Link, ProductFacts } from './references.ts'
+import type { DocumentWithItems } from './rows.ts'
+
+/**
+ * What the life of a document asks of the place that remembers it: the database on the server, collections in the
+ * mock. Everything is of one organization, and of one transaction where there are transactions.
+ */
+export interface Store {
+  products(ids: readonly number[]): Promise<ReadonlyMap<number, ProductFacts>>
+  accounts(ids: readonly number[]): Promise<ReadonlyMap<number, JournalAccount>>
+  /** The links that name no record, or one that was put away, as issues at their paths. */
+  brokenLinks(links: readonly Link[]): Promise<FieldIssues>
+  /** The currencies that documents may be kept in. */
+  coins(): Promise<ReadonlySet<number>>
+  firstWarehouse(): Promise<number | null>
+
+  /** Ids for rows that will be written, in order. */
+  takeIds(of: 'documents' | 'document_items', count: number): Promise<number[]>
+  /** The next numbers of a series, one per date; nobody else gets one until this work is done. */
+  nextNumbers(series: Series, dates: readonly string[]): Promise<GivenNumber[]>
+
+  /** Refuses a reference that another document of the kind has. */
+  insert(documents: readonly DocumentWithItems[]): Promise<void>
+  /** A document and its lines, which nobody else may change until this work is done. */
+  lock(kind: DocumentKind, id: number): Promise<DocumentWithItems | undefined>
+  /** Writes a document and its lines over what stood there. */
+  rewrite(document: DocumentWithItems): Promise<void>
+  /** Marks a document as taken back, one revision up. */
+  markVoid(document: DocumentWithItems): Promise<void>
+  /** Removes a draft. */
+  remove(document: DocumentWithItems): Promise<void>
+
+  /** Writes entries into the ledger and answers their ids, in order. */
+  writeEntries(entries: readonly NewEntry[]): Promise<number[]>
+  /** The lines of an entry that is in the ledger, as they would be written again. */
+  linesOfEntry(entryId: number): Promise<Line[]>
+}
+
+/** A person at work on the documents of an organization. */
+export interface Keeping extends Pick<Work, 'organization' | 'caller' | 'permissions' | 'now'> {
+  language: Language
+  store: Store
+}
