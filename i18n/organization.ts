@@ -1,14 +1,14 @@
 import type { Text } from './text.ts'
 
 export const organizationWords = {
-  name: { ar: 'اسم المؤسسة', en: 'Organization name' },
+  name: { ar: 'اسم المنشأة', en: 'Organization name' },
   value_added_tax: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' },
   sales_tax: { ar: 'ضريبة المبيعات', en: 'Sales tax' },
   language: { ar: 'اللغة', en: 'Language' },
   location: { ar: 'العنوان', en: 'Location' },
   tax_number: { ar: 'الرقم الضريبي', en: 'Tax number' },
   lock_date: { ar: 'تاريخ الإقفال', en: 'Lock date' },
-  country_id: { ar: 'بلد المؤسسة', en: 'Organization location' },
+  country_id: { ar: 'بلد المنشأة', en: 'Organization location' },
   time_zone: { ar: 'المنطقة الزمنية', en: 'Time zone' },
   coins: { ar: 'العملة', en: 'Currency' },
   fiscal_year_start: { ar: 'بداية السنة المالية', en: 'Fiscal year start' },

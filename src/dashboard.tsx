@@ -21,6 +21,8 @@ import { Home } from './resources/home/Home.tsx'
 import { ImportPage } from './resources/imports/ImportPage.tsx'
 import { resourcePages } from './resources/index.ts'
 import { NoAccess, NoPage } from './resources/NoPage.tsx'
+import { OrganizationPage } from './resources/settings/OrganizationPage.tsx'
+import { ProfilePage } from './resources/settings/ProfilePage.tsx'
 
 const mostRetries = 2
 // What was refused will be refused again; what was not answered may be answered now.
@@ -64,6 +66,8 @@ function Console() {
       ))}
       <CustomRoutes>
         <Route path="/imports" element={<ImportPage />} />
+        <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/organization" element={<OrganizationPage />} />
         <Route path="/reports" element={<ReportIndex />} />
         <Route path="/reports/:key" element={<ReportPage />} />
       </CustomRoutes>

@@ -48,7 +48,8 @@ export const fields = {
   code: z.preprocess(codeDigits, text('code_required')),
   token: z.preprocess(words, text().max(4096, issue('too_long|4096'))),
   language: z.preprocess(emptyIsAbsent, z.enum(languages, issue('not_an_option')).optional()),
-  gender: z.preprocess(emptyIsAbsent, z.enum(['male', 'female'], issue('not_an_option')).nullish()),
+  // A form has no null: an emptied gender is taken back, an absent one stays.
+  gender: z.preprocess(raw => (raw === '' ? null : raw), z.enum(['male', 'female'], issue('not_an_option')).nullish()),
 }
 
 const asObject = (body: unknown): Record<string, unknown> =>

@@ -1,16 +1,13 @@
-import type { AxiosRequestConfig } from 'axios'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import type { Wire } from '../../schema/declare.ts'
-import { ownerClient } from '../public/api.ts'
 import type { Organization } from '../public/session.ts'
 import type { Entry, EntryOfDocument, Report } from './answers.ts'
 import { narrow } from './bare.ts'
+import { type Answer, get, send } from './call.ts'
 import { newAttempt } from './idempotency.ts'
 import { inPages, listQuery, type Query } from './query.ts'
-import { asHttpError } from './refusal.ts'
+import { type Settings, settings } from './settings.ts'
 import { wireOf } from './wires.ts'
-
-type Answer = Record<string, unknown>
 
 /** What a writing call may carry in `meta`. */
 export interface WriteMeta {
@@ -24,19 +21,6 @@ export interface DocumentAction {
   data?: Record<string, unknown>
   meta?: WriteMeta
 }
-
-async function call(request: AxiosRequestConfig): Promise<Answer> {
-  try {
-    const { data } = await ownerClient.request<Answer>(request)
-    return data
-  } catch (error) {
-    throw asHttpError(error)
-  }
-}
-
-const get = (path: string, params: Query = {}) => call({ method: 'get', url: `/owner/${path}`, params })
-const send = (method: 'post' | 'put' | 'delete', path: string, data?: unknown, attempt?: string) =>
-  call({ method, url: `/owner/${path}`, data, headers: attempt ? { 'Idempotency-Key': attempt } : {} })
 
 const addressOf = ({ path }: Wire, id: Identifier) => `${path}/${encodeURIComponent(id)}`
 
@@ -133,7 +117,7 @@ const books: Books = {
 }
 
 /**
- * React-admin's verbs over `/owner/*`, and `Books` beside them. Every refusal is an `HttpError`: its message is a
+ * React-admin's verbs over `/owner/*`, with `Books` and `Settings` beside them. Every refusal is an `HttpError`: its message is a
  * sentence in the reader's language, and `refusalOf` reads its code and its fields. 401 ends the session.
  */
-export const dataProvider: DataProvider & Books = { ...verbs, ...books }
+export const dataProvider: DataProvider & Books & Settings = { ...verbs, ...books, ...settings }

@@ -24,7 +24,14 @@ export function taxRatesOfOrganization(): { value_added_tax: string; sales_tax: 
 }
 
 /** The organization that every call is about, as the guard of the dashboard left it. */
-export const presentOrganization = (): { id: number; name: string } => readOrganization() ?? { id: 0, name: '' }
+export const presentOrganization = (): Pick<Organization, 'id' | 'name' | 'is_demo'> =>
+  readOrganization() ?? { id: 0, name: '' }
+
+/** Whether the open organization belongs to who is signed in; nobody else removes it. */
+export const isOwnOrganization = (): boolean => {
+  const owner = readOrganization()?.owner
+  return owner !== undefined && owner === readUser()?.id
+}
 
 /** Makes another organization the one that every call is about. */
 export const openOrganization = (organization: Organization): void => enterOrganization(organization)

@@ -28,6 +28,10 @@ export interface Organization {
   /** Percent, as decimal strings. */
   value_added_tax?: string
   sales_tax?: string
+  /** The id of the person whose it is. */
+  owner?: number
+  /** An example made by the program, to be looked at and removed. */
+  is_demo?: boolean
 }
 
 /** What `user` holds in the browser: the owner as the server answered it, and the bearer token. */

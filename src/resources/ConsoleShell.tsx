@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useDataProvider, useLogout, usePermissions } from 'react-admin'
+import { useDataProvider, useGetIdentity, useLogout, usePermissions } from 'react-admin'
 import { useLocation } from 'react-router'
 import { layoutWords } from '../../i18n/layout.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
@@ -8,7 +8,7 @@ import type { dataProvider as ours } from '../dataProvider/index.ts'
 import { openOrganization, person, presentOrganization } from '../dataProvider/organization.ts'
 import { useWords } from '../layout/language.tsx'
 import { type Place, placeOf, Shell } from '../layout/Shell.tsx'
-import { consoleAddress } from './addresses.ts'
+import { consoleAddress, profileAddress } from './addresses.ts'
 import { findInBooks } from './findInBooks.ts'
 import { type GuardedPlace, homePlace, newPlaces, railGroups, reportsPlace, salesPlace } from './places.ts'
 
@@ -16,6 +16,7 @@ import { type GuardedPlace, homePlace, newPlaces, railGroups, reportsPlace, sale
 export function ConsoleShell({ children }: { children: ReactNode }) {
   const dataProvider = useDataProvider<typeof ours>()
   const { permissions } = usePermissions<Permissions>()
+  const { identity } = useGetIdentity()
   const logout = useLogout()
   const { data: organizations } = useQuery({
     queryKey: ['organizations'],
@@ -48,7 +49,8 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
         // Nothing of one organization's books may stay on the screen of another's.
         window.location.assign(consoleAddress)
       }}
-      person={person()}
+      person={identity ? { name: identity.fullName ?? '', email: identity.email } : person()}
+      profile={profileAddress}
       onLogout={() => void logout({}, '/login', false)}
     >
       {children}

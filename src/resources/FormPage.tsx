@@ -237,7 +237,7 @@ function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside 
 }
 
 /** A refusal as react-hook-form keeps it: sentences at their fields, any other at the form. */
-function errorsOf(error: unknown): Record<string, unknown> {
+export function errorsOf(error: unknown): Record<string, unknown> {
   const { errors } = refusalOf(error)
   if (Object.keys(errors).length > 0) return errors
   return { root: { serverError: error instanceof Error ? error.message : String(error) } }
@@ -285,7 +285,7 @@ function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
 }
 
 /** Why the form as a whole was refused; what is wrong with a field stands at the field. */
-function Refused() {
+export function Refused() {
   const text = useText()
   const { errors } = useFormState()
   const refusal = errors.root?.serverError as { message?: string } | string | undefined
@@ -336,7 +336,7 @@ function Actions({ resource, save, onRepeat }: ActionsProps) {
 }
 
 /** After a refusal the eye and the keyboard are at the first field to mend. Its sentence follows the language of the page. */
-function LookAtError({ declaration }: { declaration: Resource }) {
+export function LookAtError({ declaration }: { declaration: Pick<Resource, 'form'> }) {
   const { setFocus, trigger } = useFormContext()
   const { errors, submitCount, isSubmitting, isSubmitted } = useFormState()
   const { language } = useLanguage()

@@ -9,6 +9,7 @@ import { PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState, ErrorState, SkeletonTable } from '../layout/States.tsx'
 import { newAddress } from './addresses.ts'
 import { Filters } from './Filters.tsx'
+import { ImportButton } from './imports/ImportButton.tsx'
 import { isFigure } from './inputs.tsx'
 import { Pages } from './Pages.tsx'
 import { RecordCards } from './RecordCards.tsx'
@@ -64,7 +65,14 @@ function ListLeaf({ declaration }: { declaration: Resource }) {
       <PageHead
         title={all}
         aside={total !== undefined && !isFirst && count(recordsCounted, total)}
-        actions={!isFirst && <AddButton resource={declaration.name} />}
+        actions={
+          !isFirst && (
+            <>
+              <ImportButton resource={declaration.name} />
+              <AddButton resource={declaration.name} />
+            </>
+          )
+        }
       />
       <Sheet flush>
         {!isFirst && <Filters declaration={declaration} />}
@@ -114,7 +122,12 @@ function Nothing({ resource }: { resource: string }) {
   return (
     <EmptyState
       title={text(crudWords.emptyTitle, { all: text(titleOf(resource).all) })}
-      actions={<AddButton resource={resource} />}
+      actions={
+        <>
+          <AddButton resource={resource} />
+          <ImportButton resource={resource} />
+        </>
+      }
     >
       <p>{text(emptyOf(resource))}</p>
     </EmptyState>

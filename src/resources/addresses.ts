@@ -11,6 +11,11 @@ export const addressOf = (resource: string, id: Identifier): string =>
   `${listAddress(resource)}/${encodeURIComponent(id)}`
 
 export const importsAddress = `${consoleAddress}/imports`
+/** Where a file of these records is taken in. */
+export const importAddress = (resource: string): string => `${importsAddress}?resource=${resource}`
+
+export const profileAddress = `${consoleAddress}/profile`
+export const organizationAddress = `${consoleAddress}/organization`
 
 export const reportsAddress = `${consoleAddress}/reports`
 /** Where a report stands, with its filters. */

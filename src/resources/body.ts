@@ -35,7 +35,11 @@ export const bodyOfNew = ({ fields }: Resource, values: FormValues): FormValues 
   pick(fields, values, (name, field) => isWritable(field, 'create') && isShown(field, values) && !isEmpty(values[name]))
 
 /** The fields that a change is sent with: only those that differ, an emptied one as null. */
-export const bodyOfChange = ({ fields }: Resource, values: FormValues, before: FormValues): FormValues =>
+export const bodyOfChange = (
+  { fields }: Pick<Resource, 'fields'>,
+  values: FormValues,
+  before: FormValues,
+): FormValues =>
   pick(
     fields,
     values,
@@ -54,7 +58,12 @@ const pick = (
   )
 
 /** What is wrong with a form, by the same check that the server makes. */
-export function issuesOfForm(declaration: Resource, mode: Mode, values: FormValues, decimals: number): FieldIssues {
+export function issuesOfForm(
+  declaration: Pick<Resource, 'fields'>,
+  mode: Mode,
+  values: FormValues,
+  decimals: number,
+): FieldIssues {
   const shown = Object.fromEntries(Object.entries(declaration.fields).filter(([, field]) => isShown(field, values)))
   const checked = check(recordSchema(shown, mode, decimals), values)
   return { ...('issues' in checked ? checked.issues : {}), ...missing(shown, values) }
@@ -75,7 +84,7 @@ export const resolverOf =
   }
 
 /** The field to look at first: the earliest of the form that is in error. */
-export const firstInError = ({ form }: Resource, errors: Record<string, unknown>): string | undefined =>
+export const firstInError = ({ form }: Pick<Resource, 'form'>, errors: Record<string, unknown>): string | undefined =>
   Object.values(form)
     .flatMap(names => names ?? [])
     .find(name => name in errors)

@@ -1,13 +1,21 @@
 import { homeWords, reportPageWords } from '../../i18n/console.ts'
 import { documentWords } from '../../i18n/documents.ts'
 import { importPageWords } from '../../i18n/imports.ts'
+import { layoutWords } from '../../i18n/layout.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { type ResourceName, resourceNames, resources } from '../../schema/index.ts'
 import type { IconName } from '../layout/icons.tsx'
 import type { Place, PlaceGroup } from '../layout/Shell.tsx'
-import { consoleAddress, importsAddress, listAddress, newAddress, reportsAddress } from './addresses.ts'
+import {
+  consoleAddress,
+  importsAddress,
+  listAddress,
+  newAddress,
+  organizationAddress,
+  reportsAddress,
+} from './addresses.ts'
 
 const resourceIcons: Partial<Record<ResourceName, IconName>> = {
   clients: 'people',
@@ -56,6 +64,13 @@ export const importsPlace: GuardedPlace = {
   permission: 'imports',
 }
 
+export const organizationPlace: GuardedPlace = {
+  to: organizationAddress,
+  label: layoutWords.organization,
+  icon: 'building',
+  permission: 'organizations',
+}
+
 const documentPlace = (kind: DocumentKind): GuardedPlace => {
   const { permission } = documentKinds[kind].wire
   return { to: listAddress(permission), label: documentWords[kind].title.all, icon: documentIcons[kind], permission }
@@ -78,7 +93,7 @@ export const railGroups: readonly { group?: PlaceGroup['group']; items: GuardedP
       ...resourceNames.filter(name => resources[name].menu === group).map(resourcePlace),
       ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentPlace),
       ...(group === 'books' ? [reportsPlace] : []),
-      ...(group === 'settings' ? [importsPlace] : []),
+      ...(group === 'settings' ? [importsPlace, organizationPlace] : []),
     ],
   })),
 ].filter(({ items }) => items.length > 0)

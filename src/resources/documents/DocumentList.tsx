@@ -17,6 +17,7 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { PickInput } from '../../layout/PickInput.tsx'
 import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
 import { ChoiceInput } from '../../layout/TextInput.tsx'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { Pages } from '../Pages.tsx'
 import { sumDecimals } from '../sum.ts'
 import { DocumentChip } from './DocumentChip.tsx'
@@ -65,7 +66,14 @@ function Leaf({ kind }: { kind: DocumentKind }) {
       <PageHead
         title={text(documentWords[kind].title.all)}
         aside={total !== undefined && !isFirst && count(recordsCounted, total)}
-        actions={!isFirst && <NewButton kind={kind} />}
+        actions={
+          !isFirst && (
+            <>
+              <ImportButton resource={resourceOf(kind)} />
+              <NewButton kind={kind} />
+            </>
+          )
+        }
       />
       <Sheet flush>
         {!isFirst && <Filters kind={kind} />}
@@ -196,7 +204,12 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
     return (
       <EmptyState
         title={text(crudWords.emptyTitle, { all: text(documentWords[kind].title.all) })}
-        actions={<NewButton kind={kind} />}
+        actions={
+          <>
+            <NewButton kind={kind} />
+            <ImportButton resource={resourceOf(kind)} />
+          </>
+        }
       >
         <p>{text(documentWords[kind].empty)}</p>
       </EmptyState>

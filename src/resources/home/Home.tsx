@@ -15,6 +15,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { addressOf, listAddress, newAddress, reportAddress } from '../addresses.ts'
+import { DemoBanner } from '../settings/DemoBanner.tsx'
 import '../forms.css'
 import '../lists.css'
 import './home.css'
@@ -32,6 +33,7 @@ export function Home() {
     <>
       <PageHead title={text(homeWords.title)} />
       <div className="stack">
+        <DemoBanner />
         {sees(reports.trial_balance.wire) && <BooksProof />}
         <div className="with-aside">
           <div className="stack">

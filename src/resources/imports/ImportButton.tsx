@@ -1,0 +1,24 @@
+import { Button } from '@mui/material'
+import { useCanAccess } from 'react-admin'
+import { Link } from 'react-router'
+import { importPageWords } from '../../../i18n/imports.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { importAddress } from '../addresses.ts'
+import { salesResource } from './importable.ts'
+
+/** The lists that a new organization brings along from elsewhere. */
+const broughtAlong: ReadonlySet<string> = new Set([salesResource, 'clients', 'products'])
+
+/** The way from a list to the import of its records, for those who may import. */
+export function ImportButton({ resource }: { resource: string }) {
+  const text = useText()
+  const { canAccess: mayImport } = useCanAccess({ action: 'create', resource: 'imports' })
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create', resource })
+  if (!broughtAlong.has(resource) || !mayImport || !mayCreate) return null
+  return (
+    <Button size="small" component={Link} to={importAddress(resource)} startIcon={<Icon name="upload" />}>
+      {text(importPageWords.title)}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { demoWords, removalWords } from '../../../i18n/settings.ts'
+import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
+import { Note } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { RemovalDialog } from './RemovalDialog.tsx'
+import './settings.css'
+
+/** Over a demo company: that its figures are examples, and the way to be rid of it. */
+export function DemoBanner() {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  if (!presentOrganization().is_demo) return null
+  return (
+    <div className="demo-banner">
+      <Note tone="info">
+        <div className="words">
+          <p className="bold">{text(demoWords.title)}</p>
+          <p>{text(demoWords.body)}</p>
+        </div>
+        {isOwnOrganization() && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            {text(removalWords.demoRemove)}
+          </Button>
+        )}
+      </Note>
+      <RemovalDialog
+        isOpen={isAsking}
+        close={() => setAsking(false)}
+        body={removalWords.demoBody}
+        button={removalWords.demoRemove}
+        isTyped={false}
+      />
+    </div>
+  )
+}

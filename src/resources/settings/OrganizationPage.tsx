@@ -1,0 +1,221 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useCanAccess, useDataProvider, useRequireAccess } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { crudWords } from '../../../i18n/console.ts'
+import { layoutWords } from '../../../i18n/layout.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import { organizationWords } from '../../../i18n/organization.ts'
+import { languageNames, organizationPageWords, removalWords } from '../../../i18n/settings.ts'
+import { languages } from '../../../i18n/text.ts'
+import type { dataProvider as ours } from '../../dataProvider/index.ts'
+import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
+import type { OrganizationDetails } from '../../dataProvider/settings.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { PercentInput } from '../../layout/DecimalInput.tsx'
+import { Bdi, Ltr } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
+import { ChoiceInput, CodeInput, NoteInput, TextInput } from '../../layout/TextInput.tsx'
+import { useSay } from '../useSay.ts'
+import { CoinsInput } from './CoinsInput.tsx'
+import { changeOf, fieldsOfPage, issuesOf, labelOfField, valuesOf } from './organization-form.ts'
+import { RemovalDialog } from './RemovalDialog.tsx'
+import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
+import { Unreadable } from './Unreadable.tsx'
+import { useOpened } from './useOpened.ts'
+import { YearStartInput } from './YearStartInput.tsx'
+
+const resource = 'organizations'
+
+/** The organization's own page: what it is called and taxed with, and how far its books are locked. */
+export function OrganizationPage() {
+  useRequireAccess({ action: 'list', resource })
+  const text = useText()
+  const { language } = useLanguage()
+  const dataProvider = useDataProvider<typeof ours>()
+  const { canAccess: mayChange = false } = useCanAccess({ action: 'edit', resource })
+  const page = useOpened([resource, 'show', presentOrganization().id, language], () => dataProvider.organization())
+  const { opened, fresh, error, retry, setOpened } = page
+  return (
+    <>
+      <PageHead title={text(layoutWords.organization)} actions={opened && isOwnOrganization() && <RemoveButton />} />
+      {!opened && error && <Unreadable title={organizationPageWords.failed} error={error} retry={retry} />}
+      {opened && (
+        <OrganizationForm
+          organization={opened}
+          country={fresh?.country ?? opened.country}
+          readOnly={!mayChange}
+          onSaved={setOpened}
+        />
+      )}
+    </>
+  )
+}
+
+function RemoveButton() {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsking(true)} startIcon={<Icon name="trash" />}>
+        {text(removalWords.remove)}
+      </Button>
+      <RemovalDialog
+        isOpen={isAsking}
+        close={() => setAsking(false)}
+        body={removalWords.body}
+        button={removalWords.remove}
+        isTyped
+      />
+    </>
+  )
+}
+
+interface OrganizationFormProps {
+  organization: OrganizationDetails
+  /** In the reader's language. */
+  country: string | null
+  readOnly: boolean
+  onSaved: (saved: OrganizationDetails) => void
+}
+
+function OrganizationForm({ organization, country, readOnly, onSaved }: OrganizationFormProps) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider<typeof ours>()
+  const values = useMemo(() => valuesOf(organization), [organization])
+  return (
+    <SettingsForm
+      values={values}
+      names={fieldsOfPage}
+      check={issuesOf}
+      label={labelOfField}
+      save={async typed => {
+        const change = changeOf(typed, values)
+        const isChanged = Object.keys(change).length > 0
+        onSaved(isChanged ? await dataProvider.changeOrganization(change) : { ...organization })
+        // The shell names the organization, and may offer others beside it.
+        await queries.invalidateQueries({ queryKey: ['organizations'] })
+        say(successTexts.updated)
+      }}
+    >
+      <div className="with-aside settings">
+        <div className="stack">
+          <Identity readOnly={readOnly} />
+          <Taxes readOnly={readOnly} saved={organization.coins.map(({ id }) => id)} />
+          <Books readOnly={readOnly} />
+        </div>
+        <Fixed country={country} timeZone={organization.time_zone} />
+      </div>
+      {!readOnly && <SaveDock />}
+      <UnsavedSettings />
+    </SettingsForm>
+  )
+}
+
+const Identity = ({ readOnly }: { readOnly: boolean }) => (
+  <Sheet title={organizationPageWords.identity} leaf>
+    <div className="form-grid">
+      <TextInput
+        source="name"
+        label={organizationWords.name}
+        maxLength={200}
+        className="wide"
+        readOnly={readOnly}
+        required
+      />
+      <CodeInput source="tax_number" label={organizationWords.tax_number} maxLength={40} readOnly={readOnly} />
+      <ChoiceInput
+        source="language"
+        label={organizationWords.language}
+        options={languages.map(value => ({ value, label: languageNames[value] }))}
+        readOnly={readOnly}
+        required
+      />
+      <NoteInput
+        source="location"
+        label={organizationWords.location}
+        maxLength={500}
+        className="full"
+        readOnly={readOnly}
+      />
+    </div>
+  </Sheet>
+)
+
+const Taxes = ({ readOnly, saved }: { readOnly: boolean; saved: readonly number[] }) => (
+  <Sheet title={organizationPageWords.taxes}>
+    <div className="form-grid">
+      <PercentInput
+        source="value_added_tax"
+        label={organizationWords.value_added_tax}
+        className="wide"
+        readOnly={readOnly}
+      />
+      <PercentInput source="sales_tax" label={organizationWords.sales_tax} className="wide" readOnly={readOnly} />
+      <CoinsInput saved={saved} readOnly={readOnly} />
+    </div>
+  </Sheet>
+)
+
+function Books({ readOnly }: { readOnly: boolean }) {
+  const text = useText()
+  return (
+    <Sheet title={organizationPageWords.books}>
+      <div className="form-grid">
+        <YearStartInput
+          source="fiscal_year_start"
+          label={organizationWords.fiscal_year_start}
+          className="wide"
+          readOnly={readOnly}
+        />
+        <DateInput
+          source="lock_date"
+          label={organizationWords.lock_date}
+          hint={text(organizationPageWords.lockHint)}
+          className="wide"
+          readOnly={readOnly}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+/** What was fixed when the organization was registered. */
+function Fixed({ country, timeZone }: { country: string | null; timeZone: string }) {
+  const text = useText()
+  return (
+    <Sheet title={organizationPageWords.fixed} className="figures">
+      <dl>
+        <div>
+          <dt>{text(organizationPageWords.country)}</dt>
+          <dd>
+            <Bdi>{country}</Bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{text(organizationPageWords.timeZone)}</dt>
+          <dd>
+            <Ltr>{timeZone}</Ltr>
+          </dd>
+        </div>
+      </dl>
+      <p className="muted">{text(organizationPageWords.fixedHint)}</p>
+    </Sheet>
+  )
+}
+
+function SaveDock() {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <Dock>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {text(isSubmitting ? crudWords.saving : crudWords.save)}
+      </Button>
+    </Dock>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { crudWords } from '../../../i18n/console.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import { profileWords } from '../../../i18n/settings.ts'
+import type { dataProvider as ours } from '../../dataProvider/index.ts'
+import type { NewPassword } from '../../dataProvider/settings.ts'
+import { useText } from '../../layout/language.tsx'
+import { Sheet } from '../../layout/Page.tsx'
+import { useSay } from '../useSay.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import { passwordIssues, personLabel } from './person.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+const names = ['old_password', 'password', 'password_confirmation'] as const
+const blank = { old_password: null, password: null, password_confirmation: null }
+
+/** Another password for who is signed in. */
+export function PasswordForm() {
+  const text = useText()
+  const say = useSay()
+  const dataProvider = useDataProvider<typeof ours>()
+  const [values, setValues] = useState(blank)
+  return (
+    <SettingsForm
+      values={values}
+      names={names}
+      check={passwordIssues}
+      label={personLabel}
+      save={async typed => {
+        await dataProvider.changePassword(typed as unknown as NewPassword)
+        setValues({ ...blank })
+        say(successTexts.password_changed)
+      }}
+    >
+      <Sheet title={profileWords.password}>
+        <p className="muted lead">{text(profileWords.passwordLead)}</p>
+        <div className="form-grid">
+          <PasswordInput
+            source="old_password"
+            label={profileWords.oldPassword}
+            autoComplete="current-password"
+            className="wide"
+            required
+          />
+          <PasswordInput
+            source="password"
+            label={profileWords.newPassword}
+            autoComplete="new-password"
+            className="wide begins-row"
+            required
+          />
+          <PasswordInput
+            source="password_confirmation"
+            label={profileWords.confirmPassword}
+            autoComplete="new-password"
+            className="wide"
+            required
+          />
+        </div>
+        <ChangeButton />
+      </Sheet>
+    </SettingsForm>
+  )
+}
+
+function ChangeButton() {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <div className="foot">
+      <Button type="submit" size="small" disabled={isSubmitting}>
+        {text(isSubmitting ? crudWords.saving : profileWords.changePassword)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { profileWords } from '../../../i18n/settings.ts'
+import { type Control, Input, type InputProps, native } from '../../layout/Field.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+
+type AutoComplete = 'current-password' | 'new-password'
+
+function PasswordBox({ control, autoComplete }: { control: Control<string>; autoComplete: AutoComplete }) {
+  const text = useText()
+  const [isShown, setShown] = useState(false)
+  return (
+    <span className="input to-start">
+      <input
+        {...native(control)}
+        type={isShown ? 'text' : 'password'}
+        dir="ltr"
+        autoComplete={autoComplete}
+        autoCapitalize="off"
+        spellCheck={false}
+        value={control.value}
+        onChange={event => control.onChange(event.target.value)}
+        onBlur={control.onBlur}
+      />
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={text(profileWords.showPassword)}
+        aria-pressed={isShown}
+        aria-controls={control.id}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon name="eye" />
+      </button>
+    </span>
+  )
+}
+
+/** A password, exactly as it is typed: neither trimmed nor its digits turned. */
+export const PasswordInput = ({ autoComplete, ...props }: InputProps<string> & { autoComplete: AutoComplete }) => (
+  <Input<string> {...props} empty="" draw={control => <PasswordBox control={control} autoComplete={autoComplete} />} />
+)

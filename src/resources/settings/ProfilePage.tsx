@@ -1,0 +1,119 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { crudWords } from '../../../i18n/console.ts'
+import { layoutWords } from '../../../i18n/layout.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import { languageNames, profileWords } from '../../../i18n/settings.ts'
+import { languages } from '../../../i18n/text.ts'
+import type { dataProvider as ours } from '../../dataProvider/index.ts'
+import type { Profile } from '../../dataProvider/settings.ts'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { ChoiceInput, EmailInput, TextInput } from '../../layout/TextInput.tsx'
+import { useSay } from '../useSay.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { changesOf, personLabel, requiredOf } from './person.ts'
+import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
+import { Unreadable } from './Unreadable.tsx'
+import { useOpened } from './useOpened.ts'
+
+const names = ['first_name', 'last_name', 'gender', 'language'] as const
+
+/** Who is signed in: their names, their language, their password. */
+export function ProfilePage() {
+  const text = useText()
+  const dataProvider = useDataProvider<typeof ours>()
+  const { opened, error, retry, setOpened } = useOpened(['profile'], () => dataProvider.profile())
+  return (
+    <>
+      <PageHead title={text(layoutWords.profile)} />
+      {!opened && error && <Unreadable title={profileWords.failed} error={error} retry={retry} />}
+      {opened && (
+        <div className="stack settings">
+          <PersonForm profile={opened} onSaved={setOpened} />
+          <PasswordForm />
+        </div>
+      )}
+    </>
+  )
+}
+
+function PersonForm({ profile, onSaved }: { profile: Profile; onSaved: (saved: Profile) => void }) {
+  const text = useText()
+  const say = useSay()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider<typeof ours>()
+  const { setLanguage } = useLanguage()
+  const values = profile as unknown as Record<string, unknown>
+  return (
+    <SettingsForm
+      values={values}
+      names={names}
+      check={typed => requiredOf(typed, ['first_name', 'last_name'])}
+      label={personLabel}
+      save={async typed => {
+        const change = changesOf(typed, values, names)
+        const saved = Object.keys(change).length > 0 ? await dataProvider.changeProfile(change) : profile
+        onSaved({ ...saved })
+        await queries.invalidateQueries({ queryKey: ['auth', 'getIdentity'] })
+        if ('language' in change) setLanguage(saved.language)
+        say(successTexts.updated)
+      }}
+    >
+      <Sheet title={profileWords.about} leaf>
+        <div className="form-grid">
+          <TextInput
+            source="first_name"
+            label={profileWords.first_name}
+            autoComplete="given-name"
+            className="wide"
+            required
+          />
+          <TextInput
+            source="last_name"
+            label={profileWords.last_name}
+            autoComplete="family-name"
+            className="wide"
+            required
+          />
+          <EmailInput
+            label={profileWords.email}
+            hint={text(profileWords.emailHint)}
+            value={profile.email}
+            onChange={() => undefined}
+            className="wide"
+            readOnly
+          />
+          <ChoiceInput
+            source="gender"
+            label={profileWords.gender}
+            options={(['male', 'female'] as const).map(value => ({ value, label: profileWords[value] }))}
+          />
+          <ChoiceInput
+            source="language"
+            label={profileWords.language}
+            hint={text(profileWords.languageHint)}
+            options={languages.map(value => ({ value, label: languageNames[value] }))}
+            required
+          />
+        </div>
+        <SaveButton />
+      </Sheet>
+      <UnsavedSettings />
+    </SettingsForm>
+  )
+}
+
+function SaveButton() {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <div className="foot">
+      <Button type="submit" variant="contained" size="small" disabled={isSubmitting}>
+        {text(isSubmitting ? crudWords.saving : crudWords.save)}
+      </Button>
+    </div>
+  )
+}

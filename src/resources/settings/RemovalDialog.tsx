@@ -1,0 +1,86 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { removalWords } from '../../../i18n/settings.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { dataProvider as ours } from '../../dataProvider/index.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+import { Note } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { TextInput } from '../../layout/TextInput.tsx'
+import { consoleAddress } from '../addresses.ts'
+
+interface RemovalDialogProps {
+  isOpen: boolean
+  close: () => void
+  body: Text
+  button: Text
+  /** The name is typed by hand: for books that somebody kept. */
+  isTyped: boolean
+}
+
+/** Asks before the open organization is removed, naming it; then leaves for wherever the gates now lead. */
+export function RemovalDialog({ isOpen, close, body, button, isTyped }: RemovalDialogProps) {
+  const text = useText()
+  const dataProvider = useDataProvider<typeof ours>()
+  const { name } = presentOrganization()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: () => dataProvider.removeOrganization(name),
+    // A fresh start: nothing of the removed books may stay on the screen, and the guard reads the gates anew.
+    onSuccess: () => window.location.replace(consoleAddress),
+  })
+  const isBusy = isPending || isSuccess
+  const leave = () => {
+    if (isBusy) return
+    reset()
+    setTyped('')
+    setWrong(false)
+    close()
+  }
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    const isRight = !isTyped || typed.trim() === name
+    setWrong(!isRight)
+    if (isRight) mutate()
+  }
+  return (
+    <Dialog open={isOpen} onClose={leave} aria-labelledby="removal-title" maxWidth="xs" fullWidth>
+      <form className="removal" onSubmit={confirm} noValidate>
+        <DialogTitle id="removal-title">{text(removalWords.title, { name })}</DialogTitle>
+        <DialogContent>
+          <p>{text(body)}</p>
+          {isTyped && (
+            <TextInput
+              className="typed-name"
+              label={removalWords.typeName}
+              value={typed}
+              onChange={value => {
+                setTyped(value)
+                setWrong(false)
+              }}
+              error={isWrong ? text(removalWords.wrongName, { name }) : undefined}
+              required
+              autoFocus
+            />
+          )}
+          {error && (
+            <Note tone="error">
+              <p>{error.message}</p>
+            </Note>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button type="submit" color="error" disabled={isBusy}>
+            {text(isBusy ? removalWords.removing : button)}
+          </Button>
+          <Button autoFocus={!isTyped} variant="text" disabled={isBusy} onClick={leave}>
+            {text(removalWords.keep)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect } from 'react'
+import { Form } from 'react-admin'
+import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
+import { issueText } from '../../../i18n/messages.ts'
+import type { Language } from '../../../i18n/text.ts'
+import type { FieldIssues } from '../../../schema/errors.ts'
+import { useLanguage } from '../../layout/language.tsx'
+import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
+import type { FormValues } from '../body.ts'
+import { errorsOf, LookAtError, Refused } from '../FormPage.tsx'
+import '../forms.css'
+import './settings.css'
+
+interface SettingsFormProps {
+  /** What the form shows; another object begins it again. */
+  values: FormValues
+  /** In the order of the page: the first in error is looked at. */
+  names: readonly string[]
+  check: (values: FormValues) => FieldIssues
+  /** What a field is called inside a sentence. */
+  label: (name: string, language: Language) => string
+  /** Writes what was typed, or throws the refusal. */
+  save: (values: FormValues) => Promise<void>
+  children: ReactNode
+}
+
+/** A form that stays on its page when it is saved, with every error at its field in the reader's language. */
+export function SettingsForm({ values, names, check, label, save, children }: SettingsFormProps) {
+  const { language } = useLanguage()
+  const submit = async (typed: FormValues) => {
+    try {
+      await save(typed)
+    } catch (error) {
+      return errorsOf(error)
+    }
+  }
+  const resolver = (typed: FormValues) => {
+    const issues = Object.entries(check(typed))
+    if (issues.length === 0) return { values: typed, errors: {} }
+    const errors: FieldErrors<FormValues> = {}
+    for (const [name, [first]] of issues)
+      if (first) errors[name] = { type: 'issue', message: issueText(first, language, label(name, language)) }
+    return { values: {}, errors }
+  }
+  return (
+    <Form record={values} resolver={resolver} onSubmit={submit} disableInvalidFormNotification noValidate>
+      <Refused />
+      {children}
+      <LookAtError declaration={{ form: { identity: names } }} />
+      <BeginAgain values={values} />
+    </Form>
+  )
+}
+
+/** What was saved is what the form begins with from now on, also where the server wrote it otherwise than it was typed. */
+function BeginAgain({ values }: { values: FormValues }) {
+  const { reset } = useFormContext()
+  useEffect(() => reset(values), [values, reset])
+  return null
+}
+
+/** Asks before what was typed is lost. One on a page. */
+export function UnsavedSettings() {
+  const { dirtyFields, isSubmitting } = useFormState()
+  return <UnsavedGuard when={Object.keys(dirtyFields).length > 0 && !isSubmitting} />
+}

@@ -1,0 +1,58 @@
+import { organizationPageWords } from '../../../i18n/settings.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { type Control, Input, type InputProps, native } from '../../layout/Field.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+
+const two = (value: number) => String(value).padStart(2, '0')
+const months = Array.from({ length: 12 }, (_, place) => two(place + 1))
+// A year that began on the 29th would have no first day in most Februaries.
+const days = Array.from({ length: 28 }, (_, place) => two(place + 1))
+
+// Latin digits and the Gregorian calendar whatever the ICU version believes of Egypt.
+const monthNames: Record<Language, Intl.DateTimeFormat> = {
+  ar: new Intl.DateTimeFormat('ar-EG-u-nu-latn-ca-gregory', { month: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB-u-ca-gregory', { month: 'long', timeZone: 'UTC' }),
+}
+
+function YearStartBox({ control, label }: { control: Control<string>; label: string }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const [month = '01', day = '01'] = control.value.split('-')
+  const { id, ref, readOnly, placeholder, ...attributes } = native(control)
+  const about = { ...attributes, className: 'input', disabled: control.disabled || readOnly, onBlur: control.onBlur }
+  return (
+    <span className="year-start">
+      <select
+        {...about}
+        id={id}
+        ref={ref}
+        aria-label={`${label}: ${text(organizationPageWords.yearDay)}`}
+        value={day}
+        onChange={event => control.onChange(`${month}-${event.target.value}`)}
+      >
+        {days.map(value => (
+          <option key={value} value={value}>
+            {Number(value)}
+          </option>
+        ))}
+      </select>
+      <select
+        {...about}
+        aria-label={`${label}: ${text(organizationPageWords.yearMonth)}`}
+        value={month}
+        onChange={event => control.onChange(`${event.target.value}-${day}`)}
+      >
+        {months.map(value => (
+          <option key={value} value={value}>
+            {monthNames[language].format(new Date(`2000-${value}-01T00:00:00Z`))}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** The first day of the fiscal year, `MM-DD`. */
+export const YearStartInput = (props: InputProps<string>) => (
+  <Input<string> {...props} empty="" draw={(control, label) => <YearStartBox control={control} label={label} />} />
+)
