@@ -69,6 +69,7 @@ export const formWords = {
   keyPost: { ar: 'ترحيل', en: 'post' },
   keyUp: { ar: 'السطر الأعلى أو الأدنى', en: 'line above or below' },
   keyPercent: { ar: 'خصم بالنسبة: 10%', en: 'a discount in percent: 10%' },
+  keyBalance: { ar: 'المبلغ الذي يوازن القيد', en: 'the amount that balances the entry' },
   keySum: { ar: 'حساب داخل الخانة: 12*3+5', en: 'a sum in the cell: 12*3+5' },
   shortcuts: { ar: 'اختصارات لوحة المفاتيح', en: 'Keyboard shortcuts' },
   unsaved: { ar: 'لم تُحفظ بعد', en: 'Not saved yet' },
@@ -102,8 +103,8 @@ export const formWords = {
   editing: { ar: 'تعديل {number}', en: 'Edit {number}' },
   editingDraft: { ar: 'تعديل مسودة', en: 'Edit draft' },
   revises: {
-    ar: 'الحفظ يكتب قيدًا عكسيًا وقيدًا جديدًا بالرقم نفسه، ويبقى التاريخ ظاهرًا.',
-    en: 'Saving writes a reversal and a new entry under the same number; the history stays visible.',
+    ar: 'الحفظ يكتب قيدًا عكسيًا وقيدًا جديدًا بالرقم نفسه، وتبقى النسخة السابقة ظاهرة.',
+    en: 'Saving writes a reversal and a new entry under the same number; the earlier version stays visible.',
   },
 } satisfies Record<string, Text>
 

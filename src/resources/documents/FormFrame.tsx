@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formWords } from '../../../i18n/document-pages.ts'
 import { documentWords, statusWords } from '../../../i18n/documents.ts'
 import type { Text } from '../../../i18n/text.ts'
-import type { DocumentKind } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { Ltr, Note, StatusChip } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dock, PageHead } from '../../layout/Page.tsx'
@@ -89,7 +89,7 @@ export function FormFrame(props: FormFrameProps) {
       {children}
       {notSaved && (
         <div className="form-note" ref={note} tabIndex={-1}>
-          <Refused notSaved={notSaved} retry={() => save(isPosted ? 'posted' : 'draft')} />
+          <Refused notSaved={notSaved} retry={() => save(notSaved.status)} />
         </div>
       )}
       <Dock summary={summary}>
@@ -112,7 +112,7 @@ export function FormFrame(props: FormFrameProps) {
           <kbd className="kbd only-desk">Ctrl ⏎</kbd>
         </Button>
       </Dock>
-      <AllKeys isOpen={showsKeys} close={() => setShowsKeys(false)} />
+      <AllKeys isOpen={showsKeys} close={() => setShowsKeys(false)} kind={kind} />
       <UnsavedGuard when={isDirty && phase === 'idle'} />
     </>
   )
@@ -148,7 +148,8 @@ function Refused({ notSaved, retry }: { notSaved: NotSaved; retry: () => void })
       {notSaved.sentences.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p>{text(formWords.nothingLost)}</p>
+      {/* The sentence of a server that did not answer says so itself. */}
+      {notSaved.code !== null && <p>{text(formWords.nothingLost)}</p>}
       {notSaved.code === 'stale' ? (
         <Button size="small" onClick={() => window.location.reload()}>
           {text(formWords.reload)}
@@ -175,11 +176,13 @@ const allKeys: [string, Text][] = [
   ['Alt ↑ ↓', formWords.keyMove],
   ['Alt Del', formWords.keyRemove],
   ['↑ ↓', formWords.keyUp],
-  ['10%', formWords.keyPercent],
   ['12*3+5', formWords.keySum],
   ['Ctrl S', formWords.keyDraft],
   ['Ctrl ⏎', formWords.keyPost],
 ]
+
+const productKeys: [string, Text][] = [['10%', formWords.keyPercent]]
+const journalKeys: [string, Text][] = [['=', formWords.keyBalance]]
 
 function Keys({ show }: { show: () => void }) {
   const text = useText()
@@ -197,21 +200,23 @@ function Keys({ show }: { show: () => void }) {
   )
 }
 
-function AllKeys({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+function AllKeys({ isOpen, close, kind }: { isOpen: boolean; close: () => void; kind: DocumentKind }) {
   const text = useText()
   return (
     <Dialog open={isOpen} onClose={close} aria-labelledby="form-keys-title" maxWidth="xs" fullWidth>
       <DialogTitle id="form-keys-title">{text(formWords.shortcuts)}</DialogTitle>
       <DialogContent>
         <dl className="all-keys">
-          {allKeys.map(([key, words]) => (
-            <div key={key}>
-              <dt>
-                <kbd className="kbd">{key}</kbd>
-              </dt>
-              <dd>{text(words)}</dd>
-            </div>
-          ))}
+          {[...allKeys, ...(documentKinds[kind].shape === 'journal' ? journalKeys : productKeys)].map(
+            ([key, words]) => (
+              <div key={key}>
+                <dt>
+                  <kbd className="kbd">{key}</kbd>
+                </dt>
+                <dd>{text(words)}</dd>
+              </div>
+            ),
+          )}
         </dl>
       </DialogContent>
     </Dialog>

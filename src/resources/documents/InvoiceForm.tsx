@@ -6,7 +6,8 @@ import { formWords, gridWords, linesCounted, rowsPasted } from '../../../i18n/do
 import { documentFieldWords } from '../../../i18n/documents.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { formatMoney } from '../../../server/ledger/money.ts'
-import { Money } from '../../layout/Fields.tsx'
+import { showDecimal } from '../../layout/decimal.ts'
+import { Ltr, Money } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { NoteInput } from '../../layout/TextInput.tsx'
 import { FormFrame } from './FormFrame.tsx'
@@ -15,6 +16,7 @@ import { InvoiceTotals } from './InvoiceTotals.tsx'
 import { invoiceHeaderOf, invoiceValues, partyFieldOf, termsOf } from './invoice-values.ts'
 import { type Coin, coinOf } from './kinds.ts'
 import { isOpenColumn } from './lines/columns.ts'
+import { showDiscount } from './lines/discount.ts'
 import { LineSheet } from './lines/LineSheet.tsx'
 import { LinesGrid } from './lines/LinesGrid.tsx'
 import { LinesList } from './lines/LinesList.tsx'
@@ -94,7 +96,7 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
     form,
     lines,
     body: () => ({ ...invoiceHeaderOf(kind, form.getValues()), items: lines.lines().map(productItemOf) }),
-    moreIssues: () => ({}),
+    moreComplaints: () => lines.sums().issues,
     decimals: terms.decimals,
     cellOf,
     shown,
@@ -139,7 +141,14 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
         <div className="sheet leaf document-form">
           <InvoiceHeader kind={kind} isNew={record === null} createRecord={setAsked} />
           {isPhone ? (
-            <LinesList lines={lines} decimals={terms.decimals} open={setDetailed} />
+            <LinesList
+              lines={lines}
+              open={setDetailed}
+              title={line => <bdi>{nameOf(line) || text(documentFieldWords.product_id)}</bdi>}
+              about={line => <AboutLine line={line} decimals={terms.decimals} />}
+              amount={row => <Money value={row.figures.total} decimals={terms.decimals} />}
+              labelOf={field => documentFieldWords[field as keyof typeof documentFieldWords]}
+            />
           ) : (
             <LinesGrid
               lines={lines}
@@ -194,6 +203,23 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
       />
       <QuickCreate asked={asked} close={() => setAsked(null)} />
     </FormProvider>
+  )
+}
+
+/** A line in one row of words: quantity, unit, price and discount. */
+function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) {
+  const text = useText()
+  const discount = showDiscount(line, decimals)
+  return (
+    <>
+      <Ltr>{showDecimal(line.quantity)}</Ltr> {line.product?.unit} × <Ltr>{showDecimal(line.price, decimals)}</Ltr>
+      {discount && (
+        <>
+          {' · '}
+          {text(gridWords.discountShort)} <Ltr>{discount}</Ltr>
+        </>
+      )}
+    </>
   )
 }
 

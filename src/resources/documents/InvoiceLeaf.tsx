@@ -278,7 +278,8 @@ function Sums({
       : text(documentFieldWords[field]),
     rate,
     amount: record[field],
-    isShown: true,
+    // The column's own sum says it already when nothing else is taxed.
+    isShown: isInclusive || hasDiscount || hasShipping || charged.length > 1,
   }))
   const row = (
     field: 'subtotal' | 'discount_total' | 'shipping_fee' | 'rounding' | 'settlement',

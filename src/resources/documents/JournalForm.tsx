@@ -6,7 +6,6 @@ import { formWords, gridWords, linesCounted, rowsPasted } from '../../../i18n/do
 import { documentFieldWords } from '../../../i18n/documents.ts'
 import { issueTexts } from '../../../i18n/messages.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
-import type { FieldIssues } from '../../../schema/errors.ts'
 import { formatMoney } from '../../../server/ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { today } from '../../layout/civil-date.ts'
@@ -16,6 +15,7 @@ import { useCount, useText } from '../../layout/language.tsx'
 import { CodeInput, NoteInput, TextInput } from '../../layout/TextInput.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { isOpenColumn } from './lines/columns.ts'
+import { JournalSheet } from './lines/JournalSheet.tsx'
 import { journalColumns, pickedAccount } from './lines/journal-columns.tsx'
 import {
   blankJournalLine,
@@ -26,7 +26,8 @@ import {
   withAccount,
 } from './lines/journal-line.ts'
 import { LinesGrid } from './lines/LinesGrid.tsx'
-import { LineStore } from './lines/line-store.ts'
+import { LinesList } from './lines/LinesList.tsx'
+import { type Complaint, LineStore } from './lines/line-store.ts'
 import { firstField } from './lines/moves.ts'
 import { pasteRows } from './lines/paste.ts'
 import { useFindExactly } from './lines/useFound.ts'
@@ -76,8 +77,8 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
     lines,
     body: () => ({ ...form.getValues(), items: lines.lines().map(journalItemOf) }),
     // A draft may wait for its other side.
-    moreIssues: (status): FieldIssues =>
-      status === 'posted' && lines.sums().difference !== 0n ? { items: ['unbalanced'] } : {},
+    moreComplaints: (status): Record<string, Complaint> =>
+      status === 'posted' && lines.sums().difference !== 0n ? { items: 'unbalanced' } : {},
     decimals,
     cellOf,
     shown,
@@ -88,14 +89,19 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
     (resource: string, words: string, made: NewRecordAsked['made']) => setAsked({ resource, words, made }),
     [],
   )
+  const [detailed, setDetailed] = useState<number | null>(null)
   const isPhone = useMediaQuery('(max-width: 899.95px)')
   const analytical = useAnalyticalAccounts()
-  const columns = useMemo(() => journalColumns({ decimals, analytical }), [decimals, analytical])
+  const columns = useMemo(
+    () => journalColumns({ decimals, analytical, balancing: balancingOf(lines, decimals) }),
+    [decimals, analytical, lines],
+  )
   const findExactly = useFindExactly()
   const isDirty = useLinesDirty(lines)
   const newLine = () => {
     const last = lines.keys().at(-1)!
-    lines.edit(last, firstField(columns, lines.row(last).line))
+    if (isPhone) setDetailed(last)
+    else lines.edit(last, firstField(columns, lines.row(last).line))
   }
 
   return (
@@ -120,35 +126,47 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
             <DateInput source="date" label={documentFieldWords.date} required />
             <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
           </section>
-          <LinesGrid
-            lines={lines}
-            columns={columns}
-            decimals={decimals}
-            nameOf={nameOf}
-            invitation={text(gridWords.startAccount)}
-            create={create}
-            className={isPhone ? 'narrow' : ''}
-            paste={async (cell, rows) => {
-              announce(text(gridWords.pasting))
-              const pasted = ['account_id', 'debtor', 'creditor', 'details']
-              const taken = await pasteRows(
-                {
-                  lines,
-                  columns: columns
-                    .filter(column => isOpenColumn(column, blankJournalLine))
-                    .filter(column => pasted.includes(column.field)),
-                  seek: words => ({ wanted: words, isSought: true }),
-                  lost: words => ({ wanted: words, isSought: false }),
-                  take: (line, found) => withAccount(line, pickedAccount(found)),
-                  find: words => findExactly('accounts', words),
-                },
-                cell,
-                rows,
-              )
-              announce(count(rowsPasted, taken))
-              if (!lines.current()) newLine()
-            }}
-          />
+          {isPhone ? (
+            <LinesList
+              lines={lines}
+              open={setDetailed}
+              title={line => <bdi>{nameOf(line) || text(documentFieldWords.account_id)}</bdi>}
+              about={line => (
+                <bdi>{[line.account?.code, line.party?.name, line.details].filter(Boolean).join(' · ')}</bdi>
+              )}
+              amount={({ line }) => <SideOfLine line={line} decimals={decimals} />}
+              labelOf={field => documentFieldWords[field as keyof typeof documentFieldWords]}
+            />
+          ) : (
+            <LinesGrid
+              lines={lines}
+              columns={columns}
+              decimals={decimals}
+              nameOf={nameOf}
+              invitation={text(gridWords.startAccount)}
+              create={create}
+              paste={async (cell, rows) => {
+                announce(text(gridWords.pasting))
+                const pasted = ['account_id', 'debtor', 'creditor', 'details']
+                const taken = await pasteRows(
+                  {
+                    lines,
+                    columns: columns
+                      .filter(column => isOpenColumn(column, blankJournalLine))
+                      .filter(column => pasted.includes(column.field)),
+                    seek: words => ({ wanted: words, isSought: true }),
+                    lost: words => ({ wanted: words, isSought: false }),
+                    take: (line, found) => withAccount(line, pickedAccount(found)),
+                    find: words => findExactly('accounts', words),
+                  },
+                  cell,
+                  rows,
+                )
+                announce(count(rowsPasted, taken))
+                if (!lines.current()) newLine()
+              }}
+            />
+          )}
           <p className="visually-hidden" role="status">
             {announced}
           </p>
@@ -156,8 +174,36 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
           <NoteInput source="details" label={documentFieldWords.details} className="entry-details" />
         </div>
       </FormFrame>
+      <JournalSheet
+        lines={lines}
+        lineKey={detailed}
+        close={() => setDetailed(null)}
+        openLine={setDetailed}
+        decimals={decimals}
+        hasAnalytical={analytical !== null}
+      />
       <QuickCreate asked={asked} close={() => setAsked(null)} />
     </FormProvider>
+  )
+}
+
+/** What a side of a line must be for the entry to balance, when that is on this side at all. */
+const balancingOf = (lines: JournalLines, decimals: number) => (side: 'debtor' | 'creditor', line: JournalLine) => {
+  const differenceOf = (some: readonly JournalLine[]) => journalLineRules.reckon(some, { decimals }).sums.difference
+  const others = differenceOf(lines.lines()) - differenceOf([line])
+  const needed = side === 'debtor' ? -others : others
+  return needed > 0n ? formatMoney(needed, decimals) : null
+}
+
+/** A line's amount on a phone, under the word of its side. */
+function SideOfLine({ line, decimals }: { line: JournalLine; decimals: number }) {
+  const text = useText()
+  const side = line.creditor === '' ? 'debtor' : 'creditor'
+  return (
+    <>
+      <span className={`dense ${side === 'debtor' ? 'debit' : 'credit'}`}>{text(documentFieldWords[side])}</span>{' '}
+      <Money value={line[side]} decimals={decimals} />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { formWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
-import { issueText, successTexts } from '../../../i18n/messages.ts'
+import { errorTexts, issueText, successTexts } from '../../../i18n/messages.ts'
 import { type DocumentKind, type DocumentStatus, headerOf, itemOf, itemsKeyOf } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { check, documentSchema, missing } from '../../../schema/validate.ts'
@@ -33,9 +33,12 @@ export const standingOf = ({ id, revision, status, number }: DocumentRecord): St
   number,
 })
 
-/** Why the document was not saved. `fields` could not be shown at a field of the form. */
+/** Why the document was not saved. */
 export interface NotSaved {
   code: string | null
+  /** What was asked for, to be asked for again. */
+  status: 'draft' | 'posted'
+  /** What could not be said at a field of the form. */
   sentences: string[]
 }
 
@@ -55,8 +58,8 @@ interface Saving {
   lines: LinesToSave
   /** The header and the lines as they are sent. */
   body: () => FormValues
-  /** What our own check finds beyond the declaration: `items` for all the lines together. */
-  moreIssues: (status: 'draft' | 'posted') => FieldIssues
+  /** What is wrong beyond the declaration, by field; `items` for all the lines together. */
+  moreComplaints: (status: 'draft' | 'posted') => Record<string, Complaint>
   decimals: number
   /** The cell that shows what is wrong with a field of a line. */
   cellOf: (field: string) => string
@@ -112,6 +115,8 @@ export function useSaving(saving: Saving) {
     return elsewhere
   }
 
+  const orCheck = (sentences: string[]) => (sentences.length > 0 ? sentences : [errorTexts.validation[language]])
+
   const ownComplaints = (data: FormValues, status: 'draft' | 'posted'): Record<string, Complaint> => {
     const key = itemsKeyOf(kind)
     const items = (data[key] ?? []) as FormValues[]
@@ -119,9 +124,10 @@ export function useSaving(saving: Saving) {
     const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(headerOf(kind), data) }
     if (items.length === 0) issues[key] = ['no_items']
     for (const [place, item] of items.entries()) Object.assign(issues, missing(itemOf(kind), item, `${key}.${place}.`))
-    return Object.fromEntries(
-      Object.entries({ ...issues, ...saving.moreIssues(status) }).map(([path, found]) => [path, found[0]!]),
+    const first = Object.fromEntries(
+      Object.entries(issues).map(([path, found]): [string, Complaint] => [path, found[0]!]),
     )
+    return { ...first, ...saving.moreComplaints(status) }
   }
 
   const write = async (data: FormValues, status: 'draft' | 'posted'): Promise<DocumentRecord> => {
@@ -147,7 +153,7 @@ export function useSaving(saving: Saving) {
     const data = saving.body()
     const complaints = ownComplaints(data, status)
     if (Object.keys(complaints).length > 0 || lines.firstComplaint()) {
-      setNotSaved({ code: 'validation', sentences: show(complaints) })
+      setNotSaved({ code: 'validation', status, sentences: orCheck(show(complaints)) })
       return
     }
     isBusy.current = true
@@ -165,7 +171,7 @@ export function useSaving(saving: Saving) {
       const said = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }]))
       const elsewhere = show(said)
       const message = error instanceof Error ? error.message : String(error)
-      setNotSaved({ code, sentences: Object.keys(errors).length > 0 ? elsewhere : [message] })
+      setNotSaved({ code, status, sentences: Object.keys(errors).length > 0 ? orCheck(elsewhere) : [message] })
     } finally {
       isBusy.current = false
       setPhase('idle')

@@ -1,6 +1,4 @@
-import { Button, Drawer, useMediaQuery } from '@mui/material'
-import { useId, useState } from 'react'
-import { gridWords } from '../../../../i18n/document-pages.ts'
+import { useState } from 'react'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { DecimalInput, QuantityInput } from '../../../layout/DecimalInput.tsx'
@@ -14,7 +12,8 @@ import { readDiscount, showDiscount } from './discount.ts'
 import type { Lines } from './line-store.ts'
 import { pickedProduct } from './product-columns.tsx'
 import { type InvoiceTerms, type ProductLine, withProduct } from './product-line.ts'
-import { useFoundProducts } from './useFound.ts'
+import { SheetOfLine } from './SheetOfLine.tsx'
+import { useFoundRecords } from './useFound.ts'
 import { useRow } from './useLines.ts'
 
 interface LineSheetProps {
@@ -29,36 +28,18 @@ interface LineSheetProps {
 
 /** One line in a sheet of its own: how it is typed on a phone, and where its rarer fields are everywhere. */
 export function LineSheet(props: LineSheetProps) {
-  const isPhone = useMediaQuery('(max-width: 899.95px)')
-  const titleId = useId()
   return (
-    <Drawer
-      open={props.lineKey !== null}
-      onClose={props.close}
-      anchor={isPhone ? 'bottom' : document.documentElement.dir === 'rtl' ? 'left' : 'right'}
-      slotProps={{ paper: { className: 'line-sheet', 'aria-labelledby': titleId, role: 'dialog' } }}
-    >
-      {props.lineKey !== null && (
-        <LineFields key={props.lineKey} {...props} lineKey={props.lineKey} titleId={titleId} />
-      )}
-    </Drawer>
+    <SheetOfLine lines={props.lines} lineKey={props.lineKey} close={props.close} openLine={props.openLine}>
+      {lineKey => <LineFields {...props} lineKey={lineKey} />}
+    </SheetOfLine>
   )
 }
 
-function LineFields({
-  lines,
-  lineKey,
-  close,
-  openLine,
-  terms,
-  unitOf,
-  create,
-  titleId,
-}: LineSheetProps & { lineKey: number; titleId: string }) {
+function LineFields({ lines, lineKey, terms, unitOf, create }: LineSheetProps & { lineKey: number }) {
   const text = useText()
   const say = useComplaintText()
   const { line, figures, issues } = useRow(lines, lineKey)
-  const { search, record } = useFoundProducts()
+  const { search, record } = useFoundRecords('products')
   const analytical = usePicking('analytical_accounts')
   const change = (part: Partial<ProductLine>) => lines.change(lineKey, part)
   const error = (field: string) => {
@@ -68,11 +49,9 @@ function LineFields({
   const take = (found: Found | undefined) => {
     if (found) change(withProduct(lines.row(lineKey).line, pickedProduct(found, unitOf)))
   }
-  const isLast = lines.keys().at(-1) === lineKey
   const isCharged = (rate: string) => /[1-9]/.test(rate)
   return (
-    <div className="line-fields">
-      <h2 id={titleId}>{text(gridWords.lineOf, { line: lines.positionOf(lineKey) })}</h2>
+    <>
       <PickInput
         label={documentFieldWords.product_id}
         required
@@ -148,26 +127,7 @@ function LineFields({
           <Money value={figures.total} decimals={terms.decimals} />
         </b>
       </p>
-      <div className="acts">
-        <Button variant="contained" onClick={close}>
-          {text(gridWords.done)}
-        </Button>
-        {!lines.rules.isBlank(line) && (
-          <Button onClick={() => openLine(lines.keys().at(-1)!)}>{text(gridWords.newLine)}</Button>
-        )}
-        {!(isLast && lines.rules.isBlank(line)) && (
-          <Button
-            color="error"
-            onClick={() => {
-              close()
-              lines.remove(lineKey)
-            }}
-          >
-            {text(gridWords.removeLine)}
-          </Button>
-        )}
-      </div>
-    </div>
+    </>
   )
 }
 

@@ -175,25 +175,36 @@ interface ChoicesProps<Line> {
 }
 
 const dockHeight = 76
+const leastRoom = 220
+const mostRoom = 320
+
+interface Hanging {
+  left?: number
+  right?: number
+  top?: number
+  bottom?: number
+  /** How tall the list may be. */
+  room: number
+}
 
 /** Where a list hangs from its box: below, or above when the dock is too near. The grid's own scroll would cut it off. */
-function placeUnder(anchor: HTMLElement): { left?: number; right?: number; top?: number; bottom?: number } {
+function hangFrom(anchor: HTMLElement): Hanging {
   const { left, right, top, bottom } = anchor.getBoundingClientRect()
   const isRtl = document.documentElement.dir === 'rtl'
   const inline = isRtl ? { right: document.documentElement.clientWidth - right } : { left }
   const below = window.innerHeight - bottom - dockHeight
-  return below > 220 || below > top
-    ? { ...inline, top: bottom + 2 }
-    : { ...inline, bottom: window.innerHeight - top + 2 }
+  return below > leastRoom || below > top
+    ? { ...inline, top: bottom + 2, room: Math.min(below, mostRoom) }
+    : { ...inline, bottom: window.innerHeight - top + 2, room: Math.min(top - 12, mostRoom) }
 }
 
 function Choices<Line>(props: ChoicesProps<Line>) {
   const { id, anchor, column, found, active, setActive, takeAt, createLabel, state } = props
   const text = useText()
   const count = useCount()
-  const [place, setPlace] = useState(() => placeUnder(anchor))
+  const [{ room, ...place }, setPlace] = useState(() => hangFrom(anchor))
   useEffect(() => {
-    const move = () => setPlace(placeUnder(anchor))
+    const move = () => setPlace(hangFrom(anchor))
     window.addEventListener('scroll', move, { capture: true, passive: true })
     window.addEventListener('resize', move)
     return () => {
@@ -206,7 +217,14 @@ function Choices<Line>(props: ChoicesProps<Line>) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the box
     <div className="floating grid-choices" style={place} onMouseDown={event => event.preventDefault()}>
-      <div className="options" role="listbox" id={id} aria-label={text(column.label)} tabIndex={-1}>
+      <div
+        className="options"
+        role="listbox"
+        id={id}
+        aria-label={text(column.label)}
+        tabIndex={-1}
+        style={{ maxHeight: room }}
+      >
         {found.map((record, at) => {
           const { title, code, aside } = column.option(record)
           return (

@@ -18,10 +18,12 @@ interface JournalColumnsOf {
   decimals: number
   /** Whether the organization keeps analytical accounts at all. */
   analytical: { nameOf: (id: number) => string | undefined } | null
+  /** What a side of a line must be for the entry to balance: typed as `=`. */
+  balancing: (side: 'debtor' | 'creditor', line: JournalLine) => string | null
 }
 
 /** The columns of a journal entry: account, the two sides, details, and what the account asks for. */
-export function journalColumns({ decimals, analytical }: JournalColumnsOf): Column<JournalLine>[] {
+export function journalColumns({ decimals, analytical, balancing }: JournalColumnsOf): Column<JournalLine>[] {
   const money = { least: decimals, most: decimals }
   const side = (field: 'debtor' | 'creditor', other: 'debtor' | 'creditor') =>
     decimalColumn<JournalLine>(
@@ -34,8 +36,9 @@ export function journalColumns({ decimals, analytical }: JournalColumnsOf): Colu
       },
       {
         // A line stands on one side: writing on this one empties the other.
-        write: (_, typed, isLeft) => {
-          const value = typedValue(typed, money, isLeft)
+        write: (line, typed, isLeft) => {
+          const isBalancing = typed.trim() === '='
+          const value = isBalancing ? (balancing(field, line) ?? '') : typedValue(typed, money, isLeft)
           return value === '' ? { [field]: '' } : { [field]: value, [other]: '' }
         },
       },

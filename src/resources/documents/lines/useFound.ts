@@ -66,16 +66,16 @@ export function useFindExactly() {
   return useCallback((resource: string, words: string) => findExactly(dataProvider, resource, words), [dataProvider])
 }
 
-/** Products for a box outside of the grid: what was found is remembered, so that what is picked has its price. */
-export function useFoundProducts() {
+/** Records for a box outside of the grid: what was found is remembered, so that what is picked is known whole. */
+export function useFoundRecords(resource: string) {
   const dataProvider = useDataProvider()
   return useMemo(() => {
     const known = new Map<number, Found>()
     return {
       async search(query: string) {
-        const { data } = await dataProvider.getList<Found>('products', questionOf('products', query.trim()))
+        const { data } = await dataProvider.getList<Found>(resource, questionOf(resource, query.trim()))
         for (const found of data) known.set(Number(found.id), found)
-        return bestFirst(data, query).map(found => ({
+        return bestFirst(data, query.trim()).map(found => ({
           id: Number(found.id),
           label: nameOf(found),
           ...(found.code ? { code: String(found.code) } : {}),
@@ -83,5 +83,5 @@ export function useFoundProducts() {
       },
       record: (id: number) => known.get(id),
     }
-  }, [dataProvider])
+  }, [dataProvider, resource])
 }

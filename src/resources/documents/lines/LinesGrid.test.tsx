@@ -1,0 +1,171 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, type DataProvider } from 'react-admin'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LinesGrid } from './LinesGrid.tsx'
+import { LineStore } from './line-store.ts'
+import { pickedProduct, productColumns } from './product-columns.tsx'
+import {
+  blankProductLine,
+  type InvoiceSums,
+  type InvoiceTerms,
+  type ProductLine,
+  productLineRules,
+  withProduct,
+} from './product-line.ts'
+
+const terms: InvoiceTerms = {
+  decimals: 2,
+  rates: { value_added_tax: '14', sales_tax: '0' },
+  tax_inclusive: false,
+  discount: '0',
+  discount_type: 'amount',
+  shipping_fee: '',
+  settlement: '',
+}
+const shelf = [
+  { id: 1, name: 'كابل نحاس', code: 'CBL', barcode: '6221000000017', default_price: '48.75', value_added_tax: true },
+  { id: 2, name: 'قاطع تيار', code: 'BRK', barcode: '6221000000024', default_price: '185.00', value_added_tax: true },
+]
+const unitOf = () => undefined
+const columns = productColumns({ decimals: 2, rates: terms.rates, unitOf, canCreate: true })
+const nameOf = vi.fn((line: ProductLine) => line.product?.name ?? '')
+
+const shop = {
+  getList: async (_resource: string, { filter }: { filter: { q?: string } }) => {
+    const data = shelf.filter(({ name, code, barcode }) =>
+      [name, code, barcode].some(words => words.includes(filter.q ?? '')),
+    )
+    return { data, total: data.length }
+  },
+} as unknown as DataProvider
+
+function openGrid(filled = 0) {
+  const lines = shelf.slice(0, filled).map(found => ({
+    ...blankProductLine,
+    ...withProduct(blankProductLine, pickedProduct(found, unitOf)),
+  }))
+  const store = new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(productLineRules, terms, lines)
+  render(
+    <CoreAdminContext dataProvider={shop}>
+      <LinesGrid
+        lines={store}
+        columns={columns}
+        decimals={2}
+        nameOf={nameOf}
+        invitation="اكتب اسم صنف"
+        paste={() => {}}
+      />
+    </CoreAdminContext>,
+  )
+  return { store, user: userEvent.setup() }
+}
+
+const here = () => document.activeElement?.getAttribute('aria-label')?.replace(/[\u2068\u2069]/g, '')
+const cell = (row: number, field: string) =>
+  document.querySelectorAll<HTMLElement>(`.lines-grid [data-field="${field}"]`)[row]!
+const goTo = (row: number, field: string) => act(() => cell(row, field).focus())
+const press = (code: string, key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement!, { code, key, ...more })
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+  document.documentElement.dir = 'rtl'
+  nameOf.mockClear()
+})
+afterEach(cleanup)
+
+test('an invoice is typed without leaving the keyboard: product, quantity, price, discount, next line', async () => {
+  const { store, user } = openGrid()
+  goTo(0, 'product_id')
+  expect(here()).toBe('الصنف، سطر 1')
+  await user.keyboard('كابل')
+  await screen.findByRole('option', { name: /كابل نحاس/ })
+  await user.keyboard('{Enter}')
+  expect(here()).toBe('الكمية، سطر 1')
+  await user.keyboard('٢٥٠{Enter}')
+  expect(here()).toBe('السعر، سطر 1')
+  await user.keyboard('40+8.75{Enter}')
+  expect(here()).toBe('الخصم، سطر 1')
+  await user.keyboard('٥٪{Enter}')
+  expect(here()).toBe('الصنف، سطر 2')
+  expect(store.lines()).toMatchObject([
+    { product: { id: 1 }, quantity: '250', price: '48.75', discount: '5', discount_type: 'percent' },
+  ])
+  await waitFor(() => expect(store.row(store.keys()[0]!).figures.total).toBe('13199.06'))
+})
+
+test('a scanner that presses Enter before the answer still gets its product', async () => {
+  const { store, user } = openGrid()
+  goTo(0, 'product_id')
+  await user.keyboard('6221000000024{Enter}')
+  await waitFor(() => expect(store.lines()).toMatchObject([{ product: { id: 2 } }]))
+  expect(here()).toBe('الكمية، سطر 1')
+})
+
+test('a repeated product is refused at its row in the words of the specification', async () => {
+  const { user } = openGrid(1)
+  goTo(1, 'product_id')
+  await user.keyboard('CBL{Enter}')
+  expect(await screen.findAllByText(/لا تكرر المنتجات في البنود/)).not.toHaveLength(0)
+  expect(cell(1, 'product_id').textContent).toContain('لا تكرر المنتجات في البنود')
+})
+
+test('keys are known by their place, whatever letters the keyboard has on them', () => {
+  const { store } = openGrid(2)
+  const names = () => store.keys().map(key => store.row(key).line.product?.id ?? 0)
+  goTo(0, 'quantity')
+  press('KeyN', 'ى', { altKey: true })
+  expect([names(), here()]).toEqual([[1, 0, 2, 0], 'الصنف، سطر 2'])
+  press('Delete', 'Delete', { altKey: true })
+  expect(names()).toEqual([1, 2, 0])
+  goTo(0, 'price')
+  press('ArrowDown', 'ArrowDown', { altKey: true })
+  expect(names()).toEqual([2, 1, 0])
+  press('KeyD', 'ي', { ctrlKey: true })
+  expect(names()).toEqual([2, 1, 0, 0])
+  expect(store.lines()).toHaveLength(3)
+})
+
+test('in Arabic the left arrow goes forward, as the line is read', () => {
+  openGrid(1)
+  goTo(0, 'quantity')
+  press('ArrowLeft', 'ArrowLeft')
+  expect(here()).toBe('السعر، سطر 1')
+  press('ArrowRight', 'ArrowRight')
+  expect(here()).toBe('الكمية، سطر 1')
+})
+
+test('Escape gives a cell back what it held', async () => {
+  const { store, user } = openGrid(1)
+  goTo(0, 'price')
+  await user.keyboard('999')
+  expect(store.lines()[0]!.price).toBe('999.00')
+  await user.keyboard('{Escape}')
+  expect(store.lines()[0]!.price).toBe('48.75')
+})
+
+test('a keystroke draws its own row and no other', async () => {
+  const { user } = openGrid(2)
+  goTo(1, 'quantity')
+  nameOf.mockClear()
+  await user.keyboard('7')
+  const drawn = new Set(nameOf.mock.calls.map(([line]) => line.product?.id))
+  expect([...drawn]).toEqual([2])
+})
+
+test('only the cell with the cursor is a box', () => {
+  openGrid(2)
+  goTo(0, 'quantity')
+  expect(document.querySelectorAll('.lines-grid input')).toHaveLength(1)
+})
+
+test('a tax is taken off a line and put back with one click', async () => {
+  const { store, user } = openGrid(1)
+  const tax = screen.getByRole('button', { name: /تطبيق/ })
+  await user.click(tax)
+  expect(store.lines()[0]!.value_added_tax).toBe(false)
+  expect(tax.textContent).toBe('معفى')
+  await user.click(tax)
+  expect(store.lines()[0]!.value_added_tax).toBe(true)
+})

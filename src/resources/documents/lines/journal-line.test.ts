@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import {
+  blankJournalLine,
+  type JournalLine,
+  journalLineRules,
+  type PickedAccount,
+  partyOf,
+  withAccount,
+} from './journal-line.ts'
+
+const receivable: PickedAccount = { id: 1, code: '1201', name: 'العملاء', type: 'accounts_receivable' }
+const payable: PickedAccount = { id: 2, code: '2101', name: 'الموردون', type: 'accounts_payable' }
+const rent: PickedAccount = { id: 3, code: '5203', name: 'الإيجار', type: 'expense' }
+
+const line = (account: PickedAccount, side: Partial<JournalLine>): JournalLine => ({
+  ...blankJournalLine,
+  account,
+  ...side,
+})
+const reckon = (lines: JournalLine[]) => journalLineRules.reckon(lines, { decimals: 2 })
+
+test('both sides are added apart, and their difference is what is missing', () => {
+  const { sums } = reckon([line(rent, { debtor: '5000.00' }), line(receivable, { creditor: '4000.50' })])
+  expect(sums).toEqual({ debtor: 500_000n, creditor: 400_050n, difference: 99_950n, lines: 2 })
+})
+
+test('a line stands on one side', () => {
+  const { findings } = reckon([line(rent, { debtor: '10', creditor: '10' })])
+  expect(findings[0]!.issues).toEqual({ creditor: 'both_sides' })
+})
+
+test('a negative amount and a tenth of a piastre are refused at their cells', () => {
+  const { findings } = reckon([line(rent, { debtor: '-10' }), line(rent, { creditor: '1.005' })])
+  expect(findings.map(found => found.issues)).toEqual([{ debtor: 'negative' }, { creditor: 'too_many_decimals|2' }])
+})
+
+test('only clients and suppliers accounts ask for a party, each for its own', () => {
+  expect([receivable, payable, rent].map(account => partyOf(line(account, {})))).toEqual(['clients', 'suppliers', null])
+})
+
+test('a party of the other kind does not stay when the account changes', () => {
+  const owed = line(receivable, { party: { id: 8, name: 'مدارس النخبة' } })
+  expect(withAccount(owed, payable)).toMatchObject({ party: null })
+  expect(withAccount(owed, receivable)).toMatchObject({ party: { id: 8 } })
+})
