@@ -26,7 +26,7 @@ export interface Route {
   /** 200 unless said otherwise. */
   status?: number
   labelOf?: LabelOf
-  answer: (call: Call) => Answer
+  answer: (call: Call) => Answer | Promise<Answer>
 }
 
 export const success = (call: Call, code: SuccessCode): string => successTexts[code][call.language]
@@ -125,7 +125,8 @@ export function serve(server: Application, route: Route, apiPassword: string | u
   server[method](path, async (request, response) => {
     try {
       if (apiPassword !== undefined && request.headers['x-api-password'] !== apiPassword) refuse('wrong_api_password')
-      send(response, status, answer(await callOf(request)))
+      const call = await callOf(request)
+      send(response, status, await answer(call))
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
       if (refusal.code === 'internal') console.error(error)

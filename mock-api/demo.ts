@@ -8,8 +8,9 @@ import {
   demoRepresentatives,
   demoSuppliers,
 } from '../server/demo/company.ts'
+import { createDocument } from '../server/documents/life.ts'
 import { readFounding } from '../server/organizations/charter.ts'
-import { createDocument } from './documents.ts'
+import { keeping } from './document-store.ts'
 import { found } from './organizations.ts'
 import { addPerson } from './people.ts'
 import { createRecord } from './records.ts'
@@ -22,7 +23,7 @@ export const demoLogin = { email: demoOwner.email, password: 'jornal-demo' }
 const daysOfBooks = 90
 
 /** The server's demo company, with its last months of books written by the same postings. */
-export function seedDemo(state: State): void {
+export async function seedDemo(state: State): Promise<void> {
   const owner = addPerson(state, { ...demoOwner, ...demoLogin, language: 'ar' })
   const organization = found(state, owner, readFounding({ ...demoCompany, language: 'ar' }), true)
   const work = workOf(state, owner, organization, 'ar')
@@ -45,7 +46,7 @@ export function seedDemo(state: State): void {
   )
 
   const journal = (date: string, name: string, debit: string, credit: string, amount: string) =>
-    createDocument(work, 'journal_entry', {
+    createDocument(keeping(work), 'journal_entry', {
       date,
       name,
       items: [
@@ -54,7 +55,7 @@ export function seedDemo(state: State): void {
       ],
     })
   const sell = (date: string, count: number, status: 'posted' | 'draft') =>
-    createDocument(work, 'sales_invoice', {
+    createDocument(keeping(work), 'sales_invoice', {
       date,
       due_date: addDays(date, [0, 15, 30][count % 3]!),
       client_id: clients[(count * 7) % clients.length],
@@ -75,14 +76,14 @@ export function seedDemo(state: State): void {
 
   const today = todayIn(organization.timeZone, state.now())
   const firstDay = addDays(today, -daysOfBooks)
-  journal(firstDay, 'رأس المال المودع في البنك', 'bank', 'owners_equity', '600000.00')
-  journal(firstDay, 'سحب نقدية للصندوق', 'cash', 'bank', '90000.00')
+  await journal(firstDay, 'رأس المال المودع في البنك', 'bank', 'owners_equity', '600000.00')
+  await journal(firstDay, 'سحب نقدية للصندوق', 'cash', 'bank', '90000.00')
   for (let day = 0, sold = 0; day <= daysOfBooks; day += 1) {
     const date = addDays(firstDay, day)
     for (const { day: due, name, seed, amount } of demoMonthly) {
-      if (Number(date.slice(8)) === due) journal(date, name, seed, due === 28 ? 'bank' : 'cash', amount)
+      if (Number(date.slice(8)) === due) await journal(date, name, seed, due === 28 ? 'bank' : 'cash', amount)
     }
-    if (day % 2 === 0) sell(date, sold++, 'posted')
+    if (day % 2 === 0) await sell(date, sold++, 'posted')
   }
-  sell(today, 3, 'draft')
+  await sell(today, 3, 'draft')
 }

@@ -7,7 +7,7 @@ import type { NewEntry } from '../server/documents/ledger.ts'
 import type { Series } from '../server/documents/numbering.ts'
 import { writtenNumber } from '../server/documents/serial.ts'
 import type { Minor } from '../server/ledger/money.ts'
-import { type AccountRef, balanced, type Line, merged, totalDebit } from '../server/ledger/posting.ts'
+import { type AccountRef, balanced, type Line, merged } from '../server/ledger/posting.ts'
 import type { AccountMovement, LedgerRows } from '../server/reports/movements.ts'
 import type { ReportQuestion } from '../server/reports/report.ts'
 import { ownedBy, type State, type StoredAccount, type StoredEntry } from './state.ts'
@@ -17,12 +17,12 @@ import type { Work } from './work.ts'
 
 /** The next number of a series, and its counter. */
 export function nextNumber({ state, organization }: Work, series: Series, date: string) {
-  const serial = state.collections.serial_numbers.find(
-    each => each.organization_id === organization.id && each.series === series,
-  )!
+  const { serial_numbers } = state.collections
+  const place = serial_numbers.findIndex(each => each.organization_id === organization.id && each.series === series)
+  const serial = serial_numbers[place]!
   const year = serial.yearly_reset ? Number(date.slice(0, 4)) : 0
   const counter = Math.max(serial.last[year] ?? 0, serial.start - 1) + 1
-  serial.last[year] = counter
+  serial_numbers[place] = { ...serial, last: { ...serial.last, [year]: counter } }
   return { number: writtenNumber(serial, year, counter), counter }
 }
 
@@ -57,8 +57,6 @@ export function writeEntry(work: Work, entry: NewEntry): number {
   })
   return id
 }
-
-export const isWorthNothing = (lines: readonly Line[]): boolean => totalDebit(lines) === 0n
 
 /** The lines of an entry that is in the ledger, as they would be written again. */
 export const linesOfEntry = ({ lines }: StoredEntry): Line[] =>

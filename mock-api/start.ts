@@ -34,7 +34,7 @@ function collectionsOf(state: State) {
 export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const { port = 0, now = () => new Date(), hasDemo = true, apiPassword } = options
   const state = emptyState(now)
-  if (hasDemo) seedDemo(state)
+  if (hasDemo) await seedDemo(state)
 
   const server = jsonServer.create()
   server.disable('x-powered-by').disable('etag').enable('case sensitive routing')

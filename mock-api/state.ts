@@ -122,6 +122,8 @@ export interface State {
   /** An id that no record of this run has had. */
   nextId(collection: string): number
   now(): Date
+  /** Does a work after every earlier one; what it pushed or replaced is taken back when it fails. */
+  transaction<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** A state with nothing in it. */
@@ -131,18 +133,33 @@ export function emptyState(now: () => Date): State {
     ResourceName,
     StoredRecord[]
   >
+  const collections: Collections = {
+    ...records,
+    people: [],
+    sessions: [],
+    codes: [],
+    outbox: [],
+    organizations: [],
+    documents: [],
+    entries: [],
+    serial_numbers: [],
+    first_answers: [],
+  }
+  let earlier: Promise<unknown> = Promise.resolve()
   return {
-    collections: {
-      ...records,
-      people: [],
-      sessions: [],
-      codes: [],
-      outbox: [],
-      organizations: [],
-      documents: [],
-      entries: [],
-      serial_numbers: [],
-      first_answers: [],
+    collections,
+    transaction(work) {
+      const done = earlier.then(async () => {
+        const before = Object.values(collections).map((rows): [unknown[], unknown[]] => [rows, [...rows]])
+        try {
+          return await work()
+        } catch (error) {
+          for (const [rows, were] of before) rows.splice(0, rows.length, ...were)
+          throw error
+        }
+      })
+      earlier = done.catch(() => undefined)
+      return done
     },
     nextId(collection) {
       const id = (last.get(collection) ?? 0) + 1

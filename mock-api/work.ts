@@ -59,7 +59,13 @@ export function membership(state: State, call: Call): Work {
 const sameWhateverTheOrder = (body: unknown) => qs.stringify(body, { sort: (a: string, b: string) => (a < b ? -1 : 1) })
 
 /** Does the work of a POST that names itself once; the same again is answered as before, byte for byte. */
-export function once(state: State, call: Call, organizationId: number, userId: number, work: () => Answer): Answer {
+export async function once(
+  state: State,
+  call: Call,
+  organizationId: number,
+  userId: number,
+  work: () => Answer | Promise<Answer>,
+): Promise<Answer> {
   const { first_answers } = state.collections
   const { idempotencyKey: key } = call
   if (call.method !== 'POST' || key === undefined) return work()
@@ -69,27 +75,23 @@ export function once(state: State, call: Call, organizationId: number, userId: n
     each => each.organization_id === organizationId && each.user_id === userId && each.key === key,
   )
   if (first) return first.request === request ? first.answer : refuse('idempotency_mismatch')
-  const answer = JSON.stringify(work())
-  first_answers.push({
-    id: state.nextId('first_answers'),
-    organization_id: organizationId,
-    user_id: userId,
-    key,
-    request,
-    answer,
-  })
+  const answer = JSON.stringify(await work())
+  const id = state.nextId('first_answers')
+  first_answers.push({ id, organization_id: organizationId, user_id: userId, key, request, answer })
   return answer
 }
 
-/** Does the work of a call in the caller's organization, if the caller holds the permission. */
+/** Does the work of a call in the caller's organization, if the caller holds the permission: alone, and whole or not at all. */
 export function inOrganization(
   state: State,
   call: Call,
   permission: string,
   action: Action,
-  work: (work: Work) => Answer,
-): Answer {
-  const about = membership(state, call)
-  if (!may(about.permissions, permission, action)) refuse('forbidden')
-  return once(state, call, about.organization.id, about.caller.userId, () => work(about))
+  work: (work: Work) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  return state.transaction(() => {
+    const about = membership(state, call)
+    if (!may(about.permissions, permission, action)) refuse('forbidden')
+    return once(state, call, about.organization.id, about.caller.userId, async () => work(about))
+  })
 }

@@ -1,0 +1,77 @@
+import { Refusal } from '../schema/errors.ts'
+import type { JournalAccount } from '../server/documents/journal-entry.ts'
+import type { ProductFacts } from '../server/documents/references.ts'
+import type { DocumentWithItems } from '../server/documents/rows.ts'
+import type { Keeping, Store } from '../server/documents/store.ts'
+import { entriesOf, linesOfEntry, nextNumber, writeEntry } from './ledger.ts'
+import { brokenLinks } from './records.ts'
+import { ownedBy, type StoredDocument, type StoredRecord } from './state.ts'
+import type { Work } from './work.ts'
+
+/** A document apart from its lines, as the rules of its life take it. */
+export const apart = ({ items, ...document }: StoredDocument): DocumentWithItems => ({ document, items })
+
+const chosen = <Fact>(records: readonly StoredRecord[], ids: readonly number[]): ReadonlyMap<number, Fact> =>
+  new Map(records.filter(({ id }) => ids.includes(id)).map(record => [record.id, record as unknown as Fact]))
+
+/** The documents of the mock's collections. What is written replaces what stood there, so that it can be taken back. */
+function documentStore(work: Work): Store {
+  const { state, organization } = work
+  const { collections } = state
+  const owned = (resource: 'products' | 'accounts' | 'warehouses') => ownedBy(collections[resource], organization.id)
+  const refuseTaken = ({ kind, reference, id }: DocumentWithItems['document']) => {
+    const isTaken = ownedBy(collections.documents, organization.id).some(
+      other => other.kind === kind && other.reference === reference && other.id !== id,
+    )
+    if (reference !== null && isTaken) throw new Refusal('validation', { fields: { reference: ['taken'] } })
+  }
+  const replace = (id: number, by: StoredDocument) => {
+    refuseTaken(by)
+    collections.documents.splice(
+      collections.documents.findIndex(document => document.id === id),
+      1,
+      by,
+    )
+  }
+  return {
+    products: async ids => chosen<ProductFacts>(owned('products'), ids),
+    accounts: async ids => chosen<JournalAccount>(owned('accounts'), ids),
+    brokenLinks: async links => brokenLinks(work, [...links]),
+    coins: async () => new Set(organization.coins),
+    firstWarehouse: async () => owned('warehouses').find(({ active }) => active)?.id ?? null,
+
+    takeIds: async (of, count) => Array.from({ length: count }, () => state.nextId(of)),
+    nextNumbers: async (series, dates) => dates.map(date => nextNumber(work, series, date)),
+
+    async insert(documents) {
+      for (const { document, items } of documents) {
+        refuseTaken(document)
+        collections.documents.push({ ...document, items })
+      }
+    },
+    async lock(kind, id) {
+      const found = ownedBy(collections.documents, organization.id).find(
+        document => document.kind === kind && document.id === id,
+      )
+      return found && apart(found)
+    },
+    rewrite: async ({ document, items }) => replace(document.id, { ...document, items }),
+    markVoid: async ({ document, items }) =>
+      replace(document.id, { ...document, items, status: 'void', revision: document.revision + 1 }),
+    async remove({ document }) {
+      collections.documents.splice(
+        collections.documents.findIndex(({ id }) => id === document.id),
+        1,
+      )
+    },
+
+    writeEntries: async entries => entries.map(entry => writeEntry(work, entry)),
+    async linesOfEntry(entryId) {
+      const entry = entriesOf(state, organization.id).find(({ id }) => id === entryId)
+      return entry ? linesOfEntry(entry) : []
+    },
+  }
+}
+
+/** The caller of a route at work on documents. */
+export const keeping = (work: Work): Keeping => ({ ...work, store: documentStore(work) })
