@@ -96,7 +96,7 @@ export function valued(
   const worthOf = new Map<number, Minor>()
   const answers = moves.map((move): ValuedMove => {
     if (move.kind === 'transfer') return { id: move.id, value: 0n, settled: 0n }
-    const value = valueOf(move, state, sold, worthOf)
+    const value = valueOfMove(move, state, sold, worthOf)
     worthOf.set(move.id, value)
     const settled = move.quantity > 0n ? settlementOf(state, move.quantity, value) : 0n
     const quantity = state.quantity + move.quantity
@@ -115,7 +115,7 @@ export function valued(
   return { moves: answers, after: state }
 }
 
-function valueOf(
+function valueOfMove(
   move: StockMove,
   state: StockState,
   sold: Map<number, Sold>,
