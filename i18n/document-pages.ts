@@ -16,6 +16,7 @@ export const gridWords = {
   removeBlank: { ar: 'حذف السطر', en: 'Remove the line' },
   more: { ar: 'تفاصيل السطر: {name}', en: 'Details of the line: {name}' },
   lineOf: { ar: 'سطر {line}', en: 'Line {line}' },
+  tools: { ar: 'أدوات السطر', en: 'Line tools' },
   newLine: { ar: 'سطر جديد', en: 'New line' },
   done: { ar: 'تم', en: 'Done' },
   removeLine: { ar: 'حذف السطر', en: 'Remove the line' },

@@ -8,8 +8,10 @@ import { useText } from './language.tsx'
 /** Asks before typed work is lost, on leaving the page and on closing the tab. Needs a data router. */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const text = useText()
+  // The same address again begins the page anew; only its hash moves within the page.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      when && (from.pathname !== to.pathname || from.search !== to.search || from.hash === to.hash),
   )
   // A save that redirects may be stopped a moment before the form knows that it is saved.
   const isBlocked = blocker.state === 'blocked'

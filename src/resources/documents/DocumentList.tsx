@@ -86,6 +86,8 @@ function Leaf({ kind }: { kind: DocumentKind }) {
 function Filters({ kind }: { kind: DocumentKind }) {
   const text = useText()
   const { filterValues, setFilters } = useListContext()
+  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState(String(filterValues.q ?? ''))
   const { field, resource } = partyFieldOf(kind)
   const picking = usePicking(resource)
@@ -115,31 +117,40 @@ function Filters({ kind }: { kind: DocumentKind }) {
           }}
         />
       </span>
-      <ChoiceInput
-        label={listWords.status}
-        placeholder={listWords.everyStatus}
-        value={String(filterValues.status ?? '')}
-        onChange={value => set('status', value)}
-        options={documentStatuses.map(status => ({ value: status, label: statusWords[status] }))}
-      />
-      <DateInput
-        label={listWords.from}
-        value={String(filterValues.date_from ?? '')}
-        onChange={value => isWholeDate(value) && set('date_from', value)}
-      />
-      <DateInput
-        label={listWords.to}
-        value={String(filterValues.date_to ?? '')}
-        onChange={value => isWholeDate(value) && set('date_to', value)}
-      />
-      {hasParty && (
-        <PickInput
-          {...picking}
-          label={documentFieldWords[field]}
-          placeholder={listWords.everyClient}
-          value={filterValues[field] === undefined ? null : Number(filterValues[field])}
-          onChange={id => set(field, id)}
-        />
+      {isPhone && (
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} startIcon={<Icon name="filter" />}>
+          {text(listWords.filters)}
+        </Button>
+      )}
+      {(isOpen || !isPhone) && (
+        <>
+          <ChoiceInput
+            label={listWords.status}
+            placeholder={listWords.everyStatus}
+            value={String(filterValues.status ?? '')}
+            onChange={value => set('status', value)}
+            options={documentStatuses.map(status => ({ value: status, label: statusWords[status] }))}
+          />
+          <DateInput
+            label={listWords.from}
+            value={String(filterValues.date_from ?? '')}
+            onChange={value => isWholeDate(value) && set('date_from', value)}
+          />
+          <DateInput
+            label={listWords.to}
+            value={String(filterValues.date_to ?? '')}
+            onChange={value => isWholeDate(value) && set('date_to', value)}
+          />
+          {hasParty && (
+            <PickInput
+              {...picking}
+              label={documentFieldWords[field]}
+              placeholder={listWords.everyClient}
+              value={filterValues[field] === undefined ? null : Number(filterValues[field])}
+              onChange={id => set(field, id)}
+            />
+          )}
+        </>
       )}
       {isFiltered && (
         <Button size="small" variant="text" onClick={() => setFilters({})}>

@@ -188,7 +188,7 @@ export function useSaving(saving: Saving) {
   const leave = (written: DocumentRecord) => {
     const said = text(record?.status === 'posted' ? successTexts.updated : successTexts.posted)
     notify(said, { type: 'success', messageArgs: { _: said } })
-    void navigate(pageAddressOf(kind, written.id))
+    void navigate(pageAddressOf(kind, written.id), { replace: true })
   }
 
   return { save, phase, standing, savedAt, notSaved, forgive: () => setNotSaved(null) }

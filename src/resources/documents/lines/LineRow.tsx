@@ -162,9 +162,9 @@ function FigureCell<Line extends object>({
       className="figure-switch"
       tabIndex={-1}
       aria-pressed={isOn}
-      aria-label={text(gridWords.taxed, { tax: text(column.label) })}
       onClick={() => tools.lines.change(row.key, toggle.turn(row.line))}
     >
+      <span className="visually-hidden">{text(gridWords.taxed, { tax: text(column.label) })} </span>
       {isOn ? figure : text(gridWords.untaxed)}
     </button>
   )

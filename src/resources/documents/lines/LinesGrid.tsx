@@ -51,7 +51,12 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
       decimals,
       nameOf,
       invitation,
-      openDetails,
+      openDetails:
+        openDetails &&
+        (key => {
+          lines.leave()
+          openDetails(key)
+        }),
       create,
       next: cell => {
         const to = cellAfter(lines, columns, cell, 1)
@@ -121,7 +126,7 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
     else if (isAlt && event.code === 'Delete') tools.remove(key)
     else if ((event.ctrlKey || event.metaKey) && event.code === 'KeyD') {
       if (!lines.rules.isBlank(lines.row(key).line)) editAt(lines.duplicate(key))
-    } else if (isAlt && event.code === 'Enter' && openDetails) openDetails(key)
+    } else if (isAlt && event.code === 'Enter' && tools.openDetails) tools.openDetails(key)
     else return false
     // A row that moved has left the page for a moment, and the cursor with it.
     if (isAlt && event.code.startsWith('Arrow')) {
@@ -161,7 +166,9 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
                 {column.mark}
               </th>
             ))}
-            <th />
+            <th>
+              <span className="visually-hidden">{text(gridWords.tools)}</span>
+            </th>
           </tr>
         </thead>
         <tbody ref={body} onFocus={enter} onBlur={leave} onKeyDown={press} onPaste={paste}>

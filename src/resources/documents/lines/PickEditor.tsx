@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { inputWords, resultsFound } from '../../../../i18n/layout.ts'
 import { Icon } from '../../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../../layout/language.tsx'
@@ -187,7 +186,7 @@ interface Hanging {
   room: number
 }
 
-/** Where a list hangs from its box: below, or above when the dock is too near. The grid's own scroll would cut it off. */
+/** Where a list hangs from its box: below, or above when the dock is too near. Fixed in the window, so that the grid's own scroll does not cut it off. */
 function hangFrom(anchor: HTMLElement): Hanging {
   const { left, right, top, bottom } = anchor.getBoundingClientRect()
   const isRtl = document.documentElement.dir === 'rtl'
@@ -214,7 +213,7 @@ function Choices<Line>(props: ChoicesProps<Line>) {
   }, [anchor])
 
   const rows = found.length + (createLabel ? 1 : 0)
-  return createPortal(
+  return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the box
     <div className="floating grid-choices" style={place} onMouseDown={event => event.preventDefault()}>
       <div
@@ -270,7 +269,6 @@ function Choices<Line>(props: ChoicesProps<Line>) {
         {state === 'failed' && text(inputWords.searchFailed)}
         {state === 'answered' && count(resultsFound, found.length)}
       </div>
-    </div>,
-    document.body,
+    </div>
   )
 }

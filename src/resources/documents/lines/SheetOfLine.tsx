@@ -1,7 +1,7 @@
 import { Button, Drawer, useMediaQuery } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { gridWords } from '../../../../i18n/document-pages.ts'
-import { useLanguage, useText } from '../../../layout/language.tsx'
+import { useText } from '../../../layout/language.tsx'
 import type { Lines } from './line-store.ts'
 import { useRow } from './useLines.ts'
 
@@ -17,13 +17,12 @@ interface SheetOfLineProps<Line extends object> {
 export function SheetOfLine<Line extends object>(props: SheetOfLineProps<Line>) {
   const { lineKey, close } = props
   const isPhone = useMediaQuery('(max-width: 899.95px)')
-  const { direction } = useLanguage()
   const titleId = useId()
   return (
     <Drawer
       open={lineKey !== null}
       onClose={close}
-      anchor={isPhone ? 'bottom' : direction === 'rtl' ? 'left' : 'right'}
+      anchor={isPhone ? 'bottom' : 'right'}
       slotProps={{ paper: { className: 'line-sheet', 'aria-labelledby': titleId, role: 'dialog' } }}
     >
       {lineKey !== null && <Contents key={lineKey} {...props} lineKey={lineKey} titleId={titleId} />}
