@@ -104,6 +104,7 @@ export const issueTexts: Record<IssueCode, Text> = {
   no_account: { ar: 'لا يوجد حساب بهذه البيانات', en: 'There is no account with this data' },
   code_required: { ar: 'أدخل رمز التحقق', en: 'Enter the verification code' },
   code_invalid: { ar: 'رمز التحقق غير صحيح', en: 'Verification code is invalid' },
+  not_enough_stock: { ar: 'الرصيد لا يكفي: ينقص {value}', en: 'Not enough in stock: {value} missing' },
   no_items: { ar: 'أضف سطرًا واحدًا على الأقل', en: 'Add at least one line' },
   too_many_items: { ar: 'أقصى عدد للسطور هو {value}', en: 'At most {value} lines' },
   repeated_product: { ar: 'لا تكرر المنتجات في البنود', en: 'dont repeat products in items' },

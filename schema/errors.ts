@@ -67,6 +67,7 @@ export const issueCodes = [
   'no_account',
   'code_required',
   'code_invalid',
+  'not_enough_stock',
   'no_items',
   'too_many_items',
   'repeated_product',

@@ -1,0 +1,206 @@
+import { refuseFields } from '../../schema/errors.ts'
+import type { PostingRole } from '../ledger/chart.ts'
+import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
+import { dr, type Line } from '../ledger/posting.ts'
+import {
+  type MoveKind,
+  type SoldBefore,
+  type StockMove,
+  type StockState,
+  shortage,
+  type ValuedMove,
+  valued,
+} from '../ledger/stock.ts'
+
+/** Goods come in, go out and are valued: rules over a store, for the server and the mock alike. */
+
+/** A movement to be written: of one product, in one warehouse, for a line of a document. */
+export interface NewMove {
+  kind: MoveKind
+  productId: number
+  warehouseId: number
+  date: string
+  quantity: Millionths
+  /** Minor units of the base currency, signed; null when it moves at the average. */
+  ownValue: Minor | null
+  /** The sale that a return gives back. */
+  ofMoveId: number | null
+  /** The return of the same call that this takes off the shelf again. */
+  ofNewMove?: NewMove
+  documentId: number | null
+  documentItemId: number | null
+  /** The field that is to blame when there is not enough. */
+  path: string
+}
+
+/** A movement that is written. `posted` is what its own entry says, `value` and `settled` what it is worth by now. */
+export interface Move extends StockMove {
+  productId: number
+  date: string
+  value: Minor
+  settled: Minor
+  posted: Minor
+  documentId: number | null
+  documentItemId: number | null
+}
+
+/** What there is of a product before a day: in all, and by warehouse. */
+export interface Standing {
+  state: StockState
+  warehouses: ReadonlyMap<number, Millionths>
+}
+
+/** What the valuation of goods asks of the place that remembers them. */
+export interface GoodsStore {
+  /** Keeps others from moving these products until this work is done. */
+  lockProducts(productIds: readonly number[]): Promise<void>
+  takeMoveIds(count: number): Promise<number[]>
+  moves(ids: readonly number[]): Promise<Move[]>
+  /** The movements of a product from a day on, in the order of date, then id. */
+  movesSince(productId: number, from: string): Promise<Move[]>
+  standingBefore(productId: number, from: string): Promise<Standing>
+  /** Sales of earlier days by id, with what came back of them before that day. */
+  salesBefore(productId: number, from: string, ids: readonly number[]): Promise<SoldBefore>
+  insertMoves(moves: readonly Move[]): Promise<void>
+  /** Writes what movements are worth now, and the cost of the sales' lines with them. */
+  revalue(moves: readonly ValuedMove[]): Promise<void>
+  removeMoves(moves: readonly Move[]): Promise<void>
+}
+
+/** Whose goods move, and whether they may be sold before they came in. */
+export interface Shelf {
+  goods: GoodsStore
+  allowsNegativeStock: boolean
+}
+
+/** What a call to `moveGoods` did. */
+export interface GoodsEffect {
+  /** What each movement added to the value of the stock, with what it settled. */
+  worthOf: ReadonlyMap<NewMove, Minor>
+  /** What changed for documents posted earlier, as lines of one adjusting entry. */
+  adjustments: Line[]
+}
+
+/** The account across from the stock, by what moved it. */
+export const counterAccountOf: Record<Exclude<MoveKind, 'transfer'>, PostingRole> = {
+  opening: 'opening_adjustments',
+  purchase: 'cost_of_goods_sold',
+  purchase_return: 'purchase_return_variance',
+  sale: 'cost_of_goods_sold',
+  sales_return: 'cost_of_goods_sold',
+  scrap: 'shrinkage',
+  adjustment: 'shrinkage',
+}
+
+const byDay = (a: { date: string; id: number }, b: { date: string; id: number }) =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id
+
+/**
+ * Adds movements and takes others away, values again every product from the first day that changes, and refuses when a
+ * warehouse would hold less than nothing on any day.
+ */
+export async function moveGoods(
+  shelf: Shelf,
+  added: readonly NewMove[],
+  removedIds: readonly number[] = [],
+): Promise<GoodsEffect> {
+  const { goods } = shelf
+  const removed = await goods.moves(removedIds)
+  const touched = new Set([...added, ...removed].map(move => move.productId))
+  const productIds = [...touched].sort((a, b) => a - b)
+  if (productIds.length === 0) return { worthOf: new Map(), adjustments: [] }
+  await goods.lockProducts(productIds)
+  const ids = await goods.takeMoveIds(added.length)
+  const idOf = new Map(added.map((move, index) => [move, ids[index]!]))
+  const worthOf = new Map<NewMove, Minor>()
+  const adjustments: Line[] = []
+  for (const productId of productIds) {
+    const mine = added
+      .filter(move => move.productId === productId)
+      .map(source => ({ source, move: written(source, idOf) }))
+    const gone = removed.filter(move => move.productId === productId)
+    const { worth, lines } = await moveProduct(shelf, productId, mine, gone)
+    for (const { source, move } of mine) worthOf.set(source, worth.get(move.id)!)
+    adjustments.push(...lines)
+  }
+  return { worthOf, adjustments }
+}
+
+function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {
+  const { kind, productId, warehouseId, date, quantity, ownValue, documentId, documentItemId } = source
+  const ofMoveId = source.ofNewMove ? idOf.get(source.ofNewMove)! : source.ofMoveId
+  const id = idOf.get(source)!
+  const worthNothingYet = { value: 0n, settled: 0n, posted: 0n }
+  return {
+    id,
+    kind,
+    productId,
+    warehouseId,
+    date,
+    quantity,
+    ownValue,
+    ofMoveId,
+    documentId,
+    documentItemId,
+    ...worthNothingYet,
+  }
+}
+
+async function moveProduct(
+  { goods, allowsNegativeStock }: Shelf,
+  productId: number,
+  added: readonly { source: NewMove; move: Move }[],
+  removed: readonly Move[],
+): Promise<{ worth: Map<number, Minor>; lines: Line[] }> {
+  const from = [...added.map(({ move }) => move.date), ...removed.map(move => move.date)].sort()[0]!
+  const gone = new Set(removed.map(move => move.id))
+  const standing = (await goods.movesSince(productId, from)).filter(move => !gone.has(move.id))
+  const sequence = [...standing, ...added.map(({ move }) => move)].sort(byDay)
+  const before = await goods.standingBefore(productId, from)
+  if (!allowsNegativeStock) refuseShortage(before.warehouses, sequence, added)
+  const given = sequence.flatMap(move =>
+    move.kind === 'sales_return' && move.ofMoveId !== null ? [move.ofMoveId] : [],
+  )
+  const soldBefore = given.length > 0 ? await goods.salesBefore(productId, from, given) : new Map()
+  const values = new Map(valued(before.state, sequence, soldBefore).moves.map(each => [each.id, each]))
+
+  const fresh = added.map(({ move }): Move => {
+    const { value, settled } = values.get(move.id)!
+    return { ...move, value, settled, posted: value + settled }
+  })
+  await goods.insertMoves(fresh)
+  const changed = standing.filter(move => {
+    const { value, settled } = values.get(move.id)!
+    return value !== move.value || settled !== move.settled
+  })
+  await goods.revalue(changed.map(move => values.get(move.id)!))
+  await goods.removeMoves(removed)
+  const lines = [
+    ...changed.flatMap(move => {
+      const { value, settled } = values.get(move.id)!
+      return adjustment(move.kind, value + settled - move.value - move.settled)
+    }),
+    // Its own entry is reversed with its document; what was adjusted since is taken back here.
+    ...removed.flatMap(move => adjustment(move.kind, move.posted - move.value - move.settled)),
+  ]
+  return { worth: new Map(fresh.map(move => [move.id, move.posted])), lines }
+}
+
+function refuseShortage(
+  warehouses: ReadonlyMap<number, Millionths>,
+  sequence: readonly StockMove[],
+  added: readonly { source: NewMove; move: Move }[],
+): void {
+  const found = shortage(warehouses, sequence)
+  if (!found) return
+  const blamed =
+    added.find(({ move }) => move.id === found.moveId) ??
+    added.find(({ move }) => move.warehouseId === found.warehouseId) ??
+    added[0]
+  refuseFields({ [blamed?.source.path ?? 'items']: [`not_enough_stock|${formatDecimal(found.missing, 6)}`] })
+}
+
+function adjustment(kind: MoveKind, difference: Minor): Line[] {
+  if (difference === 0n || kind === 'transfer') return []
+  return [dr('inventory', difference), dr(counterAccountOf[kind], -difference)]
+}
