@@ -54,6 +54,9 @@ test('an owner changes name, gender and language, and nothing that is not theirs
   expect(body.owner).toMatchObject({ email: amina.email, verify_account: 0 })
   expect(await profile()).toEqual(body.owner)
 
+  const emptied = await door.call('profile', { gender: '' }, { token, method: 'PUT' })
+  expect(emptied.body.owner).toMatchObject({ first_name: 'Amina', gender: null })
+
   const wrong = await door.call('profile', { first_name: '', gender: 'x' }, { token, method: 'PUT' })
   expect(wrong.body.message).toEqual({ first_name: ['أدخل الاسم الأول'], gender: ['اختر من القائمة'] })
 })

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { demoWords, removalWords } from '../../../i18n/settings.ts'
 import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
-import { Note } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import './settings.css'
@@ -14,17 +14,20 @@ export function DemoBanner() {
   if (!presentOrganization().is_demo) return null
   return (
     <div className="demo-banner">
-      <Note tone="info">
-        <div className="words">
-          <p className="bold">{text(demoWords.title)}</p>
-          <p>{text(demoWords.body)}</p>
+      <div className="note info">
+        <Icon name="building" />
+        <div>
+          <div className="words">
+            <p className="bold">{text(demoWords.title)}</p>
+            <p>{text(demoWords.body)}</p>
+          </div>
+          {isOwnOrganization() && (
+            <Button size="small" onClick={() => setAsking(true)}>
+              {text(removalWords.demoRemove)}
+            </Button>
+          )}
         </div>
-        {isOwnOrganization() && (
-          <Button size="small" onClick={() => setAsking(true)}>
-            {text(removalWords.demoRemove)}
-          </Button>
-        )}
-      </Note>
+      </div>
       <RemovalDialog
         isOpen={isAsking}
         close={() => setAsking(false)}

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useResetStore } from 'react-admin'
 import { removalWords } from '../../../i18n/settings.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
@@ -10,6 +10,9 @@ import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { TextInput } from '../../layout/TextInput.tsx'
 import { consoleAddress } from '../addresses.ts'
+
+// A name copied from one of our sentences brings the invisible isolates around it along.
+const asTyped = (words: string) => words.replace(/[\u2066-\u2069]/g, '').trim()
 
 interface RemovalDialogProps {
   isOpen: boolean
@@ -24,13 +27,18 @@ interface RemovalDialogProps {
 export function RemovalDialog({ isOpen, close, body, button, isTyped }: RemovalDialogProps) {
   const text = useText()
   const dataProvider = useDataProvider<typeof ours>()
+  const forgetLists = useResetStore()
   const { name } = presentOrganization()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () => dataProvider.removeOrganization(name),
-    // A fresh start: nothing of the removed books may stay on the screen, and the guard reads the gates anew.
-    onSuccess: () => window.location.replace(consoleAddress),
+    onSuccess: () => {
+      // The filters of lists name records that are gone.
+      forgetLists()
+      // A fresh start: nothing of the removed books may stay on the screen, and the guard reads the gates anew.
+      window.location.replace(consoleAddress)
+    },
   })
   const isBusy = isPending || isSuccess
   const leave = () => {
@@ -42,7 +50,7 @@ export function RemovalDialog({ isOpen, close, body, button, isTyped }: RemovalD
   }
   const confirm = (event: FormEvent) => {
     event.preventDefault()
-    const isRight = !isTyped || typed.trim() === name
+    const isRight = !isTyped || asTyped(typed) === name.trim()
     setWrong(!isRight)
     if (isRight) mutate()
   }

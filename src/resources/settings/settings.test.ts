@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { OrganizationDetails } from '../../dataProvider/settings.ts'
+import { changeOf, issuesOf, valuesOf } from './organization-form.ts'
+import { changesOf, passwordIssues } from './person.ts'
+
+const organization: OrganizationDetails = {
+  id: 7,
+  name: 'النيل للتوريدات',
+  coins: [
+    { id: 818, name: 'جنيه مصري' },
+    { id: 840, name: 'دولار أمريكي' },
+  ],
+  value_added_tax: '14',
+  sales_tax: '0',
+  language: 'ar',
+  location: null,
+  tax_number: null,
+  lock_date: '2026-10-31',
+  fiscal_year_start: '01-01',
+  country: 'مصر',
+  time_zone: 'Africa/Cairo',
+}
+const saved = valuesOf(organization)
+
+test('an organization that is saved untouched is changed in nothing', () => {
+  expect(changeOf(saved, saved)).toEqual({})
+})
+
+test('a period is opened again by an empty lock date, and only that is sent', () => {
+  expect(changeOf({ ...saved, lock_date: '' }, saved)).toEqual({ lock_date: null })
+})
+
+test('a currency joins the others, the base first', () => {
+  expect(changeOf({ ...saved, coins: [818, 840, 978] }, saved)).toEqual({ coins: [818, 840, 978] })
+})
+
+test('a fiscal year may begin in July', () => {
+  expect(changeOf({ ...saved, fiscal_year_start: '07-01' }, saved)).toEqual({ fiscal_year_start: '07-01' })
+})
+
+test('an organization has a name, and no tax above a hundred percent', () => {
+  expect(issuesOf({ ...saved, name: ' ', value_added_tax: '101', lock_date: '31/13' })).toEqual({
+    name: ['required'],
+    value_added_tax: ['percent_above_100'],
+    lock_date: ['not_a_date'],
+  })
+  expect(issuesOf(saved)).toEqual({})
+})
+
+test('of a person only what they changed is sent, what they emptied as nothing', () => {
+  const before = { first_name: 'منى', gender: 'female', language: 'ar' }
+  const typed = { ...before, gender: null, language: 'en' }
+  expect(changesOf(typed, before, ['first_name', 'gender', 'language'])).toEqual({ gender: null, language: 'en' })
+})
+
+test('a new password is typed twice alike before the server is asked', () => {
+  expect(passwordIssues({ old_password: null, password: 'a', password_confirmation: null })).toEqual({
+    old_password: ['required'],
+    password_confirmation: ['required'],
+  })
+  expect(passwordIssues({ old_password: 'x', password: 'a b c d', password_confirmation: 'a b c' })).toEqual({
+    password_confirmation: ['passwords_differ'],
+  })
+  expect(passwordIssues({ old_password: 'x', password: ' a ', password_confirmation: ' a ' })).toEqual({})
+})
