@@ -29,7 +29,7 @@ const rooms: readonly Room[] = [
   {
     name: 'pure documents',
     holds:
-      /^server\/documents\/(rows|sales-invoice|journal-entry|can|life|store|goods|wire|entered|entry|entry-wire|listable|serial)\.ts$/,
+      /^server\/documents\/(rows|sales-invoice|journal-entry|can|life|store|goods|settling|wire|entered|entry|entry-wire|listable|serial)\.ts$/,
     mayImport: ['pure documents', 'ledger', 'schema', 'i18n'],
   },
   {
