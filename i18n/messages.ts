@@ -55,13 +55,13 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'هذا الحساب تستخدمه القيود الآلية، فلا يُحذف ولا يتغير نوعه.',
     en: 'Automatic entries use this account, so it cannot be deleted or change its type.',
   },
-  organization_exists: { ar: 'لديك مؤسسة بالفعل.', en: 'You already have an organization.' },
+  organization_exists: { ar: 'لديك منشأة بالفعل.', en: 'You already have an organization.' },
   import_cancelled: {
     ar: 'أُلغي الاستيراد، ولم يُسجل شيء من الملف.',
     en: 'The import was cancelled; nothing of the file was recorded.',
   },
   owns_organization: {
-    ar: 'احذف مؤسستك أولًا، ثم احذف حسابك.',
+    ar: 'احذف منشأتك أولًا، ثم احذف حسابك.',
     en: 'Delete your organization first, then your account.',
   },
   unavailable: {
@@ -124,7 +124,11 @@ export const issueTexts: Record<IssueCode, Text> = {
   settlement_above_limit: { ar: 'التسوية بين {value}− و{value}', en: 'A settlement is between −{value} and {value}' },
   negative_total: { ar: 'لا يكون الإجمالي سالبًا', en: 'The total cannot be negative' },
   same_currency_rate: { ar: 'سعر صرف العملة الأساسية هو 1', en: 'The rate of the base currency is 1' },
-  unknown_currency: { ar: 'هذه العملة ليست من عملات المؤسسة', en: 'The organization does not use this currency' },
+  unknown_currency: { ar: 'هذه العملة ليست من عملات المنشأة', en: 'The organization does not use this currency' },
+  coin_in_use: {
+    ar: 'لهذه العملة مستندات أو أطراف، فلا تُزال: {value}',
+    en: 'Documents or parties use this currency, so it stays: {value}',
+  },
   no_coins: { ar: 'اختر عملة', en: 'Choose a currency' },
   unknown_parameter: { ar: 'لا يوجد مرشّح بهذا الاسم', en: 'There is no such filter' },
   unknown_sort: { ar: 'لا يمكن الترتيب بهذا العمود', en: 'The list cannot be sorted by this column' },

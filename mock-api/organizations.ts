@@ -6,11 +6,11 @@ import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { refuse, refuseFields } from '../schema/errors.ts'
 import { pageOf } from '../schema/query.ts'
 import { type ChartAccount, chart } from '../server/ledger/chart.ts'
-import { type Founding, readChanges, readFounding } from '../server/organizations/charter.ts'
+import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../server/organizations/charter.ts'
 import { shownOrganization } from '../server/organizations/shown.ts'
 import { type Route, success } from './calls.ts'
 import { keep } from './records.ts'
-import type { MockOrganization, Person, State } from './state.ts'
+import { type MockOrganization, ownedBy, type Person, type State } from './state.ts'
 import { authenticate, inOrganization, once, organizationsOf } from './work.ts'
 
 /** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. */
@@ -126,6 +126,7 @@ export function organizationRoutes(state: State): Route[] {
       answer: call =>
         inOrganization(state, call, 'organizations', 'update', ({ organization }) => {
           const { after, coins, fiscalYearStart } = readChanges(organization, call.body)
+          if (coins) refuseCoinsInUse(coinsInUse(state, organization.id), coins)
           Object.assign(organization, {
             name: after.name,
             valueAddedTax: after.value_added_tax ?? '0',
@@ -170,4 +171,12 @@ export function organizationRoutes(state: State): Route[] {
       },
     },
   ]
+}
+
+/** The currencies that documents and parties of the organization are kept in. */
+function coinsInUse({ collections }: State, organizationId: number): number[] {
+  const rows = [...collections.documents, ...collections.clients, ...collections.suppliers]
+  return ownedBy(rows, organizationId).flatMap(({ currency_id }) =>
+    typeof currency_id === 'number' ? [currency_id] : [],
+  )
 }

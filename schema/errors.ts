@@ -86,6 +86,7 @@ export const issueCodes = [
   'same_currency_rate',
   'unknown_currency',
   'no_coins',
+  'coin_in_use',
   'unknown_parameter',
   'unknown_sort',
   'unreadable_file',

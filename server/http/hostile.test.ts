@@ -251,3 +251,19 @@ test('receivables in a journal entry belong to a client, so that the control acc
   const taken = await company.call('POST', '/owner/restrictions', entry(made.clientId), { lang: 'en' })
   expect([taken.status, taken.body.message]).toEqual([201, 'The entry has been added successfully'])
 })
+
+test('a currency that documents are kept in stays with the organization', async () => {
+  const shop = await server.newCompany({ coins: [818, 840] })
+  const { clientId, products } = await stockUp(shop)
+  const dollars = { date: '2026-03-10', client_id: clientId, currency_id: 840, exchange_rate: '48.5' }
+  await shop.must('POST', '/owner/invoice-sales', {
+    ...dollars,
+    items: [{ product_id: products[0], quantity: '1', price: '10' }],
+  })
+  const refused = await shop.call('PUT', '/owner/organizations', { coins: [818] })
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    { coins: ['لهذه العملة مستندات أو أطراف، فلا تُزال: USD'] },
+  ])
+  await shop.must('PUT', '/owner/organizations', { coins: [818, 840, 978] })
+})

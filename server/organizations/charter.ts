@@ -104,3 +104,9 @@ export function readChanges(organization: Organization, body: unknown) {
   if (Object.keys(issues).length > 0) refuseFields(issues)
   return { after, coins, fiscalYearStart: isDay ? yearStart : organization.fiscalYearStart }
 }
+
+/** Refuses to drop a currency that something is kept in. */
+export function refuseCoinsInUse(used: readonly number[], coins: readonly number[]): void {
+  const dropped = used.filter(id => !coins.includes(id)).map(id => currencyOf(id)?.code ?? String(id))
+  if (dropped.length > 0) refuseFields({ coins: [`coin_in_use|${dropped.join(', ')}`] })
+}

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { organizationLabel } from '../../i18n/labels.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { pageOf } from '../../schema/query.ts'
+import { appendAudit } from '../audit/append.ts'
+import { deedOf } from '../audit/deed.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { insertRows } from '../db/rows.ts'
 import { languageOf, success } from '../http/answers.ts'
 import { authenticate, inOrganization, membershipsOf, type Organization, type Work } from '../http/caller.ts'
 import { answerOnce } from '../http/idempotency.ts'
-import { readChanges, readFounding } from '../organizations/charter.ts'
+import { readChanges, readFounding, refuseCoinsInUse } from '../organizations/charter.ts'
 import { foundOrganization } from '../organizations/founding.ts'
 import { wireOrganization } from '../organizations/wire.ts'
 
@@ -23,10 +25,13 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       answerOnce(request, tx, 0, caller.userId, async () => {
         const id = await foundOrganization(tx, caller.userId, readFounding(request.body))
         const organization = (await ofPerson(tx, caller.userId)).find(each => each.id === id)!
-        return {
+        const answer = {
           message: success(request, 'added'),
           organization: await wireOrganization(tx, organization, languageOf(request)),
         }
+        const deed = deedOf({ method: 'POST', path: '/owner/organizations', permission: 'organizations' }, null, answer)
+        await appendAudit(tx, id, deed, { ...caller, now: app.services.now() })
+        return answer
       }),
     )
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
@@ -49,19 +54,16 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     return { organization: await wireOrganization(db, organization, languageOf(request)) }
   })
 
-  app.put('/owner/organizations', { config }, async request =>
-    inOrganization(request, 'organizations', 'update', async work => {
+  app.put('/owner/organizations', { config }, async request => {
+    const change = async (work: Work) => {
       await changeOrganization(work, request)
-      const organization = (await ofPerson(work.tx, work.caller.userId)).find(each => each.id === work.organization.id)!
-      return {
-        message: success(request, 'updated'),
-        organization: await wireOrganization(work.tx, organization, work.language),
-      }
-    }),
-  )
+      return { message: success(request, 'updated'), organization: await presentOrganization(work) }
+    }
+    return inOrganization(request, 'organizations', 'update', change, { before: presentOrganization })
+  })
 
-  app.delete('/owner/organizations', { config }, async request =>
-    inOrganization(request, 'organizations', 'delete', async work => {
+  app.delete('/owner/organizations', { config }, async request => {
+    const remove = async (work: Work) => {
       const { tx, organization, caller } = work
       if (organization.ownerId !== caller.userId) refuse('forbidden')
       const confirmed = (request.body as { name?: unknown } | null)?.name
@@ -72,8 +74,17 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
         update users set verify_account = false
         where id = ${caller.userId} and not exists (select from members where user_id = users.id)`.execute(tx)
       return { message: success(request, 'deleted') }
-    }),
-  )
+    }
+    // Its trail goes with it.
+    return inOrganization(request, 'organizations', 'delete', remove, { deed: () => null })
+  })
+}
+
+/** The organization as it stands, whatever was changed since the request came; kept from others until the work is done. */
+async function presentOrganization({ tx, caller, organization, language }: Work) {
+  await sql`select from organizations where id = ${organization.id} for update`.execute(tx)
+  const present = (await ofPerson(tx, caller.userId)).find(each => each.id === organization.id)!
+  return wireOrganization(tx, present, language)
 }
 
 const ofPerson = async (tx: Tx, userId: number): Promise<Organization[]> =>
@@ -88,10 +99,22 @@ async function changeOrganization({ tx, organization }: Work, request: FastifyRe
       fiscal_year_start = ${fiscalYearStart}
     where id = ${organization.id}`.execute(tx)
   if (!coins) return
+  refuseCoinsInUse(await coinsInUse(tx, organization.id), coins)
   await sql`delete from organization_coins where organization_id = ${organization.id}`.execute(tx)
   await insertRows(
     tx,
     'organization_coins',
     coins.map((currency_id, position) => ({ organization_id: organization.id, position, currency_id })),
   )
+}
+
+/** The currencies that documents and parties of the organization are kept in. */
+async function coinsInUse(tx: Tx, organizationId: number): Promise<number[]> {
+  const { rows } = await sql<{ currency_id: number }>`
+    select currency_id from documents where organization_id = ${organizationId}
+    union select currency_id from clients where organization_id = ${organizationId} and currency_id is not null
+    union select currency_id from suppliers where organization_id = ${organizationId} and currency_id is not null`.execute(
+    tx,
+  )
+  return rows.map(row => row.currency_id)
 }
