@@ -26,7 +26,7 @@ export function Money({ value, decimals = 2, blankZero, className = '' }: Amount
   )
 }
 
-/** A quantity, with its unit beside it in the language of the page. */
+/** A quantity, with its unit beside it as the organization wrote it. */
 export function Qty({ value, unit, className = '' }: { value: Figure; unit?: string; className?: string }) {
   if (value == null || value === '') return null
   return (
@@ -34,7 +34,7 @@ export function Qty({ value, unit, className = '' }: { value: Figure; unit?: str
       <bdi dir="ltr" className={`num ${isNegative(value) ? 'negative' : ''} ${className}`}>
         {showDecimal(value)}
       </bdi>
-      {unit && <span className="muted"> {unit}</span>}
+      {unit && <bdi className="muted"> {unit}</bdi>}
     </>
   )
 }

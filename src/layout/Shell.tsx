@@ -138,7 +138,7 @@ function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'person' | 
       choices={choices}
       button={state => (
         <button type="button" className="avatar" aria-label={`${text(layoutWords.account)}: ${person.name}`} {...state}>
-          {[...person.name.trim()][0]?.toLocaleUpperCase('en')}
+          <bdi>{[...person.name.trim()][0]?.toLocaleUpperCase('en')}</bdi>
         </button>
       )}
     />

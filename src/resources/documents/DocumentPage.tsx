@@ -7,7 +7,7 @@ import { documentWords } from '../../../i18n/documents.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { useText } from '../../layout/language.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, ErrorState } from '../../layout/States.tsx'
 import { Confirm, type ConfirmedDeed } from './Confirm.tsx'
@@ -27,7 +27,17 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
   useRequireAccess({ action: 'show', resource })
   const text = useText()
   const id = useParams().id ?? ''
-  const { data: record, error, refetch } = useGetOne<DocumentRecord>(resource, { id: Number(id) }, { retry: false })
+  const { language } = useLanguage()
+  // Why something is not possible now is a sentence of the server: it is asked for again in the other language.
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne<DocumentRecord>(
+    resource,
+    { id: Number(id), meta: { language } },
+    { retry: false, placeholderData: before => (String(before?.id) === id ? before : undefined) },
+  )
   const { title } = documentWords[kind]
   const back = { label: text(title.all), to: listAddressOf(kind) }
 

@@ -11,7 +11,7 @@ import type { Entry } from '../../dataProvider/answers.ts'
 import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Code, DateText, DateTimeText, Ltr, Money, ProofLine } from '../../layout/Fields.tsx'
-import { useText } from '../../layout/language.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { ErrorState } from '../../layout/States.tsx'
 import { ledgerAddress } from '../addresses.ts'
@@ -22,8 +22,9 @@ import type { DocumentRecord } from './record.ts'
 export function useEntries(kind: DocumentKind, record: DocumentRecord) {
   const dataProvider = useDataProvider<DataProvider & Books>()
   const resource = resourceOf(kind)
+  const { language } = useLanguage()
   return useQuery({
-    queryKey: [resource, 'entry', record.id, record.revision, record.status],
+    queryKey: [resource, 'entry', record.id, record.revision, record.status, language],
     queryFn: async () => (await dataProvider.entryOf(resource, record.id)).data,
     enabled: record.status !== 'draft',
     retry: false,
