@@ -22,10 +22,6 @@ export const gridWords = {
   removeLine: { ar: 'حذف السطر', en: 'Remove the line' },
   taxed: { ar: 'تطبيق {tax} على السطر', en: 'Apply {tax} to the line' },
   untaxed: { ar: 'معفى', en: 'Exempt' },
-  notFound: {
-    ar: 'لا يوجد ما يطابق «{words}». اختر من القائمة.',
-    en: 'Nothing matches “{words}”. Choose from the list.',
-  },
   complaint: { ar: 'سطر {line}: {sentence}', en: 'Line {line}: {sentence}' },
   pasting: { ar: 'جارٍ لصق الصفوف…', en: 'Pasting the rows…' },
   discountShort: { ar: 'خصم', en: 'discount' },
@@ -80,7 +76,6 @@ export const formWords = {
   owes: { ar: 'عليه', en: 'Owes' },
   owesNothing: { ar: 'لا شيء عليه', en: 'Owes nothing' },
   lastDeal: { ar: 'آخر تعامل', en: 'Last deal' },
-  rateOf: { ar: 'سعر الصرف', en: 'Exchange rate' },
   notPrinted: { ar: 'لا تظهر في المطبوع', en: 'Not printed' },
   beforeDiscount: { ar: 'قبل الخصم', en: 'Before discount' },
   lineDiscounts: { ar: 'خصم السطور', en: 'Line discounts' },
@@ -99,7 +94,6 @@ export const formWords = {
   reload: { ar: 'اعرض التعديل الآخر', en: 'Show the other change' },
   fixLines: { ar: 'راجع السطور المعلّمة.', en: 'Check the marked lines.' },
   balanced: { ar: 'متوازن', en: 'Balanced' },
-  difference: { ar: 'الفرق', en: 'Difference' },
   more: { ar: 'زيادة في {side}', en: 'More in {side}' },
   editing: { ar: 'تعديل {number}', en: 'Edit {number}' },
   editingDraft: { ar: 'تعديل مسودة', en: 'Edit draft' },
@@ -116,7 +110,6 @@ export const quickCreateWords = {
   supplier: { ar: 'مورد جديد', en: 'New supplier' },
   add: { ar: 'إضافة', en: 'Add' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
-  failed: { ar: 'لم تتم الإضافة', en: 'It was not added' },
 } satisfies Record<string, Text>
 
 /** The page of one document. */
@@ -191,9 +184,6 @@ export const listWords = {
   pageTotal: { ar: 'مجموع الصفحة', en: 'Total of the page' },
   allTotal: { ar: 'مجموع الكل', en: 'Total of all' },
   draft: { ar: 'مسودة', en: 'Draft' },
-  range: { ar: '{range} من {total}', en: '{range} of {total}' },
-  previous: { ar: 'الصفحة السابقة', en: 'Previous page' },
-  next: { ar: 'الصفحة التالية', en: 'Next page' },
   failed: { ar: 'تعذر عرض القائمة', en: 'The list could not be shown' },
   filters: { ar: 'تصفية', en: 'Filters' },
 } satisfies Record<string, Text>

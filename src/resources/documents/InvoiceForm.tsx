@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { formWords, gridWords, linesCounted, rowsPasted } from '../../../i18n/document-pages.ts'
@@ -107,10 +107,19 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
   const isPhone = useMediaQuery('(max-width: 899.95px)')
   const units = useUnits()
   const { canAccess: canCreate } = useCanAccess({ action: 'create', resource: 'products' })
+  // Read when a list opens: to wait for it would draw every line a second time.
+  const mayCreate = useRef(false)
+  mayCreate.current = canCreate === true
+  const { value_added_tax, sales_tax } = terms.rates
   const columns = useMemo(
     () =>
-      productColumns({ decimals: terms.decimals, rates: terms.rates, unitOf: units, canCreate: canCreate === true }),
-    [terms.decimals, terms.rates, units, canCreate],
+      productColumns({
+        decimals: terms.decimals,
+        rates: { value_added_tax, sales_tax },
+        unitOf: units,
+        canCreate: () => mayCreate.current,
+      }),
+    [terms.decimals, value_added_tax, sales_tax, units],
   )
   const create = useCallback(
     (resource: string, words: string, made: NewRecordAsked['made']) => setAsked({ resource, words, made }),
@@ -212,7 +221,8 @@ function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) 
   const discount = showDiscount(line, decimals)
   return (
     <>
-      <Ltr>{showDecimal(line.quantity)}</Ltr> {line.product?.unit} × <Ltr>{showDecimal(line.price, decimals)}</Ltr>
+      <Ltr>{showDecimal(line.quantity)}</Ltr> <bdi>{line.product?.unit}</bdi> ×{' '}
+      <Ltr>{showDecimal(line.price, decimals)}</Ltr>
       {discount && (
         <>
           {' · '}
@@ -242,15 +252,16 @@ function DockSummary({ lines, coin }: { lines: LineStore<ProductLine, InvoiceTer
   )
 }
 
-/** Names of the units by their ids; there are few. */
+/** Names of the units by their ids. The function stays the same, so that no line is drawn when they arrive. */
 function useUnits(): (id: number) => string | undefined {
   const { data } = useGetList(
     'units',
     { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } },
     { staleTime: 300_000 },
   )
-  return useMemo(() => {
-    const names = new Map(data?.map(unit => [Number(unit.id), String(unit.name)]))
-    return id => names.get(id)
+  const names = useRef(new Map<number, string>())
+  useEffect(() => {
+    names.current = new Map(data?.map(unit => [Number(unit.id), String(unit.name)]))
   }, [data])
+  return useCallback(id => names.current.get(id), [])
 }

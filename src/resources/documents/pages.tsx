@@ -1,10 +1,11 @@
 import type { ResourceProps } from 'react-admin'
 import { Route, Routes } from 'react-router'
 import { type DocumentKind, type DocumentShape, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
+import { Icon } from '../../layout/icons.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { DocumentPage } from './DocumentPage.tsx'
 import { CreateDocument, EditDocument } from './FormPages.tsx'
-import { resourceOf } from './kinds.ts'
+import { iconOf, resourceOf } from './kinds.ts'
 
 /** The shapes of document that have a form. */
 const drawn: readonly DocumentShape[] = ['items', 'journal']
@@ -23,6 +24,7 @@ const pagesOf = (kind: DocumentKind): ResourceProps => ({
   create: () => <CreateDocument kind={kind} />,
   edit: () => <OneDocument kind={kind} />,
   show: () => <DocumentPage kind={kind} />,
+  icon: () => <Icon name={iconOf[kind]} />,
   options: { kind },
   recordRepresentation: record => record.number ?? `#${record.id}`,
 })

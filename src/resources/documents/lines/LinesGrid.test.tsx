@@ -28,7 +28,7 @@ const shelf = [
   { id: 2, name: 'قاطع تيار', code: 'BRK', barcode: '6221000000024', default_price: '185.00', value_added_tax: true },
 ]
 const unitOf = () => undefined
-const columns = productColumns({ decimals: 2, rates: terms.rates, unitOf, canCreate: true })
+const columns = productColumns({ decimals: 2, rates: terms.rates, unitOf, canCreate: () => true })
 const nameOf = vi.fn((line: ProductLine) => line.product?.name ?? '')
 
 const shop = {

@@ -38,7 +38,7 @@ export function PickEditor<Line>({
   const resource = column.resource(line)
   const query = typed ?? ''
   const { found, isAnswered, hasFailed } = useFound(resource, query, isOpen)
-  const canCreate = column.canCreate && create !== undefined && query.trim() !== ''
+  const canCreate = column.canCreate() && create !== undefined && query.trim() !== ''
   const rows = found.length + (canCreate ? 1 : 0)
 
   useLayoutEffect(() => {

@@ -46,7 +46,8 @@ export interface PickColumn<Line> extends Common<Line> {
   miss(line: Line, typed: string): Partial<Line>
   /** What a found record says of itself in the list. */
   option(found: Found): { title: string; code?: string; aside?: ReactNode }
-  canCreate: boolean
+  /** Whether a record that is not found may be made on the way; asked when the list opens. */
+  canCreate(): boolean
 }
 
 /** A figure that follows from the line. With `toggle` a click says whether the line has it at all. */

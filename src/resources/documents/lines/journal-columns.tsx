@@ -66,7 +66,7 @@ export function journalColumns({ decimals, analytical, balancing }: JournalColum
       take: (line, found) => withAccount(line, pickedAccount(found)),
       miss: (line, typed) => (typed === line.account?.name ? {} : { account: null, wanted: typed, isSought: false }),
       option: found => ({ title: String(found.name ?? ''), code: String(found.code ?? '') }),
-      canCreate: false,
+      canCreate: () => false,
     },
     {
       kind: 'pick',
@@ -80,7 +80,7 @@ export function journalColumns({ decimals, analytical, balancing }: JournalColum
       take: (_, found) => ({ party: { id: Number(found.id), name: String(found.display_name ?? '') } }),
       miss: (line, typed) => (typed === line.party?.name ? {} : { party: null }),
       option: found => ({ title: String(found.display_name ?? '') }),
-      canCreate: true,
+      canCreate: () => true,
     },
     side('debtor', 'creditor'),
     side('creditor', 'debtor'),
@@ -101,7 +101,7 @@ export function journalColumns({ decimals, analytical, balancing }: JournalColum
             take: (_: JournalLine, found: Found) => ({ analytical_account_id: Number(found.id) }),
             miss: () => ({ analytical_account_id: null }),
             option: (found: Found) => ({ title: String(found.name ?? '') }),
-            canCreate: false,
+            canCreate: () => false,
           },
         ]
       : []),

@@ -27,7 +27,7 @@ const shelf: Found[] = [
   { id: 2, name: 'قاطع تيار', code: 'BRK', default_price: '185.00', value_added_tax: true, unit_id: 4 },
 ]
 const unitOf = () => 'قطعة'
-const columns = productColumns({ decimals: 2, rates: terms.rates, unitOf, canCreate: false }).filter(
+const columns = productColumns({ decimals: 2, rates: terms.rates, unitOf, canCreate: () => false }).filter(
   (column): column is OpenColumn<ProductLine> => isOpenColumn(column, blankProductLine),
 )
 

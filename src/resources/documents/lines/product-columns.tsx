@@ -10,7 +10,7 @@ interface ProductColumnsOf {
   rates: { value_added_tax: string; sales_tax: string }
   /** Name of a unit by its id. */
   unitOf: (id: number) => string | undefined
-  canCreate: boolean
+  canCreate: () => boolean
 }
 
 const words = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -93,7 +93,7 @@ export function productColumns({ decimals, rates, unitOf, canCreate }: ProductCo
             <bdi dir="ltr" className="num">
               {showDecimal(line.quantity)}
             </bdi>{' '}
-            <span className="unit">{line.product?.unit}</span>
+            <bdi className="unit">{line.product?.unit}</bdi>
           </>
         ),
       },
