@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { insertRows, takeIds } from '../db/rows.ts'
+import type { Work } from '../http/caller.ts'
+import { formatDecimal, type Minor, parseDecimal } from '../ledger/money.ts'
+import { type MoveKind, noStock } from '../ledger/stock.ts'
+import type { GoodsStore, Move } from './goods.ts'
+
+interface MoveRow {
+  id: number
+  product_id: number
+  warehouse_id: number
+  date: string
+  kind: MoveKind
+  quantity: string
+  own_value: Minor | null
+  value: Minor
+  settled: Minor
+  posted: Minor
+  of_move_id: number | null
+  document_id: number | null
+  document_item_id: number | null
+}
+
+const millionths = (text: string) => parseDecimal(text, 6)
+
+const moveOf = (row: MoveRow): Move => ({
+  id: row.id,
+  productId: row.product_id,
+  warehouseId: row.warehouse_id,
+  date: row.date,
+  kind: row.kind,
+  quantity: millionths(row.quantity),
+  ownValue: row.own_value,
+  value: row.value,
+  settled: row.settled,
+  posted: row.posted,
+  ofMoveId: row.of_move_id,
+  documentId: row.document_id,
+  documentItemId: row.document_item_id,
+})
+
+const rowOf = (organizationId: number, move: Move) => ({
+  organization_id: organizationId,
+  id: move.id,
+  product_id: move.productId,
+  warehouse_id: move.warehouseId,
+  date: move.date,
+  kind: move.kind,
+  quantity: formatDecimal(move.quantity, 6),
+  own_value: move.ownValue,
+  value: move.value,
+  settled: move.settled,
+  posted: move.posted,
+  of_move_id: move.ofMoveId,
+  document_id: move.documentId,
+  document_item_id: move.documentItemId,
+})
+
+/** The goods of the database. */
+export function sqlGoods({ tx, organization }: Work): GoodsStore {
+  const ofOrganization = sql`stock_moves.organization_id = ${organization.id}`
+  const columns = sql`id, product_id, warehouse_id, date, kind, quantity, own_value, value, settled, posted, of_move_id,
+    document_id, document_item_id`
+  return {
+    async lockProducts(productIds) {
+      await sql`
+        select from products where organization_id = ${organization.id} and id = any(${productIds}::int[])
+        order by id for no key update`.execute(tx)
+    },
+    takeMoveIds: count => takeIds(tx, 'stock_moves', count),
+    async moves(ids) {
+      if (ids.length === 0) return []
+      const { rows } = await sql<MoveRow>`
+        select ${columns} from stock_moves where ${ofOrganization} and id = any(${ids}::int[]) order by id`.execute(tx)
+      return rows.map(moveOf)
+    },
+    async movesSince(productId, from) {
+      const { rows } = await sql<MoveRow>`
+        select ${columns} from stock_moves where ${ofOrganization} and product_id = ${productId} and date >= ${from}
+        order by date, id`.execute(tx)
+      return rows.map(moveOf)
+    },
+    async standingBefore(productId, from) {
+      const { rows } = await sql<{ warehouse_id: number; quantity: string; value: string }>`
+        select warehouse_id, sum(quantity) as quantity, sum(value + settled)::text as value from stock_moves
+        where ${ofOrganization} and product_id = ${productId} and date < ${from} group by warehouse_id`.execute(tx)
+      const { rows: lastMoves } = await sql<{ value: Minor; quantity: string }>`
+        select abs(value) as value, abs(quantity) as quantity from stock_moves
+        where ${ofOrganization} and product_id = ${productId} and date < ${from} and quantity <> 0 and kind <> 'transfer'
+        order by date desc, id desc limit 1`.execute(tx)
+      const quantity = rows.reduce((sum, row) => sum + millionths(row.quantity), 0n)
+      const value = rows.reduce((sum, row) => sum + BigInt(row.value), 0n)
+      const [last] = lastMoves
+      const lastKnown = last ? { value: last.value, quantity: millionths(last.quantity) } : noStock.lastCost
+      return {
+        state: { quantity, value, lastCost: quantity > 0n ? { value, quantity } : lastKnown },
+        warehouses: new Map(rows.map(row => [row.warehouse_id, millionths(row.quantity)])),
+      }
+    },
+    async salesBefore(productId, from, ids) {
+      const { rows } = await sql<{
+        id: number
+        cost: Minor
+        quantity: string
+        returned: string
+        returned_cost: string
+      }>`
+        select stock_moves.id, -(stock_moves.value + stock_moves.settled) as cost, -stock_moves.quantity as quantity,
+          coalesce(sum(back.quantity), 0) as returned, coalesce(sum(back.value), 0)::text as returned_cost
+        from stock_moves left join stock_moves as back on back.organization_id = stock_moves.organization_id
+          and back.of_move_id = stock_moves.id and back.kind = 'sales_return' and back.date < ${from}
+        where ${ofOrganization} and stock_moves.product_id = ${productId} and stock_moves.date < ${from}
+          and stock_moves.id = any(${ids}::int[])
+        group by stock_moves.id, stock_moves.value, stock_moves.settled, stock_moves.quantity`.execute(tx)
+      return new Map(
+        rows.map(row => [
+          row.id,
+          {
+            cost: row.cost,
+            quantity: millionths(row.quantity),
+            returned: millionths(row.returned),
+            returnedCost: BigInt(row.returned_cost),
+          },
+        ]),
+      )
+    },
+    insertMoves: moves =>
+      insertRows(
+        tx,
+        'stock_moves',
+        moves.map(move => rowOf(organization.id, move)),
+      ),
+    async revalue(values) {
+      if (values.length === 0) return
+      const rows = values.map(({ id, value, settled }) => ({ id, value: String(value), settled: String(settled) }))
+      await sql`
+        update stock_moves set value = worth.value, settled = worth.settled
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as worth (id int, value bigint, settled bigint)
+        where ${ofOrganization} and stock_moves.id = worth.id`.execute(tx)
+      await sql`
+        update document_items set cost = -(stock_moves.value + stock_moves.settled) from stock_moves
+        where ${ofOrganization} and stock_moves.id = any(${values.map(({ id }) => id)}::int[])
+          and stock_moves.kind = 'sale' and document_items.organization_id = ${organization.id}
+          and document_items.id = stock_moves.document_item_id`.execute(tx)
+    },
+    async removeMoves(moves) {
+      if (moves.length === 0) return
+      await sql`
+        delete from stock_moves where ${ofOrganization} and id = any(${moves.map(({ id }) => id)}::int[])`.execute(tx)
+    },
+  }
+}
