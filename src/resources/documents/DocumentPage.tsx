@@ -95,7 +95,7 @@ function Standing({
         </div>
         <aside className="stack">
           <Timeline kind={kind} record={record} />
-          <Reasons record={record} />
+          <Reasons kind={kind} record={record} />
         </aside>
       </div>
       <Confirm kind={kind} record={record} deed={asked} close={() => setAsked(null)} />

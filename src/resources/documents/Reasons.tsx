@@ -1,4 +1,5 @@
 import { pageWords } from '../../../i18n/document-pages.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { Icon, type IconName } from '../../layout/icons.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { Reason } from '../../layout/States.tsx'
@@ -6,9 +7,14 @@ import type { Deed, DocumentRecord } from './record.ts'
 
 const icons: Record<Deed, IconName> = { edit: 'edit', delete: 'trash', void: 'forbid', return: 'return', pay: 'cash' }
 
+const all: Deed[] = ['edit', 'delete', 'void', 'return', 'pay']
+const ownOnly: Deed[] = ['edit', 'delete', 'void']
+
 /** What cannot be done with the document now, each with the sentence of the server. */
-export function Reasons({ record }: { record: DocumentRecord }) {
-  const locked = (Object.keys(icons) as Deed[]).filter(deed => record.can?.[deed].allowed === false)
+export function Reasons({ kind, record }: { kind: DocumentKind; record: DocumentRecord }) {
+  // A document of no party is neither returned nor paid: there is nothing to explain.
+  const deeds: Deed[] = documentKinds[kind].party ? all : ownOnly
+  const locked = deeds.filter(deed => record.can?.[deed].allowed === false)
   if (locked.length === 0) return null
   return (
     <Sheet title={pageWords.notNow} flush>
