@@ -40,7 +40,7 @@ const rooms: readonly Room[] = [
   {
     name: 'pure rest of server',
     holds:
-      /^server\/(config|resources\/declared|organizations\/(charter|shown)|people\/forms|mail\/letters|demo\/company)\.ts$/,
+      /^server\/(config|audit\/(deed|wire|chain)|resources\/declared|organizations\/(charter|shown)|people\/forms|mail\/letters|demo\/company)\.ts$/,
     mayImport: ['pure rest of server', 'pure documents', 'ledger', 'schema', 'i18n'],
   },
   {

@@ -6,6 +6,7 @@ import { readBodies } from './http/body.ts'
 import { checkApiPassword } from './http/caller.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import type { Services } from './http/services.ts'
+import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { documentRoutes } from './routes/documents.ts'
@@ -55,6 +56,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(documentRoutes)
   await app.register(reportRoutes)
   await app.register(importRoutes)
+  await app.register(auditRoutes)
   await app.register(consoleRoutes)
   return app
 }

@@ -24,6 +24,12 @@ export async function takeIds(tx: Db, table: string, count: number): Promise<num
   return rows.map(row => Number(row.id))
 }
 
+/** Keeps one row from everybody else until the transaction ends. */
+export async function lockRow(tx: Db, table: string, organizationId: number, id: number): Promise<void> {
+  await sql`
+    select from ${sql.table(table)} where organization_id = ${organizationId} and id = ${id} for update`.execute(tx)
+}
+
 /** Writes the given columns of one row. */
 export async function updateRow(
   tx: Db,

@@ -5,6 +5,8 @@ import type { Language } from '../../i18n/text.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { everything, may, type Permissions } from '../../schema/permissions.ts'
+import { appendAudit } from '../audit/append.ts'
+import { type Audited, deedOf } from '../audit/deed.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { languageOf } from './answers.ts'
 import { answerOnce } from './idempotency.ts'
@@ -199,21 +201,31 @@ export const openOrganization = async (tx: Tx, organizationId: number): Promise<
 
 /**
  * Does the work of a route in one transaction of the caller's organization, if the caller holds the permission. What
- * it returns is the answer. A POST that names itself (`Idempotency-Key`) is done once.
+ * it returns is the answer. A POST that names itself (`Idempotency-Key`) is done once. A write leaves one row in the
+ * audit trail; `audited` tells it more than the request and the answer do.
  */
 export async function inOrganization<T>(
   request: FastifyRequest,
   permission: string,
   action: Action,
   work: (work: Work) => Promise<T>,
+  audited: Audited<Work, T> = {},
 ): Promise<T | string> {
   const { caller, organization, permissions } = await membershipOf(request)
   if (!may(permissions, permission, action)) refuse('forbidden')
   const { db, now } = request.server.services
   return db.transaction().execute(async tx => {
     await openOrganization(tx, organization.id)
-    return answerOnce(request, tx, organization.id, caller.userId, () =>
-      work({ tx, caller, organization, permissions, language: languageOf(request), now: now() }),
-    )
+    return answerOnce(request, tx, organization.id, caller.userId, async () => {
+      const about: Work = { tx, caller, organization, permissions, language: languageOf(request), now: now() }
+      if (request.method === 'GET') return work(about)
+      const before = (await audited.before?.(about)) ?? null
+      const answer = await work(about)
+      const path = request.url.split('?')[0]!
+      const follows = deedOf({ method: request.method, path, permission }, before, answer)
+      const deed = audited.deed ? audited.deed(follows, answer) : follows
+      if (deed) await appendAudit(tx, organization.id, deed, { ...caller, now: about.now })
+      return answer
+    })
   })
 }

@@ -4,12 +4,13 @@ import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schem
 import { refuse } from '../../schema/errors.ts'
 import { todayIn } from '../calendar.ts'
 import { listQueryOf } from '../db/listing.ts'
+import { lockRow } from '../db/rows.ts'
 import { createDocument, deleteDocument, postDraft, updateDocument, voidDocument } from '../documents/life.ts'
 import { documentListable } from '../documents/listable.ts'
 import { listDocuments, readDocument, readDocumentEntry, readEntry } from '../documents/reading.ts'
 import { keeping } from '../documents/sql-store.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization } from '../http/caller.ts'
+import { inOrganization, type Work } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 
 /** The life of every document kind that is live: list, make, read, change, post, void, remove, and its entry. */
@@ -21,6 +22,15 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     })),
   )
 }
+
+/** For the audit trail: the document as it stood. */
+const asItStood = (request: FastifyRequest, kind: DocumentKind) => ({
+  async before(work: Work) {
+    const id = idOf(request)
+    await lockRow(work.tx, 'documents', work.organization.id, id)
+    return readDocument(work, kind, id)
+  },
+})
 
 function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   const { path, list, one, permission } = documentKinds[kind].wire
@@ -48,12 +58,13 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
     })),
   )
 
-  app.put(`${url}/:id`, { config }, async request =>
-    inOrganization(request, permission, 'update', async work => {
+  app.put(`${url}/:id`, { config }, async request => {
+    const update = async (work: Work) => {
       await updateDocument(keeping(work), kind, idOf(request), request.body)
       return { message: success(request, 'updated'), [one]: await readDocument(work, kind, idOf(request)) }
-    }),
-  )
+    }
+    return inOrganization(request, permission, 'update', update, asItStood(request, kind))
+  })
 
   app.delete(`${url}/:id`, { config }, async request =>
     inOrganization(request, permission, 'delete', async work => {
@@ -65,18 +76,20 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.post(`${url}/:id/post`, { config }, async (request, reply) => {
     if (!documentKinds[kind].posts) refuse('not_found')
-    const answer = await inOrganization(request, permission, 'update', async work => {
+    const post = async (work: Work) => {
       await postDraft(keeping(work), kind, idOf(request))
       return { message: success(request, 'posted'), [one]: await readDocument(work, kind, idOf(request)) }
-    })
+    }
+    const answer = await inOrganization(request, permission, 'update', post, asItStood(request, kind))
     return reply.type('application/json; charset=utf-8').send(answer)
   })
 
   app.post(`${url}/:id/void`, { config }, async (request: FastifyRequest, reply) => {
-    const answer = await inOrganization(request, permission, 'delete', async work => {
+    const takeBack = async (work: Work) => {
       await voidDocument(keeping(work), kind, idOf(request), todayIn(work.organization.timeZone, work.now))
       return { message: success(request, 'voided'), [one]: await readDocument(work, kind, idOf(request)) }
-    })
+    }
+    const answer = await inOrganization(request, permission, 'delete', takeBack, asItStood(request, kind))
     return reply.type('application/json; charset=utf-8').send(answer)
   })
 

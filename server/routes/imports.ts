@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
+import type { Deed } from '../audit/deed.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { inOrganization, membershipOf, type Work } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
@@ -46,6 +47,16 @@ function nameFileInBody(request: FastifyRequest, { content }: ImportRequest['fil
   request.body = { ...(request.body as object | null), file: digest }
 }
 
+/** An import is one deed, whatever it made: its figures stand in the audit trail, not its rows. */
+const deedOfImport =
+  ({ importable, file, isDryRun }: ImportRequest) =>
+  (deed: Deed, answer: { import: Awaited<ReturnType<typeof runImport>> }): Deed | null => {
+    const { errors: _rows, ...figures } = answer.import
+    return isDryRun
+      ? null
+      : { ...deed, action: 'import', resource: importable, recordId: null, recordName: file.name, after: figures }
+  }
+
 /** Files of a business taken into its books. */
 export async function importRoutes(app: FastifyInstance): Promise<void> {
   const config = { takesFile: true, labelOf } as const
@@ -61,10 +72,11 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
     const progress = await beginImport(db, organization.id, about)
     let isReplay = true
     try {
-      const answer = await inOrganization(request, 'imports', 'create', async work => {
+      const take = async (work: Work) => {
         isReplay = false
         return { import: await runImport(work, asked, progress) }
-      })
+      }
+      const answer = await inOrganization(request, 'imports', 'create', take, { deed: deedOfImport(asked) })
       if (isReplay) await forgetImport(db, organization.id, progress.id)
       return reply.type('application/json; charset=utf-8').send(answer)
     } catch (problem) {
@@ -76,9 +88,8 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/owner/imports/:resource/preview', { config }, async request => {
     const importable = importableOf(request)
-    return inOrganization(request, 'imports', 'create', async work => ({
-      preview: await previewImport(work, requestOf(request, importable)),
-    }))
+    const preview = async (work: Work) => ({ preview: await previewImport(work, requestOf(request, importable)) })
+    return inOrganization(request, 'imports', 'create', preview, { deed: () => null })
   })
 
   app.get('/owner/imports/:resource/template', async (request, reply) => {
@@ -111,12 +122,13 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  app.delete('/owner/imports/:id', async request =>
-    inOrganization(request, 'imports', 'create', async work => {
+  app.delete('/owner/imports/:id', async request => {
+    const cancel = async (work: Work) => {
       const record = await requestCancel(work.tx, work.organization.id, idOf(request))
       return { import: wireImport(record, work) }
-    }),
-  )
+    }
+    return inOrganization(request, 'imports', 'create', cancel, { deed: () => null })
+  })
 }
 
 const wireImport = (record: ImportRecord, { organization }: Work) => {

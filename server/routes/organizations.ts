@@ -82,7 +82,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
 
 /** The organization as it stands, whatever was changed since the request came; kept from others until the work is done. */
 async function presentOrganization({ tx, caller, organization, language }: Work) {
-  await sql`select from organizations where id = ${organization.id} for update`.execute(tx)
+  await sql`select from organizations where id = ${organization.id} for no key update`.execute(tx)
   const present = (await ofPerson(tx, caller.userId)).find(each => each.id === organization.id)!
   return wireOrganization(tx, present, language)
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { resourceLabel } from '../../i18n/labels.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { listQueryOf } from '../db/listing.ts'
+import { lockRow } from '../db/rows.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization } from '../http/caller.ts'
+import { inOrganization, type Work } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { listableOf } from '../resources/declared.ts'
 import { createRecord, listAll, listRecords, readRecord, removeRecord, updateRecord } from '../resources/records.ts'
@@ -51,12 +52,17 @@ function routesOf(app: FastifyInstance, resource: ResourceName): void {
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
 
-  app.put(`${url}/:id`, { config }, async request =>
-    inOrganization(request, resource, 'update', async work => {
+  app.put(`${url}/:id`, { config }, async request => {
+    const update = async (work: Work) => {
       await updateRecord(work, resource, idOf(request), request.body)
       return { message: success(request, 'updated'), [one]: await readRecord(work, resource, idOf(request)) }
-    }),
-  )
+    }
+    const asItStood = async (work: Work) => {
+      await lockRow(work.tx, resource, work.organization.id, idOf(request))
+      return readRecord(work, resource, idOf(request))
+    }
+    return inOrganization(request, resource, 'update', update, { before: asItStood })
+  })
 
   app.delete(`${url}/:id`, { config }, async request =>
     inOrganization(request, resource, 'delete', async work => ({

@@ -1,0 +1,71 @@
+import { declarationOf, isResourceName } from '../../schema/index.ts'
+
+/** What the audit trail says of a write. `before` and `after` are records as they stand on the wire. */
+export interface Deed {
+  action: string
+  /** The permission that the write needed: `invoice_sales`, `clients`, `organizations`. */
+  resource: string
+  recordId: number | null
+  recordName: string | null
+  before: object | null
+  after: object | null
+}
+
+/** What a route may say of its write, beyond what follows from its request and its answer. */
+export interface Audited<Work, Answer> {
+  /** The record as it stood, read before the work with its row locked. */
+  before?: (work: Work) => object | Promise<object>
+  /** Changes what follows from the request and the answer; null when nothing of the organization was written. */
+  deed?: (deed: Deed, answer: Answer) => Deed | null
+}
+
+export interface Asked {
+  method: string
+  /** Without its query. */
+  path: string
+  permission: string
+}
+
+type Wire = Record<string, unknown>
+
+const actions: Record<string, string> = { POST: 'create', PUT: 'update', DELETE: 'delete' }
+const isRecord = (value: unknown): value is Wire => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The record that a write answers beside its message; all of the answer where it is not one record. */
+function recordOf(answer: unknown): Wire | null {
+  if (!isRecord(answer)) return null
+  const { message: _said, ...rest } = answer
+  const parts = Object.values(rest)
+  if (parts.length === 0) return null
+  return parts.length === 1 && isRecord(parts[0]) ? parts[0] : rest
+}
+
+/** What a person calls a record by: its number, or its name. */
+function nameOf(resource: string, record: Wire | null): string | null {
+  const title = isResourceName(resource) ? record?.[declarationOf(resource).title] : undefined
+  const name = title ?? record?.number ?? record?.display_name ?? record?.name ?? null
+  return name === null ? null : String(name)
+}
+
+/** What a write did, by its request, the record as it stood, and the answer. */
+export function deedOf({ method, path, permission }: Asked, before: object | null, answer: unknown): Deed {
+  const [, id, verb] = /^\/owner\/[^/]+\/(\d+)(?:\/([\w-]+))?/.exec(path) ?? []
+  const record = recordOf(answer)
+  const isRemoval = method === 'DELETE' && verb === undefined
+  const recordId = id === undefined ? record?.id : Number(id)
+  return {
+    action: verb ?? actions[method] ?? method.toLowerCase(),
+    resource: permission,
+    recordId: typeof recordId === 'number' ? recordId : null,
+    recordName: nameOf(permission, record ?? (before as Wire | null)),
+    before: before ?? (isRemoval ? record : null),
+    after: isRemoval ? null : record,
+  }
+}
+
+// What a caller may do is no part of the record, and a secret never enters the trail, whoever answers one.
+const unsaid = /^can$|password|token|secret/i
+
+/** A side of a deed as it is kept. */
+export const asKept = (side: object | null): string | null =>
+  side === null ? null : JSON.stringify(side, (name, value: unknown) => (unsaid.test(name) ? undefined : value))

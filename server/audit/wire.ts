@@ -1,0 +1,43 @@
+import { code, date, link } from '../../schema/fields.ts'
+import type { Listable } from '../../schema/query.ts'
+
+/** A row of the audit trail, without what changed. */
+export interface AuditRow {
+  id: number
+  at: string
+  /** The day of it where the organization is. */
+  date: string
+  user_id: number
+  user_name: string
+  action: string
+  resource: string
+  record_id: number | null
+  record_name: string | null
+}
+
+/** What the trail can be asked for. */
+export const auditListable: Listable = {
+  filters: { user_id: link('users'), resource: code(), action: code(), record_id: link('records'), date: date() },
+  sorts: ['id', 'at'],
+  sort: { field: 'id', order: 'desc' },
+}
+
+/** A row as it stands on the wire. */
+export const wireAudit = (row: AuditRow) => ({
+  id: row.id,
+  at: row.at,
+  date: row.date,
+  user: { id: row.user_id, name: row.user_name },
+  user_id: row.user_id,
+  action: row.action,
+  resource: row.resource,
+  record_id: row.record_id,
+  record_name: row.record_name,
+})
+
+/** One row with both its sides, each JSON as it is kept. */
+export const wireAuditWhole = (row: AuditRow & { before: string | null; after: string | null }) => ({
+  ...wireAudit(row),
+  before: row.before === null ? null : (JSON.parse(row.before) as unknown),
+  after: row.after === null ? null : (JSON.parse(row.after) as unknown),
+})
