@@ -48,6 +48,8 @@ function namesOf({ state, organization, language }: Work): LinkNames {
         ? {
             name: accountName({ name: String(account.name), seed: account.seed }, language),
             code: String(account.code),
+            type: String(account.type),
+            has_analytical_account: account.has_analytical_account === true,
           }
         : null
     },

@@ -13,7 +13,7 @@ import { withTotals } from './sales-invoice.ts'
 /** From what a person entered to the rows of a document: pure rules, for the server and the mock alike. */
 
 /** Who enters, and for which organization. */
-export type Desk = Pick<Work, 'organization' | 'caller' | 'permissions'>
+export type Desk = Pick<Work, 'organization' | 'caller' | 'permissions' | 'now'>
 
 /** What a body says of a document, checked against its declaration. */
 export interface Entered {
@@ -83,7 +83,7 @@ const orNull = <T>(value: unknown): T | null => (value === undefined || value ==
 
 /** The rows that a body asks for; figures come afterwards. */
 export function rowsOf(
-  { organization, caller }: Desk,
+  { organization, caller, now }: Desk,
   kind: DocumentKind,
   { header, items }: Entered,
   products: ReadonlyMap<number, ProductFacts>,
@@ -133,6 +133,7 @@ export function rowsOf(
     entry_id: before?.entry_id ?? null,
     created_by: before?.created_by ?? caller.userId,
     posted_at: before?.posted_at ?? null,
+    created_at: before?.created_at ?? now.toISOString(),
   }
   const itemRows = items.map((item, index): ItemRow => {
     const product = products.get(item.product_id as number)

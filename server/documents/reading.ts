@@ -58,11 +58,18 @@ async function namesFor(
     ['id', 'name'],
     [...products.values()].map(product => product.unit_id),
   )
-  const accounts = await rowsById<{ id: number; name: string; code: string; seed: string | null }>(
+  const accounts = await rowsById<{
+    id: number
+    name: string
+    code: string
+    seed: string | null
+    type: string
+    has_analytical_account: boolean
+  }>(
     tx,
     organizationId,
     'accounts',
-    ['id', 'name', 'code', 'seed'],
+    ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
     items.map(item => item.account_id),
   )
   return {
@@ -77,7 +84,9 @@ async function namesFor(
     },
     account: id => {
       const account = accounts.get(id)
-      return account ? { name: accountName(account, language), code: account.code } : null
+      if (!account) return null
+      const { code, type, has_analytical_account } = account
+      return { name: accountName(account, language), code, type, has_analytical_account }
     },
   }
 }

@@ -42,6 +42,7 @@ export interface DocumentRow {
   entry_id: number | null
   created_by: number | null
   posted_at: string | null
+  created_at: string
 }
 
 /** A line of a document: of a product, or of an account in a journal entry. */

@@ -11,7 +11,7 @@ export interface LinkNames {
   client: (id: number) => string | null
   supplier: (id: number) => string | null
   product: (id: number) => { name: string; code: string | null; unit: string | null } | null
-  account: (id: number) => { name: string; code: string } | null
+  account: (id: number) => { name: string; code: string; type: string; has_analytical_account: boolean } | null
   representative: (id: number) => string | null
 }
 
@@ -47,6 +47,7 @@ const headOf = (document: DocumentRow) => ({
   reference: document.reference,
   revision: document.revision,
   posted_at: document.posted_at,
+  created_at: document.created_at,
   entry_id: document.entry_id,
 })
 
