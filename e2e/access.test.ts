@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentKinds, liveDocumentKinds } from '../schema/documents.ts'
+import { resourceNames, resources } from '../schema/index.ts'
+import { reportNames, reports } from '../schema/reports.ts'
+import { callerOf, type Login, signIn, verifiedOwner } from './people.ts'
+import { openProduct, type Product, type Visitor } from './product.ts'
+import { type Faults, look } from './scrutiny.ts'
+
+/**
+ * Every screen that exists, in both languages, by day and by night, on a desk and on a phone: read by anyone, nothing
+ * sticks out, every figure stands in its own direction, and every word is in the language of the page.
+ */
+
+interface Screen {
+  name: string
+  address: string
+  /** What is done once the screen stands there: a dialog opened, a form refused. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+let product: Product
+let demo: Visitor
+let call: ReturnType<typeof callerOf>
+const passwordOf = async (): Promise<Login> =>
+  JSON.parse(await readFile(path.join(product.dataDir, 'demo-login.json'), 'utf8'))
+
+beforeAll(async () => {
+  product = await openProduct({ DEMO: '1' })
+  demo = await product.visitor()
+  await signIn(demo.page, product, await passwordOf())
+  const stored = await demo.page.evaluate(() => [localStorage.user, localStorage.organization_id])
+  call = callerOf(product, { token: JSON.parse(stored[0]).token, organizationId: Number(stored[1]) })
+  await call('POST', 'categories', { name: 'كابلات' })
+})
+afterAll(() => product.close())
+
+/** The first record of a list of the demo company. */
+async function firstOf(wire: { path: string; list: string }, query = ''): Promise<number> {
+  const answer = await call('GET', `${wire.path}?per_page=1${query}`)
+  const list = answer[wire.list] as { id: number }[] | { data: { id: number }[] }
+  return ('data' in list ? list.data : list)[0]!.id
+}
+
+const languages = ['ar', 'en'] as const
+const widths = [1280, 390] as const
+const lights = ['light', 'dark'] as const
+
+const names = ['منى السيد']
+
+/** Opens a screen and looks at it in all eight ways, changed in place as a person changes them. */
+async function lookEveryWay({ page }: Visitor, { address, act }: Screen): Promise<Faults> {
+  const faults: Faults = []
+  const open = async () => {
+    await page.setViewportSize({ width: widths[0], height: 900 })
+    await page.goto(product.url + address, { waitUntil: 'commit' })
+    await page.locator('h1').first().waitFor()
+    await act?.(page)
+  }
+  await open()
+  for (const [turn, language] of languages.entries()) {
+    await page.evaluate(chosen => {
+      localStorage.lng = chosen
+      window.dispatchEvent(new StorageEvent('storage', { key: 'lng' }))
+    }, language)
+    // What was refused was said in the language of that moment.
+    if (act && turn > 0) await open()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      // All of it in view: what waits under the dock for a scroll is not hidden.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: Math.max(height, 900) })
+      for (const light of lights) {
+        await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
+        const found = await look(page, { language, light, isPhone: width < 600, names })
+        faults.push(...found.map(fault => `${language} ${light} ${width}: ${fault}`))
+      }
+    }
+  }
+  await page.evaluate(() => {
+    localStorage.lng = 'ar'
+  })
+  return faults
+}
+
+/** Waits until nothing is on its way and what came has been drawn. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        let calm = 0
+        let asked = performance.getEntriesByType('resource').length
+        const look = () => {
+          const now = performance.getEntriesByType('resource').length
+          const isBusy = now !== asked || document.querySelector('[aria-busy="true"], .skeleton') !== null
+          asked = now
+          calm = isBusy ? 0 : calm + 1
+          if (calm < 6) setTimeout(look, 20)
+          else requestAnimationFrame(() => resolve())
+        }
+        look()
+      }),
+  )
+
+const publicScreens: Screen[] = [
+  { name: 'home', address: '/' },
+  { name: 'login', address: '/login' },
+  {
+    name: 'login, refused',
+    address: '/login',
+    act: page => page.locator('form button[type=submit]').click(),
+  },
+  { name: 'sign up', address: '/SignUp' },
+  {
+    name: 'sign up, refused',
+    address: '/SignUp',
+    act: page => page.locator('form button[type=submit]').click(),
+  },
+  { name: 'verify the account', address: '/VerifyAccount' },
+  { name: 'ask for a code again', address: '/requestEmail' },
+  { name: 'begin a password recovery', address: '/sendforgetPassword' },
+  { name: 'recover a password', address: '/ForgetPassword' },
+  {
+    name: 'a page that does not exist',
+    address: '/nowhere',
+    // It would leave for the home page by itself, were it not for a key.
+    act: page => page.keyboard.press('Shift'),
+  },
+]
+
+test.each(publicScreens)('$name is for everyone', async screen => {
+  const visitor = await product.visitor()
+  expect(await lookEveryWay(visitor, screen)).toEqual([])
+  await visitor.close()
+})
+
+test('organization registration is for everyone', async () => {
+  const founder = await product.visitor()
+  await founder.page.goto(`${product.url}/login`)
+  const { user } = await verifiedOwner(product, 'founder@nile.example')
+  await founder.page.evaluate(stored => localStorage.setItem('user', stored), JSON.stringify(user))
+  const screen = { name: 'organization registration', address: '/RegisterStepTwo' }
+  expect(await lookEveryWay(founder, screen)).toEqual([])
+  await founder.close()
+})
+
+const consoleScreens: Screen[] = [
+  { name: 'the dashboard', address: '/dashboard' },
+  ...resourceNames.map(name => ({ name: `the list of ${name}`, address: `/dashboard/${name}` })),
+  ...resourceNames.map(name => ({ name: `the form of a new ${name}`, address: `/dashboard/${name}/create` })),
+  ...liveDocumentKinds.flatMap(kind => {
+    const list = `/dashboard/${documentKinds[kind].wire.permission}`
+    return [
+      { name: `the list of ${kind}`, address: list },
+      { name: `the form of a new ${kind}`, address: `${list}/create` },
+    ]
+  }),
+  { name: 'the list of reports', address: '/dashboard/reports' },
+  ...reportNames.map(name => ({
+    name: `the report ${name}`,
+    address: `/dashboard/reports/${reports[name].wire}?preset=all_time`,
+  })),
+  { name: 'import', address: '/dashboard/imports' },
+  { name: 'a page that the console does not have', address: '/dashboard/nowhere' },
+  {
+    name: 'the palette',
+    address: '/dashboard',
+    act: async page => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'a client form, refused',
+    address: '/dashboard/clients/create',
+    act: page => page.locator('form button[type=submit]').click(),
+  },
+  {
+    name: 'an invoice, refused',
+    address: '/dashboard/invoice_sales/create',
+    act: page => page.keyboard.press('Control+Enter'),
+  },
+]
+
+test.each(consoleScreens)('$name is for everyone', async screen => {
+  expect(await lookEveryWay(demo, screen)).toEqual([])
+})
+
+test.each(resourceNames)('a record of %s is for everyone', async name => {
+  const id = await firstOf(resources[name].wire)
+  expect(await lookEveryWay(demo, { name, address: `/dashboard/${name}/${id}` })).toEqual([])
+})
+
+test.each(liveDocumentKinds)(
+  'a posted %s, its form and the question before it is voided are for everyone',
+  async kind => {
+    const { wire } = documentKinds[kind]
+    const address = `/dashboard/${wire.permission}/${await firstOf(wire, '&status=posted')}`
+    expect(await lookEveryWay(demo, { name: kind, address })).toEqual([])
+    expect(await lookEveryWay(demo, { name: kind, address: `${address}/edit` })).toEqual([])
+    const voiding = (page: Page) => page.getByRole('button', { name: /^(إلغاء المستند|Void)$/ }).click()
+    expect(await lookEveryWay(demo, { name: kind, address, act: voiding })).toEqual([])
+  },
+)
+
+test('no screen complained', () => {
+  expect(demo.complaints).toEqual([])
+})

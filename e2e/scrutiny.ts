@@ -1,0 +1,124 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** What is wrong with a screen, one line each. */
+export type Faults = string[]
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Latin words that stand on Arabic pages: brands, keys, kinds of file, currencies, and the other language's own name. */
+const latinAtHome = new Set([
+  ...['Jornal', 'English', 'Google', 'JavaScript', 'LED'],
+  ...['Excel', 'CSV', 'XLSX', 'A4', 'MB'],
+  ...['Ctrl', 'Alt', 'Enter', 'Del', 'Esc', 'K', 'N', 'S', 'D'],
+  ...['EGP', 'USD', 'dd', 'mm', 'yyyy'],
+])
+
+interface Looked {
+  language: 'ar' | 'en'
+  light: 'light' | 'dark'
+  isPhone: boolean
+  /** Words of people in names that stand without a mark of their own. */
+  names: readonly string[]
+}
+
+/** By night only colours are other than by day. */
+export async function look(page: Page, screen: Looked): Promise<Faults> {
+  if (screen.light === 'dark') return seenByAxe(page, { type: 'rule', values: ['color-contrast'] })
+  return [
+    ...(await seenByAxe(page, { type: 'tag', values: standards })),
+    ...(screen.isPhone ? await sticksOut(page) : []),
+    ...(await figuresWithoutDirection(page)),
+    ...(await wordsOfAnotherLanguage(page, screen)),
+  ]
+}
+
+/** What axe calls serious or critical, each with the first element that it found. */
+async function seenByAxe(page: Page, runOnly: axe.RunOnly): Promise<Faults> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async only => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: only,
+      resultTypes: ['violations'],
+    })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id} × ${nodes.length}: ${nodes[0]?.target} ${nodes[0]?.any[0]?.message ?? ''}`)
+  }, runOnly)
+}
+
+/** A page that is wider than its screen, and the first element that makes it so. */
+const sticksOut = (page: Page): Promise<Faults> =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth <= window.innerWidth) return []
+    const isOut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > window.innerWidth + 1)
+    }
+    const culprit = [...document.body.querySelectorAll('*')].find(isOut)
+    return [`${scrollWidth} wide: <${culprit?.tagName.toLowerCase()} class="${culprit?.className}">`]
+  })
+
+/** Amounts, dates, phones and addresses that the direction of the page could turn around. */
+const figuresWithoutDirection = (page: Page): Promise<Faults> =>
+  page.evaluate(() => {
+    const figures = [
+      /[−-]?\d{1,3}(,\d{3})*\.\d{2,6}(?!\d)/,
+      /\d{2}\/\d{2}\/\d{4}/,
+      /\+?\d[\d ]{8,}\d/,
+      /[\w.]+@[\w.]+/,
+      /\b[A-Z]{1,4}-\d+/,
+    ]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const faults: string[] = []
+    while (walker.nextNode()) {
+      const words = walker.currentNode.textContent ?? ''
+      const parent = walker.currentNode.parentElement
+      if (!parent?.checkVisibility() || parent.closest('script, style, noscript, option')) continue
+      // An isolate written into the sentence itself does what a bdi does.
+      const bare = words.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '')
+      const isFigure = figures.some(figure => figure.test(bare))
+      if (isFigure && !parent.closest('bdi, [dir=ltr]')) faults.push(`a figure without direction: "${words.trim()}"`)
+    }
+    return faults
+  })
+
+/** Keys that nobody translated, and words that are not of the page's language; what a person wrote stands in a bdi. */
+async function wordsOfAnotherLanguage(page: Page, { language, names }: Looked): Promise<Faults> {
+  const said = await page.evaluate(() => {
+    const texts: { words: string; isTheirs: boolean }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('script, style, noscript')) continue
+      const isTheirs = parent.closest('bdi, textarea, [lang]:not(html), option') !== null
+      texts.push({ words: walker.currentNode.textContent ?? '', isTheirs })
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (element.closest('[lang]:not(html)') || !element.checkVisibility()) continue
+        texts.push({ words: element.getAttribute(name) ?? '', isTheirs: false })
+      }
+    }
+    return texts
+  })
+  const keys = said.filter(({ words }) =>
+    /(^|\s)(ra|resources|jornal|undefined|NaN)\.?[a-z_]*\.[a-z_.]+|undefined|\bNaN\b/.test(words),
+  )
+  const strange = said
+    .filter(({ isTheirs }) => !isTheirs)
+    .map(({ words }) => names.reduce((left, name) => left.replaceAll(name, ''), words))
+    .map(words => words.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, ''))
+    .filter(words =>
+      language === 'ar'
+        ? (words.match(/[A-Za-z]+\d*/g) ?? []).some(word => !latinAtHome.has(word))
+        : /[\u0600-\u06ff]/.test(words),
+    )
+  return [
+    ...new Set([
+      ...keys.map(({ words }) => `a key: "${words}"`),
+      ...strange.map(words => `not of this language: "${words.trim()}"`),
+    ]),
+  ]
+}
