@@ -10,7 +10,7 @@ import { createDocument, deleteDocument, postDraft, updateDocument, voidDocument
 import { documentListable } from '../server/documents/listable.ts'
 import { type LinkNames, type Settled, wireDocument, wireSummary } from '../server/documents/wire.ts'
 import { accountName } from '../server/ledger/chart.ts'
-import { type Call, idOf, type Route, success } from './calls.ts'
+import { type Answer, type Call, idOf, type Route, success } from './calls.ts'
 import { apart, keeping } from './document-store.ts'
 import { entriesOf, readEntry, shownEntry } from './ledger.ts'
 import { comparable, type Listed, listed } from './listing.ts'
@@ -124,6 +124,11 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     message: success(call, said),
     [one]: shown(work, find(work, kind, id)),
   })
+  /** A deed upon a document that is there: the audit trail is told how it stood. */
+  const change = (call: Call, action: 'update' | 'delete', work: (work: Work) => Promise<Answer>) =>
+    inOrganization(state, call, permission, action, work, {
+      before: about => shown(about, find(about, kind, idOf(call))),
+    })
   return [
     {
       method: 'get',
@@ -159,7 +164,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       path: `${url}/:id`,
       labelOf,
       answer: call =>
-        inOrganization(state, call, permission, 'update', async work => {
+        change(call, 'update', async work => {
           await updateDocument(keeping(work), kind, idOf(call), call.body)
           return done(call, 'updated', work, idOf(call))
         }),
@@ -180,7 +185,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       path: `${url}/:id/post`,
       labelOf,
       answer: call =>
-        inOrganization(state, call, permission, 'update', async work => {
+        change(call, 'update', async work => {
           await postDraft(keeping(work), kind, idOf(call))
           return done(call, 'posted', work, idOf(call))
         }),
@@ -190,7 +195,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       path: `${url}/:id/void`,
       labelOf,
       answer: call =>
-        inOrganization(state, call, permission, 'delete', async work => {
+        change(call, 'delete', async work => {
           await voidDocument(keeping(work), kind, idOf(call), todayIn(work.organization.timeZone, work.now))
           return done(call, 'voided', work, idOf(call))
         }),

@@ -5,13 +5,15 @@ import { currencies, currencyOf, wireCountry, wireCurrency, worldCountries } fro
 import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { refuse, refuseFields } from '../schema/errors.ts'
 import { pageOf } from '../schema/query.ts'
+import { deedOf } from '../server/audit/deed.ts'
 import { type ChartAccount, chart } from '../server/ledger/chart.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../server/organizations/charter.ts'
 import { shownOrganization } from '../server/organizations/shown.ts'
 import { type Route, success } from './calls.ts'
 import { keep } from './records.ts'
 import { type MockOrganization, ownedBy, type Person, type State } from './state.ts'
-import { authenticate, inOrganization, once, organizationsOf } from './work.ts'
+import { appendAudit } from './trail.ts'
+import { authenticate, callerOf, inOrganization, once, organizationsOf } from './work.ts'
 
 /** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. */
 export function found(state: State, owner: Person, founding: Founding, isDemo = false): MockOrganization {
@@ -92,10 +94,13 @@ export function organizationRoutes(state: State): Route[] {
       labelOf,
       answer: call => {
         const person = authenticate(state, call)
-        return once(state, call, 0, person.id, () => ({
-          message: success(call, 'added'),
-          organization: shown(found(state, person, readFounding(call.body)), call.language),
-        }))
+        return once(state, call, 0, person.id, () => {
+          const organization = found(state, person, readFounding(call.body))
+          const answer = { message: success(call, 'added'), organization: shown(organization, call.language) }
+          const deed = deedOf({ method: 'POST', path: call.path, permission: 'organizations' }, null, answer)
+          appendAudit(state, organization.id, deed, { ...callerOf(person), now: state.now() })
+          return answer
+        })
       },
     },
     {
@@ -124,35 +129,50 @@ export function organizationRoutes(state: State): Route[] {
       path: '/owner/organizations',
       labelOf,
       answer: call =>
-        inOrganization(state, call, 'organizations', 'update', ({ organization }) => {
-          const { after, coins, fiscalYearStart } = readChanges(organization, call.body)
-          if (coins) refuseCoinsInUse(coinsInUse(state, organization.id), coins)
-          Object.assign(organization, {
-            name: after.name,
-            valueAddedTax: after.value_added_tax ?? '0',
-            salesTax: after.sales_tax ?? '0',
-            language: after.language,
-            location: after.location,
-            taxNumber: after.tax_number,
-            lockDate: after.lock_date,
-            fiscalYearStart,
-            coins: coins ?? organization.coins,
-          })
-          return { message: success(call, 'updated'), organization: shown(organization, call.language) }
-        }),
+        inOrganization(
+          state,
+          call,
+          'organizations',
+          'update',
+          ({ organization }) => {
+            const { after, coins, fiscalYearStart } = readChanges(organization, call.body)
+            if (coins) refuseCoinsInUse(coinsInUse(state, organization.id), coins)
+            Object.assign(organization, {
+              name: after.name,
+              valueAddedTax: after.value_added_tax ?? '0',
+              salesTax: after.sales_tax ?? '0',
+              language: after.language,
+              location: after.location,
+              taxNumber: after.tax_number,
+              lockDate: after.lock_date,
+              fiscalYearStart,
+              coins: coins ?? organization.coins,
+            })
+            return { message: success(call, 'updated'), organization: shown(organization, call.language) }
+          },
+          { before: ({ organization }) => shown(organization, call.language) },
+        ),
     },
     {
       method: 'delete',
       path: '/owner/organizations',
       labelOf,
       answer: call =>
-        inOrganization(state, call, 'organizations', 'delete', ({ organization, caller }) => {
-          if (organization.ownerId !== caller.userId) refuse('forbidden')
-          const confirmed = (call.body as { name?: unknown } | undefined)?.name
-          if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'not_found' : 'required'] })
-          remove(state, authenticate(state, call), organization)
-          return { message: success(call, 'deleted') }
-        }),
+        inOrganization(
+          state,
+          call,
+          'organizations',
+          'delete',
+          ({ organization, caller }) => {
+            if (organization.ownerId !== caller.userId) refuse('forbidden')
+            const confirmed = (call.body as { name?: unknown } | undefined)?.name
+            if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'not_found' : 'required'] })
+            remove(state, authenticate(state, call), organization)
+            return { message: success(call, 'deleted') }
+          },
+          // Its trail goes with it.
+          { deed: () => null },
+        ),
     },
     {
       method: 'get',

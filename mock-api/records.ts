@@ -250,10 +250,17 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       path: `${url}/:id`,
       labelOf,
       answer: call =>
-        inOrganization(state, call, resource, 'update', work => ({
-          message: success(call, 'updated'),
-          [one]: shown(work, resource, updateRecord(work, resource, idOf(call), call.body)),
-        })),
+        inOrganization(
+          state,
+          call,
+          resource,
+          'update',
+          work => ({
+            message: success(call, 'updated'),
+            [one]: shown(work, resource, updateRecord(work, resource, idOf(call), call.body)),
+          }),
+          { before: work => shown(work, resource, find(work, resource, idOf(call))) },
+        ),
     },
     {
       method: 'delete',

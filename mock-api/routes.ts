@@ -1,3 +1,4 @@
+import { auditRoutes } from './audit.ts'
 import type { Route } from './calls.ts'
 import { documentRoutes } from './documents.ts'
 import { organizationRoutes } from './organizations.ts'
@@ -13,4 +14,5 @@ export const routesOf = (state: State): Route[] => [
   ...recordRoutes(state),
   ...documentRoutes(state),
   ...reportRoutes(state),
+  ...auditRoutes(state),
 ]

@@ -1,6 +1,7 @@
 import type { Language } from '../i18n/text.ts'
 import type { AccountType } from '../schema/account-types.ts'
 import { type ResourceName, resourceNames } from '../schema/index.ts'
+import type { ChainedRow, Link } from '../server/audit/chain.ts'
 import type { EntryRow } from '../server/documents/entry-wire.ts'
 import type { DocumentRow, ItemRow } from '../server/documents/rows.ts'
 import type { SerialNumber } from '../server/documents/serial.ts'
@@ -95,6 +96,9 @@ export interface StoredSerial extends SerialNumber {
   last: Record<string, number>
 }
 
+/** A row of the audit trail. */
+export type StoredAudit = ChainedRow & Link
+
 /** The first answer to a request that named itself. */
 export interface FirstAnswer {
   id: number
@@ -115,6 +119,7 @@ export interface Collections extends Record<ResourceName, StoredRecord[]> {
   entries: StoredEntry[]
   serial_numbers: StoredSerial[]
   first_answers: FirstAnswer[]
+  audit: StoredAudit[]
 }
 
 export interface State {
@@ -144,6 +149,7 @@ export function emptyState(now: () => Date): State {
     entries: [],
     serial_numbers: [],
     first_answers: [],
+    audit: [],
   }
   let earlier: Promise<unknown> = Promise.resolve()
   return {

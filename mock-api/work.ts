@@ -3,9 +3,11 @@ import type { Language } from '../i18n/text.ts'
 import type { Action } from '../schema/declare.ts'
 import { refuse } from '../schema/errors.ts'
 import { everything, may, type Permissions } from '../schema/permissions.ts'
+import { type Audited, deedOf } from '../server/audit/deed.ts'
 import type { Caller } from '../server/http/caller.ts'
 import type { Answer, Call } from './calls.ts'
 import type { MockOrganization, Person, State } from './state.ts'
+import { appendAudit } from './trail.ts'
 
 /** What a call of an organization works with. */
 export interface Work {
@@ -29,7 +31,7 @@ export function authenticate(state: State, call: Call, options: { unverified?: t
 export const organizationsOf = (state: State, person: Person): MockOrganization[] =>
   state.collections.organizations.filter(({ members }) => members.includes(person.id))
 
-const callerOf = (person: Person): Caller => ({
+export const callerOf = (person: Person): Caller => ({
   userId: person.id,
   firstName: person.first_name,
   lastName: person.last_name,
@@ -81,17 +83,30 @@ export async function once(
   return answer
 }
 
-/** Does the work of a call in the caller's organization, if the caller holds the permission: alone, and whole or not at all. */
+/**
+ * Does the work of a call in the caller's organization, if the caller holds the permission: alone, and whole or not at
+ * all. A write leaves one row in the audit trail; `audited` tells it more than the call and the answer do.
+ */
 export function inOrganization(
   state: State,
   call: Call,
   permission: string,
   action: Action,
   work: (work: Work) => Answer | Promise<Answer>,
+  audited: Audited<Work, Answer> = {},
 ): Promise<Answer> {
   return state.transaction(() => {
     const about = membership(state, call)
     if (!may(about.permissions, permission, action)) refuse('forbidden')
-    return once(state, call, about.organization.id, about.caller.userId, async () => work(about))
+    const { organization, caller, now } = about
+    return once(state, call, organization.id, caller.userId, async () => {
+      if (call.method === 'GET') return work(about)
+      const before = (await audited.before?.(about)) ?? null
+      const answer = await work(about)
+      const follows = deedOf({ method: call.method, path: call.path, permission }, before, answer)
+      const deed = audited.deed ? audited.deed(follows, answer) : follows
+      if (deed) appendAudit(state, organization.id, deed, { ...caller, now })
+      return answer
+    })
   })
 }

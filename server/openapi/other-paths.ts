@@ -113,6 +113,15 @@ export const otherPaths = (): Json => ({
   '/owner/imports/{id}/progress': {
     get: signedIn(call('imports', 'How far an import is: { progress: { state, done, total } }.')),
   },
+  '/owner/audit': {
+    get: signedIn(
+      call('audit', 'Who did what, the last first: by user_id, resource, action, record_id, date_from and date_to.'),
+    ),
+  },
+  '/owner/audit/{id}': { get: signedIn(call('audit', 'One deed, with the record before and after it.')) },
+  '/owner/audit/verification': {
+    get: signedIn(call('audit', 'Reckons the chain of the trail again: the first row that was changed, if any.')),
+  },
   '/owner/reports': { get: signedIn(call('reports', 'The reports the caller may read.')) },
   '/owner/reports/{key}': {
     get: {
