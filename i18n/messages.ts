@@ -52,8 +52,8 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: '“{name}” cannot be deleted because {where} use it. You can deactivate it instead.',
   },
   system_account: {
-    ar: 'هذا الحساب تستخدمه القيود الآلية، فلا يُحذف ولا يتغير نوعه.',
-    en: 'Automatic entries use this account, so it cannot be deleted or change its type.',
+    ar: 'هذا الحساب تستخدمه القيود الآلية، فلا يُحذف ولا يُوقف ولا يتغير نوعه ولا يُطلب له حساب تحليلي.',
+    en: 'Automatic entries use this account: it cannot be deleted or deactivated, change its type or require an analytical account.',
   },
   organization_exists: { ar: 'لديك منشأة بالفعل.', en: 'You already have an organization.' },
   import_cancelled: {
@@ -130,6 +130,14 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Documents or parties use this currency, so it stays: {value}',
   },
   no_coins: { ar: 'اختر عملة', en: 'Choose a currency' },
+  not_a_record: { ar: 'أرسل هذا السطر حقولًا بأسمائها', en: 'Send this line as named fields' },
+  out_of_range: { ar: 'أدخل رقمًا من 1 إلى {value}', en: 'Enter a number from 1 to {value}' },
+  name_differs: { ar: 'الاسم لا يطابق الاسم المسجل', en: 'The name is not the one on record' },
+  wrong_account_type: {
+    ar: 'لا يصلح هذا الحساب هنا؛ اختر حسابًا من نوع آخر',
+    en: 'This account does not fit here; choose one of another type',
+  },
+  worth_nothing: { ar: 'بهذا السعر تصبح قيمة المستند صفرًا', en: 'At this rate the document is worth nothing' },
   unknown_parameter: { ar: 'لا يوجد مرشّح بهذا الاسم', en: 'There is no such filter' },
   unknown_sort: { ar: 'لا يمكن الترتيب بهذا العمود', en: 'The list cannot be sorted by this column' },
   unreadable_file: {

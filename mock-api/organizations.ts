@@ -166,7 +166,7 @@ export function organizationRoutes(state: State): Route[] {
           ({ organization, caller }) => {
             if (organization.ownerId !== caller.userId) refuse('forbidden')
             const confirmed = (call.body as { name?: unknown } | undefined)?.name
-            if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'not_found' : 'required'] })
+            if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
             remove(state, authenticate(state, call), organization)
             return { message: success(call, 'deleted') }
           },

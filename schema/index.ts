@@ -29,7 +29,7 @@ export const resourceNames = Object.keys(resources) as ResourceName[]
 /** The declaration of a resource, its exact field names forgotten: for code that serves them all. */
 export const declarationOf = (name: ResourceName): Resource => resources[name] as unknown as Resource
 
-export const isResourceName = (name: string): name is ResourceName => name in resources
+export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name)
 export const resourceByPath = (path: string): ResourceName | undefined =>
   resourceNames.find(name => resources[name].wire.path === path)
 

@@ -1,6 +1,6 @@
 import type { FieldIssues, Issue } from './errors.ts'
 import type { Field, Fields } from './fields.ts'
-import { filled, type Value } from './validate.ts'
+import { cleanWords, filled, type Value } from './validate.ts'
 
 /** What a list was asked for, checked. */
 export interface ListQuery {
@@ -65,8 +65,9 @@ export function readListQuery(
     const name = rawName.replace(/\[\d*\]$/, '')
     if (raw === '' || name === 'organization_id') continue
     if (name === 'page' || name === 'per_page') {
-      const number = wholeNumber(raw, name === 'page' ? furthestPage : mostPerPage)
-      if (number === undefined) report(name, 'not_a_number')
+      const most = name === 'page' ? furthestPage : mostPerPage
+      const number = wholeNumber(raw, most)
+      if (number === undefined) report(name, `out_of_range|${most}`)
       else if (name === 'page') query.page = number
       else query.perPage = number
     } else if (name === 'sort') {
@@ -76,7 +77,7 @@ export function readListQuery(
       if (raw === 'asc' || raw === 'desc') query.order = raw
       else report(name, 'not_an_option')
     } else if (name === 'q') {
-      if (typeof raw === 'string' && raw.length <= 200) query.q = raw
+      if (typeof raw === 'string' && raw.length <= 200) query.q = cleanWords(raw)
       else report(name, 'too_long|200')
     } else if (name === 'ids') {
       const ids = (Array.isArray(raw) ? raw : [raw]).map(id => wholeNumber(String(id), 2_147_483_647) ?? wholeId(id))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type DocumentKind, headerOf, itemOf, itemsKeyOf, mostItems } from './documents.ts'
-import type { FieldIssues, Issue } from './errors.ts'
-import { issueCodes } from './errors.ts'
+import { type FieldIssues, type Issue, issueCodes, refuse } from './errors.ts'
 import type { Field, Fields, When } from './fields.ts'
 import { toAsciiDigits } from './search.ts'
 
@@ -16,10 +15,13 @@ export const latestDate = '2199-12-31'
 const mostWholeDigits = 12
 
 const issue = (text: Issue) => ({ error: text })
-const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')
 
 // A NUL cannot be stored, and a lone surrogate is no character.
 export const cleanWords = (raw: string) => raw.replaceAll('\u0000', '').toWellFormed().trim()
+const invisible = /[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** Whether nothing was said: absent, or letters that nobody sees. */
+const isEmpty = (raw: unknown) =>
+  raw === undefined || raw === null || (typeof raw === 'string' && cleanWords(raw).replace(invisible, '') === '')
 const words = (raw: unknown) =>
   typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? cleanWords(raw) : raw
 
@@ -36,21 +38,34 @@ const plainNumber = (raw: number) =>
 
 const text = (max: number) => z.preprocess(words, z.string(issue('not_text')).max(max, issue(`too_long|${max}`)))
 
-function decimal(places: number, field: { signed?: true; positive?: true }) {
-  return z.preprocess(
-    figures,
-    z.string(issue('not_a_number')).superRefine((value, context) => {
-      const report = (message: Issue) => context.addIssue({ code: 'custom', message })
-      const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(value)
-      if (!match || (match[2] === '' && !match[3])) return report('not_a_number')
-      const [, sign, whole = '', fraction = ''] = match
-      const isZero = /^0*$/.test(whole + fraction)
-      if (sign === '-' && !isZero && !field.signed) return report('negative')
-      if (field.positive && isZero) return report('not_positive')
-      if (whole.replace(/^0+/, '').length > mostWholeDigits) return report('too_large')
-      if (fraction.replace(/0+$/, '').length > places) return report(`too_many_decimals|${places}`)
-    }),
-  )
+const decimalParts = /^(-?)(\d*)(?:\.(\d*))?$/
+
+/** A number as it is kept: `.5` is 0.5, `5.` is 5, `-0` is 0, and no zero stands where it says nothing. */
+function canonical(value: string): string {
+  const [, sign = '', whole = '', fraction = ''] = decimalParts.exec(value) ?? []
+  const [units, rest] = [whole.replace(/^0+(?=\d)/, '') || '0', fraction.replace(/0+$/, '')]
+  const number = rest === '' ? units : `${units}.${rest}`
+  return number === '0' ? '0' : sign + number
+}
+
+function decimal(places: number, field: { signed?: true; positive?: true; most?: number }) {
+  return z
+    .preprocess(
+      figures,
+      z.string(issue('not_a_number')).superRefine((value, context) => {
+        const report = (message: Issue) => context.addIssue({ code: 'custom', message })
+        const match = decimalParts.exec(value)
+        if (!match || (match[2] === '' && !match[3])) return report('not_a_number')
+        const [, sign, whole = '', fraction = ''] = match
+        const isZero = /^0*$/.test(whole + fraction)
+        if (sign === '-' && !isZero && !field.signed) return report('negative')
+        if (field.positive && isZero) return report('not_positive')
+        if (whole.replace(/^0+/, '').length > mostWholeDigits) return report('too_large')
+        if (fraction.replace(/0+$/, '').length > places) return report(`too_many_decimals|${places}`)
+        if (field.most !== undefined && Number(value) > field.most) return report('percent_above_100')
+      }),
+    )
+    .transform(canonical)
 }
 
 const realDate = (value: string) => {
@@ -85,7 +100,7 @@ const yesOrNo = z.preprocess(
   z.boolean(issue('not_a_flag')),
 )
 
-export const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]+$/
+export const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\].]+(\.[^\s@<>"(),;:\\[\].]+)+$/
 
 /** The check of one filled field. `decimals` are the base currency's. */
 export function filled(field: Field, decimals: number): z.ZodType {
@@ -119,7 +134,7 @@ export function filled(field: Field, decimals: number): z.ZodType {
     case 'rate':
       return decimal(9, { positive: true })
     case 'percent':
-      return decimal(6, {}).refine(value => Number(value) <= 100, issue('percent_above_100'))
+      return decimal(6, { most: 100 })
     case 'date':
       return civilDate
     case 'link':
@@ -147,6 +162,7 @@ export function recordSchema(fields: Fields, mode: 'create' | 'update', decimals
     Object.fromEntries(
       writable(fields, mode).map(([name, field]) => [name, z.union([emptied, filled(field, decimals)]).optional()]),
     ),
+    issue('not_a_record'),
   ) as unknown as z.ZodType<Values>
 }
 
@@ -197,6 +213,7 @@ export function issuesOf(error: z.ZodError): FieldIssues {
 
 /** Checks a body: its values, or what is wrong with it. */
 export function check<T>(schema: z.ZodType<T>, body: unknown): { values: T } | { issues: FieldIssues } {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) refuse('malformed')
   const result = schema.safeParse(body ?? {})
   return result.success ? { values: result.data } : { issues: issuesOf(result.error) }
 }

@@ -4,7 +4,7 @@ import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.
 import { may } from '../../schema/permissions.ts'
 import { check, documentSchema, missing, type Values, withDefaults } from '../../schema/validate.ts'
 import type { Work } from '../http/caller.ts'
-import { formatMoney, type Minor, parseMoney } from '../ledger/money.ts'
+import { formatMoney, LARGEST_AMOUNT, type Minor, parseMoney } from '../ledger/money.ts'
 import { type JournalAccount, journalLineIssues, journalTotals } from './journal-entry.ts'
 import type { Link, ProductFacts } from './references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
@@ -31,11 +31,15 @@ export const decimalsOf = (currencyId: number): number => currencyOf(currencyId)
 /** Reads a body, with the present document under it when it is an edit. */
 export function readBody(kind: DocumentKind, body: unknown, before: Entered | null, baseDecimals: number): Entered {
   const key = itemsKeyOf(kind)
-  const decimals = Math.max(3, baseDecimals)
+  const named = Number((body as Values | null)?.currency_id ?? before?.header.currency_id ?? Number.NaN)
+  const decimals = currencyOf(named)?.decimals ?? baseDecimals
   const checked = check(documentSchema(kind, before ? 'update' : 'create', decimals), body)
   if ('issues' in checked) return refuseFields(checked.issues)
   const { [key]: sentItems, ...sent } = checked.values
   const header = withDefaults(headerOf(kind), { ...before?.header, ...sent })
+  // A due date that was the day itself moves with it.
+  const wasDueAtOnce = before !== null && before.header.due_date === before.header.date
+  if (wasDueAtOnce && sent.due_date === undefined) header.due_date = header.date ?? null
   const items =
     (sentItems as Values[] | undefined)?.map(item => withDefaults(itemOf(kind), item)) ?? before?.items ?? []
   const issues: FieldIssues = missing(headerOf(kind), header)
@@ -236,7 +240,15 @@ export function prepared(
     const { debtor } = journalTotals(rows.items)
     return { ...rows, document: { ...rows.document, total: debtor, base_total: debtor } }
   }
-  return withTotals(rows, decimalsOf(rows.document.currency_id), desk.organization.baseDecimals)
+  const whole = withTotals(rows, decimalsOf(rows.document.currency_id), desk.organization.baseDecimals)
+  refuseIfAny(rateIssues(whole.document))
+  return whole
+}
+
+/** A rate that leaves nothing of an invoice in the base currency, or more than can be recorded, is a slip of the pen. */
+function rateIssues({ total, base_total }: DocumentRow): FieldIssues {
+  if (total > 0n && base_total === 0n) return { exchange_rate: ['worth_nothing'] }
+  return base_total > LARGEST_AMOUNT ? { exchange_rate: ['too_large'] } : {}
 }
 
 /** What a person would have to enter to make this document. */

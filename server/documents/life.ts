@@ -172,7 +172,8 @@ export async function postDraft(keeping: Keeping, kind: DocumentKind, id: number
   const entered = asEntered(before, keeping.organization.baseDecimals)
   const { incomeAccountOf, ...rows } = await prepare(keeping, kind, entered, before.document)
   refuseUnbalanced(rows)
-  const identified = await withIds(keeping, [rows])
+  const revision = before.document.revision + 1
+  const identified = await withIds(keeping, [{ ...rows, document: { ...rows.document, revision } }])
   const [posted] = await postAll(keeping, kind, identified, incomeAccountOf)
   await keeping.store.rewrite(posted!)
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { refuse } from '../../schema/errors.ts'
+import { Refusal, refuse } from '../../schema/errors.ts'
 
 /** A file that came with a request, whole in memory. */
 export interface UploadedFile {
@@ -48,8 +48,15 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     const takesFile = request.routeOptions.config.takesFile === true
     const announced = Number(request.headers['content-length'] ?? 0)
     if (announced > (takesFile ? mostFileBytes + mostBodyBytes : mostBodyBytes)) refuse('payload_too_large')
-    request.body = await readParts(request, takesFile)
+    request.body = await readParts(request, takesFile).catch(unreadable)
   })
+}
+
+/** A form that breaks off or was never one; what the parser refuses by its own limits keeps its reason. */
+function unreadable(error: unknown): never {
+  const isNamed = error instanceof Refusal || String((error as { code?: unknown }).code ?? '').startsWith('FST_')
+  if (isNamed) throw error
+  return refuse('malformed')
 }
 
 async function readParts(request: FastifyRequest, takesFile: boolean): Promise<Record<string, unknown>> {

@@ -6,13 +6,17 @@ import type { Tx } from '../db/connect.ts'
 
 const longestKey = 255
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
+/** No body of ours is deeper. */
+const deepest = 10
+
+function canonical(value: unknown, depth = 0): unknown {
+  if (depth > deepest) refuse('malformed')
+  if (Array.isArray(value)) return value.map(each => canonical(each, depth + 1))
   if (typeof value !== 'object' || value === null) return value === null ? null : String(value)
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, inner]) => [name, canonical(inner)]),
+      .map(([name, inner]) => [name, canonical(inner, depth + 1)]),
   )
 }
 

@@ -95,7 +95,8 @@ export function readChanges(organization: Organization, body: unknown) {
   const issues: FieldIssues = missing(organizationFields, after)
   const sent = (body ?? {}) as Record<string, unknown>
   const coins = sent.coins === undefined ? null : coinsOf(sent.coins)
-  if (coins?.some(id => !currencyOf(id))) issues.coins = ['not_found']
+  if (coins?.length === 0 || sent.coins === '') issues.coins = ['no_coins']
+  else if (coins?.some(id => !currencyOf(id))) issues.coins = ['not_found']
   // The ledger is counted in the base currency: it never changes once there are books.
   else if (coins && coins[0] !== organization.baseCurrencyId) issues.coins = ['not_an_option']
   const yearStart = sent.fiscal_year_start

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { salesColumnWords } from '../../i18n/imports.ts'
 import type { Language } from '../../i18n/text.ts'
-import { Refusal, refuse } from '../../schema/errors.ts'
+import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
+import { flag } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
+import { filled } from '../../schema/validate.ts'
 import type { Deed } from '../audit/deed.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { inOrganization, membershipOf, type Work } from '../http/caller.ts'
@@ -33,11 +35,16 @@ const importableOf = (request: FastifyRequest): Importable => {
   return isImportable(resource) ? resource : refuse('not_found')
 }
 
-const isYes = (raw: unknown) => raw === true || raw === 1 || raw === '1' || raw === 'true'
+/** Nothing said is no; a word that is neither yes nor no is refused, for a dry run must never write. */
+function isDryRunOf(raw: unknown): boolean {
+  if (raw === undefined || raw === null || raw === '') return false
+  const result = filled(flag(), 2).safeParse(raw)
+  return result.success ? (result.data as boolean) : refuseFields({ dry_run: ['not_a_flag'] })
+}
 
 function requestOf(request: FastifyRequest, importable: Importable): ImportRequest {
   const body = (request.body ?? {}) as Record<string, unknown>
-  return { importable, file: fileOf(request.uploaded), isDryRun: isYes(body.dry_run), mapping: body.mapping }
+  return { importable, file: fileOf(request.uploaded), isDryRun: isDryRunOf(body.dry_run), mapping: body.mapping }
 }
 
 /** The file is part of what was asked: the same request with another file is another request. */

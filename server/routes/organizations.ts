@@ -67,7 +67,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       const { tx, organization, caller } = work
       if (organization.ownerId !== caller.userId) refuse('forbidden')
       const confirmed = (request.body as { name?: unknown } | null)?.name
-      if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'not_found' : 'required'] })
+      if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
       await sql`select remove_organization(${organization.id}, ${caller.userId})`.execute(tx)
       // Without an organization the owner stands at the second gate again.
       await sql`
