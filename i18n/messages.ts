@@ -64,6 +64,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'احذف منشأتك أولًا، ثم احذف حسابك.',
     en: 'Delete your organization first, then your account.',
   },
+  print_failed: {
+    ar: 'تعذّرت طباعة المستند، ولم يتغير فيه شيء. أعد المحاولة بعد لحظات.',
+    en: 'The document could not be printed; nothing in it changed. Try again in a moment.',
+  },
   unavailable: {
     ar: 'الخدمة غير متاحة الآن. لم يُحفظ شيء؛ أعد المحاولة بعد لحظات.',
     en: 'The service is not available now. Nothing was saved; try again in a moment.',
@@ -146,6 +150,24 @@ export const issueTexts: Record<IssueCode, Text> = {
   },
   no_rows: { ar: 'الملف خالٍ من الصفوف', en: 'The file has no rows' },
   missing_column: { ar: 'لا يوجد عمود لـ{value}', en: 'There is no column for {value}' },
+  prefix_characters: {
+    ar: 'البادئة حروف وأرقام وشرطة (-) وشرطة مائلة (/) فقط',
+    en: 'A prefix has letters, digits, hyphens and slashes only',
+  },
+  counter_width: { ar: 'اختر من خانة واحدة إلى 12 خانة', en: 'Choose 1 to 12 digits' },
+  number_given: {
+    ar: 'أُعطي الرقم {value} من قبل، وبهذا الشكل يتكرر. اختر بادئة أخرى',
+    en: 'The number {value} was already given, and this would give it again. Choose another prefix',
+  },
+  account_type_differs: {
+    ar: 'حساب من هذا النوع لا يصلح هنا',
+    en: 'An account of this type cannot be used here',
+  },
+  account_plays_part: { ar: 'لهذا الحساب دور آخر في الترحيل', en: 'This account already plays another part' },
+  control_account_used: {
+    ar: 'رُحّلت قيود على الحساب الحالي، وتغييره يقسم رصيده على حسابين',
+    en: 'Entries were posted to the present account; another one would split its balance in two',
+  },
   name_too_short: { ar: 'أدخل {field}', en: 'Enter {field}' },
   message_too_short: { ar: 'الرسالة {value} أحرف على الأقل', en: 'Message must be at least {value} characters' },
 }
@@ -157,6 +179,10 @@ export const successTexts = {
   entry_added: { ar: 'تمت إضافة القيد بنجاح', en: 'The entry has been added successfully' },
   posted: { ar: 'تم الترحيل بنجاح', en: 'Posted successfully' },
   voided: { ar: 'تم الإلغاء بقيد عكسي', en: 'Voided by a reversing entry' },
+  start_passed: {
+    ar: 'تم التعديل بنجاح. أُعطيت أرقام بعد رقم البداية هذا، فيستمر الترقيم من بعدها',
+    en: 'Updated successfully. Numbers past this start were already given, so counting goes on after them',
+  },
   logged_out: { ar: 'تم تسجيل الخروج بنجاح', en: 'Logout successfully' },
   registered: { ar: 'تم التسجيل بنجاح', en: 'successfully registered' },
   password_changed: { ar: 'تم تغيير كلمة المرور بنجاح', en: 'Password changed successfully' },

@@ -28,6 +28,7 @@ export const errorStatus = {
   organization_exists: 409,
   import_cancelled: 409,
   owns_organization: 409,
+  print_failed: 503,
   unavailable: 503,
   internal: 500,
 } as const
@@ -97,6 +98,12 @@ export const issueCodes = [
   'unreadable_file',
   'no_rows',
   'missing_column',
+  'prefix_characters',
+  'counter_width',
+  'number_given',
+  'account_type_differs',
+  'account_plays_part',
+  'control_account_used',
   'name_too_short',
   'message_too_short',
 ] as const

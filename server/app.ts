@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { answerErrors } from './http/answers.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { answerError, answerErrors } from './http/answers.ts'
 import { readBodies } from './http/body.ts'
 import { checkApiPassword } from './http/caller.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -12,9 +12,12 @@ import { consoleRoutes } from './routes/console.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
+import { numberingRoutes } from './routes/numbering.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { organizationRoutes } from './routes/organizations.ts'
 import { ownerRoutes } from './routes/owner.ts'
+import { postingAccountRoutes } from './routes/posting-accounts.ts'
+import { printRoutes } from './routes/print.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { worldRoutes } from './routes/world.ts'
@@ -25,6 +28,7 @@ const mostJsonBytes = 4 * 1024 * 1024
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: mostJsonBytes,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     requestTimeout: 600_000,
     // Behind a proxy, visitors are told apart by what it says; otherwise nobody may say who they are.
     trustProxy: services.config.TRUST_PROXY === '1',
@@ -54,9 +58,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(organizationRoutes)
   await app.register(resourceRoutes)
   await app.register(documentRoutes)
+  await app.register(printRoutes)
   await app.register(reportRoutes)
   await app.register(importRoutes)
   await app.register(auditRoutes)
+  await app.register(numberingRoutes)
+  await app.register(postingAccountRoutes)
   await app.register(consoleRoutes)
   return app
 }

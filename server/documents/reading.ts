@@ -150,6 +150,14 @@ export async function readDocument(work: Work, kind: DocumentKind, id: number) {
   })
 }
 
+/** A document as a print needs it: its rows, what of it is settled, and its links' names in a language. */
+export async function readToPrint(work: Work, kind: DocumentKind, id: number) {
+  const loaded = await loadDocument(work, kind, id)
+  const namesIn = (language: Language) =>
+    namesFor(work.tx, work.organization.id, language, [loaded.document], loaded.items)
+  return { ...loaded, settled: nothingSettled, namesIn }
+}
+
 /** Entries with their lines, as they stand on the wire, in the order of their ids. */
 async function readEntries({ tx, organization, language }: Work, ids: readonly number[]) {
   const { rows: entries } = await sql<EntryRow>`

@@ -1,0 +1,170 @@
+import type { PrintWord } from '../../i18n/print.ts'
+import { currencyOf } from '../../i18n/world.ts'
+import type { ItemRow } from '../documents/rows.ts'
+import { plainDecimal } from '../documents/sales-invoice.ts'
+import { residualOf } from '../documents/wire.ts'
+import { convertToBase, formatMoney, type Minor, parsePrice, parseRate } from '../ledger/money.ts'
+import { qrPicture, saudiCode } from './code.ts'
+import { amount, dateOnPaper, grouped, hourIn } from './figures.ts'
+import { paperOfKind } from './kinds.ts'
+import { legible } from './legible.ts'
+import { type Coin, isTaxed, type Parts } from './parts.ts'
+import type { Printable } from './printable.ts'
+import type { Cell, Column, Fact, Total } from './sheet.ts'
+import type { Speaker } from './words.ts'
+
+const percent = (rate: string) => `${plainDecimal(rate)}%`
+const hasTax = (rate: string, amounts: readonly Minor[]) => parsePrice(rate) > 0n && amounts.some(each => each !== 0n)
+
+/** A column of the table and how a line fills it. */
+interface Filled {
+  column: Column
+  fill: (item: ItemRow, index: number) => Cell
+}
+
+function columnsOf(printable: Printable, { word, language }: Speaker, { decimals }: Coin): Filled[] {
+  const { document, items, names } = printable
+  const { value_added_tax_rate: vatRate, sales_tax_rate: salesRate, tax_inclusive } = document
+  const figure = (name: PrintWord, write: (item: ItemRow) => string, values = {}): Filled => ({
+    column: { label: word(name, values), is: 'number' },
+    fill: item => ({ text: write(item), under: null }),
+  })
+  const money = (name: PrintWord, of: (item: ItemRow) => Minor, values = {}) =>
+    figure(name, item => amount(of(item), decimals), values)
+  // What a line gives up of its price, its own discount and its share of the document's, so that every row adds up.
+  const discountOf = (item: ItemRow) => item.gross - (tax_inclusive ? item.total : item.net)
+  const hasValueAddedTax = hasTax(
+    vatRate,
+    items.map(item => item.value_added_tax_amount),
+  )
+  const hasSalesTax = hasTax(
+    salesRate,
+    items.map(item => item.sales_tax_amount),
+  )
+  const hasDiscount = items.some(item => item.line_discount !== 0n) || document.discount_total !== 0n
+  return [
+    { column: { label: word('line'), is: 'number' }, fill: (_, index) => ({ text: String(index + 1), under: null }) },
+    {
+      column: { label: word('item'), is: 'text' },
+      fill: item => {
+        const name = item.product_id === null ? null : names[language].product(item.product_id)?.name
+        const [text = '', under = ''] = [name, item.description].map(each => legible(each ?? '')).filter(Boolean)
+        return { text, under: under === '' || under === text ? null : under }
+      },
+    },
+    figure('quantity', item => grouped(plainDecimal(item.quantity ?? '0'))),
+    figure(tax_inclusive ? 'priceWithTax' : 'price', item => priceOf(item.price ?? '0', decimals)),
+    ...(hasDiscount ? [money('discount', discountOf)] : []),
+    ...(hasValueAddedTax || hasSalesTax ? [money('net', item => item.net)] : []),
+    ...(hasValueAddedTax
+      ? [money('valueAddedTax', item => item.value_added_tax_amount, { rate: percent(vatRate) })]
+      : []),
+    ...(hasSalesTax ? [money('salesTax', item => item.sales_tax_amount, { rate: percent(salesRate) })] : []),
+    money('total', item => item.total),
+  ]
+}
+
+/** A unit price with the decimals of its currency, or as many more as it has. */
+function priceOf(price: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = plainDecimal(price).split('.')
+  const written = fraction.padEnd(decimals, '0')
+  return grouped(written === '' ? whole : `${whole}.${written}`)
+}
+
+function totalsOf(printable: Printable, { word }: Speaker, { code, name, decimals }: Coin): Total[] {
+  const { document, settled, organization } = printable
+  const total = (word: Total['label'], minor: Minor, weight: Total['weight'] = 'plain'): Total => ({
+    label: word,
+    value: amount(minor, decimals),
+    weight,
+  })
+  const unlessZero = (label: Total['label'], minor: Minor) => (minor === 0n ? [] : [total(label, minor)])
+  const isFullPrice = document.discount_total === 0n && document.shipping_fee === 0n
+  const isUntaxed = document.value_added_tax === 0n && document.sales_tax === 0n
+  const grand = total(word('totalIn', { currency: { ar: name.ar, en: code } }), document.total, 'grand')
+  const base = currencyOf(organization.baseCurrencyId)!
+  const hasBalance = paperOfKind[document.kind].hasBalance && document.status === 'posted'
+  return [
+    ...(isFullPrice ? [] : [total(word('subtotal'), document.subtotal)]),
+    ...unlessZero(word('discountTotal'), -document.discount_total),
+    ...unlessZero(word('shipping'), document.shipping_fee),
+    ...(isUntaxed ? [] : [total(word('beforeTax'), document.taxable)]),
+    ...unlessZero(
+      word('valueAddedTaxTotal', { rate: percent(document.value_added_tax_rate) }),
+      document.value_added_tax,
+    ),
+    ...unlessZero(word('salesTax', { rate: percent(document.sales_tax_rate) }), document.sales_tax),
+    ...unlessZero(word('rounding'), document.rounding),
+    ...unlessZero(word('settlement'), document.settlement),
+    grand,
+    ...(document.currency_id === base.id
+      ? []
+      : [
+          {
+            ...grand,
+            label: word('totalIn', { currency: { ar: base.name.ar, en: base.code } }),
+            value: amount(document.base_total, organization.baseDecimals),
+            weight: 'plain' as const,
+          },
+        ]),
+    ...(hasBalance ? [total(word('paid'), settled.paid), ...unlessZero(word('returned'), settled.returned)] : []),
+    ...(hasBalance ? [total(word('balance'), residualOf(document, settled), 'strong')] : []),
+  ]
+}
+
+function factsOf({ document, organization, names }: Printable, { word, language }: Speaker): Fact[] {
+  const representative =
+    document.representative_id === null ? null : names[language].representative(document.representative_id)
+  const isForeign = document.currency_id !== organization.baseCurrencyId
+  const rate = grouped(plainRate(document.exchange_rate))
+  return [
+    ...(isForeign ? [{ label: word('exchangeRate'), value: rate, is: 'code' as const, note: null }] : []),
+    ...(representative === null
+      ? []
+      : [{ label: word('representative'), value: legible(representative), is: 'text' as const, note: null }]),
+  ]
+}
+
+const plainRate = (rate: string) => formatMoney(parseRate(rate), 9).replace(/\.?0+$/, '')
+
+const saudiRiyal = 682
+
+/** What the code on a sale says: what Saudi Arabia asks of its sellers, and elsewhere the same facts to be read. */
+function codeOf(printable: Printable, { code, decimals }: Coin): string | null {
+  const { document, organization } = printable
+  if (paperOfKind[document.kind].taxTitle === null) return null
+  const { taxNumber, baseDecimals } = organization
+  const issued = `${document.date}T${hourIn(organization.timeZone, new Date(document.posted_at ?? printable.printedAt))}`
+  if (organization.baseCurrencyId === saudiRiyal && taxNumber !== null && isTaxed(printable)) {
+    const vat = convertToBase(document.value_added_tax, decimals, document.exchange_rate, baseDecimals)
+    return saudiCode({
+      seller: organization.name,
+      taxNumber,
+      issuedAt: issued,
+      total: formatMoney(document.base_total, baseDecimals),
+      valueAddedTax: formatMoney(vat, baseDecimals),
+    })
+  }
+  return [
+    organization.name,
+    ...(taxNumber === null ? [] : [taxNumber]),
+    ...(document.number === null ? [] : [document.number]),
+    dateOnPaper(document.date),
+    `${formatMoney(document.total, decimals)} ${code}`,
+    ...(document.value_added_tax === 0n ? [] : [`VAT ${formatMoney(document.value_added_tax, decimals)}`]),
+  ].join('\n')
+}
+
+/** The paper of offers, orders, invoices and returns. */
+export function itemsParts(printable: Printable, speaker: Speaker, coin: Coin): Parts {
+  const filled = columnsOf(printable, speaker, coin)
+  const content = codeOf(printable, coin)
+  return {
+    columns: filled.map(({ column }) => column),
+    rows: printable.items.map((item, index) => filled.map(({ fill }) => fill(item, index))),
+    totals: totalsOf(printable, speaker, coin),
+    code: content === null ? null : qrPicture(content),
+    facts: factsOf(printable, speaker),
+    inWords: printable.document.total,
+  }
+}

@@ -1,0 +1,60 @@
+import type { ItemRow } from '../documents/rows.ts'
+import { type Minor, sum } from '../ledger/money.ts'
+import { amount } from './figures.ts'
+import { legible } from './legible.ts'
+import type { Coin, Parts } from './parts.ts'
+import type { Printable } from './printable.ts'
+import type { Cell } from './sheet.ts'
+import type { Speaker } from './words.ts'
+
+/** The paper of a journal entry. */
+export function journalParts({ document, items, names }: Printable, speaker: Speaker, coin: Coin): Parts {
+  const { word, copy, language } = speaker
+  const cell = (text: string, under: string | null = null): Cell => ({ text, under: under === text ? null : under })
+  const side = (minor: Minor) => cell(minor === 0n ? '' : amount(minor, coin.decimals))
+  const accountOf = (item: ItemRow): Cell => {
+    if (item.account_id === null) return cell('')
+    const beside = copy === 'both' ? legible(names.en.account(item.account_id)?.name ?? '') : null
+    return cell(legible(names[language].account(item.account_id)?.name ?? ''), beside)
+  }
+  const detailsOf = (item: ItemRow): Cell => {
+    const client = item.client_id === null ? null : names[language].client(item.client_id)
+    const supplier = item.supplier_id === null ? null : names[language].supplier(item.supplier_id)
+    const [text = '', under = null] = [client ?? supplier, item.details]
+      .map(each => legible(each ?? ''))
+      .filter(Boolean)
+    return cell(text, under)
+  }
+  const debit = sum(items.map(item => item.debtor))
+  const credit = sum(items.map(item => item.creditor))
+  return {
+    columns: [
+      { label: word('line'), is: 'number' },
+      { label: word('code'), is: 'code' },
+      { label: word('account'), is: 'text' },
+      { label: word('details'), is: 'text' },
+      { label: word('debit'), is: 'number' },
+      { label: word('credit'), is: 'number' },
+    ],
+    rows: items.map((item, index) => [
+      cell(String(index + 1)),
+      cell(item.account_id === null ? '' : legible(names[language].account(item.account_id)?.code ?? '')),
+      accountOf(item),
+      detailsOf(item),
+      side(item.debtor),
+      side(item.creditor),
+    ]),
+    totals: [
+      { label: word('totalDebit'), value: amount(debit, coin.decimals), weight: 'strong' },
+      { label: word('totalCredit'), value: amount(credit, coin.decimals), weight: 'grand' },
+    ],
+    code: null,
+    facts: [
+      { label: word('currency'), value: coin.code, is: 'code', note: null },
+      ...(document.name === null
+        ? []
+        : [{ label: word('details'), value: legible(document.name), is: 'text' as const, note: null }]),
+    ],
+    inWords: debit,
+  }
+}

@@ -1,0 +1,34 @@
+import type { PrintWord } from '../../i18n/print.ts'
+import type { DocumentKind } from '../../schema/documents.ts'
+
+/** What the paper of a kind has that others have not. */
+export interface PaperOfKind {
+  /** What it is called when a seller with a tax number hands it out; such a paper bears the tax authority's code. */
+  taxTitle: { toBusiness: PrintWord; toConsumer: PrintWord } | null
+  /** Whether it says what is paid and what is owed. */
+  hasBalance: boolean
+  signatures: readonly PrintWord[]
+}
+
+const ofSale = ['accountant', 'receivedBy', 'stamp'] as const
+const ofBooks = ['preparedBy', 'reviewedBy', 'approvedBy'] as const
+
+export const paperOfKind: Record<DocumentKind, PaperOfKind> = {
+  price_offer: { taxTitle: null, hasBalance: false, signatures: ofSale },
+  sales_invoice: {
+    taxTitle: { toBusiness: 'taxInvoice', toConsumer: 'simplifiedTaxInvoice' },
+    hasBalance: true,
+    signatures: ofSale,
+  },
+  sales_return: {
+    taxTitle: { toBusiness: 'taxCreditNote', toConsumer: 'simplifiedTaxCreditNote' },
+    hasBalance: false,
+    signatures: ofSale,
+  },
+  receipt: { taxTitle: null, hasBalance: false, signatures: ['accountant', 'paidBy', 'stamp'] },
+  purchase_order: { taxTitle: null, hasBalance: false, signatures: ofBooks },
+  purchase_invoice: { taxTitle: null, hasBalance: true, signatures: ofBooks },
+  purchase_return: { taxTitle: null, hasBalance: false, signatures: ofBooks },
+  supplier_payment: { taxTitle: null, hasBalance: false, signatures: ['accountant', 'receivedBy', 'stamp'] },
+  journal_entry: { taxTitle: null, hasBalance: false, signatures: ofBooks },
+}

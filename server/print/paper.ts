@@ -1,0 +1,88 @@
+import { documentWords } from '../../i18n/documents.ts'
+import { printedKindWords } from '../../i18n/print.ts'
+import { currencyOf } from '../../i18n/world.ts'
+import { type DocumentShape, documentKinds } from '../../schema/documents.ts'
+import { todayIn } from '../calendar.ts'
+import type { Minor } from '../ledger/money.ts'
+import { amountInWords, onlyInWords } from '../ledger/words.ts'
+import { dateOnPaper, hijriOnPaper, hourIn } from './figures.ts'
+import { itemsParts } from './items-parts.ts'
+import { journalParts } from './journal-parts.ts'
+import { paperOfKind } from './kinds.ts'
+import { legible, legibleLines } from './legible.ts'
+import { partyOf, sellerBesideOf, sellerOf } from './letterheads.ts'
+import { type Coin, isTaxed, type Parts } from './parts.ts'
+import { paymentParts } from './payment-parts.ts'
+import type { Printable } from './printable.ts'
+import type { Fact, Sheet, Twin } from './sheet.ts'
+import { type Copy, type Speaker, speakerOf } from './words.ts'
+
+const partsOf: Record<DocumentShape, (printable: Printable, speaker: Speaker, coin: Coin) => Parts> = {
+  items: itemsParts,
+  journal: journalParts,
+  payment: paymentParts,
+}
+
+const saudiArabia = 682
+
+function titleOf(printable: Printable, { word, twin }: Speaker): Twin {
+  const { kind } = printable.document
+  const { taxTitle } = paperOfKind[kind]
+  if (!taxTitle || !isTaxed(printable)) return twin(documentWords[kind].title.one)
+  const isSimplified = printable.organization.countryId === saudiArabia && !printable.addressee?.tax_number
+  return word(isSimplified ? taxTitle.toConsumer : taxTitle.toBusiness)
+}
+
+function factsOf({ document, organization }: Printable, { word, twin, language }: Speaker): Fact[] {
+  const code = (label: Twin, value: string | null, note: string | null = null): Fact[] =>
+    value === null ? [] : [{ label, value, is: 'code', note }]
+  const hijri = organization.countryId === saudiArabia ? hijriOnPaper(document.date, language) : null
+  const number = document.number === null ? null : legible(document.number)
+  return [
+    ...code(twin(printedKindWords[document.kind].number), number),
+    ...code(word('date'), dateOnPaper(document.date), hijri),
+    ...code(word('dueDate'), document.due_date === null ? null : dateOnPaper(document.due_date)),
+    ...code(word('reference'), document.reference === null ? null : legible(document.reference)),
+  ]
+}
+
+function wordsOf(minor: Minor, { code, decimals }: Coin, { copy, language, word }: Speaker): Sheet['words'] {
+  const spoken = copy === 'both' ? (['ar', 'en'] as const) : [language]
+  return {
+    label: word('inWords'),
+    lines: spoken.map(each => onlyInWords(amountInWords(minor, { code, decimals }, { language: each }), each)),
+  }
+}
+
+/** A document as it stands on paper, in one language or in both. */
+export function sheetOf(printable: Printable, copy: Copy): Sheet {
+  const { document, organization, printedAt } = printable
+  const speaker = speakerOf(copy)
+  const { word, language } = speaker
+  const { shape } = documentKinds[document.kind]
+  const currencyId = shape === 'journal' ? organization.baseCurrencyId : document.currency_id
+  const currency = currencyOf(currencyId)!
+  const coin: Coin = shape === 'journal' ? { ...currency, decimals: organization.baseDecimals } : currency
+  const { facts, inWords, ...parts } = partsOf[shape](printable, speaker, coin)
+  const isInForce = document.status === 'posted'
+  const moment = `${dateOnPaper(todayIn(organization.timeZone, printedAt))} ${hourIn(organization.timeZone, printedAt).slice(0, 5)}`
+  const comments = document.client_comments ?? document.details
+  return {
+    language,
+    title: titleOf(printable, speaker),
+    mark: document.status === 'posted' ? null : word(document.status),
+    number: document.number === null ? null : legible(document.number),
+    seller: sellerOf(organization, language),
+    sellerBeside: copy === 'both' ? sellerBesideOf(organization) : null,
+    party: partyOf(printable, speaker),
+    facts: [...factsOf(printable, speaker), ...facts],
+    ...parts,
+    // A code would make a draft or a void document pass for a valid one.
+    code: isInForce ? parts.code : null,
+    words: wordsOf(inWords, coin, speaker),
+    notes: comments === null ? [] : [{ label: word('comments'), text: legibleLines(comments) }],
+    signatures: paperOfKind[document.kind].signatures.map(name => word(name)),
+    footer: { start: legible(organization.name), end: word('printedAt', { moment }).first },
+    page: word('page'),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Text } from '../../i18n/text.ts'
+import { type Minor, parsePrice } from '../ledger/money.ts'
+import type { Printable } from './printable.ts'
+import type { Fact, Sheet } from './sheet.ts'
+
+/** What the shape of a document puts on paper: its table, its totals, and the amount that is written out in words. */
+export interface Parts extends Pick<Sheet, 'columns' | 'rows' | 'totals' | 'code'> {
+  /** Facts of the shape, under those that every document has. */
+  facts: Fact[]
+  inWords: Minor
+}
+
+/** The currency that a document's figures are in. */
+export interface Coin {
+  id: number
+  code: string
+  decimals: number
+  name: Text
+}
+
+/** Whether a document counts as one of taxes: its seller is registered, and it was made at a rate. */
+export const isTaxed = ({ document, organization }: Printable): boolean =>
+  organization.taxNumber !== null && parsePrice(document.value_added_tax_rate) > 0n

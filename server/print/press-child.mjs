@@ -1,0 +1,34 @@
+// Typesets one sheet after another in a process of its own: Typst never gives back all of its memory, and a text that
+// it cannot set ends the process that it runs in. Plain JavaScript, because it is started without a loader.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const fonts = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans-arabic'))
+const fontBlobs = ['400Regular', '500Medium', '600SemiBold'].map(weight =>
+  readFileSync(path.join(fonts, weight, `IBMPlexSansArabic_${weight}.ttf`)),
+)
+const mainFileContent = readFileSync(path.join(here, 'sheet.typ'), 'utf8')
+const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: here })
+
+function typeset(sheet) {
+  const compiled = compiler.compile({ mainFileContent, inputs: { sheet } })
+  const problem = compiled.takeError()
+  if (problem) throw new Error(JSON.stringify(problem.shortDiagnostics))
+  return compiler.pdf(compiled.result)
+}
+
+process.on('message', ({ sheet }) => {
+  try {
+    const pdf = typeset(sheet)
+    compiler.evictCache(0)
+    process.send({ pdf, memory_bytes: process.memoryUsage.rss() })
+  } catch (problem) {
+    process.send({ problem: String(problem?.message || problem?.code || problem) })
+  }
+})
+// Nobody is left to print for.
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,149 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { refuse } from '../../schema/errors.ts'
+import { plainest } from './legible.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Prints sheets one at a time, in a process that is replaced when it grows old, large, slow or falls. */
+export interface Press {
+  /**
+   * A sheet as a PDF. Refused with `print_failed` when it cannot be set or takes too long, with `unavailable` when too
+   * many wait before it. A signal that aborts takes it out of the queue, or ends its printing.
+   */
+  print(sheet: Sheet, signal?: AbortSignal): Promise<Buffer>
+  /** What the press took so far. */
+  readonly wear: { prints: number; processes: number; memory_bytes: number }
+  close(): void
+}
+
+export interface PressSettings {
+  /** A process prints so many sheets at most, for each leaves some memory behind. */
+  printsPerProcess?: number
+  /** From this size on a process is replaced after its print. */
+  mostMemory_bytes?: number
+  /** How long one sheet may take, from its turn on. */
+  patience_ms?: number
+  /** How long a process waits for its next sheet before it is ended. */
+  idle_ms?: number
+  mostWaiting?: number
+}
+
+type Answer = { pdf: Uint8Array; memory_bytes: number } | { problem: string }
+/** Why there is no PDF: it fell or did not understand, it was too slow, or nobody wants it any more. */
+class NotPrinted extends Error {
+  readonly why: 'fell' | 'slow' | 'unwanted'
+  constructor(why: NotPrinted['why'], about = '') {
+    super(`${why} ${about}`)
+    this.why = why
+  }
+}
+
+export function openPress({
+  printsPerProcess = 500,
+  mostMemory_bytes = 700 * 1024 * 1024,
+  patience_ms = 20_000,
+  idle_ms = 120_000,
+  mostWaiting = 100,
+}: PressSettings = {}): Press {
+  const wear = { prints: 0, processes: 0, memory_bytes: 0 }
+  let child: ChildProcess | null = null
+  let printsOfChild = 0
+  let idle: NodeJS.Timeout | undefined
+  let waiting = 0
+  let isClosed = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  function end(): void {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = null
+  }
+
+  function start(): ChildProcess {
+    const started = fork(new URL('./press-child.mjs', import.meta.url), {
+      execArgv: [],
+      serialization: 'advanced',
+      // A fallen typesetter tells its story at length; the person is told in one sentence.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    // Neither the process nor its channel keeps the server alive.
+    started.unref()
+    started.channel?.unref()
+    wear.processes += 1
+    printsOfChild = 0
+    return started
+  }
+
+  async function typeset(sheet: string, signal: AbortSignal | undefined): Promise<Buffer> {
+    if (isClosed || signal?.aborted) throw new NotPrinted('unwanted')
+    clearTimeout(idle)
+    child ??= start()
+    const running = child
+    running.channel?.ref()
+    const leave = new AbortController()
+    try {
+      const answer = await new Promise<Answer>((resolve, reject) => {
+        const slow = setTimeout(() => reject(new NotPrinted('slow')), patience_ms)
+        const unwanted = () => reject(new NotPrinted('unwanted'))
+        const fell = () => reject(new NotPrinted('fell'))
+        running.once('message', resolve)
+        running.once('exit', fell)
+        running.once('error', fell)
+        signal?.addEventListener('abort', unwanted)
+        leave.signal.addEventListener('abort', () => {
+          clearTimeout(slow)
+          running.off('message', resolve)
+          running.off('exit', fell)
+          running.off('error', fell)
+          signal?.removeEventListener('abort', unwanted)
+        })
+        running.send({ sheet })
+      })
+      if ('problem' in answer) throw new NotPrinted('fell', answer.problem)
+      wear.prints += 1
+      wear.memory_bytes = answer.memory_bytes
+      printsOfChild += 1
+      if (printsOfChild >= printsPerProcess || answer.memory_bytes > mostMemory_bytes) end()
+      return Buffer.from(answer.pdf)
+    } catch (problem) {
+      // It may be in the middle of a sheet that nobody waits for.
+      end()
+      throw problem
+    } finally {
+      leave.abort()
+      running.channel?.unref()
+      idle = setTimeout(end, idle_ms).unref()
+    }
+  }
+
+  /** A sheet that the typesetter stumbles over is tried once more with plain letters only. */
+  async function printInTurn(sheet: Sheet, signal: AbortSignal | undefined): Promise<Buffer> {
+    try {
+      return await typeset(JSON.stringify(sheet), signal)
+    } catch (problem) {
+      if (!(problem instanceof NotPrinted) || problem.why !== 'fell') throw problem
+      return typeset(JSON.stringify(plainest(sheet)), signal)
+    }
+  }
+
+  return {
+    wear,
+    async print(sheet, signal) {
+      if (waiting >= mostWaiting) return refuse('unavailable')
+      waiting += 1
+      const turn = last.then(() => printInTurn(sheet, signal))
+      last = turn.catch(() => undefined)
+      try {
+        return await turn
+      } catch (problem) {
+        if (problem instanceof NotPrinted) return refuse('print_failed')
+        throw problem
+      } finally {
+        waiting -= 1
+      }
+    },
+    close() {
+      isClosed = true
+      end()
+    },
+  }
+}
