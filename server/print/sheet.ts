@@ -1,0 +1,64 @@
+import type { Language } from '../../i18n/text.ts'
+
+/**
+ * A document as it stands on paper: words and figures already written, in the order in which they are read. The
+ * typesetter (sheet.typ) knows no kind of document; what a kind has of its own, it has here as data.
+ */
+export interface Sheet {
+  /** The language it is read in first; English beside it makes its words twins. */
+  language: Language
+  title: Twin
+  /** Drawn across every page of what is no document in force. */
+  mark: Twin | null
+  number: string | null
+  seller: Letterhead
+  sellerBeside: Letterhead | null
+  party: (Letterhead & { label: Twin }) | null
+  facts: Fact[]
+  columns: Column[]
+  rows: Cell[][]
+  totals: Total[]
+  words: { label: Twin; lines: string[] } | null
+  notes: { label: Twin; text: string }[]
+  /** An SVG picture. */
+  code: string | null
+  signatures: Twin[]
+  footer: { start: string; end: string }
+  page: Twin
+}
+
+/** A word, and beside it the same word in the other language when the copy is in both. */
+export interface Twin {
+  first: string
+  second: string | null
+}
+
+export interface Letterhead {
+  name: string | null
+  lines: string[]
+}
+
+export interface Fact {
+  label: Twin
+  value: string
+  /** Codes, dates and amounts are written from left to right; a text goes its own way. */
+  is: 'code' | 'text'
+  note: string | null
+}
+
+/** A wide column takes the room that the others leave. */
+export interface Column {
+  label: Twin
+  is: 'number' | 'code' | 'text'
+}
+
+export interface Cell {
+  text: string
+  under: string | null
+}
+
+export interface Total {
+  label: Twin
+  value: string
+  weight: 'plain' | 'strong' | 'grand'
+}
