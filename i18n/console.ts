@@ -64,6 +64,7 @@ export const accountTreeWords = {
   open: { ar: 'افتح ما تحت {name}', en: 'Show what is under {name}' },
   close: { ar: 'اطوِ ما تحت {name}', en: 'Hide what is under {name}' },
   ledger: { ar: 'دفتر الأستاذ', en: 'Ledger' },
+  until: { ar: 'الأرصدة حتى {date}', en: 'Balances up to {date}' },
   balanceOpens: { ar: 'كل رصيد يُفتح على دفتر أستاذ حسابه.', en: 'Each balance opens its account’s ledger.' },
 } satisfies Record<string, Text>
 

@@ -37,7 +37,7 @@ export const layoutWords = {
   },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   goTo: { ar: 'اذهب إلى: {place}', en: 'Go to: {place}' },
-  locked: { ar: 'مقفل', en: 'Locked' },
+  unavailable: { ar: 'غير متاح', en: 'Not available' },
 } satisfies Record<string, Text>
 
 /** What a field says about itself, and the calendar's words. */

@@ -65,6 +65,9 @@ export interface ReportRow {
 
 /** Two figures that must agree, and by how much they do not. */
 export interface Proof {
+  /** Which check it is, whatever the language. */
+  key: string
+  /** The check in the reader's words. */
   name: string
   left: string
   right: string

@@ -88,7 +88,7 @@ export function Reason({ icon, action, children }: { icon?: ReactNode; action: W
       <span>
         {icon}
         <b>{words(action)}</b>
-        <span className="visually-hidden">: {text(layoutWords.locked)}</span>
+        <span className="visually-hidden">: {text(layoutWords.unavailable)}</span>
         <Icon name="lock" className="locked" />
       </span>
       <p>{children}</p>

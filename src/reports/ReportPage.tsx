@@ -15,7 +15,7 @@ import { useCount, useLanguage, useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState, ErrorState, SkeletonTable } from '../layout/States.tsx'
 import { AccountFilter } from './AccountFilter.tsx'
-import { reportsAddress } from './addresses.ts'
+import { addressOfLink, reportsAddress } from './addresses.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { parametersOf, type Question, readQuestion } from './question.ts'
 import { ReportTable } from './ReportTable.tsx'
@@ -97,7 +97,7 @@ function KnownReport({ name }: { name: ReportName }) {
           widen={() => ask({ period: { preset: 'all_time' }, account_id: null })}
         />
       </Sheet>
-      {report?.rows.some(({ link }) => link) && (
+      {report?.rows.some(({ link }) => addressOfLink(report.key, link, question.period)) && (
         <p className="muted dense report-note no-print">{text(reportPageWords.drill)}</p>
       )}
     </article>

@@ -4,7 +4,7 @@ import type { Report, ReportColumn, ReportRow } from '../dataProvider/answers.ts
 import { baseCurrency } from '../dataProvider/organization.ts'
 import { Bdi, Code, DateText, Money, Qty } from '../layout/Fields.tsx'
 import { LedgerTable } from '../layout/Page.tsx'
-import { addressOfLink } from './addresses.ts'
+import { addressOfLink, pageOfLink } from './addresses.ts'
 import type { Period } from './question.ts'
 
 const isFigure = ({ type }: ReportColumn) => type === 'money' || type === 'quantity'
@@ -71,11 +71,14 @@ function Cell({ row, column, isNamed, period, from }: CellProps): ReactNode {
   if (value === null || value === undefined) return null
   const shown = figureOf(column, value)
   const to = isNamed || isFigure(column) ? addressOfLink(from, row.link, period) : undefined
+  const page = isNamed ? pageOfLink(row.link) : undefined
   const linked = to ? (
     // One way in for the keyboard, by the name; the figures are the same way for the pointer.
     <Link className="drill" to={to} tabIndex={isNamed ? undefined : -1}>
       {shown}
     </Link>
+  ) : page ? (
+    <Link to={page}>{shown}</Link>
   ) : (
     shown
   )

@@ -1,18 +1,22 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useRequireAccess } from 'react-admin'
+import { useCanAccess, useDataProvider, useRequireAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { accountsCounted, accountTreeWords, crudWords } from '../../../i18n/console.ts'
 import { sectionWords } from '../../../i18n/reports.ts'
+import { reports } from '../../../schema/reports.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
+import type { Report } from '../../dataProvider/answers.ts'
+import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Bdi, Code, Money, StatusChip } from '../../layout/Fields.tsx'
+import { showDate } from '../../layout/civil-date.ts'
+import { Bdi, Code, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { useCount, useText } from '../../layout/language.tsx'
+import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
-import { ledgerAddress } from '../addresses.ts'
+import { reportAddress } from '../addresses.ts'
 import { TitleLink } from '../inputs.tsx'
 import { AddButton } from '../ListPage.tsx'
 import { labelOf, optionsOf, titleOf } from '../words.ts'
@@ -21,6 +25,9 @@ import '../lists.css'
 import './chart.css'
 
 const onePage = 100
+const ledger = reports.general_ledger.wire
+// The trial balance and the ledger open on the same period, so that all three say the same figures.
+const period = { preset: 'this_year' } as const
 
 /** Every account at once: a chart is read whole. */
 function useAccounts() {
@@ -41,29 +48,52 @@ function useAccounts() {
   })
 }
 
+/** The report that says what each account comes to; nobody reads its figures here who may not read it there. */
+function useLedger() {
+  const dataProvider = useDataProvider<typeof ours>()
+  const { language } = useLanguage()
+  const { canAccess = false } = useCanAccess({ action: 'read', resource: ledger })
+  return useQuery({
+    queryKey: ['reports', ledger, period, language],
+    queryFn: async () => (await dataProvider.report(ledger, period)).data,
+    enabled: canAccess,
+  })
+}
+
+/** The accounts with what the ledger closes them at; one that it does not name has not moved. */
+function withBalances(accounts: readonly Account[], report: Report | undefined): Account[] {
+  const closings = new Map(report?.rows.map(({ link, cells }) => [link?.id, cells.closing]))
+  return accounts.map(account => ({ ...account, balance: closings.get(account.id) ?? '0' }))
+}
+
 /** The chart of accounts: sections of the statements, accounts under accounts, and what each comes to. */
 export function ChartPage() {
   useRequireAccess({ action: 'list', resource: 'accounts' })
   const text = useText()
-  const count = useCount()
-  const { data, error, refetch } = useAccounts()
+  const accounts = useAccounts()
+  const figures = useLedger()
+  const data = accounts.data && withBalances(accounts.data, figures.data)
+  const error = accounts.error ?? figures.error
+  const retry = () => {
+    for (const query of [accounts, figures]) if (query.error) void query.refetch()
+  }
   const [query, setQuery] = useState('')
   return (
     <>
       <PageHead
         title={text(titleOf('accounts').all)}
-        aside={data && count(accountsCounted, data.length)}
+        aside={data && <Aside accounts={data.length} until={figures.data?.to} />}
         actions={<AddButton resource="accounts" />}
       />
       <Sheet flush>
         <Search query={query} onQuery={setQuery} />
-        {data ? (
+        {data && !error ? (
           <Chart accounts={withAncestors(data, toAsciiDigits(query))} query={query} onQuery={setQuery} />
         ) : error ? (
           <ErrorState
             title={crudWords.listFailed}
             actions={
-              <Button size="small" onClick={() => refetch()}>
+              <Button size="small" onClick={retry}>
                 {text(crudWords.retry)}
               </Button>
             }
@@ -82,6 +112,25 @@ export function ChartPage() {
         )}
       </Sheet>
       <p className="muted dense chart-note">{text(accountTreeWords.balanceOpens)}</p>
+    </>
+  )
+}
+
+function Aside({ accounts, until }: { accounts: number; until: string | null | undefined }) {
+  const text = useText()
+  const count = useCount()
+  const [before, after] = text(accountTreeWords.until).split('{date}')
+  return (
+    <>
+      {count(accountsCounted, accounts)}
+      {until && (
+        <>
+          {' · '}
+          {before}
+          <Ltr>{showDate(until)}</Ltr>
+          {after}
+        </>
+      )}
     </>
   )
 }
@@ -244,7 +293,12 @@ function AccountRow({ branch, isClosed, onTurn }: { branch: Branch; isClosed: bo
         </span>
       </td>
       <td className="kind soft">{type && text(type)}</td>
-      <Sides balance={hasMore && !isClosed ? account.balance : balance} to={ledgerAddress(account.id)} />
+      {hasMore && isClosed ? (
+        // A folded account says what is under it too, which no one ledger says.
+        <Sides balance={balance} />
+      ) : (
+        <Sides balance={account.balance} to={reportAddress(ledger, { ...period, account_id: account.id })} />
+      )}
     </tr>
   )
 }

@@ -10,7 +10,7 @@ export interface Account extends RaRecord {
   type: AccountType
   parent_id: number | null
   active: boolean
-  /** Debits less credits, a decimal string in the base currency. */
+  /** What it closes with: debits less credits, a decimal string in the base currency. */
   balance: string
 }
 

@@ -13,7 +13,7 @@ import { NoteInput } from '../../layout/TextInput.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
-import { invoiceHeaderOf, invoiceValues, partyFieldOf, termsOf } from './invoice-values.ts'
+import { invoiceHeaderOf, invoiceValues, lacksRate, partyFieldOf, termsOf } from './invoice-values.ts'
 import { type Coin, coinOf } from './kinds.ts'
 import { isOpenColumn } from './lines/columns.ts'
 import { showDiscount } from './lines/discount.ts'
@@ -96,7 +96,10 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
     form,
     lines,
     body: () => ({ ...invoiceHeaderOf(kind, form.getValues()), items: lines.lines().map(productItemOf) }),
-    moreComplaints: () => lines.sums().issues,
+    moreComplaints: () => ({
+      ...lines.sums().issues,
+      ...(lacksRate(form.getValues()) && { exchange_rate: 'required' as const }),
+    }),
     decimals: terms.decimals,
     cellOf,
     shown,

@@ -126,9 +126,13 @@ function CurrencyInputs() {
   const base = coinOf(null)
   const coin = coinOf(chosen)
   const isForeign = coin.id !== base.id
+  // A rate belongs to its currency: another currency waits for its own to be typed.
+  const before = useRef(coin.id)
   useEffect(() => {
-    if (!isForeign) setValue('exchange_rate', '1')
-  }, [isForeign, setValue])
+    if (before.current === coin.id) return
+    before.current = coin.id
+    setValue('exchange_rate', isForeign ? null : '1', { shouldDirty: true })
+  }, [coin.id, isForeign, setValue])
   return (
     <>
       <ChoiceInput
@@ -144,9 +148,11 @@ function CurrencyInputs() {
           decimals={9}
           required
           hint={
-            <Ltr>
-              1 {coin.code} = {showDecimal(rate ?? '', base.decimals)} {base.code}
-            </Ltr>
+            rate && (
+              <Ltr>
+                1 {coin.code} = {showDecimal(rate, base.decimals)} {base.code}
+              </Ltr>
+            )
           }
         />
       )}

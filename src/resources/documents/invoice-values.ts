@@ -79,6 +79,10 @@ export function termsOf(values: FormValues, record: InvoiceRecord | null): Invoi
   }
 }
 
+/** Whether the document is in another currency than the books and its rate has not been typed yet. */
+export const lacksRate = ({ currency_id, exchange_rate }: FormValues): boolean =>
+  coinOf(currency_id as string | null).id !== coinOf(null).id && !exchange_rate
+
 /** The header as it is sent. */
 export function invoiceHeaderOf(kind: DocumentKind, values: FormValues): FormValues {
   const { field } = partyFieldOf(kind)
@@ -90,6 +94,6 @@ export function invoiceHeaderOf(kind: DocumentKind, values: FormValues): FormVal
     discount: values.discount || '0',
     shipping_fee: values.shipping_fee || '0',
     settlement: values.settlement || '0',
-    exchange_rate: values.exchange_rate || '1',
+    exchange_rate: values.exchange_rate || null,
   }
 }
