@@ -79,6 +79,7 @@ export const formWords = {
   notPrinted: { ar: 'لا تظهر في المطبوع', en: 'Not printed' },
   beforeDiscount: { ar: 'قبل الخصم', en: 'Before discount' },
   lineDiscounts: { ar: 'خصم السطور', en: 'Line discounts' },
+  afterLineDiscounts: { ar: 'بعد خصم السطور', en: 'After line discounts' },
   documentDiscount: { ar: 'خصم على المستند', en: 'Document discount' },
   taxable: { ar: 'قبل الضريبة', en: 'Before tax' },
   includedTax: { ar: 'منها {tax}', en: 'Of which {tax}' },
@@ -92,6 +93,15 @@ export const formWords = {
   nothingLost: { ar: 'ما كتبته باقٍ كما هو.', en: 'What you typed is still here.' },
   retry: { ar: 'أعد المحاولة', en: 'Try again' },
   reload: { ar: 'اعرض التعديل الآخر', en: 'Show the other change' },
+  alreadyPosted: {
+    ar: 'رُحّل هذا المستند من قبل برقم {number}، وضاع رد الخادم في الطريق.',
+    en: 'This document was already posted as {number}; the answer was lost on the way.',
+  },
+  alreadyPostedBody: {
+    ar: 'لم يُنشأ مستند ثانٍ، وما عدّلته بعدها باقٍ هنا ولم يُحفظ. لتسجيله احفظ التعديل، أو افتح المستند كما رُحّل.',
+    en: 'No second document was made. What you changed since is still here and not saved: save it as a change, or open the document as it was posted.',
+  },
+  showEarlier: { ar: 'افتح {number}', en: 'Open {number}' },
   fixLines: { ar: 'راجع السطور المعلّمة.', en: 'Check the marked lines.' },
   balanced: { ar: 'متوازن', en: 'Balanced' },
   more: { ar: 'زيادة في {side}', en: 'More in {side}' },
@@ -134,6 +144,8 @@ export const pageWords = {
   reversalEntry: { ar: 'قيد عكسي', en: 'Reversing entry' },
   noEntry: { ar: 'المسودة لا تكتب قيدًا حتى تُرحّل.', en: 'A draft writes no entry until it is posted.' },
   zeroEntry: { ar: 'مستند بلا مبلغ، فلا قيد له.', en: 'The document has no amount, so it has no entry.' },
+  inBaseCurrency: { ar: 'بالعملة الأساسية', en: 'In the base currency' },
+  recordedAt: { ar: 'سُجّل', en: 'Recorded' },
   code: { ar: 'الكود', en: 'Code' },
   sum: { ar: 'المجموع', en: 'Total' },
   balanced: { ar: 'متوازن', en: 'Balanced' },
@@ -155,6 +167,11 @@ export const pageWords = {
   confirmVoidBody: {
     ar: 'يُكتب قيد عكسي بمبلغ {total}، ويبقى الرقم {number} مُلغى في الدفاتر.',
     en: 'A reversing entry of {total} is written, and the number {number} stays in the books as void.',
+  },
+  reversalDate: { ar: 'تاريخ القيد العكسي: {date}', en: 'Date of the reversing entry: {date}' },
+  reversalToday: {
+    ar: 'فترة المستند مقفلة حتى {lock}، فيُكتب القيد العكسي بتاريخ اليوم: {date}',
+    en: 'The document’s period is locked up to {lock}, so the reversing entry is dated today: {date}',
   },
   confirmDelete: { ar: 'حذف مسودة {kind}؟', en: 'Delete this draft {kind}?' },
   confirmDeleteBody: {

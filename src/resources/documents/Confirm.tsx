@@ -10,11 +10,14 @@ import type { Text } from '../../../i18n/text.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
 import type { Books } from '../../dataProvider/index.ts'
+import { showDate } from '../../layout/civil-date.ts'
 import { showDecimal } from '../../layout/decimal.ts'
 import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { type Coin, coinOf, listAddressOf, resourceOf } from './kinds.ts'
+import { reversalDate } from './organization-clock.ts'
 import type { DocumentRecord, InvoiceRecord } from './record.ts'
+import { useOrganization } from './useOrganization.ts'
 
 export type ConfirmedDeed = 'post' | 'void' | 'delete'
 
@@ -71,7 +74,8 @@ export function Confirm({ kind, record, deed, close }: ConfirmProps) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (action: ConfirmedDeed) => {
       if (action === 'delete') await dataProvider.delete(resource, { id: record.id })
-      else await dataProvider.act(resource, { id: record.id, action, meta: { attempt: attempt.current } })
+      else
+        await dataProvider.act(resource, { id: record.id, action, meta: { attempt: `${action} ${attempt.current}` } })
     },
     onSuccess: async (_, action) => {
       attempt.current = newAttempt()
@@ -103,6 +107,7 @@ export function Confirm({ kind, record, deed, close }: ConfirmProps) {
           <DialogTitle id="confirm-title">{text(question.title, values)}</DialogTitle>
           <DialogContent>
             <p>{text(question.body, values)}</p>
+            {deed === 'void' && <ReversalDate date={record.date} />}
             {error && (
               <Note tone="error">
                 <p className="bold">{text(pageWords.failed)}</p>
@@ -126,5 +131,21 @@ export function Confirm({ kind, record, deed, close }: ConfirmProps) {
         </>
       )}
     </Dialog>
+  )
+}
+
+function ReversalDate({ date }: { date: string }) {
+  const text = useText()
+  const organization = useOrganization()
+  if (!organization) return null
+  const reversal = reversalDate(date, organization)
+  const { lockedUpTo } = reversal
+  const day = showDate(reversal.date)
+  return (
+    <p>
+      {lockedUpTo
+        ? text(pageWords.reversalToday, { lock: showDate(lockedUpTo), date: day })
+        : text(pageWords.reversalDate, { date: day })}
+    </p>
   )
 }

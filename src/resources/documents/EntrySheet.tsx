@@ -10,13 +10,15 @@ import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
 import type { Entry } from '../../dataProvider/answers.ts'
 import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Code, DateText, DateTimeText, Ltr, Money, ProofLine } from '../../layout/Fields.tsx'
+import { Code, DateText, Ltr, Money, ProofLine } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { ErrorState } from '../../layout/States.tsx'
 import { ledgerAddress } from '../addresses.ts'
-import { resourceOf } from './kinds.ts'
-import type { DocumentRecord } from './record.ts'
+import { coinOf, resourceOf } from './kinds.ts'
+import { showMomentAt } from './organization-clock.ts'
+import type { DocumentRecord, InvoiceRecord } from './record.ts'
+import { useOrganization } from './useOrganization.ts'
 
 /** The entries of a document: the present one, and those that it took back. Asked again whenever the document changes. */
 export function useEntries(kind: DocumentKind, record: DocumentRecord) {
@@ -31,8 +33,13 @@ export function useEntries(kind: DocumentKind, record: DocumentRecord) {
   })
 }
 
+interface EntrySheetProps {
+  kind: DocumentKind
+  record: DocumentRecord & Partial<InvoiceRecord>
+}
+
 /** What the document wrote in the books, each account a way into its ledger; what was taken back is folded. */
-export function EntrySheet({ kind, record }: { kind: DocumentKind; record: DocumentRecord }) {
+export function EntrySheet({ kind, record }: EntrySheetProps) {
   const text = useText()
   const { data, error, refetch } = useEntries(kind, record)
   if (record.status === 'draft') {
@@ -60,6 +67,8 @@ export function EntrySheet({ kind, record }: { kind: DocumentKind; record: Docum
   }
   if (!data) return null
   const { entry, reversals } = data
+  const base = baseCurrency()
+  const isForeign = coinOf(record.currency_id).id !== base.id
   if (!entry) {
     return (
       <Sheet title={pageWords.entry}>
@@ -73,8 +82,11 @@ export function EntrySheet({ kind, record }: { kind: DocumentKind; record: Docum
         <h2>
           {text(pageWords.entry)} <Ltr>{entry.number}</Ltr>
         </h2>
+        <DateText value={entry.date} />
         <span className="end muted dense">
-          {entry.recorded_at ? <DateTimeText value={entry.recorded_at} /> : <DateText value={entry.date} />}
+          {isForeign && `${text(pageWords.inBaseCurrency)} `}
+          <Ltr>{base.code}</Ltr>
+          {entry.recorded_at && <Recorded at={entry.recorded_at} />}
         </span>
       </header>
       <EntryLines entry={entry} label={pageWords.entry} />
@@ -92,6 +104,22 @@ export function EntrySheet({ kind, record }: { kind: DocumentKind; record: Docum
         </details>
       ))}
     </section>
+  )
+}
+
+/** When it was written down, by the organization's clock: not the day that it counts on. */
+function Recorded({ at }: { at: string }) {
+  const text = useText()
+  const organization = useOrganization()
+  if (!organization) return null
+  return (
+    <>
+      {' · '}
+      {text(pageWords.recordedAt)}{' '}
+      <Ltr>
+        <time dateTime={at}>{showMomentAt(organization.time_zone, at)}</time>
+      </Ltr>
+    </>
   )
 }
 

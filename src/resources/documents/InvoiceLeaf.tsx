@@ -6,6 +6,7 @@ import { documentFieldWords } from '../../../i18n/documents.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
+import { liveTotals } from '../../../server/ledger/totals.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { showDecimal } from '../../layout/decimal.ts'
 import { Code, DateText, Ltr, Money, Percent, Qty, ShareBar } from '../../layout/Fields.tsx'
@@ -249,6 +250,14 @@ function Line({
 
 const isNothing = (amount: string) => !/[1-9]/.test(amount)
 
+/** What the lines come to before and by their own discounts, reckoned as the server reckons them. */
+function beforeLineDiscounts(record: InvoiceRecord, items: readonly ProductItemRecord[], decimals: number) {
+  const rates = { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
+  const { totals } = liveTotals({ ...record, rates, decimals, items })
+  const sumOf = (field: 'gross' | 'discount') => formatMoney(sum(totals.items.map(item => item[field])), decimals)
+  return { gross: sumOf('gross'), lineDiscounts: sumOf('discount') }
+}
+
 function Sums({
   record,
   items,
@@ -265,40 +274,43 @@ function Sums({
   charged: readonly { field: 'value_added_tax' | 'sales_tax'; rate: string }[]
 }) {
   const text = useText()
-  const { code } = coinOf(record.currency_id)
+  const coin = coinOf(record.currency_id)
+  const base = baseCurrency()
   const total = (field: 'net' | 'tax' | 'total') =>
     formatMoney(sum(items.map(item => parseMoney(item[field], decimals))), decimals)
   const isInclusive = record.tax_inclusive
-  const hasDiscount = !isNothing(record.discount_total)
-  const hasShipping = !isNothing(record.shipping_fee)
-  const taxes = charged.map(({ field, rate }) => ({
-    key: field,
-    label: isInclusive
-      ? text(formWords.includedTax, { tax: text(documentFieldWords[field]) })
-      : text(documentFieldWords[field]),
-    rate,
-    amount: record[field],
-    // The column's own sum says it already when nothing else is taxed.
-    isShown: isInclusive || hasDiscount || hasShipping || charged.length > 1,
-  }))
-  const row = (
-    field: 'subtotal' | 'discount_total' | 'shipping_fee' | 'rounding' | 'settlement',
-    isShown: boolean,
-  ) => ({
-    key: field,
-    label: text(documentFieldWords[field]),
-    rate: undefined,
-    amount: field === 'discount_total' ? `-${record[field]}` : record[field],
+  const { gross, lineDiscounts } = beforeLineDiscounts(record, items, decimals)
+  const row = (key: string, label: string, amount: string, isShown = true, rate?: string) => ({
+    key,
+    label,
+    amount,
     isShown,
+    rate,
   })
-  // What is added to or taken from the lines, in the order of the arithmetic; taxes that prices contain come last.
-  const rows = [
-    row('subtotal', hasDiscount || hasShipping),
-    row('discount_total', hasDiscount),
-    row('shipping_fee', hasShipping),
-    ...(isInclusive ? [] : taxes),
-    row('settlement', !isNothing(record.settlement)),
+  const taxes = [
+    row('taxable', text(formWords.taxable), record.taxable, isTaxed),
+    ...charged.map(({ field, rate }) => {
+      const tax = text(documentFieldWords[field])
+      const label = isInclusive ? text(formWords.includedTax, { tax }) : tax
+      return row(field, label, record[field], true, rate)
+    }),
+    row('rounding', text(documentFieldWords.rounding), record.rounding, !isNothing(record.rounding)),
   ]
+  // In the order of the arithmetic; what prices contain is no step on the way to the total, and stands under it.
+  const rows = [
+    row('gross', text(formWords.beforeDiscount), gross),
+    row('line_discounts', text(formWords.lineDiscounts), `-${lineDiscounts}`, !isNothing(lineDiscounts)),
+    row('subtotal', text(formWords.afterLineDiscounts), record.subtotal, !isNothing(lineDiscounts)),
+    row(
+      'discount_total',
+      text(formWords.documentDiscount),
+      `-${record.discount_total}`,
+      !isNothing(record.discount_total),
+    ),
+    row('shipping_fee', text(documentFieldWords.shipping_fee), record.shipping_fee, !isNothing(record.shipping_fee)),
+    ...(isInclusive ? [] : taxes),
+    row('settlement', text(documentFieldWords.settlement), record.settlement, !isNothing(record.settlement)),
+  ].filter(({ isShown }) => isShown)
   const span = before - 1
   return (
     <tbody className="sums">
@@ -316,40 +328,51 @@ function Sums({
           <Money value={total('total')} decimals={decimals} />
         </td>
       </tr>
-      {rows
-        .filter(row => row.isShown)
-        .map(row => (
-          <tr key={row.key}>
-            <td colSpan={span} className="wide-only" />
-            <td colSpan={2}>
-              {row.label} <Percent value={row.rate} />
-            </td>
-            <td className="r">
-              <Money value={row.amount} decimals={decimals} />
-            </td>
-          </tr>
-        ))}
+      {rows.map(row => (
+        <tr key={row.key}>
+          <td colSpan={span} className="wide-only" />
+          <td colSpan={2}>
+            {row.label} <Percent value={row.rate} />
+          </td>
+          <td className="r">
+            <Money value={row.amount} decimals={decimals} />
+          </td>
+        </tr>
+      ))}
       <tr className="grand">
         <td colSpan={span} className="wide-only bare" />
         <td colSpan={2}>
-          {text(documentFieldWords.total)} <span className="muted">{code}</span>
+          {text(documentFieldWords.total)} <span className="muted">{coin.code}</span>
         </td>
         <td className="r">
           <Money value={record.total} decimals={decimals} />
         </td>
       </tr>
+      {coin.id !== base.id && (
+        <tr>
+          <td colSpan={span} className="wide-only" />
+          <td colSpan={2}>
+            {text(pageWords.inBaseCurrency)} <span className="muted">{base.code}</span>
+          </td>
+          <td className="r">
+            <Money value={record.base_total} decimals={base.decimals} />
+          </td>
+        </tr>
+      )}
       {isInclusive &&
-        taxes.map(tax => (
-          <tr key={tax.key}>
-            <td colSpan={span} className="wide-only" />
-            <td colSpan={2} className="muted">
-              {tax.label} <Percent value={tax.rate} />
-            </td>
-            <td className="r muted">
-              <Money value={tax.amount} decimals={decimals} />
-            </td>
-          </tr>
-        ))}
+        taxes
+          .filter(({ isShown }) => isShown)
+          .map(tax => (
+            <tr key={tax.key}>
+              <td colSpan={span} className="wide-only" />
+              <td colSpan={2} className="muted">
+                {tax.label} <Percent value={tax.rate} />
+              </td>
+              <td className="r muted">
+                <Money value={tax.amount} decimals={decimals} />
+              </td>
+            </tr>
+          ))}
     </tbody>
   )
 }
