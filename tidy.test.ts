@@ -29,7 +29,7 @@ const rooms: readonly Room[] = [
   {
     name: 'pure documents',
     holds:
-      /^server\/documents\/(rows|sales-invoice|journal-entry|can|life|store|goods|settling|wire|entered|entry|entry-wire|listable|serial)\.ts$/,
+      /^server\/documents\/(rows|sales-invoice|journal-entry|can|life|store|goods|settling|wire|entered|entry|entry-wire|listable|series)\.ts$/,
     mayImport: ['pure documents', 'ledger', 'schema', 'i18n'],
   },
   {
@@ -40,7 +40,7 @@ const rooms: readonly Room[] = [
   {
     name: 'pure rest of server',
     holds:
-      /^server\/(config|audit\/(deed|wire|chain)|resources\/declared|organizations\/(charter|shown)|people\/forms|mail\/letters|demo\/company)\.ts$/,
+      /^server\/(config|audit\/(deed|wire|chain)|resources\/(declared|soundness)|organizations\/(charter|shown|parts)|people\/forms|mail\/letters|demo\/company)\.ts$/,
     mayImport: ['pure rest of server', 'pure documents', 'ledger', 'schema', 'i18n'],
   },
   {
@@ -89,7 +89,7 @@ const rooms: readonly Room[] = [
   { name: 'arithmetic', holds: /^(?!)/, mayImport: [] },
   {
     name: 'connection',
-    holds: /^src\/public\/(api|session|formData|failure|sign-out|toast|runtime|organization)\.tsx?$/,
+    holds: /^src\/public\/(api|session|presence|formData|failure|sign-out|toast|runtime|organization)\.tsx?$/,
     mayImport: ['connection', 'public', 'schema', 'i18n'],
   },
   {

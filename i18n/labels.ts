@@ -1,6 +1,8 @@
 import type { ResourceName } from '../schema/index.ts'
 import { documentFieldWords } from './documents.ts'
+import { seriesWords } from './numbering.ts'
 import { organizationWords } from './organization.ts'
+import { roleWords } from './posting-accounts.ts'
 import { resourceWords } from './resources.ts'
 import type { Language, Text } from './text.ts'
 
@@ -29,3 +31,13 @@ const words: Record<string, Text> = organizationWords
 
 /** The fields of an organization. */
 export const organizationLabel = labelled(path => words[path.split('.')[0] ?? ''])
+
+const numbering: Record<string, Text> = seriesWords
+
+/** The fields of a series of numbers. */
+export const seriesLabel = labelled(path => numbering[path])
+
+const parts: Record<string, Text> = roleWords
+
+/** The parts in the postings: `accounts.sales`. */
+export const partLabel = labelled(path => parts[path.split('.')[1] ?? ''])

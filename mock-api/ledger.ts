@@ -1,11 +1,11 @@
 import { isEarnings } from '../schema/account-types.ts'
 import { refuse } from '../schema/errors.ts'
+import { nextCounter, writtenNumber } from '../schema/numbering.ts'
 import { sortKey } from '../schema/search.ts'
 import { fiscalYearStart } from '../server/calendar.ts'
 import { type EntryLineRow, wireEntry } from '../server/documents/entry-wire.ts'
 import type { NewEntry } from '../server/documents/ledger.ts'
 import type { Series } from '../server/documents/numbering.ts'
-import { writtenNumber } from '../server/documents/serial.ts'
 import type { Minor } from '../server/ledger/money.ts'
 import { type AccountRef, balanced, type Line, merged } from '../server/ledger/posting.ts'
 import type { AccountMovement, LedgerRows } from '../server/reports/movements.ts'
@@ -21,7 +21,7 @@ export function nextNumber({ state, organization }: Work, series: Series, date: 
   const place = serial_numbers.findIndex(each => each.organization_id === organization.id && each.series === series)
   const serial = serial_numbers[place]!
   const year = serial.yearly_reset ? Number(date.slice(0, 4)) : 0
-  const counter = Math.max(serial.last[year] ?? 0, serial.start - 1) + 1
+  const counter = nextCounter(serial, serial.last[year] ?? 0)
   serial_numbers[place] = { ...serial, last: { ...serial.last, [year]: counter } }
   return { number: writtenNumber(serial, year, counter), counter }
 }
@@ -100,7 +100,14 @@ export function ledgerRows({ state, organization }: Work, question: ReportQuesti
   const { from, to } = question
   const yearStart = fiscalYearStart(from, question.fiscalYearStart)
   const entries = entriesOf(state, organization.id).filter(({ date }) => date <= to)
-  const lines = entries.flatMap(({ date, lines }) => lines.map(line => ({ date, ...line })))
+  const lines = entries.flatMap(({ id, date, lines }) => lines.map(line => ({ date, entry_id: id, ...line })))
+  const inPeriod = new Map(entries.filter(({ date }) => date >= from).map(entry => [entry.id, entry]))
+  // An entry and its reversal inside the period moved nothing together.
+  const folded = new Set(
+    [...inPeriod.values()].flatMap(({ id, reverses_id }) =>
+      reverses_id !== null && inPeriod.has(reverses_id) ? [id, reverses_id] : [],
+    ),
+  )
   const code = (account: StoredAccount) => sortKey(account.code)
   const accounts = accountsOf(state, organization.id).sort((a, b) => (code(a) < code(b) ? -1 : 1))
   let priorEarnings = 0n
@@ -109,7 +116,7 @@ export function ledgerRows({ state, organization }: Work, question: ReportQuesti
     const net = (some: typeof own) => sumOf(some.map(line => line.debit - line.credit))
     const standing = own.filter(({ date }) => !isEarnings(type) || date >= yearStart)
     priorEarnings += net(own) - net(standing)
-    const moved = own.filter(({ date }) => date >= from)
+    const moved = own.filter(({ date, entry_id }) => date >= from && !folded.has(entry_id))
     return {
       ...{ id, code, name, seed, type },
       opening: net(standing.filter(({ date }) => date < from)),

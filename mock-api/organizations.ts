@@ -6,6 +6,7 @@ import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { refuse, refuseFields } from '../schema/errors.ts'
 import { pageOf } from '../schema/query.ts'
 import { deedOf } from '../server/audit/deed.ts'
+import type { Series } from '../server/documents/numbering.ts'
 import { type ChartAccount, chart } from '../server/ledger/chart.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../server/organizations/charter.ts'
 import { shownOrganization } from '../server/organizations/shown.ts'
@@ -49,12 +50,13 @@ export function found(state: State, owner: Person, founding: Founding, isDemo = 
   }
   for (const unit of seedWords.units) keep(state, organization, 'units', { name: unit[language], active: true })
   keep(state, organization, 'warehouses', { name: seedWords.warehouse[language], active: true })
-  const series: [string, string][] = documentKindNames.map(kind => [kind, documentKinds[kind].prefix])
+  const series: [Series, string][] = documentKindNames.map(kind => [kind, documentKinds[kind].prefix])
   for (const [name, prefix] of [...series, ['entry', 'JE-'] as const]) {
     state.collections.serial_numbers.push({
       id: state.nextId('serial_numbers'),
       organization_id: organization.id,
       series: name,
+      revision: 1,
       prefix,
       start: 1,
       width: 5,

@@ -1,8 +1,10 @@
 import { auditRoutes } from './audit.ts'
 import type { Route } from './calls.ts'
 import { documentRoutes } from './documents.ts'
+import { numberingRoutes } from './numbering.ts'
 import { organizationRoutes } from './organizations.ts'
 import { peopleRoutes } from './people.ts'
+import { postingAccountRoutes } from './posting-accounts.ts'
 import { recordRoutes } from './records.ts'
 import { reportRoutes } from './reports.ts'
 import type { State } from './state.ts'
@@ -15,4 +17,6 @@ export const routesOf = (state: State): Route[] => [
   ...documentRoutes(state),
   ...reportRoutes(state),
   ...auditRoutes(state),
+  ...numberingRoutes(state),
+  ...postingAccountRoutes(state),
 ]

@@ -1,10 +1,11 @@
 import type { Language } from '../i18n/text.ts'
 import type { AccountType } from '../schema/account-types.ts'
 import { type ResourceName, resourceNames } from '../schema/index.ts'
+import type { SerialNumber } from '../schema/numbering.ts'
 import type { ChainedRow, Link } from '../server/audit/chain.ts'
 import type { EntryRow } from '../server/documents/entry-wire.ts'
+import type { Series } from '../server/documents/numbering.ts'
 import type { DocumentRow, ItemRow } from '../server/documents/rows.ts'
-import type { SerialNumber } from '../server/documents/serial.ts'
 import type { Organization } from '../server/http/caller.ts'
 import type { Minor } from '../server/ledger/money.ts'
 
@@ -91,7 +92,8 @@ export interface StoredEntry extends Omit<EntryRow, 'recorded_by_name'> {
 export interface StoredSerial extends SerialNumber {
   id: number
   organization_id: number
-  series: string
+  series: Series
+  revision: number
   /** Year → the last number given; 0 when numbers do not start again each year. */
   last: Record<string, number>
 }

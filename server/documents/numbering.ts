@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentKind } from '../../schema/documents.ts'
+import { type SerialNumber, writtenNumber } from '../../schema/numbering.ts'
 import type { Tx } from '../db/connect.ts'
-import { type SerialNumber, writtenNumber } from './serial.ts'
 
 /** What numbers are counted in: one series per document kind, and one for the ledger's entries. */
 export type Series = DocumentKind | 'entry'

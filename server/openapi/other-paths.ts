@@ -54,6 +54,14 @@ const importCall = (summary: string): Json => ({
   },
 })
 
+const seriesPaths = (path: string, what: string): Json => ({
+  [`/owner/${path}`]: { get: signedIn(call('numbering', `How ${what} look, and the next one.`)) },
+  [`/owner/${path}/{id}`]: {
+    get: signedIn(call('numbering', `How ${what} look, and the next one.`)),
+    put: signedIn(call('numbering', `Changes ${what}: prefix, start, width, yearly_reset. Given numbers stay.`)),
+  },
+})
+
 export const otherPaths = (): Json => ({
   '/owner/register': {
     post: call(
@@ -112,6 +120,14 @@ export const otherPaths = (): Json => ({
   '/owner/imports/{id}': { delete: signedIn(call('imports', 'Stops a running import; nothing of its file is kept.')) },
   '/owner/imports/{id}/progress': {
     get: signedIn(call('imports', 'How far an import is: { progress: { state, done, total } }.')),
+  },
+  ...seriesPaths('serial-numbers', 'the numbers of a kind of document'),
+  ...seriesPaths('restriction-numbers', 'the numbers of the ledger’s entries'),
+  '/owner/account-organization': {
+    get: signedIn(call('accounts', 'The account that plays each part in the postings, and the types that may.')),
+    put: signedIn(
+      call('accounts', 'Gives parts to other accounts, for later entries: { accounts: { sales: 12 } }.', ['accounts']),
+    ),
   },
   '/owner/audit': {
     get: signedIn(

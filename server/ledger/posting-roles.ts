@@ -1,0 +1,55 @@
+import type { AccountType } from '../../schema/account-types.ts'
+import { type ChartAccount, chart, type PostingRole } from './chart.ts'
+
+/** Which accounts may play each part in the postings. */
+
+const accounts: readonly ChartAccount[] = chart
+
+/** Every part, in the order of the chart. */
+export const postingRoles = accounts.flatMap(({ role }) => (role ? [role as PostingRole] : []))
+
+const otherExpenses: AccountType[] = ['other_expense']
+
+/** The types that may play a part beside that of its account in the default chart. */
+const alsoOf: Partial<Record<PostingRole, readonly AccountType[]>> = {
+  cash: ['bank'],
+  undeposited_funds: ['bank', 'payment_clearing'],
+  bank: ['cash'],
+  payment_clearing: ['other_current_asset'],
+  input_tax: ['other_current_asset'],
+  output_tax: ['other_current_liability'],
+  tax_payable: ['output_tax'],
+  notes_payable: ['short_term_liability'],
+  accrued_salaries: ['short_term_liability'],
+  opening_adjustments: ['equity'],
+  sales: ['other_income'],
+  sales_returns: ['other_income'],
+  purchase_discounts: ['other_income', 'cost_of_goods_sold'],
+  rounding: ['other_income', 'expense', 'other_expense'],
+  shipping_charge: ['other_income'],
+  bad_debt: otherExpenses,
+  bank_fees: otherExpenses,
+  depreciation: otherExpenses,
+  discount_allowed: otherExpenses,
+  purchase_return_variance: ['cost_of_goods_sold', 'other_expense'],
+  shrinkage: ['cost_of_goods_sold', 'other_expense'],
+  uncategorized: otherExpenses,
+  exchange: ['expense', 'income', 'other_income'],
+}
+
+/** The types of account that may play a part, that of the default chart first. */
+export const typesOfRole = (role: PostingRole): AccountType[] => [
+  accounts.find(account => account.role === role)!.type,
+  ...(alsoOf[role] ?? []),
+]
+
+/** Parts whose account is what its parties or goods add up to: split over two accounts, neither would. */
+const controls: ReadonlySet<PostingRole> = new Set([
+  'receivable',
+  'payable',
+  'inventory',
+  'customer_credits',
+  'supplier_advances',
+])
+
+export const isControl = (role: PostingRole): boolean => controls.has(role)

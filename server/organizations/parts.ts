@@ -1,0 +1,95 @@
+import { roleWords } from '../../i18n/posting-accounts.ts'
+import type { Language } from '../../i18n/text.ts'
+import type { AccountType } from '../../schema/account-types.ts'
+import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
+import { toAsciiDigits } from '../../schema/search.ts'
+import { accountName, type PostingRole } from '../ledger/chart.ts'
+import { isControl, postingRoles, typesOfRole } from '../ledger/posting-roles.ts'
+
+/** An account that may be given a part in the postings. */
+export interface PartAccount {
+  id: number
+  code: string
+  name: string
+  seed: string | null
+  type: AccountType
+  active: boolean
+}
+
+/** Who plays a part now. */
+export interface Part {
+  role: PostingRole
+  account: PartAccount
+  /** Whether entries were written to the account. */
+  isUsed: boolean
+}
+
+/** Why a part keeps its account, or null when another may play it. */
+const fixedBy = ({ role, isUsed }: Part): 'control_account_used' | null =>
+  isControl(role) && isUsed ? 'control_account_used' : null
+
+/** A part as it stands on the wire. */
+export function wirePart(part: Part, language: Language, sentence: (reason: 'control_account_used') => string) {
+  const { role, account } = part
+  const reason = fixedBy(part)
+  return {
+    role,
+    label: roleWords[role][language],
+    account_id: account.id,
+    account: { id: account.id, code: account.code, name: accountName(account, language), type: account.type },
+    types: typesOfRole(role),
+    can: { change: { allowed: reason === null, reason: reason && sentence(reason) } },
+  }
+}
+
+type WirePart = ReturnType<typeof wirePart>
+
+/** All parts as the audit trail keeps them: the account of each, by role. */
+export const keptParts = ({ data }: { data: readonly WirePart[] }): Record<string, string> =>
+  Object.fromEntries(data.map(({ role, account }) => [role, `${account.code} ${account.name}`]))
+
+const isRole = (name: string): name is PostingRole => (postingRoles as string[]).includes(name)
+
+/** The accounts that a body gives parts to, by role; what it leaves out stays. */
+export function readParts(body: unknown): Map<PostingRole, number> {
+  const sent = ((body ?? {}) as { accounts?: unknown }).accounts
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return refuseFields({ accounts: ['required'] })
+  const issues: FieldIssues = {}
+  const chosen = new Map<PostingRole, number>()
+  for (const [role, raw] of Object.entries(sent)) {
+    const written = toAsciiDigits(String(raw ?? '').trim())
+    if (!isRole(role)) issues[`accounts.${role}`] = ['unknown_field']
+    else if (written === '') issues[`accounts.${role}`] = ['required']
+    else if (!/^\d{1,9}$/.test(written)) issues[`accounts.${role}`] = ['not_found']
+    else chosen.set(role, Number(written))
+  }
+  return Object.keys(issues).length > 0 ? refuseFields(issues) : chosen
+}
+
+/** The parts that really change, refused where an account may not play one. */
+export function changedParts(
+  parts: readonly Part[],
+  chosen: ReadonlyMap<PostingRole, number>,
+  accounts: ReadonlyMap<number, PartAccount>,
+): Map<PostingRole, number> {
+  const issues: FieldIssues = {}
+  const changes = new Map<PostingRole, number>()
+  const after = new Map(parts.map(({ role, account }) => [role, chosen.get(role) ?? account.id]))
+  for (const part of parts) {
+    const { role } = part
+    const id = after.get(role)!
+    if (id === part.account.id) continue
+    const account = accounts.get(id)
+    const shares = [...after].some(
+      ([other, its]) => other !== role && its === id && (isControl(role) || isControl(other)),
+    )
+    const fixed = fixedBy(part)
+    if (fixed) issues[`accounts.${role}`] = [fixed]
+    else if (!account) issues[`accounts.${role}`] = ['not_found']
+    else if (!account.active) issues[`accounts.${role}`] = ['not_active']
+    else if (!typesOfRole(role).includes(account.type)) issues[`accounts.${role}`] = ['account_type_differs']
+    else if (shares) issues[`accounts.${role}`] = ['account_plays_part']
+    else changes.set(role, id)
+  }
+  return Object.keys(issues).length > 0 ? refuseFields(issues) : changes
+}
