@@ -1,6 +1,6 @@
-import { HttpError } from 'react-admin'
 import { beforeEach, expect, test } from 'vitest'
-import { login, readUser } from '../public/session.ts'
+import { leaveSeat, takeSeat } from '../public/presence.ts'
+import { enterOrganization, login, logout } from '../public/session.ts'
 import { authProvider, isAllowed } from './index.ts'
 
 beforeEach(() => {
@@ -31,13 +31,19 @@ test('nobody enters without a token', async () => {
   expect(await refused(authProvider.checkAuth({}))).toBe(true)
 })
 
-test('a session that the server ended leaves nothing but the language', async () => {
-  localStorage.setItem('lng', 'en')
-  localStorage.setItem('coin', '{}')
-  expect(await refused(authProvider.checkError(new HttpError('', 403)))).toBe(false)
-  expect(readUser()).not.toBeNull()
-  expect(await refused(authProvider.checkError(new HttpError('', 401)))).toBe(true)
-  expect({ ...localStorage }).toEqual({ lng: 'en' })
+test('a session that ended in mid-work throws nobody out of their pages', async () => {
+  enterOrganization({ id: 7, name: 'النيل', coins: [] })
+  takeSeat()
+  logout()
+  expect(await refused(authProvider.checkAuth({}))).toBe(false)
+  expect(isAllowed('list', 'clients')).toBe(true)
+  expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'منى سالم' })
+  leaveSeat()
+  expect(await refused(authProvider.checkAuth({}))).toBe(true)
+})
+
+test('who logs out goes to the login', async () => {
+  localStorage.removeItem('user')
   expect(await authProvider.logout({})).toBe('/login')
 })
 

@@ -1,9 +1,10 @@
-import { type AuthProvider, HttpError } from 'react-admin'
+import type { AuthProvider } from 'react-admin'
 import type { Action } from '../../schema/declare.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { person } from '../dataProvider/organization.ts'
 import { publicClient } from '../public/api.ts'
-import { login, logout, readUser } from '../public/session.ts'
+import { seatedUser } from '../public/presence.ts'
+import { login, readUser } from '../public/session.ts'
 import { signOut } from '../public/sign-out.ts'
 
 const actionOf: Record<string, Action> = {
@@ -18,7 +19,7 @@ const actionOf: Record<string, Action> = {
 }
 
 /** What the profile, read at the door of the dashboard, allows. The server decides again on every call. */
-const heldPermissions = (): Permissions => readUser()?.permissions ?? {}
+const heldPermissions = (): Permissions => seatedUser()?.permissions ?? {}
 
 /** Whether the signed-in user may do something to what a permission names: a resource, a kind of document, a report. */
 export const isAllowed = (action: string, resource: string): boolean => {
@@ -33,7 +34,10 @@ class SignedOut extends Error {
   readonly redirectTo = loginAddress
 }
 
-/** Who is signed in and what they may do. Every way out leads to /login, with nothing left in the browser but its language. */
+/**
+ * Who is signed in and what they may do. A session that ends in mid-work does not throw its person out: what they typed
+ * would be lost, and react-admin would answer their call as if it had been done. The console asks for a login in place.
+ */
 export const authProvider: AuthProvider = {
   async login(credentials: { email: string; password: string }) {
     const { data } = await publicClient.post<{ data: Parameters<typeof login>[0] }>('/owner/login', credentials)
@@ -45,13 +49,9 @@ export const authProvider: AuthProvider = {
     return loginAddress
   },
   async checkAuth() {
-    if (!readUser()) throw new SignedOut()
+    if (!seatedUser()) throw new SignedOut()
   },
-  async checkError(error: unknown) {
-    if (!(error instanceof HttpError) || error.status !== 401) return
-    logout()
-    throw new SignedOut()
-  },
+  async checkError() {},
   async getPermissions() {
     return heldPermissions()
   },
@@ -59,7 +59,7 @@ export const authProvider: AuthProvider = {
     return isAllowed(action, resource)
   },
   async getIdentity() {
-    const user = readUser()
+    const user = seatedUser()
     if (!user) throw new SignedOut()
     const { name, email } = person()
     return { id: user.id ?? 0, fullName: name, email }

@@ -1,5 +1,4 @@
-import { ownerClient } from '../public/api.ts'
-import { asHttpError } from './refusal.ts'
+import { call } from './call.ts'
 
 /** How much of a file: rows, documents or records, and money as a decimal string of the base currency. */
 export interface ImportFigures {
@@ -56,13 +55,8 @@ export interface ImportProgress {
   total: number
 }
 
-async function ask<T>(method: 'get' | 'post' | 'delete', path: string, data?: FormData): Promise<T> {
-  try {
-    return (await ownerClient.request<T>({ method, url: `/owner/${path}`, data })).data
-  } catch (error) {
-    throw asHttpError(error)
-  }
-}
+const ask = <T>(method: 'get' | 'post' | 'delete', path: string, data?: FormData): Promise<T> =>
+  call<T>({ method, url: `/owner/${path}`, data })
 
 function formOf(file: File, mapping?: ColumnMapping, isDryRun?: boolean): FormData {
   const form = new FormData()
@@ -98,11 +92,5 @@ export const importProgress = async (id: number): Promise<ImportProgress> =>
 export const cancelImport = (id: number): Promise<unknown> => ask('delete', `imports/${id}`)
 
 /** An empty file with the right heads. */
-export async function importTemplate(resource: string): Promise<Blob> {
-  try {
-    const url = `/owner/imports/${resource}/template`
-    return (await ownerClient.request<Blob>({ method: 'get', url, responseType: 'blob' })).data
-  } catch (error) {
-    throw asHttpError(error)
-  }
-}
+export const importTemplate = (resource: string): Promise<Blob> =>
+  call<Blob>({ method: 'get', url: `/owner/imports/${resource}/template`, responseType: 'blob' })

@@ -1,8 +1,10 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { beforeEach, expect, test } from 'vitest'
 import { entryMessages } from '../../i18n/public.ts'
+import { sessionWords } from '../../i18n/session.ts'
 import { ownerClient } from '../public/api.ts'
-import { enterOrganization, login, writeLanguage } from '../public/session.ts'
+import { leaveSeat, presence, takeSeat } from '../public/presence.ts'
+import { enterOrganization, login, logout, writeLanguage } from '../public/session.ts'
 import { dataProvider } from './index.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -130,4 +132,43 @@ test('what a document becomes is read whatever its key', async () => {
     data: { id: 9, status: 'posted' },
   })
   expect(said()).toBe('post /owner/invoice-sales/9/post?')
+})
+
+test('a call in a session that has ended is refused, and the console is told', async () => {
+  takeSeat()
+  answerWith(401, { code: 'unauthenticated', message: 'سجّل الدخول من فضلك' })
+  const error = await refusal(dataProvider.create('clients', { data: {} }))
+  expect(error).toMatchObject({ status: 401, message: sessionWords.ended.ar })
+  expect(refusalOf(error).code).toBe('unauthenticated')
+  expect(presence()).toBe('refused')
+  leaveSeat()
+})
+
+test('a console whose person is gone asks the server nothing in the name of another', async () => {
+  login({ owner: { id: 3 }, token: 'abc' })
+  takeSeat()
+  logout()
+  login({ owner: { id: 4 }, token: 'his' })
+  answerWith(200, { clients: ofTwo })
+  expect(await refusal(dataProvider.getList('clients', asked))).toMatchObject({ status: 401 })
+  expect(sent).toEqual([])
+  leaveSeat()
+})
+
+test('books opened in another tab do not take what is written in this one', async () => {
+  login({ owner: { id: 3 }, token: 'abc' })
+  takeSeat()
+  enterOrganization({ id: 8, name: 'الدلتا', coins: [] })
+  answerWith(200, { clients: ofTwo })
+  await dataProvider.getList('clients', asked)
+  expect(sent[0]!.params.organization_id).toBe(7)
+  leaveSeat()
+})
+
+test('a write that names no record is not taken for one that was done', async () => {
+  answerWith(201, { message: 'ok' })
+  expect(await refusal(dataProvider.create('clients', { data: {} }))).toMatchObject({ status: 0 })
+  expect(await refusal(dataProvider.update('clients', { id: 1, data: {}, previousData: { id: 1 } }))).toBeInstanceOf(
+    Error,
+  )
 })

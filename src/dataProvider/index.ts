@@ -1,11 +1,14 @@
-import type { DataProvider, Identifier, RaRecord } from 'react-admin'
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
+import { errorTexts } from '../../i18n/messages.ts'
+import { say } from '../../i18n/text.ts'
 import type { Wire } from '../../schema/declare.ts'
-import type { Organization } from '../public/session.ts'
+import { type Organization, readLanguage } from '../public/session.ts'
 import type { Entry, EntryOfDocument, Report } from './answers.ts'
 import { narrow } from './bare.ts'
 import { type Answer, get, send } from './call.ts'
 import { newAttempt } from './idempotency.ts'
 import { inPages, listQuery, type Query } from './query.ts'
+import type { RefusalBody } from './refusal.ts'
 import { type Settings, settings } from './settings.ts'
 import { wireOf } from './wires.ts'
 
@@ -46,6 +49,13 @@ async function one<R>(resource: string, answer: Promise<Answer>): Promise<{ data
   return { data: (await answer)[wireOf(resource).one] as R }
 }
 
+/** A write is done when the server names its record; any other answer is not taken for one. */
+async function recorded<R>(answer: Promise<{ data: R }>): Promise<{ data: R }> {
+  const { data } = await answer
+  if (typeof data === 'object' && data !== null && 'id' in data) return { data }
+  throw new HttpError(say(errorTexts.internal, readLanguage()), 0, { code: null, errors: {} } satisfies RefusalBody)
+}
+
 async function many<R extends RaRecord>(resource: string, ids: readonly Identifier[]): Promise<R[]> {
   const pages = inPages(ids).map(some =>
     page<R>(resource, { pagination: { page: 1, perPage: some.length }, filter: { ids: some } }),
@@ -54,7 +64,7 @@ async function many<R extends RaRecord>(resource: string, ids: readonly Identifi
 }
 
 const update = <R>(resource: string, id: Identifier, data: unknown) =>
-  one<R>(resource, send('put', addressOf(wireOf(resource), id), data))
+  recorded(one<R>(resource, send('put', addressOf(wireOf(resource), id), data)))
 
 async function remove<R>(resource: string, id: Identifier): Promise<{ data: R }> {
   const { data } = await one<R | undefined>(resource, send('delete', addressOf(wireOf(resource), id)))
@@ -68,7 +78,12 @@ const verbs: DataProvider = {
   getManyReference: (resource, { target, id, filter, pagination, sort }) =>
     page(resource, { pagination, sort, filter: { ...filter, [target]: id } }),
   create: (resource, { data, meta }) =>
-    one(resource, send('post', wireOf(resource).path, data, (meta as WriteMeta | undefined)?.attempt ?? newAttempt())),
+    recorded(
+      one(
+        resource,
+        send('post', wireOf(resource).path, data, (meta as WriteMeta | undefined)?.attempt ?? newAttempt()),
+      ),
+    ),
   update: (resource, { id, data }) => update(resource, id, data),
   delete: (resource, { id }) => remove(resource, id),
   updateMany: async (resource, { ids, data }) => {
@@ -99,7 +114,7 @@ const books: Books = {
   async act(resource, { id, action, data = {}, meta }) {
     const address = `${addressOf(wireOf(resource), id)}/${action}`
     const { message: _said, ...answer } = await send('post', address, data, meta?.attempt ?? newAttempt())
-    return { data: Object.values(answer)[0] as RaRecord }
+    return recorded(Promise.resolve({ data: Object.values(answer)[0] as RaRecord }))
   },
   async entryOf(resource, id) {
     const { entry, reversals } = await get(`${addressOf(wireOf(resource), id)}/entry`)
@@ -118,6 +133,6 @@ const books: Books = {
 
 /**
  * React-admin's verbs over `/owner/*`, with `Books` and `Settings` beside them. Every refusal is an `HttpError`: its message is a
- * sentence in the reader's language, and `refusalOf` reads its code and its fields. 401 ends the session.
+ * sentence in the reader's language, and `refusalOf` reads its code and its fields. A session that has ended is a refusal as well (401, `unauthenticated`).
  */
 export const dataProvider: DataProvider & Books & Settings = { ...verbs, ...books, ...settings }

@@ -1,7 +1,8 @@
-import { type Currency, enterOrganization, type Organization, readOrganization, readUser } from '../public/session.ts'
+import { seatedOrganization, seatedUser } from '../public/presence.ts'
+import { type Currency, enterOrganization, type Organization } from '../public/session.ts'
 
 /** The currencies of the open organization, the base currency first. */
-export const coinsOfOrganization = (): Currency[] => readOrganization()?.coins ?? readUser()?.coins ?? []
+export const coinsOfOrganization = (): Currency[] => seatedOrganization()?.coins ?? seatedUser()?.coins ?? []
 
 export interface BaseCurrency {
   /** ISO 4217 number and code. */
@@ -19,18 +20,18 @@ export function baseCurrency(): BaseCurrency {
 
 /** The two taxes that the open organization charges, in percent. */
 export function taxRatesOfOrganization(): { value_added_tax: string; sales_tax: string } {
-  const { value_added_tax = '0', sales_tax = '0' } = readOrganization() ?? {}
+  const { value_added_tax = '0', sales_tax = '0' } = seatedOrganization() ?? {}
   return { value_added_tax, sales_tax }
 }
 
 /** The organization that every call is about, as the guard of the dashboard left it. */
 export const presentOrganization = (): Pick<Organization, 'id' | 'name' | 'is_demo'> =>
-  readOrganization() ?? { id: 0, name: '' }
+  seatedOrganization() ?? { id: 0, name: '' }
 
 /** Whether the open organization belongs to who is signed in; nobody else removes it. */
 export const isOwnOrganization = (): boolean => {
-  const owner = readOrganization()?.owner
-  return owner !== undefined && owner === readUser()?.id
+  const owner = seatedOrganization()?.owner
+  return owner !== undefined && owner === seatedUser()?.id
 }
 
 /** Makes another organization the one that every call is about. */
@@ -38,6 +39,6 @@ export const openOrganization = (organization: Organization): void => enterOrgan
 
 /** Who is signed in. */
 export function person(): { name: string; email?: string } {
-  const user = readUser()
+  const user = seatedUser()
   return { name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), email: user?.email }
 }

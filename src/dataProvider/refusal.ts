@@ -21,3 +21,7 @@ export function asHttpError(error: unknown): HttpError {
 /** The body of a refusal that came from this data provider; empty for any other error. */
 export const refusalOf = (error: unknown): RefusalBody =>
   error instanceof HttpError && error.body ? (error.body as RefusalBody) : { code: null, errors: {} }
+
+/** Whether nobody knows if the write was done: the answer never came, or came from something between us and the server. */
+export const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof HttpError) || error.status === 0 || error.status >= 500

@@ -5,7 +5,7 @@ const strokes = {
   invoice: 'M5 2.5h10v15l-2-1.3-1.5 1.3-1.5-1.3L8.5 17.5 7 16.2 5 17.5zM8 7h4M8 10h4',
   return: 'M7 4 3.5 7.5 7 11M4 7.5h8a4 4 0 0 1 0 8H8',
   cash: 'M3 5.5h14v9H3zM10 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM5.5 8v4M14.5 8v4',
-  cart: 'M3 4h2.5l1.5 8.5h8L16.5 7H6.2M8 16.5h.01M14 16.5h.01',
+  cart: 'M3 4h2.5l1.5 8.5h8L16.5 7H6.2M7.5 16.5h1.5M13.5 16.5h1.5',
   wallet: 'M3 6.5h14v10H3zM3 6.5l10-3v3M13 11.5h4',
   people:
     'M7.5 9.5a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6zM2.5 16.5c0-3 2-4.7 5-4.7s5 1.7 5 4.7M13 4.3a2.6 2.6 0 0 1 0 5M14.5 12.2c2 .5 3 2 3 4.3',
@@ -56,7 +56,7 @@ const strokes = {
   moon: 'M16.5 11.5A7 7 0 1 1 8.5 3.5a5.5 5.5 0 0 0 8 8z',
   building: 'M4 17V3.5h8V17M12 8h4v9M2.5 17h15M7 7h2M7 10h2M7 13h2',
   globe: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM3 10h14M10 3c-5 5-5 9 0 14M10 3c5 5 5 9 0 14',
-  more: 'M4 10h.01M10 10h.01M16 10h.01',
+  more: 'M3.5 10h2M9 10h2M14.5 10h2',
 } as const
 
 export type IconName = keyof typeof strokes

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { placeFor } from './gates.ts'
 import { loadOrganization, loadProfile } from './organization.ts'
+import { leaveSeat, takeSeat } from './presence.ts'
 import { forgetUser, readUser } from './session.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -21,11 +22,13 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
     let isHere = true
     whereTo().then(place => {
       if (!isHere) return
-      if (place === '/dashboard') setEntered(true)
-      else turnAway(place)
+      if (place !== '/dashboard') return turnAway(place)
+      takeSeat()
+      setEntered(true)
     })
     return () => {
       isHere = false
+      leaveSeat()
     }
   }, [])
   return hasEntered ? children : <Waiting />

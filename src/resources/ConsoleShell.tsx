@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useDataProvider, useGetIdentity, useLogout, usePermissions } from 'react-admin'
+import { useDataProvider, useGetIdentity, useLogout, usePermissions, useResetStore } from 'react-admin'
 import { useLocation } from 'react-router'
 import { layoutWords } from '../../i18n/layout.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
@@ -11,6 +11,7 @@ import { type Place, placeOf, Shell } from '../layout/Shell.tsx'
 import { consoleAddress, profileAddress } from './addresses.ts'
 import { findInBooks } from './findInBooks.ts'
 import { type GuardedPlace, homePlace, newPlaces, railGroups, reportsPlace, salesPlace } from './places.ts'
+import { SessionEnded } from './SessionEnded.tsx'
 
 /** What stands around every page, as far as the role of the reader goes. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const { permissions } = usePermissions<Permissions>()
   const { identity } = useGetIdentity()
   const logout = useLogout()
+  const forgetLists = useResetStore()
   const { data: organizations } = useQuery({
     queryKey: ['organizations'],
     queryFn: () => dataProvider.organizations(),
@@ -46,6 +48,8 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
         const chosen = organizations?.find(organization => organization.id === id)
         if (!chosen) return
         openOrganization(chosen)
+        // The filters of lists name records of the books that are left.
+        forgetLists()
         // Nothing of one organization's books may stay on the screen of another's.
         window.location.assign(consoleAddress)
       }}
@@ -54,6 +58,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       onLogout={() => void logout({}, '/login', false)}
     >
       {children}
+      <SessionEnded />
     </Shell>
   )
 }

@@ -2,6 +2,7 @@ import type { Identifier } from 'react-admin'
 import { reports } from '../../schema/reports.ts'
 
 export const consoleAddress = '/dashboard'
+export const loginAddress = '/login'
 
 /** Where a list stands in the console. */
 export const listAddress = (resource: string): string => `${consoleAddress}/${resource}`

@@ -18,6 +18,8 @@ function PasswordBox({ control, autoComplete }: { control: Control<string>; auto
         autoComplete={autoComplete}
         autoCapitalize="off"
         spellCheck={false}
+        // biome-ignore lint/a11y/noAutofocus: the one field of a dialog that the person has to answer
+        autoFocus={control.autoFocus}
         value={control.value}
         onChange={event => control.onChange(event.target.value)}
         onBlur={control.onBlur}

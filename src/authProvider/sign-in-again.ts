@@ -1,0 +1,13 @@
+import { asHttpError } from '../dataProvider/refusal.ts'
+import { seatedUser, sessionRenewed } from '../public/presence.ts'
+import { authProvider } from './index.ts'
+
+/** Opens a new session for the person of this console, whose pages then go on. Throws the refusal of the login. */
+export async function signInAgain(password: string): Promise<void> {
+  try {
+    await authProvider.login({ email: seatedUser()?.email, password })
+  } catch (error) {
+    throw asHttpError(error)
+  }
+  sessionRenewed()
+}

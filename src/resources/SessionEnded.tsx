@@ -1,0 +1,101 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { sessionWords } from '../../i18n/session.ts'
+import { signInAgain } from '../authProvider/sign-in-again.ts'
+import { person } from '../dataProvider/organization.ts'
+import { Note } from '../layout/Fields.tsx'
+import { useText } from '../layout/language.tsx'
+import { EmailInput } from '../layout/TextInput.tsx'
+import { giveUpSeat, onPresenceChange, presence, sessionRenewed } from '../public/presence.ts'
+import { loginAddress } from './addresses.ts'
+import { PasswordInput } from './settings/PasswordInput.tsx'
+import './session-ended.css'
+
+/** Over whatever is being typed, when the session ends: the same person logs in again and goes on where they were. */
+export function SessionEnded() {
+  const state = useSyncExternalStore(onPresenceChange, presence)
+  useGoOn(state === 'here')
+  return (
+    <Dialog
+      open={state !== 'here'}
+      aria-labelledby="session-ended-title"
+      className={`session-ended ${state === 'left' ? 'covering' : ''}`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <LoginAgain />
+    </Dialog>
+  )
+}
+
+/** What was asked while nobody was signed in is asked again, whichever tab the person logged in from. */
+function useGoOn(isHere: boolean) {
+  const queries = useQueryClient()
+  const wasHere = useRef(isHere)
+  useEffect(() => {
+    if (isHere && !wasHere.current) {
+      sessionRenewed()
+      void queries.invalidateQueries()
+    }
+    wasHere.current = isHere
+  }, [isHere, queries])
+}
+
+function LoginAgain() {
+  const text = useText()
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { mutate, isPending, error } = useMutation({ mutationFn: signInAgain })
+  const enter = (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog's React parent may be a form of the page: its submit is not this one's.
+    event.stopPropagation()
+    setMissing(password === '')
+    if (password !== '') mutate(password)
+  }
+  const leave = () => {
+    giveUpSeat()
+    window.location.assign(loginAddress)
+  }
+  return (
+    <form onSubmit={enter} noValidate>
+      <DialogTitle id="session-ended-title">{text(sessionWords.title)}</DialogTitle>
+      <DialogContent>
+        <p>{text(sessionWords.body)}</p>
+        <EmailInput
+          label={sessionWords.email}
+          autoComplete="username"
+          value={person().email ?? ''}
+          onChange={() => undefined}
+          readOnly
+        />
+        <PasswordInput
+          label={sessionWords.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={typed => {
+            setPassword(typed)
+            setMissing(false)
+          }}
+          error={isMissing ? text(sessionWords.enterPassword) : undefined}
+          required
+          autoFocus
+        />
+        {error && <Note tone="error">{error.message}</Note>}
+        {/* Whoever has no password, or forgot it: a login there lets this tab go on as well. */}
+        <a href={loginAddress} target="_blank" rel="noreferrer">
+          {text(sessionWords.otherWay)}
+        </a>
+      </DialogContent>
+      <DialogActions>
+        <Button type="submit" variant="contained" disabled={isPending}>
+          {text(isPending ? sessionWords.entering : sessionWords.enter)}
+        </Button>
+        <Button variant="text" color="error" disabled={isPending} onClick={leave}>
+          {text(sessionWords.leave)}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
