@@ -16,6 +16,7 @@ import { Dock, PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState, ErrorState } from '../layout/States.tsx'
 import { FormUnsavedGuard } from '../layout/UnsavedGuard.tsx'
 import { listAddress } from './addresses.ts'
+import { alreadySays } from './already-said.ts'
 import {
   bodyOfChange,
   bodyOfNew,
@@ -108,8 +109,12 @@ function OneRecord({ declaration, id }: { declaration: Resource; id: Identifier 
         { id: record.id, data: { ...data, revision: record.revision }, previousData: record },
         { returnPromise: true },
       ).catch(async refused => {
+        if (refusalOf(refused).code !== 'stale') throw refused
+        const fresh = (await refetch()).data
+        // Our own change, whose answer was lost.
+        if (fresh && alreadySays(fresh, data)) return
         // What changed meanwhile comes into the form, around what was typed, to be seen before it is saved again.
-        if (refusalOf(refused).code === 'stale') setRecord((await refetch()).data)
+        setRecord(fresh)
         throw refused
       })
     }

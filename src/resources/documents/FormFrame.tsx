@@ -10,6 +10,7 @@ import { useText } from '../../layout/language.tsx'
 import { Dock, PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
 import { listAddressOf, pageAddressOf } from './kinds.ts'
+import type { DocumentRecord } from './record.ts'
 import type { NotSaved, Phase, Standing } from './useSaving.ts'
 
 interface FormFrameProps {
@@ -89,7 +90,11 @@ export function FormFrame(props: FormFrameProps) {
       {children}
       {notSaved && (
         <div className="form-note" ref={note} tabIndex={-1}>
-          <Refused notSaved={notSaved} retry={() => save(notSaved.status)} />
+          {notSaved.earlier ? (
+            <AlreadyPosted kind={kind} earlier={notSaved.earlier} />
+          ) : (
+            <Refused notSaved={notSaved} retry={() => save(notSaved.status)} />
+          )}
         </div>
       )}
       <Dock summary={summary}>
@@ -136,6 +141,21 @@ function FormChip({ standing, savedAt }: { standing: Standing | null; savedAt: s
       )}
       {!standing && ` — ${text(formWords.unsaved)}`}
     </StatusChip>
+  )
+}
+
+/** The answer was lost, the document was not: it is shown before anything is changed in it. */
+function AlreadyPosted({ kind, earlier }: { kind: DocumentKind; earlier: DocumentRecord }) {
+  const text = useText()
+  const number = earlier.number ?? ''
+  return (
+    <Note tone="warning">
+      <p className="bold">{text(formWords.alreadyPosted, { number })}</p>
+      <p>{text(formWords.alreadyPostedBody)}</p>
+      <Button size="small" component={Link} to={pageAddressOf(kind, earlier.id)}>
+        {text(formWords.showEarlier, { number })}
+      </Button>
+    </Note>
   )
 }
 

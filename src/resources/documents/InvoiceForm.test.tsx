@@ -71,7 +71,12 @@ interface Sent {
 }
 
 /** Opens the form over a server that answers each saving in turn. */
-function openForm(record: InvoiceRecord | null, isCopy: boolean, answers: (() => InvoiceRecord)[]) {
+function openForm(
+  record: InvoiceRecord | null,
+  isCopy: boolean,
+  answers: (() => InvoiceRecord)[],
+  stands?: () => InvoiceRecord,
+) {
   const sent: Sent[] = []
   const answer = async (data: Sent['data'], attempt?: string) => {
     sent.push({ data, attempt })
@@ -80,7 +85,10 @@ function openForm(record: InvoiceRecord | null, isCopy: boolean, answers: (() =>
   const server = {
     getList: async () => ({ data: [], total: 0 }),
     getMany: async () => ({ data: [{ id: 8, display_name: 'مدارس النخبة' }] }),
-    getOne: async () => ({ data: { id: 8, display_name: 'مدارس النخبة', residual: '0.00', last_deal: null } }),
+    getOne: async (resource: string) =>
+      resource === 'invoice_sales' && stands
+        ? { data: stands() }
+        : { data: { id: 8, display_name: 'مدارس النخبة', residual: '0.00', last_deal: null } },
     create: (_: string, { data, meta }: { data: Sent['data']; meta: { attempt: string } }) =>
       answer(data, meta.attempt),
     update: (_: string, { data }: { data: Sent['data'] }) => answer(data),
@@ -104,6 +112,11 @@ const noAnswer = () => {
 const refuseWith = (errors: Record<string, string>) => () => {
   throw new HttpError('من فضلك تحقق من البيانات', 422, { code: 'validation', errors })
 }
+const refuseAs =
+  (code: string, status = 409) =>
+  () => {
+    throw new HttpError(code, status, { code, errors: {} })
+  }
 const posted = () => ({ ...draft, status: 'posted' as const, number: 'INV-00001' })
 const post = () => screen.getByRole('button', { name: /^ترحيل/ })
 
@@ -130,7 +143,7 @@ test('what the server refuses stands at its row and its field, and nothing typed
   expect(screen.getByLabelText<HTMLInputElement>('المرجع').value).toBe('أمر 88')
 })
 
-test('the same document sent again is the same attempt; a changed one is another', async () => {
+test('a document whose answer was lost keeps its name, also when it was changed before it is sent again', async () => {
   const { sent, user } = openForm(draft, true, [noAnswer, noAnswer, posted])
   await user.click(post())
   await user.click(await screen.findByRole('button', { name: 'أعد المحاولة' }))
@@ -138,9 +151,67 @@ test('the same document sent again is the same attempt; a changed one is another
   await user.type(await screen.findByLabelText('المرجع'), '9')
   await user.click(post())
   await screen.findByText('صفحة المستند')
-  const [first, second, third] = sent
-  expect(second!.attempt).toBe(first!.attempt)
-  expect(third!.attempt).not.toBe(first!.attempt)
+  expect(new Set(sent.map(({ attempt }) => attempt)).size).toBe(1)
+})
+
+test('an invoice that was posted behind a lost answer is shown, and no second one is made', async () => {
+  const { sent, user } = openForm(draft, true, [noAnswer, refuseAs('idempotency_mismatch'), posted, posted])
+  await user.click(post())
+  await screen.findByText('تعذر الاتصال بالخادم')
+  await user.type(screen.getByLabelText('المرجع'), '9')
+  await user.click(post())
+  expect((await screen.findByRole('link', { name: /افتح.*INV-00001/ })).getAttribute('href')).toBe(
+    '/dashboard/invoice_sales/7',
+  )
+  expect(sent[2]).toEqual(sent[0])
+  expect(screen.getByLabelText<HTMLInputElement>('المرجع').value).toBe('9')
+  // What was typed since is saved only as a change of the first, when it is asked for.
+  await user.click(screen.getByRole('button', { name: /^حفظ التعديل/ }))
+  await screen.findByText('صفحة المستند')
+  expect(sent[3]!.attempt).toBeUndefined()
+  expect(sent[3]!.data).toMatchObject({ reference: '9', revision: 3 })
+})
+
+test('a draft made behind a lost answer takes what was typed since', async () => {
+  const { sent, user } = openForm(draft, true, [noAnswer, refuseAs('idempotency_mismatch'), () => draft, posted])
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('تعذر الاتصال بالخادم')
+  await user.type(screen.getByLabelText('المرجع'), '9')
+  await user.click(post())
+  await screen.findByText('صفحة المستند')
+  expect(sent[3]).toMatchObject({ attempt: undefined, data: { status: 'posted', revision: 3, reference: '9' } })
+})
+
+test('a change whose answer was lost is found done when it is sent again', async () => {
+  const { sent, user } = openForm(draft, false, [noAnswer, refuseAs('stale')], () => ({
+    ...posted(),
+    revision: 4,
+    items: [{ ...draft.items![0]!, quantity: '2.0000', price: '50.00' }],
+  }))
+  await user.click(post())
+  await user.click(await screen.findByRole('button', { name: 'أعد المحاولة' }))
+  await screen.findByText('صفحة المستند')
+  expect(sent).toHaveLength(2)
+})
+
+test('a change that somebody else made meanwhile is not taken for ours', async () => {
+  const { user } = openForm(draft, false, [noAnswer, refuseAs('stale')], () => ({
+    ...draft,
+    revision: 4,
+    reference: 'غيره',
+  }))
+  await user.click(post())
+  await user.click(await screen.findByRole('button', { name: 'أعد المحاولة' }))
+  await screen.findByRole('button', { name: 'اعرض التعديل الآخر' })
+})
+
+test('a session that has ended is said at the form, which stays as it is', async () => {
+  const { user } = openForm(draft, true, [refuseAs('unauthenticated', 401)])
+  await user.type(screen.getByLabelText('المرجع'), 'أمر 88')
+  await user.click(post())
+  await screen.findByText('unauthenticated')
+  expect(screen.queryByText('تم الترحيل بنجاح')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('المرجع').value).toBe('أمر 88')
 })
 
 test('a posted form is sent as the contract writes it, with the revision it was read at', async () => {

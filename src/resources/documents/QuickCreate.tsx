@@ -96,7 +96,7 @@ function QuickForm({
   const text = useText()
   const { language } = useLanguage()
   const declaration = declarationOf(resource)
-  const attempt = useRef(newAttempt())
+  const [attempt] = useState(newAttempt)
   const dataProvider = useDataProvider()
   const queries = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -110,11 +110,10 @@ function QuickForm({
   const save = form.handleSubmit(async () => {
     const data = bodyOfNew(declaration, about.complete(form.getValues()))
     try {
-      const { data: made } = await dataProvider.create<Found>(resource, { data, meta: { attempt: attempt.current } })
+      const { data: made } = await dataProvider.create<Found>(resource, { data, meta: { attempt } })
       void queries.invalidateQueries({ queryKey: [resource] })
       end(() => asked.made(made))
     } catch (error) {
-      attempt.current = newAttempt()
       const { errors } = refusalOf(error)
       for (const [name, message] of Object.entries(errors)) form.setError(name, { type: 'refused', message })
       if (Object.keys(errors).length === 0) setRefusal(error instanceof Error ? error.message : String(error))

@@ -9,12 +9,12 @@ import { errorTexts, issueText, successTexts } from '../../../i18n/messages.ts'
 import { type DocumentKind, type DocumentStatus, headerOf, itemOf, itemsKeyOf } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { check, documentSchema, missing } from '../../../schema/validate.ts'
-import { newAttempt } from '../../dataProvider/idempotency.ts'
 import { refusalOf } from '../../dataProvider/refusal.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
 import type { Complaint, Complaints } from './lines/line-store.ts'
 import type { DocumentRecord } from './record.ts'
+import { Writer, type Written } from './writer.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -40,6 +40,8 @@ export interface NotSaved {
   status: 'draft' | 'posted'
   /** What could not be said at a field of the form. */
   sentences: string[]
+  /** The document that an earlier sending, whose answer was lost, had already posted. */
+  earlier?: DocumentRecord
 }
 
 interface LinesToSave {
@@ -83,7 +85,7 @@ export function useSaving(saving: Saving) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
   const isBusy = useRef(false)
-  const attempt = useRef({ of: '', name: '' })
+  const [writer] = useState(() => new Writer(dataProvider, resourceOf(kind)))
 
   const labelOf = (path: string): string => {
     const words = documentFieldWords[(path.split('.').at(-1) ?? path) as keyof typeof documentFieldWords]
@@ -130,19 +132,11 @@ export function useSaving(saving: Saving) {
     return { ...first, ...saving.moreComplaints(status) }
   }
 
-  const write = async (data: FormValues, status: 'draft' | 'posted'): Promise<DocumentRecord> => {
-    const resource = resourceOf(kind)
-    if (standing) {
-      const change = { ...data, revision: standing.revision, ...(standing.status === 'draft' && { status }) }
-      const { id } = standing
-      return (await dataProvider.update<DocumentRecord>(resource, { id, data: change, previousData: { id } })).data
-    }
-    const sent = { ...withoutEmpty(data), status }
-    const of = JSON.stringify(sent)
-    // The same document sent again is the same attempt: the server writes it once, however often the network fails.
-    if (attempt.current.of !== of) attempt.current = { of, name: newAttempt() }
-    const meta = { attempt: attempt.current.name }
-    return (await dataProvider.create<DocumentRecord>(resource, { data: sent, meta })).data
+  const write = async (data: FormValues, status: 'draft' | 'posted'): Promise<Written> => {
+    if (standing) return writer.update(standing, { ...data, status })
+    const made = await writer.create({ ...withoutEmpty(data), status })
+    // A draft that was made already takes what was typed since; what was posted already is changed only knowingly.
+    return made.isEarlier && made.record.status === 'draft' ? writer.update(made.record, { ...data, status }) : made
   }
 
   const save = async (status: 'draft' | 'posted') => {
@@ -160,8 +154,9 @@ export function useSaving(saving: Saving) {
     setPhase(status)
     setNotSaved(null)
     try {
-      const written = await write(data, status)
+      const { record: written, isEarlier } = await write(data, status)
       void queries.invalidateQueries({ queryKey: [resourceOf(kind)] })
+      if (isEarlier) return adopt(written)
       lines.markSaved()
       form.reset(form.getValues())
       if (written.status === 'draft') stay(written)
@@ -185,8 +180,14 @@ export function useSaving(saving: Saving) {
     if (!standing) window.history.replaceState(window.history.state, '', editAddressOf(kind, written.id))
   }
 
+  /** The form goes on as a change of the document that is posted already. */
+  const adopt = (earlier: DocumentRecord) => {
+    stay(earlier)
+    setNotSaved({ code: 'already_posted', status: 'posted', sentences: [], earlier })
+  }
+
   const leave = (written: DocumentRecord) => {
-    const said = text(record?.status === 'posted' ? successTexts.updated : successTexts.posted)
+    const said = text(standing?.status === 'posted' ? successTexts.updated : successTexts.posted)
     notify(said, { type: 'success', messageArgs: { _: said } })
     void navigate(pageAddressOf(kind, written.id), { replace: true })
   }

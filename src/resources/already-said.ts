@@ -1,0 +1,26 @@
+/** `2`, `2.00` and `2.0000` are one figure, whatever the server pads it to. */
+const figure = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/
+
+function plain(value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (typeof value !== 'string' && typeof value !== 'number') return value
+  const [, sign = '', whole = '', part = ''] = figure.exec(String(value)) ?? []
+  if (!figure.test(String(value))) return String(value)
+  return whole === '' && part === '' ? '0' : `${sign}${whole}${part && `.${part}`}`
+}
+
+function says(stands: unknown, sent: unknown): boolean {
+  if (Array.isArray(sent))
+    return Array.isArray(stands) && stands.length === sent.length && sent.every((item, at) => says(stands[at], item))
+  if (typeof sent === 'object' && sent !== null)
+    return Object.entries(sent).every(([name, value]) =>
+      says((stands as Record<string, unknown> | null)?.[name], value),
+    )
+  return plain(stands) === plain(sent)
+}
+
+/** Whether a record already says everything that was sent, so that a change whose answer was lost is known to be done. */
+export function alreadySays(record: object, { revision: _, ...sent }: Record<string, unknown>): boolean {
+  return says(record, sent)
+}
