@@ -70,6 +70,14 @@ test('Enter before the answer waits for it', async () => {
   expect(stored()).toBe('2')
 })
 
+test('Enter before the answer is meant, also by whoever then goes on without it', async () => {
+  render(<Client />)
+  await userEvent.type(box(), 'الدلتا{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'بعده' }))
+  await screen.findByDisplayValue('شركة الدلتا للمقاولات')
+  expect(stored()).toBe('1')
+})
+
 test('clicking away takes nothing that was not chosen', async () => {
   render(<Client start={2} />)
   await screen.findByDisplayValue('مؤسسة النور')

@@ -119,7 +119,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
     if (made) give(made)
     focusBox()
   }
-  // Whoever types and tabs on faster than the answer comes still gets the first match.
+  // Whoever types and goes on faster than the answer comes still gets the first match.
   const giveFirst = async (words: string) => {
     const [first] = await search(words, new AbortController().signal).catch(() => [])
     if (first) give(first)
@@ -152,6 +152,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
     }
   }
   const leave = () => {
+    if (takesFirst) void giveFirst(query)
     if (typed === '' && value !== null) give(null)
     else close()
     control.onBlur()
