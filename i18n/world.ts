@@ -21,7 +21,30 @@ countries.registerLocale(arabicCountries)
 countries.registerLocale(englishCountries)
 
 // Funds, metals and testing codes are no money a shop is paid in.
-const noMoney = new Set(['XTS', 'XXX', 'XBA', 'XBB', 'XBC', 'XBD', 'XAG', 'XAU', 'XPD', 'XPT', 'XDR', 'XSU', 'XUA'])
+const noMoney = new Set([
+  'CLF',
+  'COU',
+  'MXV',
+  'UYW',
+  'UYI',
+  'CHE',
+  'CHW',
+  'BOV',
+  'USN',
+  'XTS',
+  'XXX',
+  'XBA',
+  'XBB',
+  'XBC',
+  'XBD',
+  'XAG',
+  'XAU',
+  'XPD',
+  'XPT',
+  'XDR',
+  'XSU',
+  'XUA',
+])
 
 // Where most of our readers live comes first, so that the pre-selected currency is likely right.
 const nearFirst = [
@@ -71,6 +94,9 @@ const nearCountries = [
   'KM',
 ]
 
+// What the ICU data does not name yet.
+const arabicNames: Record<string, string> = { VED: 'بوليفار رقمي فنزويلي' }
+
 const currencyNames = {
   ar: new Intl.DisplayNames(['ar'], { type: 'currency' }),
   en: new Intl.DisplayNames(['en'], { type: 'currency' }),
@@ -89,7 +115,7 @@ export const currencies: readonly Currency[] = isoCurrencies
     id: Number(number),
     code,
     decimals: digits,
-    name: { ar: currencyNames.ar.of(code) ?? code, en: currencyNames.en.of(code) ?? currency },
+    name: { ar: arabicNames[code] ?? currencyNames.ar.of(code) ?? code, en: currencyNames.en.of(code) ?? currency },
   }))
   .sort(byNearness(nearFirst))
 

@@ -34,7 +34,14 @@ function documentStore(work: Work): Store {
     )
   }
   return {
-    products: async ids => chosen<ProductFacts>(owned('products'), ids),
+    products: async ids => {
+      const asking = new Set(
+        owned('accounts').flatMap(({ id, has_analytical_account }) => (has_analytical_account ? [id] : [])),
+      )
+      const facts = chosen<ProductFacts>(owned('products'), ids)
+      const needs = (id: number | null) => id !== null && asking.has(id)
+      return new Map([...facts].map(([id, fact]) => [id, { ...fact, needs_analytical: needs(fact.income_account_id) }]))
+    },
     accounts: async ids => chosen<JournalAccount>(owned('accounts'), ids),
     brokenLinks: async links => brokenLinks(work, [...links]),
     coins: async () => new Set(organization.coins),

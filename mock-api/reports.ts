@@ -12,7 +12,8 @@ import { inOrganization, membership, type Work } from './work.ts'
 function makeReport(work: Work, name: ReportName, parameters: Record<string, unknown>) {
   const { state, organization, language, now } = work
   const dates = entriesOf(state, organization.id).map(({ date }) => date)
-  const question = readQuestion(work, name, parameters, dates.sort()[0] ?? null)
+  const sorted = dates.sort()
+  const question = readQuestion(work, name, parameters, { first: sorted[0] ?? null, last: sorted.at(-1) ?? null })
   const ledger = ledgerRows(work, question)
   const report = makers[name](ledger, question, namesIn(language))
   return wireReport(report, { organization, question, entries: ledger.entries, language, now })

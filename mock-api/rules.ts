@@ -2,6 +2,7 @@ import { type FieldIssues, refuse } from '../schema/errors.ts'
 import type { ResourceName } from '../schema/index.ts'
 import type { Values } from '../schema/validate.ts'
 import { accountName, chart } from '../server/ledger/chart.ts'
+import { isTakenFromPostings, productIssues } from '../server/resources/soundness.ts'
 import { accountsOf, entriesOf } from './ledger.ts'
 import { ownedBy, type StoredRecord } from './state.ts'
 import type { Work } from './work.ts'
@@ -21,6 +22,8 @@ const hasLines = ({ state, organization }: Work, id: number) =>
 
 function accountIssues(work: Work, record: Values, before: StoredRecord | null): FieldIssues {
   if (before && record.type !== before.type && (hasRole(work, before.id) || hasLines(work, before.id)))
+    refuse('system_account')
+  if (before && hasRole(work, before.id) && isTakenFromPostings(record, before as unknown as Values))
     refuse('system_account')
   if (typeof record.parent_id !== 'number') return {}
   const accounts = new Map(accountsOf(work.state, work.organization.id).map(account => [account.id, account]))
@@ -50,11 +53,9 @@ const rules: Partial<Record<ResourceName, Rules>> = {
       unit_id:
         values.unit_id ?? ownedBy(state.collections.units, organization.id).find(({ active }) => active)?.id ?? null,
     }),
-    issues: (_, record) => {
-      if (record.stock_type === 'goods') return {}
-      const openings = ['opening_quantity', 'opening_cost', 'opening_date'] as const
-      const given = openings.filter(name => record[name] !== null && record[name] !== undefined)
-      return Object.fromEntries(given.map(name => [name, ['not_an_option']]))
+    issues: ({ state, organization }, record) => {
+      const types = new Map(accountsOf(state, organization.id).map(({ id, type }) => [id, type]))
+      return productIssues(record, id => types.get(id))
     },
   },
 }

@@ -138,7 +138,7 @@ const itemsHeader = {
   representative_id: link('representatives'),
   warehouse_id: link('warehouses'),
   currency_id: currency(),
-  exchange_rate: rate({ default: '1' }),
+  exchange_rate: rate(),
   tax_inclusive: flag({ default: false }),
   discount: price({ default: '0' }),
   discount_type: choice(discountTypes, { default: 'amount' }),

@@ -40,7 +40,7 @@ export type Field = Common &
     | { kind: 'rate' } // base currency per unit of a foreign one, up to 9 decimals, above zero; numeric(18,9)
     | { kind: 'percent' } // 0 to 100, up to 6 decimals
     | { kind: 'date' } // civil date, YYYY-MM-DD
-    | { kind: 'link'; to: string } // id of a record of another resource
+    | { kind: 'link'; to: string; types?: readonly string[] } // id of a record of another resource, of some types only
     | { kind: 'currency' } // id of a currency (ISO 4217 number)
   )
 
@@ -80,5 +80,5 @@ export const quantity = amount('quantity')
 export const choice = <const P extends readonly string[], const O extends Common>(options: P, more?: O) =>
   ({ kind: 'choice', options, ...more }) as { kind: 'choice'; options: P } & O
 
-export const link = <const T extends string, const O extends Common>(to: T, more?: O) =>
+export const link = <const T extends string, const O extends Common & { types?: readonly string[] }>(to: T, more?: O) =>
   ({ kind: 'link', to, ...more }) as { kind: 'link'; to: T } & O

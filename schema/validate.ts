@@ -213,7 +213,8 @@ export function issuesOf(error: z.ZodError): FieldIssues {
 
 /** Checks a body: its values, or what is wrong with it. */
 export function check<T>(schema: z.ZodType<T>, body: unknown): { values: T } | { issues: FieldIssues } {
-  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) refuse('malformed')
+  const isNoForm = body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))
+  if (isNoForm && schema instanceof z.ZodObject) refuse('malformed')
   const result = schema.safeParse(body ?? {})
   return result.success ? { values: result.data } : { issues: issuesOf(result.error) }
 }

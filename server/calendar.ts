@@ -46,6 +46,8 @@ export interface PresetFacts {
   today: CivilDate
   /** The first day an entry bears, null when there is none. */
   firstEntry: CivilDate | null
+  /** The last day an entry bears: books may be kept ahead. */
+  lastEntry?: CivilDate | null
   /** 0 is Sunday. */
   weekStart?: number
 }
@@ -56,7 +58,10 @@ const tenYearsBack = (today: CivilDate): CivilDate => {
 }
 
 /** The days that a preset names, both included. */
-export function periodOf(preset: DatePreset, { today, firstEntry, weekStart = 0 }: PresetFacts): Period {
+export function periodOf(
+  preset: DatePreset,
+  { today, firstEntry, lastEntry = null, weekStart = 0 }: PresetFacts,
+): Period {
   const sinceWeekStart = (utc(today).getUTCDay() - weekStart + 7) % 7
   const week = (weeks: number): Period => {
     const from = addDays(today, weeks * 7 - sinceWeekStart)
@@ -85,7 +90,10 @@ export function periodOf(preset: DatePreset, { today, firstEntry, weekStart = 0 
     next_month: () => month(1),
     this_year: () => year(0),
     last_year: () => year(-1),
-    all_time: () => ({ from: firstEntry !== null && firstEntry < tenYears ? firstEntry : tenYears, to: today }),
+    all_time: () => ({
+      from: firstEntry !== null && firstEntry < tenYears ? firstEntry : tenYears,
+      to: lastEntry !== null && lastEntry > today ? lastEntry : today,
+    }),
   }
   return presets[preset]()
 }

@@ -119,7 +119,7 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(table(report)).toMatchInlineSnapshot(`
       "· Current assets · · · · ·
       1201 Accounts receivable 304.00 304.00 0.00 304.00 608.00
-      · Total Current assets 304.00 304.00 0.00 304.00 608.00
+      · Total current assets 304.00 304.00 0.00 304.00 608.00
       · Total 304.00 304.00 0.00 304.00 608.00"
     `)
   })

@@ -221,7 +221,9 @@ describe.each(sides)('on $side', ({ open }) => {
 
     test('a record that another uses stays, and says where it is used', async () => {
       for (const { other, name } of linkingTo(resource)) {
-        const record = await make(company, resource)
+        const field = declarationOf(other).fields[name]!
+        const type = field.kind === 'link' ? field.types?.[0] : undefined
+        const record = await make(company, resource, type ? { type } : {})
         await make(company, other, { [name]: record.id })
         for (const lang of languages) {
           const { status, body } = await company.delete(`${path}/${record.id}`, { lang })
@@ -276,8 +278,8 @@ describe.each(sides)('on $side', ({ open }) => {
       last_page: Math.ceil(total / 2),
     })
     expect((await shop.get(`${path}?per_page=101&page=0`)).message).toEqual({
-      per_page: ['أدخل رقمًا صحيح الكتابة'],
-      page: ['أدخل رقمًا صحيح الكتابة'],
+      per_page: ['أدخل رقمًا من 1 إلى 100'],
+      page: ['أدخل رقمًا من 1 إلى 1000000'],
     })
   })
 

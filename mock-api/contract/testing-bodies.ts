@@ -43,7 +43,7 @@ async function acceptedBy(company: Company, name: string, field: Field): Promise
     case 'currency':
       return 818
     case 'link':
-      return (await make(company, field.to as ResourceName)).id
+      return (await make(company, field.to as ResourceName, field.types ? { type: field.types[0] } : {})).id
   }
 }
 

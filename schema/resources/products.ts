@@ -17,8 +17,10 @@ export const products = resource({
     purchase_price: price(),
     value_added_tax: flag({ default: true }),
     sales_tax: flag({ default: false }),
-    income_account_id: link('accounts'),
-    expense_account_id: link('accounts'),
+    income_account_id: link('accounts', { types: ['income', 'other_income'] }),
+    expense_account_id: link('accounts', {
+      types: ['expense', 'other_expense', 'cost_of_goods_sold', 'other_current_asset', 'fixed_asset'],
+    }),
     analytical_account_id: link('analytical_accounts'),
     opening_quantity: quantity({ createOnly: true, when: { stock_type: 'goods' } }),
     opening_cost: price({ createOnly: true, when: { stock_type: 'goods' } }),

@@ -97,6 +97,7 @@ export function rowsOf(
   const { read, issues } = minorReader(
     documentKinds[kind].shape === 'journal' ? organization.baseDecimals : decimalsOf(currencyId),
   )
+  const posted = before?.status === 'draft' ? null : before
   const document: DocumentRow = {
     organization_id: organization.id,
     id: before?.id ?? 0,
@@ -115,9 +116,9 @@ export function rowsOf(
     currency_id: currencyId,
     exchange_rate: String(header.exchange_rate ?? '1'),
     tax_inclusive: header.tax_inclusive === true,
-    // A document keeps the rates it was made at, whatever the organization charges later.
-    value_added_tax_rate: before?.value_added_tax_rate ?? organization.valueAddedTax,
-    sales_tax_rate: before?.sales_tax_rate ?? organization.salesTax,
+    // What is posted keeps the rates it was posted at, whatever the organization charges later.
+    value_added_tax_rate: posted?.value_added_tax_rate ?? organization.valueAddedTax,
+    sales_tax_rate: posted?.sales_tax_rate ?? organization.salesTax,
     discount: String(header.discount ?? '0'),
     discount_type: header.discount_type === 'percent' ? 'percent' : 'amount',
     shipping_fee: read('shipping_fee', header.shipping_fee),
@@ -191,6 +192,8 @@ function headerIssues({ organization, permissions }: Desk, header: Values, coins
   const isBase = currencyId === null || currencyId === undefined || currencyId === organization.baseCurrencyId
   if (!isBase && !coins.has(currencyId)) issues.currency_id = ['unknown_currency']
   if (isBase && Number(header.exchange_rate ?? '1') !== 1) issues.exchange_rate = ['same_currency_rate']
+  // A foreign amount at rate 1 would be a wrong ledger, silently.
+  if (!isBase && (header.exchange_rate ?? null) === null) issues.exchange_rate = ['required']
   const { due_date, date } = header
   if (typeof due_date === 'string' && due_date < String(date)) issues.due_date = [`date_before|${String(date)}`]
   // A settlement rounds a bill off; more than that is somebody's decision.
@@ -207,6 +210,9 @@ function productIssues(items: readonly Values[], products: ReadonlyMap<number, P
     const product = products.get(item.product_id as number)
     const issue: Issue | undefined = !product ? 'not_found' : product.active ? undefined : 'not_active'
     if (issue) issues[`items.${index}.product_id`] = [issue]
+    const analytical = item.analytical_account_id ?? product?.analytical_account_id ?? null
+    if (product?.needs_analytical && analytical === null)
+      issues[`items.${index}.analytical_account_id`] = ['analytical_required']
   })
   return issues
 }

@@ -1,4 +1,5 @@
-import type { Language } from '../../i18n/text.ts'
+import { documentWords, entryNameWords } from '../../i18n/documents.ts'
+import { type Language, languages } from '../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { accountName } from '../ledger/chart.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
@@ -32,6 +33,19 @@ export interface EntryLineRow {
   details: string | null
 }
 
+/** The name that posting gave an entry, in the reader's language; a name that a person gave stays as it is. */
+function nameIn(language: Language, { name, source_kind }: EntryRow): string {
+  const title = documentWords[source_kind].title.one
+  for (const words of Object.values(entryNameWords)) {
+    for (const written of languages) {
+      const beginning = words[written].replace('{kind}', title[written]).replace('{number}', '')
+      if (name.startsWith(beginning))
+        return words[language].replace('{kind}', title[language]).replace('{number}', name.slice(beginning.length))
+    }
+  }
+  return name
+}
+
 /** An entry with its lines as it stands on the wire. */
 export function wireEntry(entry: EntryRow, lines: readonly EntryLineRow[], baseDecimals: number, language: Language) {
   const money = (minor: Minor) => formatMoney(minor, baseDecimals)
@@ -39,7 +53,7 @@ export function wireEntry(entry: EntryRow, lines: readonly EntryLineRow[], baseD
     id: entry.id,
     number: entry.number,
     date: entry.date,
-    name: entry.name,
+    name: nameIn(language, entry),
     source: { kind: documentKinds[entry.source_kind].wire.permission, id: entry.source_id },
     revision: entry.revision,
     reverses_id: entry.reverses_id,

@@ -10,6 +10,8 @@ export interface ProductFacts {
   value_added_tax: boolean
   sales_tax: boolean
   income_account_id: number | null
+  /** Whether the account its sales go to asks for an analytical account. */
+  needs_analytical: boolean
   analytical_account_id: number | null
   active: boolean
 }
@@ -22,8 +24,11 @@ export async function productsById(
   ids: readonly (number | null | undefined)[],
 ): Promise<Map<number, ProductFacts>> {
   const { rows } = await sql<ProductFacts>`
-    select id, name, stock_type, value_added_tax, sales_tax, income_account_id, analytical_account_id, active
-    from products where organization_id = ${organizationId} and id = any(${distinct(ids)}::int[])`.execute(tx)
+    select products.id, products.name, stock_type, value_added_tax, sales_tax, income_account_id,
+      analytical_account_id, products.active, coalesce(accounts.has_analytical_account, false) as needs_analytical
+    from products left join accounts on accounts.organization_id = products.organization_id
+      and accounts.id = products.income_account_id
+    where products.organization_id = ${organizationId} and products.id = any(${distinct(ids)}::int[])`.execute(tx)
   return new Map(rows.map(row => [row.id, row]))
 }
 

@@ -66,12 +66,15 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   return reply.code(status).send({ code: refusal.code, message, ...fault })
 }
 
+/** What went wrong, in the form of the contract; a fault's story goes to the log. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error)
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed')
+  return sendRefusal(request, reply, refusal)
+}
+
 /** Every refusal leaves in the same form; a fault leaves only its request's id, and its story in the log. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error)
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed')
-    return sendRefusal(request, reply, refusal)
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not_found')))
 }

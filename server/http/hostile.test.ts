@@ -267,3 +267,116 @@ test('a currency that documents are kept in stays with the organization', async 
   ])
   await shop.must('PUT', '/owner/organizations', { coins: [818, 840, 978] })
 })
+
+test('half-written numbers are the numbers they are on their way to be', async () => {
+  for (const [price, subtotal] of [
+    ['.5', '1.00'],
+    ['5.', '10.00'],
+    ['٫5', '1.00'],
+    ['007.50', '15.00'],
+  ] as const) {
+    const { status, body } = await multipart('/owner/invoice-sales', [
+      ...changed('items[0][price]', price),
+      ['discount', '.5'],
+      ['shipping_fee', '5.'],
+    ])
+    expect([status, (body as unknown as { invoice_sale: { subtotal: string } }).invoice_sale?.subtotal], price).toEqual(
+      [201, subtotal],
+    )
+  }
+  const more = await company.call('POST', '/owner/representatives', { name: 'كريم', basic_salary: '.5' })
+  expect(more.status).toBe(201)
+})
+
+test('a search for letters that nobody can type, and a form that breaks off', async () => {
+  expect((await company.call('GET', '/owner/clients?q=a%00b')).status).toBe(200)
+  const broken = await server.app.inject({
+    method: 'POST',
+    url: `/owner/clients?organization_id=${company.organizationId}`,
+    headers: { authorization: `Bearer ${company.token}`, 'content-type': 'multipart/form-data' },
+    payload: '--nothing',
+  })
+  expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed'])
+  expect((await company.call('POST', '/owner/imports/__proto__', {})).status).toBe(404)
+  const address = await server.app.inject({ method: 'GET', url: '/owner/clients/%zz', headers: { lang: 'en' } })
+  expect([address.statusCode, address.json()]).toEqual([
+    400,
+    { code: 'malformed', message: 'The request could not be read. Try again.' },
+  ])
+})
+
+test('a body deeper than any document, under a name of its own', async () => {
+  const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
+  const answer = await company.call('POST', '/owner/clients', deep, {
+    'content-type': 'application/json',
+    'idempotency-key': 'deep',
+  })
+  expect([answer.status, answer.body.code]).toEqual([400, 'malformed'])
+})
+
+test('names that nobody can see are no names', async () => {
+  for (const display_name of ['\u202e', '\u200b\u200f', '\u0000', ' ']) {
+    const answer = await company.call('POST', '/owner/clients', { type: 'individual', first_name: 'أ', display_name })
+    expect([answer.status, answer.body.message]).toEqual([422, { display_name: ['أدخل اسم العرض'] }])
+  }
+})
+
+test('a draft that was posted meanwhile is not edited as the draft it was', async () => {
+  const draft = (await company.must('POST', '/owner/invoice-sales', {
+    date: '2026-03-10',
+    client_id: made.clientId,
+    status: 'draft',
+    items: [{ product_id: made.products[0], quantity: '1', price: '10' }],
+  })) as unknown as {
+    invoice_sale: { id: number; revision: number }
+  }
+  const { id, revision } = draft.invoice_sale
+  await company.must('POST', `/owner/invoice-sales/${id}/post`)
+  const late = await company.call('PUT', `/owner/invoice-sales/${id}`, { revision, notes: 'متأخر' }, { lang: 'en' })
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    'Someone changed this meanwhile. Review the change, then save.',
+  ])
+})
+
+test('the sales of a product go to income, and a posting account stays at its post', async () => {
+  const { Accounts } = (await company.must('GET', '/owner/accounts?per_page=100')) as unknown as {
+    Accounts: { data: { id: number; code: string }[] }
+  }
+  const account = (code: string) => Accounts.data.find(each => each.code === code)!.id
+  const product = { name: 'خدمة', stock_type: 'services', default_price: '1' }
+  const refused = await company.call('POST', '/owner/products', { ...product, income_account_id: account('1201') })
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    { income_account_id: ['لا يصلح هذا الحساب هنا؛ اختر حسابًا من نوع آخر'] },
+  ])
+  for (const change of [{ active: false }, { has_analytical_account: true }]) {
+    const kept = await company.call('PUT', `/owner/accounts/${account('4101')}`, change, { lang: 'en' })
+    expect([kept.status, kept.body.message]).toEqual([
+      409,
+      'Automatic entries use this account: it cannot be deleted or deactivated, change its type or require an analytical account.',
+    ])
+  }
+})
+
+test('a foreign invoice asks for its rate, and for one that leaves something of it', async () => {
+  const shop = await server.newCompany({ coins: [818, 840] })
+  const { clientId, products } = await stockUp(shop)
+  const invoice = {
+    date: '2026-03-10',
+    client_id: clientId,
+    currency_id: 840,
+    items: [{ product_id: products[0], quantity: '1', price: '20' }],
+  }
+  expect((await shop.call('POST', '/owner/invoice-sales', invoice)).body.message).toEqual({
+    exchange_rate: ['أدخل سعر الصرف'],
+  })
+  const tiny = await shop.call('POST', '/owner/invoice-sales', { ...invoice, exchange_rate: '0.000001' })
+  expect(tiny.body.message).toEqual({ exchange_rate: ['بهذا السعر تصبح قيمة المستند صفرًا'] })
+  const huge = await shop.call('POST', '/owner/invoice-sales', {
+    ...invoice,
+    exchange_rate: '999999999999',
+    items: [{ product_id: products[0], quantity: '999999', price: '999999' }],
+  })
+  expect(huge.body.message).toEqual({ exchange_rate: ['الرقم أكبر مما يمكن تسجيله'] })
+})

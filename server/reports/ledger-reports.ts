@@ -21,7 +21,6 @@ const statementOrder: readonly StatementSection[] = [
 ]
 
 const closingOf = ({ closing }: AccountMovement): Minor => closing
-const size = (amount: Minor) => (amount < 0n ? -amount : amount)
 const hasMoved = (account: AccountMovement) => account.opening !== 0n || account.debit !== 0n || account.credit !== 0n
 
 const positive = (balance: Minor) => (balance > 0n ? balance : 0n)
@@ -111,8 +110,8 @@ export function trialBalance(ledger: LedgerRows, question: ReportQuestion, names
 // The closing balance is read from the ledger by itself, so that this can fail for a single account.
 const closingProof = (accounts: readonly AccountMovement[]): Proof => ({
   name: 'closing_is_opening_plus_movement',
-  left: sumBy(accounts, account => size(account.closing)),
-  right: sumBy(accounts, account => size(account.opening + account.debit - account.credit)),
+  left: sumBy(accounts, account => positive(account.closing)),
+  right: sumBy(accounts, account => positive(account.opening + account.debit - account.credit)),
 })
 
 /** Each account on one line: opening, total debit, total credit, net, closing. Debits are positive. */

@@ -8,7 +8,8 @@ import type { ReportQuestion } from './report.ts'
 const earningTypes = ['income', 'other_income', 'cost_of_goods_sold', 'expense', 'other_expense']
 
 /**
- * Every account's opening and movement. Income and expense open at zero on the first day of the fiscal year in which
+ * Every account's opening and movement. An entry and its reversal inside the period are folded: together they moved
+ * nothing, and a correction is neither a return nor a receipt. Income and expense open at zero on the first day of the fiscal year in which
  * the period begins; what they came to before stands in retained earnings, without a closing entry.
  */
 export async function readLedger(tx: Tx, organizationId: number, question: ReportQuestion): Promise<LedgerRows> {
@@ -23,13 +24,20 @@ export async function readLedger(tx: Tx, organizationId: number, question: Repor
       select account_id,
         sum(debit - credit) filter (where date < ${from} and (date >= ${yearStart} or not is_earning)) as opening,
         sum(debit - credit) filter (where date < ${yearStart} and is_earning) as prior,
-        sum(debit) filter (where date >= ${from}) as moved_debit,
-        sum(credit) filter (where date >= ${from}) as moved_credit,
+        sum(debit) filter (where date >= ${from} and folded.id is null) as moved_debit,
+        sum(credit) filter (where date >= ${from} and folded.id is null) as moved_credit,
         coalesce(sum(debit) filter (where date >= ${yearStart} or not is_earning), 0)
           - coalesce(sum(credit) filter (where date >= ${yearStart} or not is_earning), 0) as closing
       from entry_lines
       join (select id, type = any(${earningTypes}) as is_earning from accounts where organization_id = ${organizationId})
         as kinds on kinds.id = entry_lines.account_id
+      left join (
+        select unnest(array[reversal.id, reversed.id]) as id from entries as reversal
+        join entries as reversed on reversed.organization_id = reversal.organization_id
+          and reversed.id = reversal.reverses_id
+        where reversal.organization_id = ${organizationId} and reversal.date between ${from} and ${to}
+          and reversed.date between ${from} and ${to}
+      ) as folded on folded.id = entry_lines.entry_id
       where organization_id = ${organizationId} and date <= ${to}
       group by account_id
     ) as sums on sums.account_id = accounts.id

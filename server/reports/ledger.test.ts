@@ -70,20 +70,20 @@ test('the trial balance of a second year: last year’s profit stands in retaine
     Current assets
     Bank                           46000.00                          1500.50   44499.50
     Accounts receivable            11400.00               2280.00              13680.00
-    Total Current assets           57400.00               2280.00    1500.50   58179.50
+    Total current assets           57400.00               2280.00    1500.50   58179.50
     Current liabilities
     Output tax                                 1400.00                280.00               1680.00
-    Total Current liabilities                  1400.00                280.00               1680.00
+    Total current liabilities                  1400.00                280.00               1680.00
     Equity
     Owner’s equity                            50000.00                                    50000.00
     Retained earnings                          6000.00                                     6000.00
-    Total Equity                              56000.00                                    56000.00
+    Total equity                              56000.00                                    56000.00
     Income
     Sales                                                            2000.00               2000.00
-    Total Income                                                     2000.00               2000.00
+    Total income                                                     2000.00               2000.00
     Expenses
     Rent                                                  1500.50               1500.50
-    Total Expenses                                        1500.50               1500.50
+    Total expenses                                        1500.50               1500.50
     Total                          57400.00   57400.00    3780.50    3780.50   59680.00   59680.00
     "
   `)
@@ -116,20 +116,20 @@ test('a period inside the year opens with what the year had brought', async () =
     Current assets
     Bank                           46000.00       0.00    1500.50   -1500.50   44499.50
     Accounts receivable            13680.00       0.00       0.00       0.00   13680.00
-    Total Current assets           59680.00       0.00    1500.50   -1500.50   58179.50
+    Total current assets           59680.00       0.00    1500.50   -1500.50   58179.50
     Current liabilities
     Output tax                     -1680.00       0.00       0.00       0.00   -1680.00
-    Total Current liabilities      -1680.00       0.00       0.00       0.00   -1680.00
+    Total current liabilities      -1680.00       0.00       0.00       0.00   -1680.00
     Equity
     Owner’s equity                -50000.00       0.00       0.00       0.00  -50000.00
     Retained earnings              -6000.00       0.00       0.00       0.00   -6000.00
-    Total Equity                  -56000.00       0.00       0.00       0.00  -56000.00
+    Total equity                  -56000.00       0.00       0.00       0.00  -56000.00
     Income
     Sales                          -2000.00       0.00       0.00       0.00   -2000.00
-    Total Income                   -2000.00       0.00       0.00       0.00   -2000.00
+    Total income                   -2000.00       0.00       0.00       0.00   -2000.00
     Expenses
     Rent                               0.00    1500.50       0.00    1500.50    1500.50
-    Total Expenses                     0.00    1500.50       0.00    1500.50    1500.50
+    Total expenses                     0.00    1500.50       0.00    1500.50    1500.50
     Total                              0.00    1500.50    1500.50       0.00       0.00
     "
   `)
@@ -155,4 +155,29 @@ test('what a report does not have is refused, never ignored', async () => {
   expect([backwards.status, backwards.body.message]).toEqual([422, { date_to: ['Choose 2026-05-01 or a later date'] }])
   const unknown = await company.call('GET', '/owner/reports/no-such-report')
   expect(unknown.status).toBe(404)
+})
+
+test('a correction is folded: an edited and a void invoice move nothing twice', async () => {
+  const shop = await server.newCompany()
+  const { clientId, products } = await stockUp(shop)
+  const sell = async (price: string) => {
+    const items = [{ product_id: products[0], quantity: '1', price }]
+    const made = await shop.must('POST', '/owner/invoice-sales', { date: '2026-05-05', client_id: clientId, items })
+    return (made as unknown as { invoice_sale: { id: number } }).invoice_sale.id
+  }
+  const edited = await sell('100')
+  await shop.must('PUT', `/owner/invoice-sales/${edited}`, {
+    items: [{ product_id: products[0], quantity: '1', price: '50' }],
+  })
+  await shop.must('POST', `/owner/invoice-sales/${await sell('30')}/void`)
+  const { report } = (await shop.call('GET', '/owner/reports/trial-balance')).body as unknown as { report: WireReport }
+  const sales = report.rows.find(row => row.cells.code === '4101')!.cells
+  expect([sales.debit, sales.credit, sales.closing_credit]).toEqual([null, '50.00', '50.00'])
+  expect(report.totals).toMatchObject({ debit: '57.00', credit: '57.00', closing_debit: '57.00' })
+  expect(report.proofs.map(({ left, difference }) => [left, difference])).toEqual([
+    ['0.00', '0.00'],
+    ['57.00', '0.00'],
+    ['57.00', '0.00'],
+    ['57.00', '0.00'],
+  ])
 })

@@ -21,7 +21,7 @@ export function readQuestion(
   { organization, now }: Pick<Work, 'organization' | 'now'>,
   name: ReportName,
   parameters: Record<string, unknown>,
-  firstEntry: string | null,
+  { first: firstEntry, last: lastEntry }: { first: string | null; last: string | null },
 ): ReportQuestion {
   const allowed = new Set([...everyReport, ...reports[name].filters.flatMap(filter => parametersOf[filter])])
   const issues: FieldIssues = {}
@@ -46,6 +46,7 @@ export function readQuestion(
   const preset = periodOf((given.preset as DatePreset | undefined) ?? 'this_year', {
     today,
     firstEntry,
+    lastEntry,
   })
   const from =
     given.date_from ??

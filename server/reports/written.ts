@@ -15,12 +15,15 @@ export const makers: Record<ReportName, (ledger: LedgerRows, question: ReportQue
     general_ledger: generalLedger,
   }
 
+/** A heading inside a sentence: "Total current assets". */
+const inSentence = (heading: string) => heading.charAt(0).toLowerCase() + heading.slice(1)
+
 /** The words of a report in a language. */
 export const namesIn = (language: Language): ReportNames => ({
   language,
   section: section => sectionWords[section][language],
   sectionTotal: section =>
-    say(reportTotalWords.section_total, language).replace('{section}', sectionWords[section][language]),
+    say(reportTotalWords.section_total, language).replace('{section}', inSentence(sectionWords[section][language])),
   total: reportTotalWords.total[language],
 })
 
@@ -58,6 +61,7 @@ export function wireReport(
     })),
     totals: Object.fromEntries(Object.entries(report.totals).map(([key, amount]) => [key, money(amount)])),
     proofs: report.proofs.map(({ name, left, right }) => ({
+      key: name,
       name: proofWords[name as keyof typeof proofWords]?.[language] ?? name,
       left: money(left),
       right: money(right),

@@ -3,8 +3,10 @@ import type { FieldIssues } from '../../schema/errors.ts'
 import { refuse } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import type { Values } from '../../schema/validate.ts'
+import { rowsById } from '../documents/references.ts'
 import type { Work } from '../http/caller.ts'
 import { accountName, chart } from '../ledger/chart.ts'
+import { isTakenFromPostings, productIssues } from './soundness.ts'
 
 /** What a stored record looks like beside its declared fields. */
 export type StoredRecord = Values & { id: number; revision: number }
@@ -42,9 +44,10 @@ async function placeOfAccount({ tx, organization }: Work, id: number): Promise<A
 
 async function accountIssues(work: Work, record: Values, before: StoredRecord | null): Promise<FieldIssues> {
   const issues: FieldIssues = {}
-  if (before && record.type !== before.type) {
+  if (before) {
     const place = await placeOfAccount(work, before.id)
-    if (place?.has_role || place?.has_lines) refuse('system_account')
+    if (record.type !== before.type && (place?.has_role || place?.has_lines)) refuse('system_account')
+    if (place?.has_role && isTakenFromPostings(record, before)) refuse('system_account')
   }
   if (typeof record.parent_id === 'number') {
     if (before && (await isUnder(work, record.parent_id, before.id))) issues.parent_id = ['parent_is_itself']
@@ -92,11 +95,16 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
   },
   products: {
     complete: async (work, values) => ({ ...values, unit_id: values.unit_id ?? (await firstUnit(work)) }),
-    issues: async (_, record) => {
-      const openings = ['opening_quantity', 'opening_cost', 'opening_date'] as const
-      if (record.stock_type === 'goods') return {}
-      const given = openings.filter(name => record[name] !== null && record[name] !== undefined)
-      return Object.fromEntries(given.map(name => [name, ['not_an_option']]))
+    async issues({ tx, organization }, record) {
+      const ids = [record.income_account_id, record.expense_account_id] as (number | null)[]
+      const accounts = await rowsById<{ id: number; type: string }>(
+        tx,
+        organization.id,
+        'accounts',
+        ['id', 'type'],
+        ids,
+      )
+      return productIssues(record, id => accounts.get(id)?.type)
     },
   },
 }

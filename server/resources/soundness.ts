@@ -1,0 +1,35 @@
+import type { FieldIssues } from '../../schema/errors.ts'
+import type { Fields } from '../../schema/fields.ts'
+import { products } from '../../schema/resources/products.ts'
+import type { Values } from '../../schema/validate.ts'
+
+/** What makes a record sound beyond its fields one by one: pure rules, for the server and the mock alike. */
+
+/** The links of a record to accounts of a type that they do not take: a control account would part from its parties. */
+export function accountTypeIssues(
+  fields: Fields,
+  record: Values,
+  typeOf: (accountId: number) => string | undefined,
+): FieldIssues {
+  const issues: FieldIssues = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'link' || !field.types) continue
+    const type = typeof record[name] === 'number' ? typeOf(record[name]) : undefined
+    if (type !== undefined && !field.types.includes(type)) issues[name] = ['wrong_account_type']
+  }
+  return issues
+}
+
+/** What is wrong with a product as a whole; `typeOf` tells the type of an account. */
+export function productIssues(record: Values, typeOf: (accountId: number) => string | undefined): FieldIssues {
+  const issues = accountTypeIssues(products.fields, record, typeOf)
+  if (record.stock_type === 'goods') return issues
+  for (const field of ['opening_quantity', 'opening_cost', 'opening_date']) {
+    if (record[field] !== null && record[field] !== undefined) issues[field] = ['not_an_option']
+  }
+  return issues
+}
+
+/** Whether a change would take an account away from the postings that rely on it. */
+export const isTakenFromPostings = (record: Values, before: Values): boolean =>
+  record.active === false || (record.has_analytical_account === true && before.has_analytical_account !== true)
