@@ -43,6 +43,7 @@ export const printWords = {
   code: { ar: 'الرمز', en: 'Code' },
   account: { ar: 'الحساب', en: 'Account' },
   details: { ar: 'البيان', en: 'Details' },
+  subject: { ar: 'موضوع القيد', en: 'Subject' },
   debit: { ar: 'مدين', en: 'Debit' },
   credit: { ar: 'دائن', en: 'Credit' },
   totalDebit: { ar: 'إجمالي المدين', en: 'Total debit' },
@@ -76,3 +77,12 @@ export const printedKindWords: Record<DocumentKind, { number: Text; party: Text 
   supplier_payment: { number: { ar: 'رقم السند', en: 'Payment no.' }, party: { ar: 'صرفنا إلى', en: 'Paid to' } },
   journal_entry: { number: { ar: 'رقم القيد', en: 'Entry no.' }, party: null },
 }
+
+/** How the console asks for a print. */
+export const printPageWords = {
+  print: { ar: 'طباعة', en: 'Print' },
+  preparing: { ar: 'جارٍ تجهيز الورقة…', en: 'Preparing the page…' },
+  both: { ar: 'بالعربية والإنجليزية', en: 'In Arabic and English' },
+  ar: { ar: 'بالعربية', en: 'In Arabic' },
+  en: { ar: 'بالإنجليزية', en: 'In English' },
+} satisfies Record<string, Text>

@@ -53,7 +53,7 @@ export function journalParts({ document, items, names }: Printable, speaker: Spe
       { label: word('currency'), value: coin.code, is: 'code', note: null },
       ...(document.name === null
         ? []
-        : [{ label: word('details'), value: legible(document.name), is: 'text' as const, note: null }]),
+        : [{ label: word('subject'), value: legible(document.name), is: 'text' as const, note: null }]),
     ],
     inWords: debit,
   }

@@ -21,7 +21,7 @@ export function speakerOf(copy: Copy) {
   const first = languageOfCopy(copy)
   const twin = (text: Text, values: Values = {}): Twin => ({
     first: fill(text[first], valuesIn(values, first)),
-    second: copy === 'both' ? fill(text.en, valuesIn(values, 'en')) : null,
+    second: copy === 'both' && text.en !== text.ar ? fill(text.en, valuesIn(values, 'en')) : null,
   })
   return { copy, language: first, twin, word: (name: PrintWord, values?: Values) => twin(printWords[name], values) }
 }

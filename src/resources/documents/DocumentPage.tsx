@@ -16,6 +16,7 @@ import { EntrySheet } from './EntrySheet.tsx'
 import { InvoiceLeaf } from './InvoiceLeaf.tsx'
 import { JournalLeaf } from './JournalLeaf.tsx'
 import { editAddressOf, listAddressOf, newAddressOf, resourceOf } from './kinds.ts'
+import { PrintButton } from './PrintButton.tsx'
 import { Reasons } from './Reasons.tsx'
 import type { Deed, DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
 import { Timeline } from './Timeline.tsx'
@@ -116,6 +117,7 @@ function Actions({ kind, record, ask }: ActionsProps) {
   const isDraft = record.status === 'draft'
   return (
     <>
+      <PrintButton resource={resourceOf(kind)} id={record.id} />
       <Button
         variant="text"
         component={Link}

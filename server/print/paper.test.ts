@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentKindNames } from '../../schema/documents.ts'
+import { saudiCode } from './code.ts'
+import { sheetOf } from './paper.ts'
+import { openPress, type Press } from './press.ts'
+import { pagesOf, printableOf } from './testing-paper.ts'
+import { copies } from './words.ts'
+
+let press: Press
+beforeAll(() => {
+  press = openPress()
+})
+afterAll(() => press.close())
+
+type Told = Parameters<typeof printableOf>[0]
+const printed = async (told: Told, copy: (typeof copies)[number] = 'en') =>
+  pagesOf(await press.print(sheetOf(printableOf(told), copy)))
+
+describe('an invoice on paper', () => {
+  test.each(copies)('has the same figures, number and dates in the copy %s', async copy => {
+    const [page = ''] = await printed({}, copy)
+    const figures = ['INV-2026-0093', '21/11/2026', '21/12/2026', 'PO-5521', '300000000000003', '1 / 1']
+    expect(figures.filter(figure => !page.includes(figure))).toEqual([])
+    expect(page.match(/\d[\d,]*\.\d\d/g)?.sort()).toEqual(
+      ['52.00', '6,240.00', '936.00', '7,176.00', '6,240.00', '936.00', '7,176.00', '0.00', '7,176.00'].sort(),
+    )
+  })
+
+  test('says its total in the words of its copy, in both when it is in both', () => {
+    const linesOf = (copy: (typeof copies)[number]) => sheetOf(printableOf({}), copy).words?.lines
+    const arabic = 'فقط سبعة آلاف ومائة وستة وسبعون ريالًا سعوديًا لا غير'
+    const english = 'Seven thousand one hundred seventy-six Saudi riyals only'
+    expect([linesOf('ar'), linesOf('en'), linesOf('both')]).toEqual([[arabic], [english], [arabic, english]])
+  })
+
+  test('has words of both languages only when it is in both', () => {
+    const titles = copies.map(copy => sheetOf(printableOf({}), copy).title)
+    expect(titles).toEqual([
+      { first: 'فاتورة ضريبية', second: null },
+      { first: 'Tax invoice', second: null },
+      { first: 'فاتورة ضريبية', second: 'Tax invoice' },
+    ])
+  })
+
+  test('is no tax invoice when its seller has no tax number', () => {
+    const { title } = sheetOf(printableOf({ organization: { taxNumber: null } }), 'en')
+    expect(title.first).toBe('Sales invoice')
+  })
+
+  test('of 675 lines runs over pages that are counted, its head on each and its total once', async () => {
+    const pages = await printed({ lines: 675 })
+    const count = pages.length
+    expect(count).toBeGreaterThan(15)
+    expect(pages.map((page, index) => page.includes(`${index + 1} / ${count}`))).toEqual(pages.map(() => true))
+    const linesOn = (page: string) => page.match(/120 52\.00/g)?.length ?? 0
+    expect(pages.reduce((sum, page) => sum + linesOn(page), 0)).toBe(675)
+    expect(pages.filter(page => linesOn(page) > 0 && !page.includes('VAT 15%'))).toEqual([])
+    expect(pages.filter(page => page.includes('Balance due'))).toEqual([pages.at(-1)])
+    expect(pages.at(-1)).toContain('4,843,800.00')
+  })
+
+  test('keeps total, words and signatures together however many lines stand above', async () => {
+    const parted: number[] = []
+    for (let lines = 1; lines <= 48; lines++) {
+      const last = (await printed({ lines })).at(-1) ?? ''
+      const stands = ['Total, SAR', 'Amount in words', 'Received by'].filter(words => last.includes(words))
+      if (stands.length < 3) parted.push(lines)
+    }
+    expect(parted).toEqual([])
+  })
+
+  test('shows amounts of seventeen digits beside a name that can still be read', async () => {
+    const [page = ''] = await printed({ called: 'Cable', document: { shipping_fee: 99_999_999_999_999_99n } })
+    expect(page).toContain('100,000,000,006,239.99')
+  })
+})
+
+describe('what is not in force', () => {
+  test.each([
+    ['draft', 'Draft'],
+    ['void', 'Void'],
+  ] as const)('a %s is marked and bears no code', async (status, word) => {
+    const told = { document: { status, number: status === 'draft' ? null : 'INV-1' } }
+    expect(sheetOf(printableOf(told), 'both').code).toBeNull()
+    const [page = ''] = await printed(told)
+    expect(page.split(word)).toHaveLength(3)
+    expect(page).not.toContain('Balance due')
+  })
+})
+
+describe('the code', () => {
+  test('of a Saudi seller holds five facts by tag and length', () => {
+    const code = saudiCode({
+      seller: 'نجد',
+      taxNumber: '300000000000003',
+      issuedAt: '2026-11-21T10:45:00',
+      total: '7176.00',
+      valueAddedTax: '936.00',
+    })
+    const bytes = Buffer.from(code, 'base64')
+    const read: [number, string][] = []
+    for (let at = 0; at < bytes.length; at += 2 + bytes[at + 1]!) {
+      read.push([bytes[at]!, bytes.subarray(at + 2, at + 2 + bytes[at + 1]!).toString()])
+    }
+    expect(read).toEqual([
+      [1, 'نجد'],
+      [2, '300000000000003'],
+      [3, '2026-11-21T10:45:00'],
+      [4, '7176.00'],
+      [5, '936.00'],
+    ])
+  })
+
+  test('cuts a name of two hundred letters between two of them', () => {
+    const bytes = Buffer.from(
+      saudiCode({ seller: 'ش'.repeat(200), taxNumber: '', issuedAt: '', total: '', valueAddedTax: '' }),
+      'base64',
+    )
+    expect([bytes[1], bytes.subarray(2, 2 + bytes[1]!).toString()]).toEqual([254, 'ش'.repeat(127)])
+  })
+})
+
+describe('names that would break a page', () => {
+  test('markup stays text', async () => {
+    const called = '#panic("x") *b* $x$ = _y_ @z <w> \\ // `c`'
+    const [page = ''] = await printed({ called })
+    expect(page.split(called)).toHaveLength(3)
+  })
+
+  test.each([
+    ['an override of direction', 'abc \u202e(1) def\u202c', 'abc (1) def'],
+    ['an isolate that is closed too early', 'Cable\u2069 32 A', 'Cable 32 A'],
+    ['a line break and a null', 'Cable\n32\u0000 A', 'Cable 32 A'],
+    ['half a character', 'Cable \ud83d32 A', 'Cable 32 A'],
+    ['an emoji', 'Cable 32 A 😀👩‍👩‍👧', 'Cable 32 A'],
+    ['marks that no letter bears, which the typesetter falls over', 'Cable @\u093a\u061f0 e\u06e8¸\u2027ț', 'Cable'],
+  ])('%s', async (_, called, shown) => {
+    const [page = ''] = await printed({ called })
+    expect(page).toContain(shown)
+    expect(page).toContain('7,176.00')
+  })
+})
+
+test('every kind of document has its paper, with or without a table', async () => {
+  const titles: Record<string, [string, number]> = {}
+  for (const kind of documentKindNames) {
+    const pages = await printed({ kind, lines: 2 })
+    titles[kind] = [sheetOf(printableOf({ kind, lines: 2 }), 'en').title.first, pages.length]
+  }
+  expect(titles).toEqual({
+    price_offer: ['Price offer', 1],
+    sales_invoice: ['Tax invoice', 1],
+    sales_return: ['Tax credit note', 1],
+    receipt: ['Receipt', 1],
+    purchase_order: ['Purchase order', 1],
+    purchase_invoice: ['Purchase invoice', 1],
+    purchase_return: ['Purchase return', 1],
+    supplier_payment: ['Supplier payment', 1],
+    journal_entry: ['Journal entry', 1],
+  })
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
+import { pagesOf } from './testing-paper.ts'
+
+let server: TestServer
+let company: Company
+let invoiceId: number
+beforeAll(async () => {
+  server = await openTestServer()
+  company = await server.newCompany({ tax_number: '123-456-789' })
+  invoiceId = await invoiced(company)
+})
+afterAll(() => server.close())
+
+async function invoiced(seller: Company, told: Record<string, unknown> = {}): Promise<number> {
+  const { clientId, products } = await stockUp(seller)
+  const items = products.map((product_id, index) => ({ product_id, quantity: String(index + 1), price: '100' }))
+  const { invoice_sale } = (await seller.must('POST', '/owner/invoice-sales', {
+    date: '2026-11-21',
+    client_id: clientId,
+    items,
+    ...told,
+  })) as unknown as { invoice_sale: { id: number } }
+  return invoice_sale.id
+}
+
+const asked = (asker: Company, path: string, lang = 'ar') =>
+  server.app.inject({
+    method: 'GET',
+    url: `/owner/${path}${path.includes('?') ? '&' : '?'}organization_id=${asker.organizationId}`,
+    headers: { authorization: `Bearer ${asker.token}`, lang },
+  })
+
+describe('the paper of an invoice', () => {
+  test('is a PDF named by its number, with the figures of the invoice', async () => {
+    const answer = await asked(company, `invoice-sales/${invoiceId}/pdf?copy=en`)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="INV-00001.pdf"; filename*=UTF-8''INV-00001.pdf`,
+      'cache-control': 'no-store',
+    })
+    const [page = ''] = await pagesOf(answer.rawPayload)
+    const figures = ['INV-00001', '21/11/2026', 'Total, EGP', '600.00', 'Six hundred']
+    expect(figures.filter(figure => !page.includes(figure))).toEqual([])
+  })
+
+  test('is in both languages unless one is asked for', async () => {
+    const [page = ''] = await pagesOf((await asked(company, `invoice-sales/${invoiceId}/pdf`)).rawPayload)
+    expect(page).toContain('Amount in words')
+    const [arabic = ''] = await pagesOf((await asked(company, `invoice-sales/${invoiceId}/pdf?copy=ar`)).rawPayload)
+    expect(arabic).not.toContain('Amount in words')
+  })
+
+  test('of a draft is named by its kind', async () => {
+    const draftId = await invoiced(company, { status: 'draft' })
+    const { headers } = await asked(company, `invoice-sales/${draftId}/pdf`)
+    expect(headers['content-disposition']).toContain(`filename="sales_invoice-${draftId}.pdf"`)
+  })
+})
+
+test('a journal entry is printed with its accounts and both sides', async () => {
+  const { Accounts } = (await company.must('GET', '/owner/accounts?per_page=100')) as unknown as {
+    Accounts: { data: { id: number; type: string; code: string }[] }
+  }
+  const of = (type: string) => Accounts.data.find(account => account.type === type)!
+  const { restriction } = (await company.must('POST', '/owner/restrictions', {
+    date: '2026-11-21',
+    name: 'إيجار نوفمبر',
+    items: [
+      { account_id: of('expense').id, debtor: '1250.50' },
+      { account_id: of('cash').id, creditor: '1250.50' },
+    ],
+  })) as unknown as { restriction: { id: number } }
+  const [page = ''] = await pagesOf((await asked(company, `restrictions/${restriction.id}/pdf?copy=en`)).rawPayload)
+  const found = ['Journal entry', 'JV-00001', of('expense').code, of('cash').code, 'Total credit', 'Approved by']
+  expect(found.filter(word => !page.includes(word))).toEqual([])
+  expect(page.split('1,250.50')).toHaveLength(5)
+})
+
+describe('who may print', () => {
+  test('whoever may not read the document is refused', async () => {
+    const stranger = await server.newCompany()
+    expect((await asked(stranger, `invoice-sales/${invoiceId}/pdf`)).json()).toEqual({
+      code: 'not_found',
+      message: 'هذا العنصر غير موجود.',
+    })
+    const url = `/owner/invoice-sales/${invoiceId}/pdf?organization_id=${company.organizationId}`
+    expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(401)
+    const headers = { authorization: `Bearer ${stranger.token}` }
+    expect((await server.app.inject({ method: 'GET', url, headers })).statusCode).toBe(403)
+  })
+
+  test('a copy that does not exist is refused by name', async () => {
+    const answer = await asked(company, `invoice-sales/${invoiceId}/pdf?copy=fr`, 'en')
+    expect([answer.statusCode, answer.json().message]).toEqual([422, { copy: ['Choose from the list'] }])
+  })
+
+  test('an invoice is not printed as an entry', async () => {
+    expect((await asked(company, `restrictions/${invoiceId + 100}/pdf`)).statusCode).toBe(404)
+  })
+})

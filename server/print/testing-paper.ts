@@ -1,0 +1,143 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import type { DocumentRow, ItemRow } from '../documents/rows.ts'
+import { withTotals } from '../documents/sales-invoice.ts'
+import type { Organization } from '../http/caller.ts'
+import type { Printable } from './printable.ts'
+
+/** The text of each page of a PDF. Only its figures and Latin words stand in their order. */
+export async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
+  return text
+}
+
+const najd: Organization = {
+  id: 1,
+  name: 'مؤسسة نجد للأدوات الكهربائية',
+  ownerId: 1,
+  countryId: 682,
+  timeZone: 'Asia/Riyadh',
+  language: 'ar',
+  location: 'طريق الملك فهد، الرياض 12214',
+  taxNumber: '300000000000003',
+  logo: null,
+  baseCurrencyId: 682,
+  baseDecimals: 2,
+  valueAddedTax: '15',
+  salesTax: '0',
+  lockDate: null,
+  fiscalYearStart: '01-01',
+  isDemo: false,
+}
+
+const row: DocumentRow = {
+  organization_id: 1,
+  id: 1,
+  kind: 'sales_invoice',
+  status: 'posted',
+  number: 'INV-2026-0093',
+  counter: 93,
+  date: '2026-11-21',
+  due_date: '2026-12-21',
+  name: null,
+  details: null,
+  client_id: 1,
+  supplier_id: null,
+  representative_id: null,
+  warehouse_id: 1,
+  currency_id: 682,
+  exchange_rate: '1',
+  tax_inclusive: false,
+  value_added_tax_rate: '15',
+  sales_tax_rate: '0',
+  discount: '0',
+  discount_type: 'amount',
+  shipping_fee: 0n,
+  settlement: 0n,
+  reference: 'PO-5521',
+  notes: null,
+  client_comments: null,
+  subtotal: 0n,
+  discount_total: 0n,
+  taxable: 0n,
+  value_added_tax: 0n,
+  sales_tax: 0n,
+  rounding: 0n,
+  total: 0n,
+  base_total: 0n,
+  revision: 1,
+  entry_id: 1,
+  created_by: 1,
+  created_at: '2026-11-21T07:45:00Z',
+  posted_at: '2026-11-21T07:45:00Z',
+}
+
+const line: ItemRow = {
+  organization_id: 1,
+  id: 1,
+  document_id: 1,
+  position: 1,
+  product_id: 1,
+  account_id: 1,
+  description: null,
+  quantity: '120',
+  price: '52',
+  discount: '0',
+  discount_type: 'amount',
+  value_added_tax: true,
+  sales_tax: false,
+  analytical_account_id: null,
+  details: null,
+  client_id: null,
+  supplier_id: null,
+  debtor: 0n,
+  creditor: 0n,
+  gross: 0n,
+  line_discount: 0n,
+  net: 0n,
+  value_added_tax_amount: 0n,
+  sales_tax_amount: 0n,
+  total: 0n,
+  cost: 0n,
+}
+
+interface Told {
+  kind?: DocumentKind
+  lines?: number
+  /** What its product, its buyer and its account are called. */
+  called?: string
+  document?: Partial<DocumentRow>
+  organization?: Partial<Organization>
+}
+
+/** A document as it would be read, every line of it 120 × 52 riyals and a tax of 15 %. */
+export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كابل نحاس', ...about }: Told): Printable {
+  const isJournal = documentKinds[kind].shape === 'journal'
+  const items = Array.from({ length: lines }, (_, index) => ({
+    ...line,
+    position: index + 1,
+    ...(isJournal ? (index % 2 === 0 ? { debtor: 5000_00n } : { creditor: 5000_00n }) : {}),
+  }))
+  const whole = withTotals({ document: { ...row, ...about.document, kind }, items }, 2, 2)
+  const names = {
+    client: () => called,
+    supplier: () => called,
+    representative: () => called,
+    product: () => ({ name: called, code: 'C-25', unit: null }),
+    account: () => ({ name: called, code: '1101', type: 'cash', has_analytical_account: false }),
+  }
+  return {
+    ...whole,
+    organization: { ...najd, ...about.organization },
+    addressee: {
+      id: 1,
+      display_name: called,
+      address: 'جدة',
+      tax_number: '310000000000003',
+      phone: '+966 50 123 4567',
+    },
+    settled: { paid: 0n, returned: 0n },
+    names: { ar: names, en: names },
+    printedAt: new Date('2026-11-21T07:45:00Z'),
+  }
+}
