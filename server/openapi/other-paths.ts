@@ -1,3 +1,4 @@
+import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
 
 /** The calls that no declaration describes: account entry, the owner, the organization, reports, imports. */
@@ -62,6 +63,31 @@ const seriesPaths = (path: string, what: string): Json => ({
   },
 })
 
+const printPaths = (): Json =>
+  Object.fromEntries(
+    liveDocumentKinds.map(kind => [
+      `/owner/${documentKinds[kind].wire.path}/{id}/pdf`,
+      {
+        get: {
+          ...signedIn({
+            tags: [documentKinds[kind].wire.permission],
+            summary: 'The printed document, A4.',
+            responses: {
+              200: {
+                description: 'A PDF.',
+                content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+              },
+            },
+          }),
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+            { name: 'copy', in: 'query', schema: { type: 'string', enum: ['ar', 'en', 'both'], default: 'both' } },
+          ],
+        },
+      },
+    ]),
+  )
+
 export const otherPaths = (): Json => ({
   '/owner/register': {
     post: call(
@@ -108,6 +134,7 @@ export const otherPaths = (): Json => ({
   '/owner/accounts-without-account-receivable-and-account-payable': {
     get: signedIn(call('accounts', 'Accounts without the receivable and payable ones.')),
   },
+  ...printPaths(),
   '/owner/entries/{id}': { get: signedIn(call('ledger', 'One entry of the ledger.')) },
   '/owner/imports': { get: signedIn(call('imports', 'The organization’s imports, the last first.')) },
   '/owner/imports/{resource}': { post: signedIn(importCall('Imports a CSV or XLSX file, all of it or nothing.')) },

@@ -51,7 +51,10 @@ const whileItIsRead_ms = 10 * 60_000
 function show(paper: Blob, tab: Window | null): void {
   const address = URL.createObjectURL(paper)
   setTimeout(() => URL.revokeObjectURL(address), whileItIsRead_ms)
-  if (tab) return tab.location.replace(address)
+  if (tab) {
+    tab.location.replace(address)
+    return
+  }
   const link = document.createElement('a')
   link.href = address
   link.download = 'jornal.pdf'
