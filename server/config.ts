@@ -2,22 +2,33 @@ import { z } from 'zod'
 
 const empty = (raw: unknown) => (raw === '' ? undefined : raw)
 const optional = z.preprocess(empty, z.string().optional())
-const url = z.preprocess(empty, z.url().optional())
+const webAddress = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
+const url = z.preprocess(empty, webAddress.optional())
+const addressOf = (protocols: RegExp, error: string) =>
+  z.preprocess(empty, z.url({ protocol: protocols, error }).optional())
 const yesNo = z.preprocess(empty, z.enum(['0', '1']).optional())
 
 const environment = z.object({
-  PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65535).default(3000)),
+  PORT: z.preprocess(
+    empty,
+    z.coerce
+      .number('a number from 0 to 65535')
+      .int('a number from 0 to 65535')
+      .min(0, 'a number from 0 to 65535')
+      .max(65535, 'a number from 0 to 65535')
+      .default(3000),
+  ),
   HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(empty, z.string().default('./data')),
-  DATABASE_URL: optional,
+  DATABASE_URL: addressOf(/^postgres(ql)?$/, 'an address that begins with postgres://'),
   PUBLIC_URL: url,
-  SMTP_URL: optional,
+  SMTP_URL: addressOf(/^smtps?$/, 'an address that begins with smtp:// or smtps://'),
   MAIL_FROM: z.preprocess(empty, z.string().default('Jornal <no-reply@jornal.example>')),
   API_PASSWORD: optional,
   CORS_ORIGIN: optional,
   TRUST_PROXY: yesNo,
   GOOGLE_CLIENT_ID: optional,
-  GOOGLE_BASE_URL: z.preprocess(empty, z.url().default('https://www.googleapis.com')),
+  GOOGLE_BASE_URL: z.preprocess(empty, webAddress.default('https://www.googleapis.com')),
   CONTACT_ENDPOINT: url,
   CONTACT_EMAIL: z.preprocess(empty, z.string().default('hello@jornal.example')),
   CONTACT_PHONE: z.preprocess(empty, z.string().default('+20 2 5550 0100')),
@@ -42,8 +53,10 @@ export type Config = Omit<z.infer<typeof environment>, 'DEMO'> & {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env)
   if (!result.success) {
-    const problems = result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The settings are not right. ${problems.join('; ')}`)
+    const problems = result.error.issues.map(issue => `  ${issue.path.join('.')} — ${issue.message}`)
+    throw new Error(
+      `\n  قيمة هذه الإعدادات غير صحيحة · These settings are not right, each wants:\n${problems.join('\n')}\n`,
+    )
   }
   const { DEMO, ...settings } = result.data
   return { ...settings, DEMO: DEMO === undefined ? settings.DATABASE_URL === undefined : DEMO === '1' }

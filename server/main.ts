@@ -37,8 +37,21 @@ async function main(): Promise<void> {
   console.log('')
 }
 
+/** Why it could not listen, in words for the person at the terminal. */
+function listenProblem(error: unknown): string | undefined {
+  const { code, port, address } = error as { code?: string; port?: number; address?: string }
+  if (code === 'EADDRINUSE')
+    return `\n  المنفذ ${port} مشغول ببرنامج آخر؛ اختر غيره: PORT=3001 npm start\n  Port ${port} is taken by another program; choose another: PORT=3001 npm start\n`
+  if (code === 'EACCES')
+    return `\n  لا يُسمح بالمنفذ ${port}؛ اختر منفذًا فوق 1024.\n  Port ${port} is not allowed; choose one above 1024.\n`
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `\n  لا يوجد عنوان ${address ?? process.env.HOST} على هذا الجهاز (HOST).\n  This machine has no address ${address ?? process.env.HOST} (HOST).\n`
+  return undefined
+}
+
 main().catch((error: unknown) => {
+  const listening = listenProblem(error)
   if (error instanceof DatabaseProblem) console.error(`\n  ${error.text.ar}\n  ${error.text.en}\n`)
-  else console.error(error instanceof Error ? error.message : error)
+  else console.error(listening ?? (error instanceof Error ? error.message : error))
   process.exit(1)
 })
