@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reports } from '../../schema/reports.ts'
-import { addressOfLink } from './addresses.ts'
+import { addressOfLink, pageOfLink } from './addresses.ts'
 import { parametersOf, readQuestion } from './question.ts'
 
 const read = (search: string) => readQuestion(new URLSearchParams(search))
@@ -16,11 +16,12 @@ test('a question survives its address', () => {
   }
 })
 
-test('an account of the trial balance opens its ledger over the same days, and there its own page', () => {
+test('an account of the trial balance opens its ledger over the same days, and the ledger leads from a name to its page, from a figure nowhere', () => {
   const { period } = read('date_from=2026-01-01&date_to=2026-03-31')
   const link = { kind: 'account', id: 7 }
   expect(addressOfLink('trial-balance', link, period)).toBe(
     '/dashboard/reports/general-ledger?date_from=2026-01-01&date_to=2026-03-31&account_id=7',
   )
-  expect(addressOfLink('general-ledger', link, period)).toBe('/dashboard/accounts/7')
+  expect(addressOfLink('general-ledger', link, period)).toBeUndefined()
+  expect(pageOfLink(link)).toBe('/dashboard/accounts/7')
 })
