@@ -82,7 +82,7 @@ test('an invoice is typed without leaving the keyboard: product, quantity, price
   await user.keyboard('كابل')
   await screen.findByRole('option', { name: /كابل نحاس/ })
   await user.keyboard('{Enter}')
-  expect(here()).toBe('الكمية، سطر 1')
+  await waitFor(() => expect(here()).toBe('الكمية، سطر 1'))
   await user.keyboard('٢٥٠{Enter}')
   expect(here()).toBe('السعر، سطر 1')
   await user.keyboard('40+8.75{Enter}')

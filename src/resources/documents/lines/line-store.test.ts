@@ -73,6 +73,15 @@ test('the invoice of the example comes to 304.00 while it is typed', () => {
   expect(totals.total).toBe(30_400n)
 })
 
+test('a cell left as it was does not make a saved document unsaved', () => {
+  const { store } = storeOf([line(cable)])
+  const [key] = store.keys()
+  store.change(key!, { quantity: '3' })
+  store.markSaved()
+  store.change(key!, { quantity: '3' })
+  expect(store.isDirty()).toBe(false)
+})
+
 test('a product on a second line is refused at that line, and no more once it is gone', () => {
   const { store, nextFrame } = storeOf([line(cable), line(breaker), line(cable)])
   const [first, , third] = store.keys()

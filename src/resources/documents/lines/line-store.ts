@@ -104,7 +104,11 @@ export class LineStore<Line extends object, Terms, Sums> {
       const kept = Object.entries(said).filter(([field]) => !(field in part))
       this.#said.set(key, Object.fromEntries(kept))
     }
-    this.#replace(key, row => ({ ...row, line: { ...row.line, ...part } }))
+    const { line } = this.row(key)
+    const changed = { ...line, ...part }
+    // A box that is left says once more what it said at its last key.
+    if (!said && isSame(changed, line)) return
+    this.#replace(key, row => ({ ...row, line: changed }))
     this.#changed()
   }
 
