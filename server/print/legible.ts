@@ -9,10 +9,14 @@ const popIsolate = '\u2069'
 // Controls, the marks that embed, override or isolate, halves of pairs, private and unassigned places.
 const shapeless = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u061c\u202a-\u202e\u2066-\u2069]/gu
 
+// A word longer than any column may be broken, or it would run off the paper.
+const longestWord = /\S{24}(?=\S)/gu
+const mayBreakHere = '$&\u200b'
+
 /** One line of text in its own isolate. */
 export const legible = (text: string): string => {
   const shown = text.replace(/\s+/gu, ' ').replace(shapeless, '').trim()
-  return shown === '' ? '' : `${firstStrongIsolate}${shown}${popIsolate}`
+  return shown === '' ? '' : `${firstStrongIsolate}${shown.replace(longestWord, mayBreakHere)}${popIsolate}`
 }
 
 /** A text of several lines, each in its own isolate. */
@@ -25,7 +29,7 @@ export const legibleLines = (text: string): string =>
 
 // What remains keeps its place and loses only ornament: Arabic and Latin letters, digits, signs, our isolates.
 const hardToSet =
-  /[^\p{Script=Arabic}\p{Script=Latin}\p{N}\p{P}\p{S}\p{Zs}\n\u2068\u2069]|[\p{M}\p{Extended_Pictographic}]/gu
+  /[^\p{Script=Arabic}\p{Script=Latin}\p{N}\p{P}\p{S}\p{Zs}\n\u200b\u2068\u2069]|[\p{M}\p{Extended_Pictographic}]/gu
 const isPlain = /^[\n -~]*$/
 
 /** Everything written in a value, with nothing left that a typesetter could stumble over. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKindNames } from '../../schema/documents.ts'
 import { saudiCode } from './code.ts'
+import { legible } from './legible.ts'
 import { sheetOf } from './paper.ts'
 import { openPress, type Press } from './press.ts'
 import { pagesOf, printableOf } from './testing-paper.ts'
@@ -132,6 +133,7 @@ describe('names that would break a page', () => {
     ['an isolate that is closed too early', 'Cable\u2069 32 A', 'Cable 32 A'],
     ['a line break and a null', 'Cable\n32\u0000 A', 'Cable 32 A'],
     ['half a character', 'Cable \ud83d32 A', 'Cable 32 A'],
+    ['a word longer than the paper is wide', `Cable ${'W'.repeat(120)}`, 'W'.repeat(20)],
     ['an emoji', 'Cable 32 A 😀👩‍👩‍👧', 'Cable 32 A'],
     ['marks that no letter bears, which the typesetter falls over', 'Cable @\u093a\u061f0 e\u06e8¸\u2027ț', 'Cable'],
   ])('%s', async (_, called, shown) => {
@@ -139,6 +141,14 @@ describe('names that would break a page', () => {
     expect(page).toContain(shown)
     expect(page).toContain('7,176.00')
   })
+})
+
+test('a word of fifty letters may be broken twice', () => {
+  expect(
+    legible('W'.repeat(50))
+      .split('\u200b')
+      .map(part => part.length),
+  ).toEqual([25, 24, 3])
 })
 
 test('every kind of document has its paper, with or without a table', async () => {

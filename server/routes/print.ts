@@ -49,7 +49,7 @@ async function printFor(reply: FastifyReply, press: Press, sheet: Sheet): Promis
 
 /** A file named by the document's number; a draft, which has none, by its kind and id. */
 function disposition(kind: DocumentKind, id: number, number: string | null): string {
-  const name = (number ?? `${kind}-${id}`).replace(/[\u2068\u2069]/g, '').replace(/[\\/:*?"<>|]/g, '-')
+  const name = (number ?? `${kind}-${id}`).replace(/[\u200b\u2068\u2069]/g, '').replace(/[\\/:*?"<>|]/g, '-')
   const plain = name.replace(/[^\w.()-]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, each => `%${each.charCodeAt(0).toString(16)}`)
   return `inline; filename="${plain}.pdf"; filename*=UTF-8''${encoded}.pdf`
