@@ -23,6 +23,7 @@ export const numberingWords = {
   document: { ar: 'المستند', en: 'Document' },
   entry: { ar: 'قيود الدفتر', en: 'Ledger entries' },
   next: { ar: 'الرقم التالي', en: 'Next number' },
+  change: { ar: 'غيّر', en: 'Change' },
   edit: { ar: 'غيّر ترقيم {name}', en: 'Change the numbers of {name}' },
   prefixHint: { ar: 'حروف وأرقام و - و / ، حتى 20 حرفًا.', en: 'Letters, digits, - and /, up to 20.' },
   passed: {

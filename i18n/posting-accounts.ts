@@ -41,6 +41,13 @@ export const roleWords: Record<PostingRole, Text> = {
   exchange: { ar: 'فروق العملة', en: 'Exchange differences' },
 }
 
+export const partGroupWords = {
+  assets: { ar: 'الأصول', en: 'Assets' },
+  liabilities: { ar: 'الالتزامات وحقوق الملكية', en: 'Liabilities and equity' },
+  income: { ar: 'الإيرادات', en: 'Income' },
+  expenses: { ar: 'التكلفة والمصروفات', en: 'Costs and expenses' },
+} satisfies Record<string, Text>
+
 export const postingAccountWords = {
   title: { ar: 'حسابات الترحيل', en: 'Posting accounts' },
   lead: {

@@ -15,12 +15,16 @@ import { useLanguage } from './layout/language.tsx'
 import { themes } from './layout/theme.ts'
 import { ReportIndex } from './reports/ReportIndex.tsx'
 import { ReportPage } from './reports/ReportPage.tsx'
+import { AuditPage } from './resources/audit/AuditPage.tsx'
+import { DeedPage } from './resources/audit/DeedPage.tsx'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
 import { documentPages } from './resources/documents/index.ts'
 import { Home } from './resources/home/Home.tsx'
 import { ImportPage } from './resources/imports/ImportPage.tsx'
 import { resourcePages } from './resources/index.ts'
 import { NoAccess, NoPage } from './resources/NoPage.tsx'
+import { NumberingPage } from './resources/numbering/NumberingPage.tsx'
+import { PostingAccountsPage } from './resources/numbering/PostingAccountsPage.tsx'
 import { OrganizationPage } from './resources/settings/OrganizationPage.tsx'
 import { ProfilePage } from './resources/settings/ProfilePage.tsx'
 
@@ -68,6 +72,10 @@ function Console() {
         <Route path="/imports" element={<ImportPage />} />
         <Route path="/profile" element={<ProfilePage />} />
         <Route path="/organization" element={<OrganizationPage />} />
+        <Route path="/serial-numbers" element={<NumberingPage />} />
+        <Route path="/account-organization" element={<PostingAccountsPage />} />
+        <Route path="/audit" element={<AuditPage />} />
+        <Route path="/audit/:id" element={<DeedPage />} />
         <Route path="/reports" element={<ReportIndex />} />
         <Route path="/reports/:key" element={<ReportPage />} />
       </CustomRoutes>

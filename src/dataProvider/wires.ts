@@ -11,6 +11,7 @@ const world: Record<string, Wire> = {
 /** How each resource and each kind of document travels, by the name of its permission. */
 const wires: Record<string, Wire> = {
   ...world,
+  audit: { path: 'audit', list: 'audit', one: 'audit_row' },
   ...Object.fromEntries(resourceNames.map(name => [name, resources[name].wire])),
   ...Object.fromEntries(documentKindNames.map(kind => [documentKinds[kind].wire.permission, documentKinds[kind].wire])),
   ...Object.fromEntries(documentKindNames.map(kind => [documentKinds[kind].wire.permission, documentKinds[kind].wire])),

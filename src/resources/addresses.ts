@@ -17,6 +17,9 @@ export const importAddress = (resource: string): string => `${importsAddress}?re
 
 export const profileAddress = `${consoleAddress}/profile`
 export const organizationAddress = `${consoleAddress}/organization`
+export const auditAddress = `${consoleAddress}/audit`
+export const numberingAddress = `${consoleAddress}/serial-numbers`
+export const postingAccountsAddress = `${consoleAddress}/account-organization`
 
 export const reportsAddress = `${consoleAddress}/reports`
 /** Where a report stands, with its filters. */

@@ -1,7 +1,10 @@
+import { auditWords } from '../../i18n/audit.ts'
 import { homeWords, reportPageWords } from '../../i18n/console.ts'
 import { documentWords } from '../../i18n/documents.ts'
 import { importPageWords } from '../../i18n/imports.ts'
 import { layoutWords } from '../../i18n/layout.ts'
+import { numberingWords } from '../../i18n/numbering.ts'
+import { postingAccountWords } from '../../i18n/posting-accounts.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
@@ -9,11 +12,14 @@ import { type ResourceName, resourceNames, resources } from '../../schema/index.
 import type { IconName } from '../layout/icons.tsx'
 import type { Place, PlaceGroup } from '../layout/Shell.tsx'
 import {
+  auditAddress,
   consoleAddress,
   importsAddress,
   listAddress,
   newAddress,
+  numberingAddress,
   organizationAddress,
+  postingAccountsAddress,
   reportsAddress,
 } from './addresses.ts'
 
@@ -71,6 +77,13 @@ export const organizationPlace: GuardedPlace = {
   permission: 'organizations',
 }
 
+/** How the books are kept: their numbers, the accounts of the postings, and who changed what. */
+const keepingPlaces: readonly GuardedPlace[] = [
+  { to: numberingAddress, label: numberingWords.title, icon: 'tag', permission: 'serial_numbers' },
+  { to: postingAccountsAddress, label: postingAccountWords.title, icon: 'columns', permission: 'account_organization' },
+  { to: auditAddress, label: auditWords.title, icon: 'clock', permission: 'audit' },
+]
+
 const documentPlace = (kind: DocumentKind): GuardedPlace => {
   const { permission } = documentKinds[kind].wire
   return { to: listAddress(permission), label: documentWords[kind].title.all, icon: documentIcons[kind], permission }
@@ -93,7 +106,7 @@ export const railGroups: readonly { group?: PlaceGroup['group']; items: GuardedP
       ...resourceNames.filter(name => resources[name].menu === group).map(resourcePlace),
       ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentPlace),
       ...(group === 'books' ? [reportsPlace] : []),
-      ...(group === 'settings' ? [importsPlace, organizationPlace] : []),
+      ...(group === 'settings' ? [importsPlace, organizationPlace, ...keepingPlaces] : []),
     ],
   })),
 ].filter(({ items }) => items.length > 0)

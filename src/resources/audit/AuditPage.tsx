@@ -1,0 +1,255 @@
+import { Button, Menu, MenuItem, useMediaQuery } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListBase, useListContext, useRequireAccess } from 'react-admin'
+import { Link, useNavigate } from 'react-router'
+import { actionWords, auditWords } from '../../../i18n/audit.ts'
+import { crudWords, recordsCounted } from '../../../i18n/console.ts'
+import { type AuditRow, auditVerification } from '../../dataProvider/audit.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { Bdi, DateTimeText, ProofLine } from '../../layout/Fields.tsx'
+import { FilterChip } from '../../layout/FilterChip.tsx'
+import { useCount, useLanguage, useText } from '../../layout/language.tsx'
+import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { TextInput } from '../../layout/TextInput.tsx'
+import { auditAddress } from '../addresses.ts'
+import { Pages } from '../Pages.tsx'
+import { actionOf, placeOf, places } from './deeds.ts'
+import '../lists.css'
+import './audit.css'
+
+const resource = 'audit'
+
+/** Who did what to what, and when: the last deed first. */
+export function AuditPage() {
+  useRequireAccess({ action: 'list', resource })
+  return (
+    <ListBase
+      resource={resource}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      debounce={250}
+      exporter={false}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Trail />
+    </ListBase>
+  )
+}
+
+function Trail() {
+  const text = useText()
+  const count = useCount()
+  const { total } = useListContext<AuditRow>()
+  return (
+    <>
+      <PageHead title={text(auditWords.title)} aside={total !== undefined && count(recordsCounted, total)} />
+      <Sheet flush>
+        <TrailFilters />
+        <Rows />
+      </Sheet>
+      <Whole />
+    </>
+  )
+}
+
+/** That nobody changed the trail behind the program's back. */
+function Whole() {
+  const text = useText()
+  const { total } = useListContext()
+  const { data } = useQuery({
+    queryKey: [resource, 'verification', presentOrganization().id, total],
+    queryFn: auditVerification,
+    enabled: total !== undefined,
+  })
+  if (!data) return null
+  return (
+    <ProofLine
+      holds={data.whole}
+      statement={data.whole ? text(auditWords.whole) : text(auditWords.broken, { row: data.first_fault ?? 0 })}
+    />
+  )
+}
+
+function useFilter(name: string) {
+  const { filterValues, setFilters } = useListContext()
+  return {
+    value: filterValues[name] as string | undefined,
+    set: (value: string) => {
+      const { [name]: _before, ...others } = filterValues
+      setFilters(value === '' ? others : { ...others, [name]: value })
+    },
+  }
+}
+
+function TrailFilters() {
+  const text = useText()
+  const { language } = useLanguage()
+  const words = useFilter('q')
+  const from = useFilter('date_from')
+  const to = useFilter('date_to')
+  return (
+    <search className="toolbar trail-filters">
+      <TextInput label={auditWords.search} value={words.value ?? ''} onChange={words.set} />
+      <DateInput label={auditWords.from} value={from.value ?? ''} onChange={from.set} />
+      <DateInput label={auditWords.to} value={to.value ?? ''} onChange={to.set} />
+      <Choice name="resource" label={text(auditWords.what)} options={places} word={each => placeOf(each, language)} />
+      <Choice
+        name="action"
+        label={text(auditWords.action)}
+        options={Object.keys(actionWords)}
+        word={each => actionOf(each, language)}
+      />
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  options: readonly string[]
+  word: (option: string) => string
+}
+
+function Choice({ name, label, options, word }: ChoiceProps) {
+  const text = useText()
+  const { value, set } = useFilter(name)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <FilterChip field={label} value={value && word(value)} onOpen={setAnchor} onClear={() => set('')} />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {['', ...options].map(option => (
+          <MenuItem
+            key={option}
+            selected={option === (value ?? '')}
+            onClick={() => {
+              setAnchor(null)
+              set(option)
+            }}
+          >
+            {option === '' ? text(crudWords.filterAny) : word(option)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+function Rows() {
+  const text = useText()
+  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  const { data, error, refetch } = useListContext<AuditRow>()
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={auditWords.failed}
+        actions={
+          <Button size="small" onClick={() => refetch()}>
+            {text(crudWords.retry)}
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (!data) {
+    const heads = [auditWords.when, auditWords.who, auditWords.done, auditWords.what]
+    return <SkeletonTable columns={heads.slice(0, isPhone ? 2 : 4).map(label => ({ label }))} />
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title={auditWords.empty}>
+        <p>{text(auditWords.emptyHint)}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {isPhone ? <Cards rows={data} /> : <Table rows={data} />}
+      <Pages />
+    </>
+  )
+}
+
+const rowAddress = ({ id }: AuditRow) => `${auditAddress}/${id}`
+
+function Table({ rows }: { rows: readonly AuditRow[] }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  return (
+    <LedgerTable label={auditWords.title}>
+      <thead>
+        <tr>
+          <th scope="col">{text(auditWords.when)}</th>
+          <th scope="col">{text(auditWords.who)}</th>
+          <th scope="col">{text(auditWords.done)}</th>
+          <th scope="col">{text(auditWords.what)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr
+            key={row.id}
+            className="opens"
+            onClick={event => !(event.target as Element).closest('a') && navigate(rowAddress(row))}
+          >
+            <td>
+              <Link to={rowAddress(row)} className="title-link">
+                <DateTimeText value={row.at} />
+              </Link>
+            </td>
+            <td>
+              <Bdi>{row.user.name}</Bdi>
+            </td>
+            <td>{actionOf(row.action, language)}</td>
+            <td>
+              <Subject row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </LedgerTable>
+  )
+}
+
+/** What the deed was done to: its kind, and its number or name. */
+export function Subject({ row }: { row: AuditRow }) {
+  const { language } = useLanguage()
+  return (
+    <>
+      {placeOf(row.resource, language)} {row.record_name && <Bdi>{row.record_name}</Bdi>}
+    </>
+  )
+}
+
+function Cards({ rows }: { rows: readonly AuditRow[] }) {
+  const { language } = useLanguage()
+  return (
+    <ul className="cards">
+      {rows.map(row => (
+        <li key={row.id}>
+          <Link to={rowAddress(row)}>
+            <span className="line">
+              <span className="name">
+                {actionOf(row.action, language)} · <Subject row={row} />
+              </span>
+            </span>
+            <span className="details">
+              <span>
+                <Bdi>{row.user.name}</Bdi>
+              </span>
+              <span>
+                <DateTimeText value={row.at} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { actionWords, auditWords, placeWords } from '../../../i18n/audit.ts'
+import { documentWords, statusWords } from '../../../i18n/documents.ts'
+import { documentLabel, organizationLabel, partLabel, resourceLabel, seriesLabel } from '../../../i18n/labels.ts'
+import { resourceWords } from '../../../i18n/resources.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { documentKindNames, documentKinds, documentStatuses } from '../../../schema/documents.ts'
+import { isResourceName, resourceNames } from '../../../schema/index.ts'
+import { optionsOf } from '../words.ts'
+
+/** What a row of the trail says, in the reader's words. */
+
+const kindOf = (resource: string) => documentKindNames.find(kind => documentKinds[kind].wire.permission === resource)
+
+export const actionOf = (action: string, language: Language): string => actionWords[action]?.[language] ?? action
+
+/** What a deed was done to. */
+export function placeOf(resource: string, language: Language): string {
+  const kind = kindOf(resource)
+  if (kind) return documentWords[kind].title.one[language]
+  return isResourceName(resource)
+    ? resourceWords[resource].title.one[language]
+    : (placeWords[resource]?.[language] ?? resource)
+}
+
+/** Everything that a deed may be done to. */
+export const places: readonly string[] = [
+  ...documentKindNames.map(kind => documentKinds[kind].wire.permission as string),
+  ...resourceNames,
+  ...Object.keys(placeWords),
+]
+
+/** Where the record stands in the console, if it has a page there. */
+export const hasPage = (resource: string): boolean => kindOf(resource) !== undefined || isResourceName(resource)
+
+/** One value that differs, or stood alone. */
+export interface Difference {
+  path: string
+  before: string | null
+  after: string | null
+}
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+function leaves(side: unknown, path = ''): [string, unknown][] {
+  if (!isBranch(side)) return [[path, side]]
+  return Object.entries(side).flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`))
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+// The record's own bookkeeping, and ids that stand beside the name of what they name.
+const isUnsaid = (path: string) => /(^|\.)(id|revision|entry_id)$|_id$/.test(path)
+
+/** What differs between two sides, in the order of the record; all that is filled where one side is missing. */
+export function differences(before: unknown, after: unknown, wordOf: (path: string, value: unknown) => string) {
+  const [left, right] = [before, after].map(side => new Map(isBranch(side) ? leaves(side) : []))
+  const paths = [...new Set([...left!.keys(), ...right!.keys()])].filter(path => !isUnsaid(path))
+  const shown = (path: string, value: unknown) => (isEmpty(value) ? null : wordOf(path, value))
+  return paths
+    .map((path): Difference => ({ path, before: shown(path, left!.get(path)), after: shown(path, right!.get(path)) }))
+    .filter(({ before, after }) => before !== after)
+}
+
+/** What a value is called: yes, posted, business; a figure or a word stays as it is. */
+export function valueWord(resource: string, path: string, value: unknown, language: Language): string {
+  if (typeof value === 'boolean') return auditWords[value ? 'yes' : 'no'][language]
+  const status = path === 'status' ? documentStatuses.find(each => each === value) : undefined
+  if (status) return statusWords[status][language]
+  const option = isResourceName(resource) && path in resourceWords[resource].fields ? optionsOf(resource, path) : {}
+  return option[String(value)]?.[language] ?? String(value)
+}
+
+/** What a field is called; its line before it where it stands in one. */
+export function fieldWord(resource: string, path: string, language: Language): string {
+  const line = /^\w+\.(\d+)\.(.+)$/.exec(path)
+  const label = labelOf(resource, line?.[2] ?? path, language)
+  return line ? `${Number(line[1]) + 1} · ${label}` : label
+}
+
+function labelOf(resource: string, path: string, language: Language): string {
+  if (isResourceName(resource)) return resourceLabel(resource)(path, language)
+  if (resource === 'organizations') return organizationLabel(path, language)
+  if (resource === 'account_organization') return partLabel(`accounts.${path}`, language)
+  const word = kindOf(resource) ? documentLabel(path, language) : seriesLabel(path, language)
+  if (word !== path) return word
+  const linked = documentLabel(`${path}_id`, language)
+  return linked === `${path}_id` ? path.split('.').at(-1)!.replaceAll('_', ' ') : linked
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCanAccess, usePermissions, useRequireAccess } from 'react-admin'
+import { documentWords } from '../../../i18n/documents.ts'
+import { numberingWords, seriesWords } from '../../../i18n/numbering.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { may, type Permissions } from '../../../schema/permissions.ts'
+import { type Series, type SeriesPage, seriesOf } from '../../dataProvider/numbering.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+import { Code } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { Unreadable } from '../settings/Unreadable.tsx'
+import { SeriesDialog } from './SeriesDialog.tsx'
+import './numbering.css'
+
+export const nameOfSeries = ({ series }: Series): Text =>
+  series === 'entry' ? numberingWords.entry : documentWords[series as DocumentKind].title.all
+
+/** How the numbers of documents look, and those of the ledger's entries. */
+export function NumberingPage() {
+  useRequireAccess({ action: 'list', resource: 'serial_numbers' })
+  const text = useText()
+  const { permissions = {} } = usePermissions<Permissions>()
+  return (
+    <>
+      <PageHead title={text(numberingWords.title)} />
+      <div className="stack">
+        <SeriesSheet page="serial_numbers" lead={numberingWords.lead} />
+        {may(permissions, 'restriction_numbers', 'read') && (
+          <SeriesSheet
+            page="restriction_numbers"
+            title={numberingWords.entriesTitle}
+            lead={numberingWords.entriesLead}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function SeriesSheet({ page, title, lead }: { page: SeriesPage; title?: Text; lead: Text }) {
+  const text = useText()
+  const { canAccess: mayChange = false } = useCanAccess({ action: 'edit', resource: page })
+  const [editing, setEditing] = useState<Series | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: [page, presentOrganization().id],
+    queryFn: () => seriesOf(page),
+  })
+  if (!data && error) return <Unreadable title={numberingWords.failed} error={error} retry={() => void refetch()} />
+  return (
+    <Sheet flush title={title} leaf={title === undefined}>
+      <p className="numbering-lead muted">{text(lead)}</p>
+      {data && (
+        <LedgerTable label={title ?? numberingWords.title}>
+          <thead>
+            <tr>
+              <th scope="col">{text(numberingWords.document)}</th>
+              <th scope="col">{text(numberingWords.next)}</th>
+              <th scope="col" className="only-wide">
+                {text(seriesWords.yearly_reset)}
+              </th>
+              <th>
+                <span className="visually-hidden">{text(numberingWords.change)}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(series => {
+              const name = text(nameOfSeries(series))
+              return (
+                <tr key={series.id}>
+                  <td>{name}</td>
+                  <td>
+                    <Code>{series.next_number}</Code>
+                  </td>
+                  <td className="only-wide">{series.yearly_reset && <Icon name="check" />}</td>
+                  <td className="r">
+                    {mayChange && (
+                      <Button
+                        size="small"
+                        variant="text"
+                        aria-label={text(numberingWords.edit, { name })}
+                        onClick={() => setEditing(series)}
+                      >
+                        {text(numberingWords.change)}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </LedgerTable>
+      )}
+      {editing && (
+        <SeriesDialog
+          page={page}
+          series={editing}
+          name={text(nameOfSeries(editing))}
+          close={() => setEditing(null)}
+          onSaved={() => void refetch()}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mui/material'
+import { useMemo } from 'react'
+import { useCanAccess, useDataProvider, useRequireAccess } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { crudWords } from '../../../i18n/console.ts'
+import { partLabel } from '../../../i18n/labels.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import { partGroupWords, postingAccountWords } from '../../../i18n/posting-accounts.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { accountTypeFacts } from '../../../schema/account-types.ts'
+import type { FieldIssues } from '../../../schema/errors.ts'
+import { changeParts, type Part, postingParts } from '../../dataProvider/numbering.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+import { pickableOf } from '../../dataProvider/usePicking.ts'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
+import { PickInput, type Picking } from '../../layout/PickInput.tsx'
+import type { FormValues } from '../body.ts'
+import { SettingsForm, UnsavedSettings } from '../settings/SettingsForm.tsx'
+import { Unreadable } from '../settings/Unreadable.tsx'
+import { useOpened } from '../settings/useOpened.ts'
+import { useSay } from '../useSay.ts'
+import './numbering.css'
+
+const resource = 'account_organization'
+
+type PartGroup = keyof typeof partGroupWords
+
+function groupOf({ types: [type] }: Part): PartGroup {
+  const { section } = accountTypeFacts[type!]
+  if (section.endsWith('assets')) return 'assets'
+  if (section === 'income') return 'income'
+  return section.endsWith('liabilities') || section === 'equity' ? 'liabilities' : 'expenses'
+}
+
+const chosenIn = (values: FormValues) => (values.accounts ?? {}) as Record<string, unknown>
+
+const emptied = (values: FormValues): FieldIssues =>
+  Object.fromEntries(
+    Object.entries(chosenIn(values)).flatMap(([role, id]) => (id ? [] : [[`accounts.${role}`, ['required']]])),
+  )
+
+/** Which account plays each part in the automatic entries. */
+export function PostingAccountsPage() {
+  useRequireAccess({ action: 'list', resource })
+  const text = useText()
+  const { language } = useLanguage()
+  const page = useOpened([resource, presentOrganization().id, language], postingParts)
+  const { opened, fresh, error, retry, setOpened } = page
+  return (
+    <>
+      <PageHead title={text(postingAccountWords.title)} />
+      {!opened && error && <Unreadable title={postingAccountWords.failed} error={error} retry={retry} />}
+      {opened && <PartsForm parts={opened} shown={fresh ?? opened} onSaved={setOpened} />}
+    </>
+  )
+}
+
+interface PartsFormProps {
+  parts: readonly Part[]
+  /** The same in the reader's language. */
+  shown: readonly Part[]
+  onSaved: (saved: Part[]) => void
+}
+
+function PartsForm({ parts, shown, onSaved }: PartsFormProps) {
+  const say = useSay()
+  const text = useText()
+  const { canAccess: mayChange = false } = useCanAccess({ action: 'edit', resource })
+  const values = useMemo(
+    () => ({ accounts: Object.fromEntries(parts.map(({ role, account_id }) => [role, account_id])) }),
+    [parts],
+  )
+  const save = async (typed: FormValues) => {
+    const before: Record<string, unknown> = values.accounts
+    const change = Object.entries(chosenIn(typed)).filter(([role, id]) => id !== before[role])
+    onSaved(change.length > 0 ? await changeParts(Object.fromEntries(change)) : [...parts])
+    say(successTexts.updated)
+  }
+  return (
+    <SettingsForm
+      values={values}
+      names={parts.map(({ role }) => `accounts.${role}`)}
+      check={emptied}
+      label={(name: string, language: Language) => partLabel(name, language)}
+      save={save}
+    >
+      <p className="parts-lead muted">{text(postingAccountWords.lead)}</p>
+      <div className="stack">
+        {(Object.keys(partGroupWords) as PartGroup[]).map(group => (
+          <Sheet key={group} title={partGroupWords[group]}>
+            <div className="form-grid">
+              {shown
+                .filter(part => groupOf(part) === group)
+                .map(part => (
+                  <PartInput key={part.role} part={part} mayChange={mayChange} />
+                ))}
+            </div>
+          </Sheet>
+        ))}
+      </div>
+      {mayChange && <SaveDock />}
+      <UnsavedSettings />
+    </SettingsForm>
+  )
+}
+
+/** Only accounts of the types that the part needs are offered. */
+function usePartPicking({ types, account }: Part): Picking {
+  const dataProvider = useDataProvider()
+  return {
+    async search(query) {
+      const lists = await Promise.all(
+        types.map(type =>
+          dataProvider.getList('accounts', {
+            pagination: { page: 1, perPage: 25 },
+            sort: { field: 'code', order: 'ASC' },
+            filter: { type, active: true, ...(query && { q: query }) },
+          }),
+        ),
+      )
+      return lists.flatMap(({ data }) => data.map(record => pickableOf('accounts', record)))
+    },
+    async load(id) {
+      if (id === account.id) return { id, label: account.name, code: account.code }
+      const { data } = await dataProvider.getMany('accounts', { ids: [id] })
+      return data[0] && pickableOf('accounts', data[0])
+    },
+  }
+}
+
+function PartInput({ part, mayChange }: { part: Part; mayChange: boolean }) {
+  const picking = usePartPicking(part)
+  const { role, label, can } = part
+  return (
+    <PickInput
+      {...picking}
+      source={`accounts.${role}`}
+      label={label}
+      hint={can.change.reason}
+      readOnly={!mayChange || !can.change.allowed}
+      className="wide"
+      required
+    />
+  )
+}
+
+function SaveDock() {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <Dock>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {text(isSubmitting ? crudWords.saving : crudWords.save)}
+      </Button>
+    </Dock>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useMemo } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { crudWords } from '../../../i18n/console.ts'
+import { seriesLabel } from '../../../i18n/labels.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import { numberingWords, seriesWords } from '../../../i18n/numbering.ts'
+import { longestPrefix, nextCounter, readSerial, writtenNumber } from '../../../schema/numbering.ts'
+import { changeSeries, type Series, type SeriesPage } from '../../dataProvider/numbering.ts'
+import { today } from '../../layout/civil-date.ts'
+import { Code } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { CodeInput, FlagInput } from '../../layout/TextInput.tsx'
+import type { FormValues } from '../body.ts'
+import { SettingsForm } from '../settings/SettingsForm.tsx'
+import { useSay } from '../useSay.ts'
+
+interface SeriesDialogProps {
+  page: SeriesPage
+  series: Series
+  name: string
+  close: () => void
+  onSaved: () => void
+}
+
+const names = ['prefix', 'start', 'width', 'yearly_reset'] as const
+
+const bodyOf = (values: FormValues) => Object.fromEntries(names.map(name => [name, values[name] ?? '']))
+
+/** Changes how the next numbers look, showing the next one as it is typed. */
+export function SeriesDialog({ page, series, name, close, onSaved }: SeriesDialogProps) {
+  const text = useText()
+  const say = useSay()
+  const values = useMemo(() => ({ ...series, start: String(series.start), width: String(series.width) }), [series])
+  return (
+    <Dialog open onClose={close} aria-labelledby="series-title" maxWidth="xs" fullWidth>
+      <SettingsForm
+        values={values}
+        names={names}
+        check={typed => {
+          const read = readSerial(bodyOf(typed), series)
+          return 'issues' in read ? read.issues : {}
+        }}
+        label={seriesLabel}
+        save={async typed => {
+          await changeSeries(page, series.id, { ...bodyOf(typed), revision: series.revision })
+          onSaved()
+          say(successTexts.updated)
+          close()
+        }}
+      >
+        <DialogTitle id="series-title">{text(numberingWords.edit, { name })}</DialogTitle>
+        <DialogContent>
+          <div className="series-form">
+            <CodeInput
+              source="prefix"
+              label={seriesWords.prefix}
+              hint={text(numberingWords.prefixHint)}
+              maxLength={longestPrefix}
+              autoFocus
+            />
+            <div className="pair">
+              <CodeInput source="start" label={seriesWords.start} maxLength={9} required />
+              <CodeInput source="width" label={seriesWords.width} maxLength={2} required />
+            </div>
+            <FlagInput source="yearly_reset" label={seriesWords.yearly_reset} className="flag" />
+            <Example series={series} />
+          </div>
+        </DialogContent>
+        <Actions close={close} />
+      </SettingsForm>
+    </Dialog>
+  )
+}
+
+/** The next number under what is typed, and that a start which was passed changes nothing. */
+function Example({ series }: { series: Series }) {
+  const text = useText()
+  const read = readSerial(bodyOf(useWatch() as FormValues), series)
+  if ('issues' in read) return null
+  const { serial } = read
+  const last = serial.yearly_reset ? series.given_this_year : series.given
+  const number = writtenNumber(serial, Number(today().slice(0, 4)), nextCounter(serial, last))
+  return (
+    <div className="next-number" role="status">
+      <span className="muted">{text(numberingWords.next)}</span>
+      <strong>
+        <Code>{number}</Code>
+      </strong>
+      {serial.start <= last && <p className="muted">{text(numberingWords.passed, { count: last })}</p>}
+    </div>
+  )
+}
+
+function Actions({ close }: { close: () => void }) {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <DialogActions>
+      <Button variant="text" onClick={close} disabled={isSubmitting}>
+        {text(crudWords.cancel)}
+      </Button>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {text(isSubmitting ? crudWords.saving : crudWords.save)}
+      </Button>
+    </DialogActions>
+  )
+}
