@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, callerOf, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
-import { said, sees, textOf } from './reading.ts'
+import { focused, said, sees, textOf } from './reading.ts'
 
 /** What goes missing on the way: a session, or the answer of the server. Nothing that was typed goes with it. */
 
@@ -37,7 +37,7 @@ async function companyWithGoods(name: string, email: string): Promise<Company> {
   return company
 }
 
-const reference = (page: Page) => page.getByRole('textbox', { name: 'المرجع', exact: true })
+const reference = (page: Page) => page.getByLabel('المرجع', { exact: true })
 const post = (page: Page) => page.getByRole('button', { name: /^ترحيل/ })
 const heading = (page: Page) => textOf(page.getByRole('heading', { level: 1 }))
 const client = (page: Page) => page.getByRole('combobox', { name: 'العميل', exact: true })
@@ -52,6 +52,7 @@ async function typeInvoice(page: Page) {
   await page.keyboard.type('دفتر')
   await page.getByRole('option', { name: /دفتر أستاذ/ }).waitFor()
   await page.keyboard.press('Enter')
+  await sees(() => focused(page)).toBe('الكمية، سطر 1')
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')
 }
@@ -60,7 +61,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'انتهت جل
 
 async function logInAgain(page: Page, { email, password }: Company) {
   await sees(() => dialog(page).getByRole('textbox', { name: 'البريد الإلكتروني' }).inputValue()).toBe(email)
-  await dialog(page).getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await dialog(page).locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   await dialog(page).waitFor({ state: 'hidden' })
 }
@@ -85,7 +86,7 @@ test('an invoice outlives the session it was typed in', async () => {
   expect(await numbersOf(await again(company))).toEqual([])
 
   // A wrong password is said there; the right one gives the form back as it was, and the same press posts it.
-  await dialog(page).getByLabel('كلمة المرور', { exact: true }).fill('ليست هي')
+  await dialog(page).locator('input[type=password]').fill('ليست هي')
   await page.keyboard.press('Enter')
   await sees(() => textOf(dialog(page))).toContain('لا يوجد حساب بهذه البيانات')
   await logInAgain(page, company)

@@ -152,7 +152,7 @@ export const pageWords = {
   difference: { ar: 'الفرق', en: 'Difference' },
   notBalanced: { ar: 'غير متوازن', en: 'Not balanced' },
   noReversals: { ar: 'لا قيود عكسية على هذا المستند', en: 'No reversing entries on this document' },
-  created: { ar: 'كُتبت المسودة', en: 'The draft was written' },
+  created: { ar: 'أُنشئ المستند', en: 'Created' },
   posted: { ar: 'رُحّل المستند وأُعطي رقمه', en: 'Posted and given its number' },
   revised: { ar: 'عُدّل، المراجعة {revision}', en: 'Revised, revision {revision}' },
   voided: { ar: 'أُلغي بقيد عكسي', en: 'Voided by a reversing entry' },

@@ -66,10 +66,13 @@ export const DateTimeText = ({ value }: { value: string | null | undefined }) =>
     </bdi>
   ) : null
 
+// Where a column is narrow the end of a very long code is not shown.
+const whole = (code: ReactNode) => (typeof code === 'string' && code.length > 16 ? code : undefined)
+
 /** Account codes, document numbers, tax numbers. */
 export const Code = ({ children }: { children: ReactNode }) =>
   children == null || children === '' ? null : (
-    <bdi dir="ltr" className="code">
+    <bdi dir="ltr" className="code" title={whole(children)}>
       {children}
     </bdi>
   )

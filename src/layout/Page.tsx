@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { layoutWords } from '../../i18n/layout.ts'
 import { Icon } from './icons.tsx'
@@ -77,12 +77,26 @@ export const LedgerTable = ({
   children: ReactNode
 }) => {
   const words = useWords()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => (box.current ? markWider(box.current) : undefined), [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="scroll-x" aria-label={words(label)} tabIndex={0}>
+    <section ref={box} className="scroll-x" aria-label={words(label)} tabIndex={0}>
       <table className={`lg ${tight ? 'tight' : ''} ${className}`}>{children}</table>
     </section>
   )
+}
+
+/** Marks a box whose table does not fit into it: only there must it scroll, and its head cannot stay in view. */
+function markWider(box: HTMLElement): (() => void) | undefined {
+  const table = box.firstElementChild
+  if (!table || !('ResizeObserver' in window)) return
+  const observer = new ResizeObserver(() => {
+    box.toggleAttribute('data-wider', (table as HTMLElement).offsetWidth > box.clientWidth)
+  })
+  observer.observe(box)
+  observer.observe(table)
+  return () => observer.disconnect()
 }
 
 /** Always in view under a form: what it comes to at the start, what to do with it at the end. */

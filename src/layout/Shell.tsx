@@ -154,7 +154,9 @@ function OrganizationMenu({
   if (organizations.length < 2 || !onOrganization) {
     return (
       <span className="organization only-desk">
-        <bdi className="name">{organization.name}</bdi>
+        <bdi className="name" title={organization.name}>
+          {organization.name}
+        </bdi>
       </span>
     )
   }
@@ -170,7 +172,9 @@ function OrganizationMenu({
       }))}
       button={state => (
         <button type="button" className="btn quiet small organization only-desk" {...state}>
-          <bdi className="name">{organization.name}</bdi>
+          <bdi className="name" title={organization.name}>
+            {organization.name}
+          </bdi>
           <Icon name="down" />
         </button>
       )}
