@@ -167,7 +167,7 @@ test('a posted invoice is changed by a reversal and a new entry under its number
   ])
   expect(await heading()).toBe(title)
   const folded = page.getByRole('group').filter({ hasText: 'قيد عكسي' })
-  await folded.locator('summary').click()
+  await folded.locator('summary').press('Enter')
   expect(linesOf(await rowsOf(folded.getByRole('table')))).toEqual([
     '1201 | العملاء — شركة النور | | 570.00',
     '4101 | المبيعات | 500.00 |',

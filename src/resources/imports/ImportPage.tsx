@@ -6,6 +6,7 @@ import { importPageWords } from '../../../i18n/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { type ColumnMapping, type ImportPreview, type ImportResult, previewImport } from '../../dataProvider/imports.ts'
+import { refusalOf } from '../../dataProvider/refusal.ts'
 import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
@@ -26,6 +27,12 @@ const stepNames: [Step, Text][] = [
   ['review', importPageWords.stepCheck],
   ['result', importPageWords.stepResult],
 ]
+
+/** What is wrong with the file itself, where that is known. */
+function sentencesOf(failure: Error): string[] {
+  const said = Object.values(refusalOf(failure).errors)
+  return said.length > 0 ? said : [failure.message]
+}
 
 /** From a file of another program to the books: file, columns, dry run, import. */
 export function ImportPage() {
@@ -94,7 +101,9 @@ export function ImportPage() {
       {failure && !isRunning && (
         <Note tone="error">
           <p className="bold">{text(importPageWords.failed)}</p>
-          <p>{failure.message}</p>
+          {sentencesOf(failure).map(sentence => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </Note>
       )}
       {isRunning && (
