@@ -165,7 +165,7 @@ export const reasonWords = {
   is_draft: { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' },
   is_locked: { ar: 'الفترة حتى {date} مقفلة.', en: 'the period up to {date} is locked.' },
   no_permission: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'you do not have the permission.' },
-  comes_later: { ar: 'هذا الإجراء ليس في هذا الإصدار.', en: 'this action is not in this version.' },
+  comes_later: { ar: 'غير متاح في هذا الإصدار بعد.', en: 'it is not available in this version yet.' },
 } satisfies Record<string, Text>
 
 export type Reason = keyof typeof reasonWords

@@ -92,7 +92,7 @@ export interface JournalRecord extends DocumentRecord {
 export interface JournalItemRecord {
   id: number
   account_id: number
-  account: { id: number; code?: string; name?: string; type?: AccountType } | null
+  account: { id: number; code?: string; name?: string; type?: AccountType; has_analytical_account?: boolean } | null
   debtor: string
   creditor: string
   details: string | null
@@ -141,6 +141,7 @@ export const journalLinesOf = (items: readonly JournalItemRecord[]): JournalLine
         code: item.account?.code ?? '',
         name: item.account?.name ?? `#${item.account_id}`,
         type: item.account?.type ?? partyType ?? null,
+        has_analytical_account: item.account?.has_analytical_account === true,
       },
       wanted: '',
       isSought: false,
