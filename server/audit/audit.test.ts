@@ -3,7 +3,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../http/caller.ts'
+import { cut, upload } from '../imports/testing.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
+import { asKept } from './deed.ts'
 import { verifyAudit } from './verify.ts'
 
 let server: TestServer
@@ -124,6 +126,26 @@ test('a request that is sent again leaves no second row', async () => {
   const again = await company.call('POST', '/owner/units', body, key)
   expect(again.text).toBe(first.text)
   expect(await lines()).toEqual(['create organizations متجر الاختبار', 'create units لفة'])
+})
+
+test('an import is one row with its figures, a preview and a dry run are none', async () => {
+  await upload(server, company, 'invoice_sales/preview', cut)
+  await upload(server, company, 'invoice_sales', cut, { dry_run: '1' })
+  expect(await lines()).toEqual(['create organizations متجر الاختبار'])
+  await upload(server, company, 'invoice_sales', cut)
+  const rows = await trail()
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toMatchObject({ action: 'import', resource: 'invoice_sales', record_name: 'month.csv', before: null })
+  expect(rows[1]!.after).toMatchObject({
+    taken: { documents: expect.any(Number) },
+    refused: { rows: expect.any(Number) },
+  })
+  expect(rows[1]!.after).not.toHaveProperty('errors')
+})
+
+test('a secret never enters the trail', () => {
+  const kept = asKept({ name: 'x', password: 'p', nested: { token: 't', new_password: 'n', can: { edit: 1 } } })
+  expect(kept).toBe('{"name":"x","nested":{}}')
 })
 
 test('writes at the same time stand in one chain', async () => {
