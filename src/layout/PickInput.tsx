@@ -219,7 +219,8 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
         placement="bottom-start"
         disablePortal
         popperOptions={{ strategy: 'fixed' }}
-        style={{ zIndex: 1400, minWidth: frame.current?.offsetWidth }}
+        // Measured only when it opens: a width that is asked for makes the browser lay out the whole page.
+        style={{ zIndex: 1400, minWidth: isOpen ? frame.current?.offsetWidth : undefined }}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the box */}
         <div className="floating" onMouseDown={event => event.preventDefault()}>
