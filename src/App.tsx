@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Root } from './public/Root.tsx'
@@ -15,22 +15,33 @@ const entryScreen = (path: string, screen: EntryScreen): RouteObject => ({
   lazy: async () => ({ Component: (await import('./public/entry/screens.ts'))[screen] }),
 })
 
-const fetchDashboard = () => import('./dashboard.tsx')
-const Dashboard = lazy(fetchDashboard)
-const Guard = lazy(async () => ({ default: (await import('./public/guard.tsx')).Guard }))
+const fetchConsole = () => import('./dashboard.tsx')
 
-/** The guard asks first; for someone who looks signed in, the dashboard is fetched while it asks. */
-function GuardedDashboard(): ReactNode {
-  useEffect(() => {
-    if (readUser()) void fetchDashboard()
-  }, [])
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Guard>
-        <Dashboard />
-      </Guard>
-    </Suspense>
+/** The guard asks first; for someone who looks signed in, the console is fetched meanwhile. */
+async function guardedDashboard() {
+  if (readUser()) void fetchConsole()
+  const { Guard } = await import('./public/guard.tsx')
+  const GuardedDashboard = () => (
+    <Guard>
+      <Console />
+    </Guard>
   )
+  return { Component: GuardedDashboard }
+}
+
+// Not by React.lazy: whatever follows a fallback is held back for 300 ms, and here one would follow the other.
+function Console(): ReactNode {
+  const [Dashboard, setDashboard] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    fetchConsole().then(
+      fetched => setDashboard(() => fetched.default),
+      (error: unknown) =>
+        setDashboard(() => {
+          throw error
+        }),
+    )
+  }, [])
+  return Dashboard ? <Dashboard /> : <Waiting />
 }
 
 const router = createBrowserRouter([
@@ -48,7 +59,7 @@ const router = createBrowserRouter([
       entryScreen('requestEmail', 'RequestEmail'),
       entryScreen('sendforgetPassword', 'SendForgetPassword'),
       entryScreen('ForgetPassword', 'ForgetPassword'),
-      { path: 'dashboard/*', Component: GuardedDashboard },
+      { path: 'dashboard/*', lazy: guardedDashboard },
       { path: '*', Component: NotFound },
     ],
   },
