@@ -5,6 +5,21 @@ import type { Minor } from '../ledger/money.ts'
 import type { AccountMovement, LedgerRows } from './movements.ts'
 import type { ReportQuestion } from './report.ts'
 
+/** The reversals inside a period and what they reverse, by id. Asked for apart: the planner knows nothing of new tables. */
+async function foldedEntries(tx: Tx, organizationId: number, { from, to }: ReportQuestion): Promise<number[]> {
+  const { rows } = await sql<{ id: number; reverses_id: number }>`
+    select id, reverses_id from entries
+    where organization_id = ${organizationId} and reverses_id is not null and date between ${from} and ${to}`.execute(
+    tx,
+  )
+  if (rows.length === 0) return []
+  const { rows: reversed } = await sql<{ id: number }>`
+    select id from entries where organization_id = ${organizationId} and date between ${from} and ${to}
+      and id = any(${rows.map(row => row.reverses_id)}::int[])`.execute(tx)
+  const inside = new Set(reversed.map(row => row.id))
+  return rows.flatMap(({ id, reverses_id }) => (inside.has(reverses_id) ? [id, reverses_id] : []))
+}
+
 const earningTypes = ['income', 'other_income', 'cost_of_goods_sold', 'expense', 'other_expense']
 
 /**
@@ -15,6 +30,7 @@ const earningTypes = ['income', 'other_income', 'cost_of_goods_sold', 'expense',
 export async function readLedger(tx: Tx, organizationId: number, question: ReportQuestion): Promise<LedgerRows> {
   const { from, to } = question
   const yearStart = fiscalYearStart(from, question.fiscalYearStart)
+  const folded = await foldedEntries(tx, organizationId, question)
   const { rows: accounts } = await sql<AccountMovement & { prior: Minor }>`
     select accounts.id, code, name, seed, type,
       coalesce(opening, 0)::bigint as opening, coalesce(prior, 0)::bigint as prior,
@@ -24,20 +40,13 @@ export async function readLedger(tx: Tx, organizationId: number, question: Repor
       select account_id,
         sum(debit - credit) filter (where date < ${from} and (date >= ${yearStart} or not is_earning)) as opening,
         sum(debit - credit) filter (where date < ${yearStart} and is_earning) as prior,
-        sum(debit) filter (where date >= ${from} and folded.id is null) as moved_debit,
-        sum(credit) filter (where date >= ${from} and folded.id is null) as moved_credit,
+        sum(debit) filter (where date >= ${from} and entry_id <> all(${folded}::int[])) as moved_debit,
+        sum(credit) filter (where date >= ${from} and entry_id <> all(${folded}::int[])) as moved_credit,
         coalesce(sum(debit) filter (where date >= ${yearStart} or not is_earning), 0)
           - coalesce(sum(credit) filter (where date >= ${yearStart} or not is_earning), 0) as closing
       from entry_lines
       join (select id, type = any(${earningTypes}) as is_earning from accounts where organization_id = ${organizationId})
         as kinds on kinds.id = entry_lines.account_id
-      left join (
-        select unnest(array[reversal.id, reversed.id]) as id from entries as reversal
-        join entries as reversed on reversed.organization_id = reversal.organization_id
-          and reversed.id = reversal.reverses_id
-        where reversal.organization_id = ${organizationId} and reversal.date between ${from} and ${to}
-          and reversed.date between ${from} and ${to}
-      ) as folded on folded.id = entry_lines.entry_id
       where organization_id = ${organizationId} and date <= ${to}
       group by account_id
     ) as sums on sums.account_id = accounts.id

@@ -118,7 +118,7 @@ test('an account is removed by its owner, confirmed by its e-mail, once no organ
   expect((await remove('other@example.com')).body.message).toEqual({ email: ['البريد الإلكتروني غير صحيح'] })
   expect(await remove(amina.email)).toMatchObject({
     status: 409,
-    body: { code: 'owns_organization', message: 'احذف مؤسستك أولًا، ثم احذف حسابك.' },
+    body: { code: 'owns_organization', message: 'احذف منشأتك أولًا، ثم احذف حسابك.' },
   })
   await sql`select remove_organization(${organization}, ${id})`.execute(door.db)
   expect(await remove(amina.email)).toMatchObject({ status: 200, body: { message: 'تم الحذف بنجاح' } })

@@ -68,7 +68,9 @@ export const CodeInput = ({
   />
 )
 
-export const EmailInput = (props: InputProps<string> & { autoComplete?: string }) => <CodeInput {...props} type="email" />
+export const EmailInput = (props: InputProps<string> & { autoComplete?: string }) => (
+  <CodeInput {...props} type="email" />
+)
 export const PhoneInput = (props: InputProps<string>) => <CodeInput {...props} type="tel" />
 
 /** Several lines of words. */
