@@ -48,7 +48,7 @@ const languages = ['ar', 'en'] as const
 const widths = [1280, 390] as const
 const lights = ['light', 'dark'] as const
 
-const names = ['منى السيد']
+const names = ['منى السيد', 'شركة النيل للتوريدات الكهربائية']
 
 /** Opens a screen and looks at it in all eight ways, changed in place as a person changes them. */
 async function lookEveryWay({ page }: Visitor, { address, act }: Screen): Promise<Faults> {
@@ -164,6 +164,12 @@ const consoleScreens: Screen[] = [
     address: `/dashboard/reports/${reports[name].wire}?preset=all_time`,
   })),
   { name: 'import', address: '/dashboard/imports' },
+  { name: 'the profile', address: '/dashboard/profile' },
+  { name: 'the organization', address: '/dashboard/organization' },
+  { name: 'the numbering of documents', address: '/dashboard/serial-numbers' },
+  { name: 'the accounts that are posted to', address: '/dashboard/account-organization' },
+  { name: 'who changed what', address: '/dashboard/audit' },
+  { name: 'one change', address: '/dashboard/audit/1' },
   { name: 'a page that the console does not have', address: '/dashboard/nowhere' },
   {
     name: 'the palette',
@@ -184,6 +190,17 @@ const consoleScreens: Screen[] = [
     act: page => page.keyboard.press('Control+Enter'),
   },
 ]
+
+test('no page of the console is forgotten here', async () => {
+  const source = await readFile(new URL('../src/dashboard.tsx', import.meta.url), 'utf8')
+  const routes = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, route]) => route!)
+  const isLookedAt = (route: string) => {
+    const address = new RegExp(`^/dashboard${route.replaceAll(/:\w+/g, '[^/?]+')}([?].*)?$`)
+    return consoleScreens.some(screen => address.test(screen.address))
+  }
+  expect(routes.length).toBeGreaterThan(3)
+  expect(routes.filter(route => !isLookedAt(route))).toEqual([])
+})
 
 test.each(consoleScreens)('$name is for everyone', async screen => {
   expect(await lookEveryWay(demo, screen)).toEqual([])

@@ -167,9 +167,16 @@ test('a forgotten password is replaced by mail, and the sessions of the old one 
   await sees(path(page)).toBe('/dashboard')
   await close()
 
-  // Whoever was still inside with the old password is asked to log in at the next step.
+  // Whoever was still inside with the old password is asked for the new one at the next step.
   await elsewhere.page.getByRole('navigation', { name: 'القائمة' }).getByRole('link', { name: 'العملاء' }).click()
-  await sees(path(elsewhere.page)).toBe('/login')
+  const ended = elsewhere.page.getByRole('dialog', { name: 'انتهت جلستك' })
+  await ended.getByLabel('كلمة المرور').first().fill(owner.password)
+  await ended.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await ended.getByText('لا يوجد حساب بهذه البيانات').waitFor()
+  await ended.getByLabel('كلمة المرور').first().fill('كلمة جديدة 2026')
+  await ended.getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await ended.waitFor({ state: 'hidden' })
+  expect(path(elsewhere.page)()).toBe('/dashboard/clients')
   await elsewhere.close()
 })
 

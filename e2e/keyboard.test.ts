@@ -104,6 +104,11 @@ test.each([
   '/restrictions/create',
   '/reports/trial-balance?preset=all_time',
   '/imports',
+  '/profile',
+  '/organization',
+  '/serial-numbers',
+  '/account-organization',
+  '/audit',
 ])('the focus is seen at every stop of /dashboard%s', async address => {
   const { page } = muna
   await page.goto(`${product.url}/dashboard${address}`)
