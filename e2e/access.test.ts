@@ -53,20 +53,15 @@ const names = ['منى السيد', 'شركة النيل للتوريدات ال
 /** Opens a screen and looks at it in all eight ways, changed in place as a person changes them. */
 async function lookEveryWay({ page }: Visitor, { address, act }: Screen): Promise<Faults> {
   const faults: Faults = []
-  const open = async () => {
-    await page.setViewportSize({ width: widths[0], height: 900 })
-    await page.goto(product.url + address, { waitUntil: 'commit' })
-    await page.locator('h1').first().waitFor()
-    await act?.(page)
-  }
-  await open()
-  for (const [turn, language] of languages.entries()) {
+  await page.setViewportSize({ width: widths[0], height: 900 })
+  await page.goto(product.url + address, { waitUntil: 'commit' })
+  await page.locator('h1').first().waitFor()
+  await act?.(page)
+  for (const language of languages) {
     await page.evaluate(chosen => {
       localStorage.lng = chosen
       window.dispatchEvent(new StorageEvent('storage', { key: 'lng' }))
     }, language)
-    // What was refused was said in the language of that moment.
-    if (act && turn > 0) await open()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)

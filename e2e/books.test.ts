@@ -331,7 +331,7 @@ test('an invoice whose answer was lost on the way is sent again and stands once 
   expect(attempts).toBe(2)
   const [invoice, ...others] = await invoicesOf(clientId)
   expect(others).toEqual([])
-  expect(await heading()).toBe(`فاتورة مبيعات ${invoice!.number}`)
+  await sees(heading).toBe(`فاتورة مبيعات ${invoice!.number}`)
 })
 
 test('offline, nothing is saved and nothing is lost', async () => {

@@ -98,7 +98,9 @@ async function wordsOfAnotherLanguage(page: Page, { language, names }: Looked): 
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
         if (element.closest('[lang]:not(html)') || !element.checkVisibility()) continue
-        texts.push({ words: element.getAttribute(name) ?? '', isTheirs: false })
+        // A name cut short says the whole of itself in its title.
+        const isTheirs = name === 'title' && element.closest('bdi') !== null
+        texts.push({ words: element.getAttribute(name) ?? '', isTheirs })
       }
     }
     return texts
