@@ -6,7 +6,7 @@ import { documentWords, statusWords } from '../../../i18n/documents.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { Ltr, Note, StatusChip } from '../../layout/Fields.tsx'
-import { useText } from '../../layout/language.tsx'
+import { useText, useWords } from '../../layout/language.tsx'
 import { Dock, PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
 import { listAddressOf, pageAddressOf } from './kinds.ts'
@@ -161,12 +161,13 @@ function AlreadyPosted({ kind, earlier }: { kind: DocumentKind; earlier: Documen
 
 function Refused({ notSaved, retry }: { notSaved: NotSaved; retry: () => void }) {
   const text = useText()
+  const words = useWords()
   const isOurs = notSaved.code === 'validation'
   return (
     <Note tone="error">
       <p className="bold">{text(formWords.notSaved)}</p>
       {notSaved.sentences.map(sentence => (
-        <p key={sentence}>{sentence}</p>
+        <p key={words(sentence)}>{words(sentence)}</p>
       ))}
       {/* The sentence of a server that did not answer says so itself. */}
       {notSaved.code !== null && <p>{text(formWords.nothingLost)}</p>}

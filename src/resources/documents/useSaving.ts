@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { formWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
 import { errorTexts, issueText, successTexts } from '../../../i18n/messages.ts'
+import type { Language, Text } from '../../../i18n/text.ts'
 import { type DocumentKind, type DocumentStatus, headerOf, itemOf, itemsKeyOf } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { check, documentSchema, missing } from '../../../schema/validate.ts'
 import { refusalOf } from '../../dataProvider/refusal.ts'
-import { useLanguage, useText } from '../../layout/language.tsx'
+import { useLanguage, useText, type Words } from '../../layout/language.tsx'
 import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
 import type { Complaint, Complaints } from './lines/line-store.ts'
 import type { DocumentRecord } from './record.ts'
@@ -39,7 +40,7 @@ export interface NotSaved {
   /** What was asked for, to be asked for again. */
   status: 'draft' | 'posted'
   /** What could not be said at a field of the form. */
-  sentences: string[]
+  sentences: Words[]
   /** The document that an earlier sending, whose answer was lost, had already posted. */
   earlier?: DocumentRecord
 }
@@ -87,17 +88,20 @@ export function useSaving(saving: Saving) {
   const isBusy = useRef(false)
   const [writer] = useState(() => new Writer(dataProvider, resourceOf(kind)))
 
-  const labelOf = (path: string): string => {
-    const words = documentFieldWords[(path.split('.').at(-1) ?? path) as keyof typeof documentFieldWords]
-    return words?.[language] ?? ''
-  }
+  const complained = useRef<Record<string, Complaint>>({})
+  useEffect(() => {
+    // What is wrong at a field is said in the other language; what the server said stays as it was.
+    for (const [path, complaint] of Object.entries(complained.current)) {
+      const isShown = saving.shown.has(path) && form.getFieldState(path).error !== undefined
+      if (isShown) form.setError(path, { type: 'refused', message: sentenceOf(path, complaint, language) })
+    }
+  }, [language, form, saving.shown])
 
   /** Puts each sentence at its field or cell; what has no place of its own is answered. */
-  const show = (complaints: Record<string, Complaint>): string[] => {
+  const show = (complaints: Record<string, Complaint>): Words[] => {
+    complained.current = complaints
     const byPlace = new Map<number, Record<string, Complaint>>()
-    const elsewhere: string[] = []
-    const sentence = (path: string, complaint: Complaint) =>
-      typeof complaint === 'string' ? issueText(complaint, language, labelOf(path)) : complaint.said
+    const elsewhere: Words[] = []
     let focused = false
     for (const [path, complaint] of Object.entries(complaints)) {
       const ofLine = /^(?:items|allocations)\.(\d+)\.(\w+)/.exec(path)
@@ -105,19 +109,20 @@ export function useSaving(saving: Saving) {
         const place = Number(ofLine[1])
         byPlace.set(place, { ...byPlace.get(place), [saving.cellOf(ofLine[2]!)]: complaint })
       } else if (saving.shown.has(path)) {
-        form.setError(path, { type: 'refused', message: sentence(path, complaint) }, { shouldFocus: !focused })
+        const message = sentenceOf(path, complaint, language)
+        form.setError(path, { type: 'refused', message }, { shouldFocus: !focused })
         focused = true
-      } else elsewhere.push(sentence(path, complaint))
+      } else elsewhere.push({ ar: sentenceOf(path, complaint, 'ar'), en: sentenceOf(path, complaint, 'en') })
     }
     lines.complain(byPlace)
     const first = lines.firstComplaint()
     if (first && !focused) lines.edit(first.key, first.field)
     if (!first) lines.leave()
-    if (first) elsewhere.push(text(formWords.fixLines))
+    if (first) elsewhere.push(formWords.fixLines)
     return elsewhere
   }
 
-  const orCheck = (sentences: string[]) => (sentences.length > 0 ? sentences : [errorTexts.validation[language]])
+  const orCheck = (sentences: Words[]) => (sentences.length > 0 ? sentences : [errorTexts.validation])
 
   const ownComplaints = (data: FormValues, status: 'draft' | 'posted'): Record<string, Complaint> => {
     const key = itemsKeyOf(kind)
@@ -193,6 +198,13 @@ export function useSaving(saving: Saving) {
   }
 
   return { save, phase, standing, savedAt, notSaved, forgive: () => setNotSaved(null) }
+}
+
+/** What is wrong with a field, in words; `items.0.price` is called by its last name. */
+function sentenceOf(path: string, complaint: Complaint, language: Language): string {
+  if (typeof complaint !== 'string') return complaint.said
+  const words: Text | undefined = documentFieldWords[path.split('.').at(-1) as keyof typeof documentFieldWords]
+  return issueText(complaint, language, words?.[language] ?? '')
 }
 
 const withoutEmpty = (values: FormValues): FormValues =>
