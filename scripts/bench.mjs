@@ -21,5 +21,5 @@ const over = benches.filter(name => {
   })
   return status !== 0
 })
-console.log(over.length === 0 ? `\n${benches.length} benches, none over its bar` : `\nover: ${over.join(', ')}`)
+console.log(over.length === 0 ? `\nbenches: ${benches.length}, none over its bar` : `\nover: ${over.join(', ')}`)
 process.exit(over.length === 0 ? 0 : 1)
