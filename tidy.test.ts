@@ -29,8 +29,8 @@ const rooms: readonly Room[] = [
   {
     name: 'pure documents',
     holds:
-      /^server\/documents\/(rows|sales-invoice|journal-entry|can|life|store|goods|settling|wire|entered|entry|entry-wire|listable|series)\.ts$/,
-    mayImport: ['pure documents', 'ledger', 'schema', 'i18n'],
+      /^server\/documents\/(rows|tables|sources|sales-invoice|purchase-invoice|returns|payments|invoices|offers|kinds|ties|settled|cheques|credits|journal-entry|can|life|store|goods|settling|wire|entered|entry|entry-wire|listable|series)\.ts$/,
+    mayImport: ['pure documents', 'calendar', 'ledger', 'schema', 'i18n'],
   },
   {
     name: 'pure reports',

@@ -165,7 +165,29 @@ export const reasonWords = {
   is_draft: { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' },
   is_locked: { ar: 'الفترة حتى {date} مقفلة.', en: 'the period up to {date} is locked.' },
   no_permission: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'you do not have the permission.' },
-  comes_later: { ar: 'غير متاح في هذا الإصدار بعد.', en: 'it is not available in this version yet.' },
+  has_returns: { ar: 'لها مرتجع رقم {number}.', en: 'return {number} was made of it.' },
+  has_payments: { ar: 'سُدّد منها {amount}؛ ألغِ السداد أولًا.', en: '{amount} of it is paid; void the payment first.' },
+  below_settled: {
+    ar: 'سُدّد وأُعيد منها {amount}، ولا يقل الإجمالي عن ذلك.',
+    en: '{amount} of it is paid or returned, and its total cannot be less.',
+  },
+  terms_settled: {
+    ar: 'سُدّد منها، فلا يتغير طرفها ولا عملتها ولا سعر صرفها ولا تتأخر عن سدادها.',
+    en: 'it is partly settled: its party, currency and rate stay, and its date cannot pass that of the payment.',
+  },
+  is_settled: { ar: 'سُدّدت بالكامل.', en: 'it is settled in full.' },
+  is_returned: { ar: 'رجعت كل بنودها.', en: 'all of it was returned.' },
+  not_an_invoice: { ar: 'هذا للفواتير فقط.', en: 'only an invoice can be.' },
+  credit_used: {
+    ar: 'استُخدم رصيدها على فاتورة أخرى؛ تراجع عن ذلك أولًا.',
+    en: 'its credit was used on another invoice; take that back first.',
+  },
+  cheque_moved: {
+    ar: 'شيكها رقم {number} لم يعد في اليد.',
+    en: 'its cheque {number} is no longer in hand.',
+  },
+  is_converted: { ar: 'صدرت منها الفاتورة {number}.', en: 'invoice {number} was made from it.' },
+  is_opening: { ar: 'من الأرصدة الافتتاحية، وتُعدّل هناك.', en: 'it is an opening balance; change it there.' },
 } satisfies Record<string, Text>
 
 export type Reason = keyof typeof reasonWords
@@ -174,4 +196,18 @@ export type Reason = keyof typeof reasonWords
 export const entryNameWords = {
   of: { ar: '{kind} {number}', en: '{kind} {number}' },
   reversal: { ar: 'عكس {kind} {number}', en: 'Reversal of {kind} {number}' },
+} satisfies Record<string, Text>
+
+/** What an entry is called that comes from no document; `{number}` is what it is about. */
+export const sourceWords = {
+  cost_adjustment: { ar: 'فروق تكلفة بسبب', en: 'Cost adjustment because of' },
+  stock_adjustment: { ar: 'تسوية مخزون', en: 'Stock adjustment' },
+  stock_opening: { ar: 'رصيد أول المدة لمخزون', en: 'Opening stock of' },
+  opening_balance: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
+  credit_application: { ar: 'استخدام رصيد دائن', en: 'Credit used by' },
+  cheque: { ar: 'شيك', en: 'Cheque' },
+  revaluation: { ar: 'إعادة تقييم عملات', en: 'Revaluation of currencies' },
+  salary: { ar: 'راتب', en: 'Salary of' },
+  salary_payment: { ar: 'صرف راتب', en: 'Payment of salary of' },
+  advance: { ar: 'سلفة', en: 'Advance to' },
 } satisfies Record<string, Text>

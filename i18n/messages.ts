@@ -46,6 +46,11 @@ export const errorTexts: Record<ErrorCode, Text> = {
   cannot_edit: { ar: 'لا يمكنك تعديل هذه الفاتورة: {reason}', en: "you can't edit this invoice: {reason}" },
   cannot_delete: { ar: 'لا يمكنك حذف هذه الفاتورة: {reason}', en: "you can't delete this invoice: {reason}" },
   cannot_void: { ar: 'لا يمكنك إلغاء هذا المستند: {reason}', en: "you can't void this document: {reason}" },
+  cannot_return: { ar: 'لا يمكنك إرجاع هذه الفاتورة: {reason}', en: "you can't return this invoice: {reason}" },
+  cannot_convert: {
+    ar: 'لا يمكن إصدار فاتورة من هذا المستند: {reason}',
+    en: 'No invoice can be made from this document: {reason}',
+  },
   already_void: { ar: 'هذا المستند مُلغى بالفعل.', en: 'This document is already void.' },
   in_use: {
     ar: 'لا يمكن حذف «{name}» لأنه مستخدم في {where}. يمكنك إيقافه بدلًا من حذفه.',
@@ -109,6 +114,30 @@ export const issueTexts: Record<IssueCode, Text> = {
   code_required: { ar: 'أدخل رمز التحقق', en: 'Enter the verification code' },
   code_invalid: { ar: 'رمز التحقق غير صحيح', en: 'Verification code is invalid' },
   not_enough_stock: { ar: 'الرصيد لا يكفي: ينقص {value}', en: 'Not enough in stock: {value} missing' },
+  above_old_amount: { ar: 'لا يزيد المرتجع على ما بقي من الأصل', en: "Don't have amount more than old amount" },
+  above_residual: { ar: 'المتبقي على الفاتورة {value} فقط', en: 'Only {value} of the invoice is still unpaid' },
+  allocations_above_amount: {
+    ar: 'مجموع ما وُزّع على الفواتير أكبر من المبلغ بمقدار {value}',
+    en: 'The shares given to invoices are {value} more than the amount',
+  },
+  repeated_invoice: { ar: 'هذه الفاتورة مذكورة في سطر آخر', en: 'This invoice is already on another line' },
+  repeated_line: { ar: 'هذا البند مذكور في سطر آخر', en: 'This line is already returned above' },
+  other_party: { ar: 'هذه الفاتورة لطرف آخر', en: 'This invoice is of another party' },
+  other_currency: {
+    ar: 'عملة الفاتورة {value}، فاكتب السند بها',
+    en: 'The invoice is in {value}; use the same currency',
+  },
+  quantity_or_allowance: {
+    ar: 'اكتب الكمية المرتجعة أو مبلغ السماح، لا كليهما',
+    en: 'Enter a returned quantity or an allowance, not both',
+  },
+  nothing_allocated: {
+    ar: 'الخصم المسموح به يكون على فاتورة؛ وزّع السند على فواتيره',
+    en: 'A discount is allowed on an invoice; give the payment to its invoices',
+  },
+  not_posted: { ar: 'هذه الفاتورة غير مرحّلة', en: 'This invoice is not posted' },
+  post_to_pay: { ar: 'رحّل الفاتورة لتسددها', en: 'Post the invoice to pay it' },
+  fees_above_amount: { ar: 'المصاريف أكبر من المبلغ', en: 'The fees are larger than the amount' },
   no_items: { ar: 'أضف سطرًا واحدًا على الأقل', en: 'Add at least one line' },
   too_many_items: { ar: 'أقصى عدد للسطور هو {value}', en: 'At most {value} lines' },
   repeated_product: { ar: 'لا تكرر المنتجات في البنود', en: 'dont repeat products in items' },

@@ -3,8 +3,10 @@ import type { JournalAccount } from '../server/documents/journal-entry.ts'
 import type { ProductFacts } from '../server/documents/references.ts'
 import type { DocumentWithItems } from '../server/documents/rows.ts'
 import type { Keeping, Store } from '../server/documents/store.ts'
+import { goodsStore } from './goods-store.ts'
 import { entriesOf, linesOfEntry, nextNumber, writeEntry } from './ledger.ts'
 import { brokenLinks } from './records.ts'
+import { rowStore } from './row-store.ts'
 import { ownedBy, type StoredDocument, type StoredRecord } from './state.ts'
 import type { Work } from './work.ts'
 
@@ -33,19 +35,33 @@ function documentStore(work: Work): Store {
       by,
     )
   }
+  const documents = () => ownedBy(collections.documents, organization.id)
   return {
+    rows: rowStore(state, organization.id),
+    goods: goodsStore(state, organization.id),
     products: async ids => {
       const asking = new Set(
         owned('accounts').flatMap(({ id, has_analytical_account }) => (has_analytical_account ? [id] : [])),
       )
       const facts = chosen<ProductFacts>(owned('products'), ids)
       const needs = (id: number | null) => id !== null && asking.has(id)
-      return new Map([...facts].map(([id, fact]) => [id, { ...fact, needs_analytical: needs(fact.income_account_id) }]))
+      return new Map(
+        [...facts].map(([id, fact]) => [
+          id,
+          {
+            ...fact,
+            needs_analytical: needs(fact.income_account_id),
+            expense_needs_analytical: needs(fact.expense_account_id),
+          },
+        ]),
+      )
     },
     accounts: async ids => chosen<JournalAccount>(owned('accounts'), ids),
     brokenLinks: async links => brokenLinks(work, [...links]),
     coins: async () => new Set(organization.coins),
     firstWarehouse: async () => owned('warehouses').find(({ active }) => active)?.id ?? null,
+
+    taxRates: async () => ({ value_added_tax: organization.valueAddedTax, sales_tax: organization.salesTax }),
 
     takeIds: async (of, count) => Array.from({ length: count }, () => state.nextId(of)),
     nextNumbers: async (series, dates) => dates.map(date => nextNumber(work, series, date)),
@@ -56,6 +72,28 @@ function documentStore(work: Work): Store {
         collections.documents.push({ ...document, items })
       }
     },
+    lockHeads: async (kind, ids) =>
+      documents()
+        .filter(document => document.kind === kind && ids.includes(document.id))
+        .sort((a, b) => a.id - b.id)
+        .map(document => apart(document).document),
+    heads: async ids =>
+      documents()
+        .filter(({ id }) => ids.includes(id))
+        .sort((a, b) => a.id - b.id)
+        .map(document => apart(document).document),
+    madeFrom: async (id, by) =>
+      documents()
+        .filter(
+          document =>
+            document[by] === id && (by === 'invoice_id' ? document.status === 'posted' : document.status !== 'void'),
+        )
+        .sort((a, b) => a.id - b.id)
+        .map(apart),
+    movesOf: async documentId =>
+      ownedBy(collections.stock_moves, organization.id)
+        .filter(move => move.documentId === documentId)
+        .map(({ id, documentItemId, kind }) => ({ id, documentItemId, kind })),
     async lock(kind, id) {
       const found = ownedBy(collections.documents, organization.id).find(
         document => document.kind === kind && document.id === id,

@@ -1,14 +1,23 @@
 import { documentLabel } from '../i18n/labels.ts'
 import type { SuccessCode } from '../i18n/messages.ts'
-import { type DocumentKind, documentKinds, liveDocumentKinds } from '../schema/documents.ts'
+import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../schema/documents.ts'
 import { refuse } from '../schema/errors.ts'
 import { todayIn } from '../server/calendar.ts'
 import { circumstancesOf } from '../server/documents/can.ts'
 import { decimalsOf } from '../server/documents/entered.ts'
 import { searchTextOf } from '../server/documents/entry.ts'
-import { createDocument, deleteDocument, postDraft, updateDocument, voidDocument } from '../server/documents/life.ts'
+import { type Settled, settledOf } from '../server/documents/invoices.ts'
+import {
+  convertDocument,
+  createDocument,
+  deleteDocument,
+  postDraft,
+  updateDocument,
+  voidDocument,
+} from '../server/documents/life.ts'
 import { documentListable } from '../server/documents/listable.ts'
-import { type LinkNames, type Settled, wireDocument, wireSummary } from '../server/documents/wire.ts'
+import { tiesOf } from '../server/documents/ties.ts'
+import { type LinkNames, nameOfDocument, wireDocument, wireSummary } from '../server/documents/wire.ts'
 import { accountName } from '../server/ledger/chart.ts'
 import { type Answer, type Call, idOf, type Route, success } from './calls.ts'
 import { apart, keeping } from './document-store.ts'
@@ -19,16 +28,20 @@ import { inOrganization, type Work } from './work.ts'
 
 /** Documents over the mock's collections: the server's own life of a document, listed and shown. */
 
-/** No payment or return exists yet that could settle anything. */
-const nothingSettled: Settled = { paid: 0n, returned: 0n }
-
-function namesOf({ state, organization, language }: Work): LinkNames {
+function namesOf({ state, organization, language, now }: Work): LinkNames {
+  const documents = ownedBy(state.collections.documents, organization.id)
   const find = (
     resource: 'clients' | 'suppliers' | 'representatives' | 'products' | 'units' | 'accounts',
     id: unknown,
   ) => ownedBy(state.collections[resource], organization.id).find(record => record.id === id)
   const text = (value: unknown) => (value === undefined || value === null ? null : String(value))
   return {
+    document: id => {
+      const named = documents.find(document => document.id === id)
+      return named ? nameOfDocument(named) : null
+    },
+    isInvoiced: id => documents.some(({ source_id, status }) => source_id === id && status !== 'void'),
+    today: todayIn(organization.timeZone, now),
     client: id => text(find('clients', id)?.display_name),
     supplier: id => text(find('suppliers', id)?.display_name),
     representative: id => text(find('representatives', id)?.name),
@@ -62,9 +75,10 @@ const documentsOf = ({ state, organization }: Work, kind: DocumentKind): StoredD
 const find = (work: Work, kind: DocumentKind, id: number): StoredDocument =>
   documentsOf(work, kind).find(document => document.id === id) ?? refuse('not_found')
 
-function shown(work: Work, stored: StoredDocument) {
+async function shown(work: Work, stored: StoredDocument) {
+  const { rows, madeFrom } = keeping(work).store
   return wireDocument(apart(stored), {
-    settled: nothingSettled,
+    ties: await tiesOf({ rows, madeFrom, itemsOf: async () => stored.items }, stored),
     names: namesOf(work),
     decimals: decimalsOf(stored.currency_id),
     baseDecimals: work.organization.baseDecimals,
@@ -73,7 +87,7 @@ function shown(work: Work, stored: StoredDocument) {
   })
 }
 
-function listedAs(work: Work, names: LinkNames, stored: StoredDocument): Listed {
+function listedAs(work: Work, names: LinkNames, settled: Settled, stored: StoredDocument): Listed {
   const { client, supplier } = names
   const partyName =
     stored.client_id !== null
@@ -83,7 +97,7 @@ function listedAs(work: Work, names: LinkNames, stored: StoredDocument): Listed 
         : null
   const wire: Record<string, unknown> = wireSummary(
     stored,
-    nothingSettled,
+    settled,
     names,
     decimalsOf(stored.currency_id),
     work.organization.baseDecimals,
@@ -120,24 +134,46 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
   const { path, list, one, permission } = documentKinds[kind].wire
   const url = `/owner/${path}`
   const labelOf = documentLabel
-  const done = (call: Call, said: SuccessCode, work: Work, id: number) => ({
+  const done = async (call: Call, said: SuccessCode, work: Work, id: number) => ({
     message: success(call, said),
-    [one]: shown(work, find(work, kind, id)),
+    [one]: await shown(work, find(work, kind, id)),
   })
   /** A deed upon a document that is there: the audit trail is told how it stood. */
   const change = (call: Call, action: 'update' | 'delete', work: (work: Work) => Promise<Answer>) =>
     inOrganization(state, call, permission, action, work, {
       before: about => shown(about, find(about, kind, idOf(call))),
     })
+  const conversion: Route = {
+    method: 'post',
+    path: `${url}/:id/convert`,
+    status: 201,
+    labelOf,
+    answer: call => {
+      const made = documentKinds[invoiceKindOf(kind)].wire
+      return inOrganization(state, call, made.permission, 'create', async work => {
+        const id = await convertDocument(keeping(work), kind, idOf(call), call.body)
+        return {
+          message: success(call, 'added'),
+          [made.one]: await shown(work, find(work, invoiceKindOf(kind), id)),
+        }
+      })
+    },
+  }
   return [
+    ...(isOffer(kind) ? [conversion] : []),
     {
       method: 'get',
       path: url,
       labelOf,
       answer: call =>
-        inOrganization(state, call, permission, 'read', work => {
+        inOrganization(state, call, permission, 'read', async work => {
           const names = namesOf(work)
-          const rows = documentsOf(work, kind).map(document => listedAs(work, names, document))
+          const documents = documentsOf(work, kind)
+          const settled = await settledOf(
+            keeping(work).store.rows,
+            documents.map(({ id }) => id),
+          )
+          const rows = documents.map(document => listedAs(work, names, settled(document.id), document))
           return { [list]: listed(rows, call.query, documentListable) }
         }),
     },
@@ -157,7 +193,9 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       path: `${url}/:id`,
       labelOf,
       answer: call =>
-        inOrganization(state, call, permission, 'read', work => ({ [one]: shown(work, find(work, kind, idOf(call))) })),
+        inOrganization(state, call, permission, 'read', async work => ({
+          [one]: await shown(work, find(work, kind, idOf(call))),
+        })),
     },
     {
       method: 'put',
@@ -175,7 +213,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, permission, 'delete', async work => {
-          const document = shown(work, find(work, kind, idOf(call)))
+          const document = await shown(work, find(work, kind, idOf(call)))
           await deleteDocument(keeping(work), kind, idOf(call))
           return { message: success(call, 'deleted'), [one]: document }
         }),
@@ -186,7 +224,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         change(call, 'update', async work => {
-          await postDraft(keeping(work), kind, idOf(call))
+          await postDraft(keeping(work), kind, idOf(call), call.body)
           return done(call, 'posted', work, idOf(call))
         }),
     },
@@ -196,7 +234,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         change(call, 'delete', async work => {
-          await voidDocument(keeping(work), kind, idOf(call), todayIn(work.organization.timeZone, work.now))
+          await voidDocument(keeping(work), kind, idOf(call))
           return done(call, 'voided', work, idOf(call))
         }),
     },

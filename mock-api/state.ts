@@ -4,8 +4,10 @@ import { type ResourceName, resourceNames } from '../schema/index.ts'
 import type { SerialNumber } from '../schema/numbering.ts'
 import type { ChainedRow, Link } from '../server/audit/chain.ts'
 import type { EntryRow } from '../server/documents/entry-wire.ts'
+import type { Move } from '../server/documents/goods.ts'
 import type { Series } from '../server/documents/numbering.ts'
 import type { DocumentRow, ItemRow } from '../server/documents/rows.ts'
+import type { TableName, Tables } from '../server/documents/tables.ts'
 import type { Organization } from '../server/http/caller.ts'
 import type { Minor } from '../server/ledger/money.ts'
 
@@ -111,7 +113,13 @@ export interface FirstAnswer {
   answer: string
 }
 
-export interface Collections extends Record<ResourceName, StoredRecord[]> {
+/** A movement of goods. */
+export type StoredMove = Move & { organization_id: number }
+
+type TableCollections = { [Name in TableName]: Tables[Name][] }
+
+export interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollections {
+  stock_moves: StoredMove[]
   people: Person[]
   sessions: Session[]
   codes: Code[]
@@ -152,6 +160,12 @@ export function emptyState(now: () => Date): State {
     serial_numbers: [],
     first_answers: [],
     audit: [],
+    stock_moves: [],
+    allocations: [],
+    credits: [],
+    credit_applications: [],
+    cheques: [],
+    cheque_events: [],
   }
   let earlier: Promise<unknown> = Promise.resolve()
   return {

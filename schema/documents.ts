@@ -48,7 +48,7 @@ export const documentKinds = {
     party: 'client',
     posts: false,
     prefix: 'QT-',
-    live: false,
+    live: true,
   },
   sales_invoice: {
     wire: wire('invoice_sales', 'invoice_sale'),
@@ -64,7 +64,7 @@ export const documentKinds = {
     party: 'client',
     posts: true,
     prefix: 'SR-',
-    live: false,
+    live: true,
   },
   receipt: {
     wire: wire('payment_sales', 'payment_sale'),
@@ -72,7 +72,7 @@ export const documentKinds = {
     party: 'client',
     posts: true,
     prefix: 'RC-',
-    live: false,
+    live: true,
   },
   purchase_order: {
     wire: wire('invoice_purchase_orders', 'invoice_purchase_order'),
@@ -80,7 +80,7 @@ export const documentKinds = {
     party: 'supplier',
     posts: false,
     prefix: 'PO-',
-    live: false,
+    live: true,
   },
   purchase_invoice: {
     wire: wire('invoice_purchases', 'invoice_purchase'),
@@ -88,7 +88,7 @@ export const documentKinds = {
     party: 'supplier',
     posts: true,
     prefix: 'PB-',
-    live: false,
+    live: true,
   },
   purchase_return: {
     wire: wire('throw_back_purchases', 'throw_back_purchase'),
@@ -96,7 +96,7 @@ export const documentKinds = {
     party: 'supplier',
     posts: true,
     prefix: 'PR-',
-    live: false,
+    live: true,
   },
   supplier_payment: {
     wire: wire('payment_purchases', 'payment_purchase'),
@@ -104,7 +104,7 @@ export const documentKinds = {
     party: 'supplier',
     posts: true,
     prefix: 'PP-',
-    live: false,
+    live: true,
   },
   journal_entry: {
     wire: wire('restrictions', 'restriction'),
@@ -119,6 +119,23 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[]
 export const liveDocumentKinds = documentKindNames.filter(kind => documentKinds[kind].live)
+
+export const isReturn = (kind: DocumentKind): kind is 'sales_return' | 'purchase_return' =>
+  kind === 'sales_return' || kind === 'purchase_return'
+export const isInvoice = (kind: DocumentKind): kind is 'sales_invoice' | 'purchase_invoice' =>
+  kind === 'sales_invoice' || kind === 'purchase_invoice'
+export const isOffer = (kind: DocumentKind): kind is 'price_offer' | 'purchase_order' =>
+  kind === 'price_offer' || kind === 'purchase_order'
+
+/** The kinds that concern the invoices of a kind: what returns them, what pays them, what they are made from. */
+export const aroundInvoice = {
+  sales_invoice: { returned: 'sales_return', paid: 'receipt', offered: 'price_offer' },
+  purchase_invoice: { returned: 'purchase_return', paid: 'supplier_payment', offered: 'purchase_order' },
+} as const
+
+/** The kind of invoice that a return, a payment or an offer is about. */
+export const invoiceKindOf = (kind: DocumentKind): 'sales_invoice' | 'purchase_invoice' =>
+  (documentKinds[kind] as DocumentDeclaration).party === 'supplier' ? 'purchase_invoice' : 'sales_invoice'
 
 export const documentStatuses = ['draft', 'posted', 'void'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
@@ -154,14 +171,26 @@ const paymentHeader = {
   date: date({ required: true }),
   amount: money({ required: true, positive: true }),
   currency_id: currency(),
-  exchange_rate: rate({ default: '1' }),
+  exchange_rate: rate(),
   payment_method: choice(['cash', 'cheque'], { default: 'cash' }),
   cheque_number: code({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
   cheque_date: date({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
-  cash_account_id: link('accounts'),
+  cash_account_id: link('accounts', { types: ['cash', 'bank', 'payment_clearing', 'credit_card'] }),
+  discount_allowed: money({ default: '0' }),
+  bank_fees: money({ default: '0' }),
   reference: code({ max: 60, unique: true }),
   notes: note(),
   status: choice(['draft', 'posted'], { default: 'posted' }),
+} as const satisfies Fields
+
+/** The payment that an invoice carries with it, so that one call sells and collects. */
+export const ownPayment = {
+  amount: money({ required: true, positive: true }),
+  payment_method: choice(['cash', 'cheque'], { default: 'cash' }),
+  cheque_number: code({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
+  cheque_date: date({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
+  cash_account_id: link('accounts', { types: ['cash', 'bank', 'payment_clearing', 'credit_card'] }),
+  date: date(),
 } as const satisfies Fields
 
 const journalHeader = {
@@ -183,6 +212,21 @@ export const productItem = {
   value_added_tax: flag(),
   sales_tax: flag(),
   analytical_account_id: link('analytical_accounts'),
+} as const satisfies Fields
+
+/** What a return has beside a sale: the invoice that it takes back, and where its value goes. */
+const returnHeader = {
+  invoice_id: { kind: 'link', to: 'documents' },
+  refund: choice(['balance', 'cash', 'credit'], { default: 'balance' }),
+  cash_account_id: link('accounts', { types: ['cash', 'bank', 'payment_clearing', 'credit_card'] }),
+} as const satisfies Fields
+
+/** A line of a return: of a line of its invoice, or of a product; goods that come back, or an allowance on the price. */
+export const returnItem = {
+  ...productItem,
+  invoice_item_id: { kind: 'link', to: 'document_items' },
+  restock: flag({ default: true }),
+  allowance: money({ positive: true }),
 } as const satisfies Fields
 
 /** A line of a journal entry: one account, on one side. */
@@ -208,14 +252,15 @@ export function headerOf(kind: DocumentKind): Record<string, Field> {
   const party = declaration.party ? partyLink[declaration.party] : {}
   if (declaration.shape === 'journal') return journalHeader
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
-  return { ...party, ...itemsHeader }
+  return isReturn(kind) ? { ...party, ...itemsHeader, ...returnHeader } : { ...party, ...itemsHeader }
 }
 
 /** The fields of one of its lines. */
 export function itemOf(kind: DocumentKind): Record<string, Field> {
   const { shape }: DocumentDeclaration = documentKinds[kind]
   if (shape === 'journal') return journalItem
-  return shape === 'payment' ? allocationItem : productItem
+  if (shape === 'payment') return allocationItem
+  return isReturn(kind) ? returnItem : productItem
 }
 
 /** The key its lines stand under in a body. */

@@ -126,6 +126,25 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     }[lang]
     return asks(company.delete(`restrictions/${id}`, { lang }), { reason })
   },
+  cannot_return: async ({ company, lang }) => {
+    const invoice = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')
+    await company.post(`invoice-sales/${invoice.id}/void`)
+    const [line] = invoice.items as { id: number }[]
+    const back = { date: '2026-03-12', invoice_id: invoice.id, items: [{ invoice_item_id: line!.id, quantity: '1' }] }
+    const reason = { ar: 'مُلغاة بقيد عكسي.', en: 'it was voided by a reversing entry.' }[lang]
+    return asks(company.post('throw-back-sales', back, { lang }), { reason })
+  },
+  cannot_convert: async ({ company, lang }) => {
+    const path = 'invoice-sales-price-offers'
+    const offer = (await company.post(path, await g1(company))).one('invoice_sales_price_offer')
+    const made = (await company.post(`${path}/${offer.id}/convert`)).one('invoice_sale')
+    const number = String(made.number)
+    const reason = {
+      ar: `صدرت منها الفاتورة \u2068${number}\u2069.`,
+      en: `invoice \u2068${number}\u2069 was made from it.`,
+    }[lang]
+    return asks(company.post(`${path}/${offer.id}/convert`, undefined, { lang }), { reason })
+  },
   cannot_void: async ({ company, lang }) => {
     const { id } = await draft(company)
     const reason = { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' }[lang]

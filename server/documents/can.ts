@@ -1,10 +1,14 @@
 import { type Reason, reasonWords } from '../../i18n/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
-import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { aroundInvoice, type DocumentKind, documentKinds, isInvoice } from '../../schema/documents.ts'
 import { Refusal, refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import type { Work } from '../http/caller.ts'
+import { formatMoney } from '../ledger/money.ts'
+import { decimalsOf } from './entered.ts'
+import { settledInAll } from './invoices.ts'
 import type { DocumentRow } from './rows.ts'
+import { residualOf, type Ties } from './ties.ts'
 
 /** What can be done with a document. */
 export const deeds = ['edit', 'return', 'delete', 'void', 'pay'] as const
@@ -20,7 +24,7 @@ export interface Verdict {
 /** What decides, besides the document itself. */
 export interface Circumstances {
   lockDate: string | null
-  may: { update: boolean; delete: boolean }
+  may: { update: boolean; delete: boolean; return: boolean; pay: boolean }
 }
 
 const yes: Verdict = { allowed: true, reason: null, values: {} }
@@ -29,10 +33,22 @@ const no = (reason: Reason, values: Record<string, string> = {}): Verdict => ({ 
 /** Whether a date may no longer be posted to. The lock date itself is locked. */
 export const isLocked = (date: string, lockDate: string | null): boolean => lockDate !== null && date <= lockDate
 
-function canEdit(document: DocumentRow, { lockDate, may }: Circumstances): Verdict {
+const amountOf = (document: DocumentRow, minor: bigint) => formatMoney(minor, decimalsOf(document.currency_id))
+
+/** What stands in the way of taking a document back or writing it anew. */
+function tiedBy(document: DocumentRow, ties: Ties): Verdict | null {
+  if (document.is_opening) return no('is_opening')
+  if (ties.returnNumber !== null) return no('has_returns', { number: ties.returnNumber })
+  if (ties.movedCheque !== null) return no('cheque_moved', { number: ties.movedCheque })
+  if (ties.isCreditUsed) return no('credit_used')
+  if (ties.invoiceNumber !== null) return no('is_converted', { number: ties.invoiceNumber })
+  return null
+}
+
+function canEdit(document: DocumentRow, ties: Ties, { lockDate, may }: Circumstances): Verdict {
   if (document.status === 'void') return no('is_void')
   if (document.status === 'posted' && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
-  return may.update ? yes : no('no_permission')
+  return tiedBy(document, ties) ?? (may.update ? yes : no('no_permission'))
 }
 
 function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
@@ -41,21 +57,61 @@ function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
   return may.delete ? yes : no('no_permission')
 }
 
-function canVoid(document: DocumentRow, { may }: Circumstances): Verdict {
+function canVoid(document: DocumentRow, ties: Ties, { may }: Circumstances): Verdict {
   if (document.status === 'void') return no('is_void')
   if (document.status === 'draft') return no('is_draft')
+  const tied = tiedBy(document, ties)
+  if (tied) return tied
+  const settled = settledInAll(ties.settled)
+  if (settled > 0n) return no('has_payments', { amount: amountOf(document, settled) })
   return may.delete ? yes : no('no_permission')
 }
 
+/** Why an invoice cannot be returned or paid as it stands; null when it is posted. */
+function notPosted({ kind, status, is_opening }: DocumentRow): Verdict | null {
+  if (!isInvoice(kind)) return no('not_an_invoice')
+  if (status === 'void') return no('is_void')
+  if (status === 'draft') return no('is_draft')
+  return is_opening ? no('is_opening') : null
+}
+
+function canReturn(document: DocumentRow, ties: Ties, { may }: Circumstances): Verdict {
+  const unfit = notPosted(document)
+  if (unfit) return unfit
+  if (ties.isFullyReturned) return no('is_returned')
+  return may.return ? yes : no('no_permission')
+}
+
+function canPay(document: DocumentRow, ties: Ties, { may }: Circumstances): Verdict {
+  const unfit = notPosted({ ...document, is_opening: false })
+  if (unfit) return unfit
+  if (residualOf(document, ties.settled) <= 0n) return no('is_settled')
+  return may.pay ? yes : no('no_permission')
+}
+
 /** Every deed and its verdict. */
-export function verdicts(document: DocumentRow, circumstances: Circumstances): Record<Deed, Verdict> {
+export function verdicts(document: DocumentRow, ties: Ties, circumstances: Circumstances): Record<Deed, Verdict> {
   return {
-    edit: canEdit(document, circumstances),
+    edit: canEdit(document, ties, circumstances),
     delete: canDelete(document, circumstances),
-    void: canVoid(document, circumstances),
-    return: no('comes_later'),
-    pay: no('comes_later'),
+    void: canVoid(document, ties, circumstances),
+    return: canReturn(document, ties, circumstances),
+    pay: canPay(document, ties, circumstances),
   }
+}
+
+/** Whether a posted invoice that is partly settled may become another: nothing that settles it may lose its ground. */
+export function changeOfSettled(before: DocumentRow, after: DocumentRow, ties: Ties): Verdict {
+  const settled = settledInAll(ties.settled)
+  if (ties.settledFrom === null) return yes
+  const keepsTerms =
+    before.client_id === after.client_id &&
+    before.supplier_id === after.supplier_id &&
+    before.currency_id === after.currency_id &&
+    Number(before.exchange_rate) === Number(after.exchange_rate) &&
+    after.date <= ties.settledFrom
+  if (!keepsTerms) return no('terms_settled')
+  return after.total < settled ? no('below_settled', { amount: amountOf(before, settled) }) : yes
 }
 
 /** Refuses to write into a period that is locked. */
@@ -69,22 +125,45 @@ export const circumstancesOf = (
   kind: DocumentKind,
 ): Circumstances => {
   const { permission } = documentKinds[kind].wire
+  const around = isInvoice(kind) ? aroundInvoice[kind] : null
+  const mayMake = (other: DocumentKind | undefined) =>
+    other !== undefined && may(permissions, documentKinds[other].wire.permission, 'create')
   return {
     lockDate: organization.lockDate,
-    may: { update: may(permissions, permission, 'update'), delete: may(permissions, permission, 'delete') },
+    may: {
+      update: may(permissions, permission, 'update'),
+      delete: may(permissions, permission, 'delete'),
+      return: mayMake(around?.returned),
+      pay: mayMake(around?.paid),
+    },
   }
 }
 
+type RefusedDeed = 'cannot_edit' | 'cannot_delete' | 'cannot_void' | 'cannot_return' | 'cannot_convert'
+
 /** Refuses a deed that is not allowed now, with its reason. */
-export function refuseUnless(
-  verdict: Verdict,
-  code: 'cannot_edit' | 'cannot_delete' | 'cannot_void',
-  language: Language,
-): void {
+export function refuseUnless(verdict: Verdict, code: RefusedDeed, language: Language): void {
   if (verdict.allowed) return
   if (verdict.reason === 'no_permission') refuse('forbidden')
   if (verdict.reason === 'is_locked') refuse('locked_period', verdict.values)
   throw new Refusal(code, { values: { reason: fill(reasonWords[verdict.reason!][language], verdict.values) } })
+}
+
+/** Refuses to return an invoice that is not posted. */
+export const refuseReturn = (invoice: DocumentRow, language: Language): void =>
+  refuseUnless(notPosted(invoice) ?? yes, 'cannot_return', language)
+
+/** Refuses to make an invoice of an offer or order that has become one, or is not posted. */
+export function refuseConversion(document: DocumentRow, ties: Ties, isOpen: boolean, language: Language): void {
+  const verdict =
+    document.status === 'void'
+      ? no('is_void')
+      : document.status === 'draft'
+        ? no('is_draft')
+        : isOpen
+          ? yes
+          : no('is_converted', { number: ties.invoiceNumber ?? '' })
+  refuseUnless(verdict, 'cannot_convert', language)
 }
 
 /** Refuses a change that was made upon an older state than the present one. */

@@ -1,19 +1,30 @@
 import { currencyOf } from '../../i18n/world.ts'
-import { type DocumentKind, documentKinds, headerOf, itemOf, itemsKeyOf } from '../../schema/documents.ts'
+import {
+  type DocumentDeclaration,
+  type DocumentKind,
+  documentKinds,
+  headerOf,
+  itemOf,
+  itemsKeyOf,
+} from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { check, documentSchema, missing, type Values, withDefaults } from '../../schema/validate.ts'
 import type { Work } from '../http/caller.ts'
-import { formatMoney, LARGEST_AMOUNT, type Minor, parseMoney } from '../ledger/money.ts'
-import { type JournalAccount, journalLineIssues, journalTotals } from './journal-entry.ts'
+import { formatMoney, type Minor, parseMoney } from '../ledger/money.ts'
 import type { Link, ProductFacts } from './references.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
-import { withTotals } from './sales-invoice.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod, Refund } from './rows.ts'
 
 /** From what a person entered to the rows of a document: pure rules, for the server and the mock alike. */
 
 /** Who enters, and for which organization. */
 export type Desk = Pick<Work, 'organization' | 'caller' | 'permissions' | 'now'>
+
+/** The organization's taxes on a day, in percent. */
+export interface TaxRates {
+  value_added_tax: string
+  sales_tax: string
+}
 
 /** What a body says of a document, checked against its declaration. */
 export interface Entered {
@@ -42,14 +53,22 @@ export function readBody(kind: DocumentKind, body: unknown, before: Entered | nu
   if (wasDueAtOnce && sent.due_date === undefined) header.due_date = header.date ?? null
   const items =
     (sentItems as Values[] | undefined)?.map(item => withDefaults(itemOf(kind), item)) ?? before?.items ?? []
+  return { header, items }
+}
+
+/** Refuses what is still empty when everything that a body leaves to others was filled in. */
+export function refuseMissing(kind: DocumentKind, { header, items }: Entered): void {
+  const key = itemsKeyOf(kind)
   const issues: FieldIssues = missing(headerOf(kind), header)
-  if (items.length === 0) issues[key] = ['no_items']
+  if (items.length === 0 && key === 'items') issues[key] = ['no_items']
   items.forEach((item, index) => {
     Object.assign(issues, missing(itemOf(kind), item, `${key}.${index}.`))
   })
   refuseIfAny(issues)
-  return { header, items }
 }
+
+/** What has rules of its own: these are looked up with what the rules ask. */
+const ruledElsewhere = new Set(['products', 'accounts', 'documents', 'document_items'])
 
 /** The links of a body to records that have no rule of their own. */
 export function linksOf(kind: DocumentKind, { header, items }: Entered): Link[] {
@@ -64,9 +83,9 @@ export function linksOf(kind: DocumentKind, { header, items }: Entered): Link[] 
   }
   collect(headerOf(kind), header, '')
   items.forEach((item, index) => {
-    collect(itemOf(kind), item, `items.${index}.`)
+    collect(itemOf(kind), item, `${itemsKeyOf(kind)}.${index}.`)
   })
-  return links.filter(({ table }) => table !== 'products' && table !== 'accounts')
+  return links.filter(({ table }) => !ruledElsewhere.has(table))
 }
 
 /** Amounts as minor units of a currency; one with too many decimals is an issue at its field. */
@@ -92,6 +111,7 @@ export function rowsOf(
   { header, items }: Entered,
   products: ReadonlyMap<number, ProductFacts>,
   before: DocumentRow | null,
+  rates: TaxRates,
 ): DocumentWithItems {
   const currencyId = (header.currency_id as number | null) ?? organization.baseCurrencyId
   const { read, issues } = minorReader(
@@ -117,8 +137,8 @@ export function rowsOf(
     exchange_rate: String(header.exchange_rate ?? '1'),
     tax_inclusive: header.tax_inclusive === true,
     // What is posted keeps the rates it was posted at, whatever the organization charges later.
-    value_added_tax_rate: posted?.value_added_tax_rate ?? organization.valueAddedTax,
-    sales_tax_rate: posted?.sales_tax_rate ?? organization.salesTax,
+    value_added_tax_rate: posted?.value_added_tax_rate ?? rates.value_added_tax,
+    sales_tax_rate: posted?.sales_tax_rate ?? rates.sales_tax,
     discount: String(header.discount ?? '0'),
     discount_type: header.discount_type === 'percent' ? 'percent' : 'amount',
     shipping_fee: read('shipping_fee', header.shipping_fee),
@@ -135,6 +155,20 @@ export function rowsOf(
     total: 0n,
     base_total: 0n,
     revision: before?.revision ?? 1,
+    taxes_compound: posted?.taxes_compound ?? organization.taxesCompound,
+    value_added_tax_recoverable: posted?.value_added_tax_recoverable ?? organization.valueAddedTaxRecoverable,
+    sales_tax_recoverable: posted?.sales_tax_recoverable ?? organization.salesTaxRecoverable,
+    invoice_id: orNull(header.invoice_id),
+    source_id: before?.source_id ?? null,
+    is_opening: before?.is_opening ?? false,
+    refund: orNull<Refund>(header.refund),
+    amount: read('amount', header.amount),
+    discount_allowed: read('discount_allowed', header.discount_allowed),
+    bank_fees: read('bank_fees', header.bank_fees),
+    payment_method: orNull<PaymentMethod>(header.payment_method),
+    cheque_number: orNull(header.cheque_number),
+    cheque_date: orNull(header.cheque_date),
+    cash_account_id: orNull(header.cash_account_id),
     entry_id: before?.entry_id ?? null,
     created_by: before?.created_by ?? caller.userId,
     posted_at: before?.posted_at ?? null,
@@ -169,6 +203,12 @@ export function rowsOf(
       sales_tax_amount: 0n,
       total: 0n,
       cost: 0n,
+      invoice_item_id: orNull(item.invoice_item_id),
+      source_item_id: orNull(item.source_item_id),
+      restock: item.restock !== false,
+      allowance: read(`items.${index}.allowance`, item.allowance),
+      invoice_id: orNull(item.invoice_id),
+      amount: read(`allocations.${index}.amount`, item.amount),
     }
   })
   refuseIfAny(issues)
@@ -186,7 +226,11 @@ export function repeatedProducts(items: readonly Values[]): FieldIssues {
   return issues
 }
 
-function headerIssues({ organization, permissions }: Desk, header: Values, coins: ReadonlySet<number>): FieldIssues {
+export function headerIssues(
+  { organization, permissions }: Desk,
+  header: Values,
+  coins: ReadonlySet<number>,
+): FieldIssues {
   const issues: FieldIssues = {}
   const currencyId = header.currency_id as number | null | undefined
   const isBase = currencyId === null || currencyId === undefined || currencyId === organization.baseCurrencyId
@@ -204,57 +248,22 @@ function headerIssues({ organization, permissions }: Desk, header: Values, coins
 }
 const mostSettlement = 1
 
-function productIssues(items: readonly Values[], products: ReadonlyMap<number, ProductFacts>): FieldIssues {
+export function productIssues(
+  kind: DocumentKind,
+  items: readonly Values[],
+  products: ReadonlyMap<number, ProductFacts>,
+): FieldIssues {
+  const buys = (documentKinds[kind] as DocumentDeclaration).party === 'supplier'
   const issues: FieldIssues = {}
   items.forEach((item, index) => {
     const product = products.get(item.product_id as number)
     const issue: Issue | undefined = !product ? 'not_found' : product.active ? undefined : 'not_active'
     if (issue) issues[`items.${index}.product_id`] = [issue]
     const analytical = item.analytical_account_id ?? product?.analytical_account_id ?? null
-    if (product?.needs_analytical && analytical === null)
-      issues[`items.${index}.analytical_account_id`] = ['analytical_required']
+    const needsAnalytical = buys ? product?.expense_needs_analytical : product?.needs_analytical
+    if (needsAnalytical && analytical === null) issues[`items.${index}.analytical_account_id`] = ['analytical_required']
   })
   return issues
-}
-
-/** What the books know of the records that a body names. */
-export interface Facts {
-  products: ReadonlyMap<number, ProductFacts>
-  accounts: ReadonlyMap<number, JournalAccount>
-  /** The currencies of the organization. */
-  coins: ReadonlySet<number>
-}
-
-/** The rows of a document with every figure computed, or a refusal; `broken` are the links that lead nowhere. */
-export function prepared(
-  desk: Desk,
-  kind: DocumentKind,
-  entered: Entered,
-  { products, accounts, coins }: Facts,
-  broken: FieldIssues,
-  before: DocumentRow | null,
-): DocumentWithItems {
-  const { shape } = documentKinds[kind]
-  const issues: FieldIssues = { ...headerIssues(desk, entered.header, coins), ...broken }
-  if (shape === 'items') {
-    Object.assign(issues, repeatedProducts(entered.items), productIssues(entered.items, products))
-  }
-  refuseIfAny(issues)
-  const rows = rowsOf(desk, kind, entered, products, before)
-  if (shape === 'journal') {
-    refuseIfAny(journalLineIssues(rows.items, accounts))
-    const { debtor } = journalTotals(rows.items)
-    return { ...rows, document: { ...rows.document, total: debtor, base_total: debtor } }
-  }
-  const whole = withTotals(rows, decimalsOf(rows.document.currency_id), desk.organization.baseDecimals)
-  refuseIfAny(rateIssues(whole.document))
-  return whole
-}
-
-/** A rate that leaves nothing of an invoice in the base currency, or more than can be recorded, is a slip of the pen. */
-function rateIssues({ total, base_total }: DocumentRow): FieldIssues {
-  if (total > 0n && base_total === 0n) return { exchange_rate: ['worth_nothing'] }
-  return base_total > LARGEST_AMOUNT ? { exchange_rate: ['too_large'] } : {}
 }
 
 /** What a person would have to enter to make this document. */
@@ -265,7 +274,11 @@ export function asEntered({ document, items }: DocumentWithItems, baseDecimals: 
     Object.fromEntries(
       Object.keys(fields).map(name => {
         const value = row[name]
-        return [name, (typeof value === 'bigint' ? amount(value) : (value ?? null)) as Values[string]]
+        const isNone = name === 'allowance' && value === 0n
+        return [
+          name,
+          (typeof value === 'bigint' && !isNone ? amount(value) : isNone ? null : (value ?? null)) as Values[string],
+        ]
       }),
     )
   const { status: _, ...header } = headerOf(document.kind)

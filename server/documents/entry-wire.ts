@@ -1,8 +1,8 @@
-import { documentWords, entryNameWords } from '../../i18n/documents.ts'
+import { documentWords, entryNameWords, sourceWords } from '../../i18n/documents.ts'
 import { type Language, languages } from '../../i18n/text.ts'
-import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { accountName } from '../ledger/chart.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
+import { type EntrySource, isOtherSource, wireSource } from './sources.ts'
 
 /** An entry as it stands in the ledger. */
 export interface EntryRow {
@@ -10,7 +10,7 @@ export interface EntryRow {
   number: string
   date: string
   name: string
-  source_kind: DocumentKind
+  source_kind: EntrySource
   source_id: number | null
   revision: number
   reverses_id: number | null
@@ -35,7 +35,7 @@ export interface EntryLineRow {
 
 /** The name that posting gave an entry, in the reader's language; a name that a person gave stays as it is. */
 function nameIn(language: Language, { name, source_kind }: EntryRow): string {
-  const title = documentWords[source_kind].title.one
+  const title = isOtherSource(source_kind) ? sourceWords[source_kind] : documentWords[source_kind].title.one
   for (const words of Object.values(entryNameWords)) {
     for (const written of languages) {
       const beginning = words[written].replace('{kind}', title[written]).replace('{number}', '')
@@ -54,7 +54,7 @@ export function wireEntry(entry: EntryRow, lines: readonly EntryLineRow[], baseD
     number: entry.number,
     date: entry.date,
     name: nameIn(language, entry),
-    source: { kind: documentKinds[entry.source_kind].wire.permission, id: entry.source_id },
+    source: { kind: wireSource(entry.source_kind), id: entry.source_id },
     revision: entry.revision,
     reverses_id: entry.reverses_id,
     recorded_at: entry.recorded_at,

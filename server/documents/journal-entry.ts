@@ -1,5 +1,7 @@
-import type { FieldIssues, Issue } from '../../schema/errors.ts'
-import type { JournalEntryFigures } from '../ledger/postings.ts'
+import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
+import { type JournalEntryFigures, postings } from '../ledger/postings.ts'
+import { linksOf, refuseIfAny, rowsOf } from './entered.ts'
+import type { Rules } from './kinds.ts'
 import type { ItemRow } from './rows.ts'
 
 /** What the rules need to know of an account that a person writes to. */
@@ -62,3 +64,24 @@ export const journalEntryFigures = (items: readonly ItemRow[]): JournalEntryFigu
     details: item.details,
   })),
 })
+
+/** A journal entry is posted as a person wrote it, when its debits equal its credits. */
+export const journalEntryRules: Rules = {
+  async prepare(keeping, kind, entered, before) {
+    const { store, organization } = keeping
+    refuseIfAny(await store.brokenLinks(linksOf(kind, entered)))
+    const none = { value_added_tax: organization.valueAddedTax, sales_tax: organization.salesTax }
+    const rows = rowsOf(keeping, kind, entered, new Map(), before, none)
+    const accounts = await store.accounts(rows.items.map(item => item.account_id!))
+    refuseIfAny(journalLineIssues(rows.items, accounts))
+    const { debtor, creditor } = journalTotals(rows.items)
+    return {
+      ...rows,
+      document: { ...rows.document, total: debtor, base_total: debtor },
+      async post(document) {
+        if (debtor !== creditor) refuseFields({ items: ['unbalanced'] })
+        return { lines: postings.journal_entry(journalEntryFigures(document.items)), adjustments: [], document }
+      },
+    }
+  },
+}

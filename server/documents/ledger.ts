@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import type { DocumentKind } from '../../schema/documents.ts'
 import type { Tx } from '../db/connect.ts'
 import { insertRows, takeIds } from '../db/rows.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import type { Minor } from '../ledger/money.ts'
 import { type AccountRef, balanced, type Line, merged, totalDebit } from '../ledger/posting.ts'
 import { nextNumbers } from './numbering.ts'
-
-/** What an entry came from. */
-export type EntrySource = DocumentKind
+import type { EntrySource } from './sources.ts'
 
 /** An entry to be written. Lines are in minor units of the base currency. */
 export interface NewEntry {

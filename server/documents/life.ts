@@ -1,52 +1,74 @@
-import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
-import { refuse } from '../../schema/errors.ts'
-import type { Values } from '../../schema/validate.ts'
-import { type Line, reversed } from '../ledger/posting.ts'
-import { circumstancesOf, isLocked, refuseLocked, refuseStale, refuseUnless, verdicts } from './can.ts'
-import { asEntered, type Entered, type Facts, linksOf, prepared, readBody } from './entered.ts'
-import { entryName, incomeAccountFrom, linesOf, refuseUnbalanced } from './entry.ts'
+import {
+  aroundInvoice,
+  type DocumentKind,
+  documentKinds,
+  invoiceKindOf,
+  isInvoice,
+  isOffer,
+  isReturn,
+  ownPayment,
+} from '../../schema/documents.ts'
+import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
+import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
+import { addDays, todayIn } from '../calendar.ts'
+import { formatDecimal } from '../ledger/money.ts'
+import { type Line, netted, reversed } from '../ledger/posting.ts'
+import {
+  changeOfSettled,
+  circumstancesOf,
+  isLocked,
+  refuseConversion,
+  refuseLocked,
+  refuseStale,
+  refuseUnless,
+  verdicts,
+} from './can.ts'
+import { cancelCheque } from './cheques.ts'
+import { dropCredits } from './credits.ts'
+import { asEntered, type Entered, readBody, refuseMissing } from './entered.ts'
+import { entryName } from './entry.ts'
+import { moveGoods } from './goods.ts'
+import { unallocate } from './invoices.ts'
+import { type Effect, type Prepared, rulesOf } from './kinds.ts'
 import type { NewEntry } from './ledger.ts'
+import type { GivenNumber } from './numbering.ts'
+import { paymentOfInvoice } from './payments.ts'
 import type { DocumentRow, DocumentWithItems } from './rows.ts'
+import { quantityOf, shelfOf } from './sales-invoice.ts'
 import type { Keeping } from './store.ts'
+import { type Ties, tiesOf } from './ties.ts'
 
 /** The life of a document: made, changed, posted, taken back, removed. The same on the server and in the mock. */
 
-type IncomeAccountOf = (productId: number) => number | null
-
-/** Checks everything a body names, and computes what follows from it. */
+/** Fills in what a body leaves to others, checks everything that it names, and computes what follows from it. */
 async function prepare(
   keeping: Keeping,
   kind: DocumentKind,
   entered: Entered,
   before: DocumentRow | null,
-): Promise<DocumentWithItems & { incomeAccountOf: IncomeAccountOf }> {
-  const { store } = keeping
-  const { shape } = documentKinds[kind]
-  if (shape === 'items') entered.header.warehouse_id ??= await store.firstWarehouse()
-  const idsOf = (field: 'product_id' | 'account_id') => entered.items.map(item => item[field] as number)
-  const products: Facts['products'] = shape === 'items' ? await store.products(idsOf('product_id')) : new Map()
-  const accounts: Facts['accounts'] = shape === 'journal' ? await store.accounts(idsOf('account_id')) : new Map()
-  const coins: Facts['coins'] = entered.header.currency_id ? await store.coins() : new Set()
-  const broken = await store.brokenLinks(linksOf(kind, entered))
-  const rows = prepared(keeping, kind, entered, { products, accounts, coins }, broken, before)
-  return { ...rows, incomeAccountOf: incomeAccountFrom(products) }
+): Promise<Prepared> {
+  const rules = rulesOf(kind)
+  const completed = rules.complete ? await rules.complete(keeping, kind, entered) : entered
+  refuseMissing(kind, completed)
+  return rules.prepare(keeping, kind, completed, before)
 }
 
 /** Gives rows their ids; lines keep the order in which they were entered. */
-export async function withIds(
+export async function withIds<Rows extends DocumentWithItems>(
   { store }: Keeping,
-  documents: readonly DocumentWithItems[],
-): Promise<DocumentWithItems[]> {
+  documents: readonly Rows[],
+): Promise<Rows[]> {
   const fresh = documents.filter(({ document }) => document.id === 0).length
   const ids = fresh > 0 ? await store.takeIds('documents', fresh) : []
   const itemCount = documents.reduce((count, { items }) => count + items.length, 0)
   const itemIds = await store.takeIds('document_items', itemCount)
   let [nextId, nextItem] = [0, 0]
-  return documents.map(({ document, items }) => {
-    const id = document.id || ids[nextId++]!
+  return documents.map(rows => {
+    const id = rows.document.id || ids[nextId++]!
     return {
-      document: { ...document, id },
-      items: items.map(item => ({ ...item, id: itemIds[nextItem++]!, document_id: id })),
+      ...rows,
+      document: { ...rows.document, id },
+      items: rows.items.map(item => ({ ...item, id: itemIds[nextItem++]!, document_id: id })),
     }
   })
 }
@@ -68,6 +90,48 @@ const entryOf = ({ organization }: Keeping, document: DocumentRow, lines: readon
         },
       ]
 
+/** Today in the organization, or the first day after that is open. */
+function firstOpenDay({ organization, now }: Keeping): string {
+  const today = todayIn(organization.timeZone, now)
+  const { lockDate } = organization
+  return isLocked(today, lockDate) ? addDays(lockDate!, 1) : today
+}
+
+/** The entry of what a document changed in the cost of goods that had moved before, naming it as the cause. */
+function adjustingEntry(keeping: Keeping, document: DocumentRow, adjustments: readonly Line[]): NewEntry[] {
+  const lines = netted(adjustments)
+  if (isWorthNothing(lines)) return []
+  const title = entryName(document.kind, document.number!, keeping.organization.language)
+  return [
+    {
+      date: firstOpenDay(keeping),
+      name: entryName('cost_adjustment', title, keeping.organization.language),
+      source: { kind: 'cost_adjustment', id: document.id },
+      revision: document.revision,
+      reversesId: null,
+      lines,
+    },
+  ]
+}
+
+/** Writes the entries of documents, after what they reverse; answers each document with its entry. */
+async function writeEntriesOf(
+  keeping: Keeping,
+  effects: readonly Effect[],
+  reversals: readonly NewEntry[] = [],
+): Promise<DocumentWithItems[]> {
+  const entries = effects.map(({ document, lines }) => entryOf(keeping, document.document, lines))
+  const adjusting = effects.flatMap(({ document, adjustments }) =>
+    adjustingEntry(keeping, document.document, adjustments),
+  )
+  const ids = await keeping.store.writeEntries([...reversals, ...entries.flat(), ...adjusting])
+  let next = reversals.length
+  return effects.map(({ document: { document, items } }, index) => ({
+    items,
+    document: { ...document, entry_id: entries[index]!.length > 0 ? ids[next++]! : null },
+  }))
+}
+
 /**
  * Gives documents their numbers, writes their entries and posts them: the way into the ledger for a form, a draft and
  * an import alike. Documents of total 0 post without an entry. Answers the documents as they now stand.
@@ -75,43 +139,115 @@ const entryOf = ({ organization }: Keeping, document: DocumentRow, lines: readon
 export async function postAll(
   keeping: Keeping,
   kind: DocumentKind,
-  documents: readonly DocumentWithItems[],
-  incomeAccountOf: IncomeAccountOf,
+  documents: readonly Prepared[],
+  given?: readonly GivenNumber[],
 ): Promise<DocumentWithItems[]> {
   const { store, organization, now } = keeping
-  for (const { document } of documents) refuseLocked(document.date, organization.lockDate)
-  const lines = documents.map(each => linesOf(each, incomeAccountOf, organization.baseDecimals))
-  const numbers = await store.nextNumbers(
-    kind,
-    documents.map(({ document }) => document.date),
-  )
-  const numbered = documents.map(({ document, items }, index) => ({
-    items,
-    document: { ...document, ...numbers[index]!, status: 'posted' as const, posted_at: now.toISOString() },
-  }))
-  const entries = numbered.map(({ document }, index) => entryOf(keeping, document, lines[index]!))
-  const ids = await store.writeEntries(entries.flat())
-  let next = 0
-  return numbered.map(({ document, items }, index) => ({
-    items,
-    document: { ...document, entry_id: entries[index]!.length > 0 ? ids[next++]! : null },
-  }))
+  if (documentKinds[kind].posts)
+    for (const { document } of documents) refuseLocked(document.date, organization.lockDate)
+  const numbers =
+    given ??
+    (await store.nextNumbers(
+      kind,
+      documents.map(({ document }) => document.date),
+    ))
+  const effects: Effect[] = []
+  for (const [index, { document, items, post }] of documents.entries()) {
+    const posted = { status: 'posted' as const, posted_at: now.toISOString() }
+    effects.push(await post({ items, document: { ...document, ...numbers[index]!, ...posted } }, []))
+  }
+  return writeEntriesOf(keeping, effects)
 }
 
-/** A new document, as a draft or posted at once. Answers its id. */
-export async function createDocument(keeping: Keeping, kind: DocumentKind, body: unknown): Promise<number> {
-  const entered = readBody(kind, body, null, keeping.organization.baseDecimals)
-  const { incomeAccountOf, ...rows } = await prepare(keeping, kind, entered, null)
+/** The payment that an invoice carries with it, read. */
+function readPayment(keeping: Keeping, kind: DocumentKind, body: unknown): Values | null {
+  const sent = (body as { payment?: unknown } | null)?.payment
+  if (!isInvoice(kind) || sent === undefined || sent === null || sent === '') return null
+  const at = (issues: FieldIssues): FieldIssues =>
+    Object.fromEntries(
+      Object.entries(issues).map(([path, found]) => [path === '' ? 'payment' : `payment.${path}`, found]),
+    )
+  const checked = check(recordSchema(ownPayment, 'create', keeping.organization.baseDecimals), sent)
+  if ('issues' in checked) return refuseFields(at(checked.issues))
+  const payment = withDefaults(ownPayment, checked.values)
+  const issues = missing(ownPayment, payment)
+  return Object.keys(issues).length > 0 ? refuseFields(at(issues)) : payment
+}
+
+/** Collects or pays an invoice in the same breath. */
+async function payAtOnce(
+  keeping: Keeping,
+  invoice: DocumentRow,
+  payment: Values,
+  numbers?: readonly GivenNumber[],
+): Promise<void> {
+  const kind = isInvoice(invoice.kind) ? aroundInvoice[invoice.kind].paid : refuse('not_found')
+  const prepared = await prepare(keeping, kind, paymentOfInvoice(invoice, payment), null)
+  const posted = await postAll(keeping, kind, await withIds(keeping, [prepared]), numbers)
+  await keeping.store.insert(posted)
+}
+
+/** A new document, as a draft or posted at once, with the payment that it carries. Answers its id. */
+export async function createDocument(
+  keeping: Keeping,
+  kind: DocumentKind,
+  body: unknown,
+  source: { documentId: number; itemIds: readonly (number | null)[] } | null = null,
+): Promise<number> {
+  const { store, organization } = keeping
+  const entered = readBody(kind, body, null, organization.baseDecimals)
+  const payment = readPayment(keeping, kind, body)
   const isDraft = entered.header.status === 'draft'
-  if (!isDraft) refuseUnbalanced(rows)
-  const identified = await withIds(keeping, [rows])
-  const documents = isDraft ? identified : await postAll(keeping, kind, identified, incomeAccountOf)
-  await keeping.store.insert(documents)
-  return documents[0]!.document.id
+  if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
+  const prepared = await prepare(keeping, kind, entered, null)
+  if (source) {
+    prepared.document.source_id = source.documentId
+    prepared.items.forEach((item, index) => {
+      item.source_item_id = source.itemIds[index] ?? null
+    })
+  }
+  const identified = await withIds(keeping, [prepared])
+  if (isDraft) {
+    await store.insert(identified.map(({ document, items }) => ({ document, items })))
+    return identified[0]!.document.id
+  }
+  // Both counters are taken before goods and entries, in the order in which everybody takes them.
+  const { date } = prepared.document
+  const numbers = payment ? await store.nextNumbers(kind, [date]) : undefined
+  const paid = payment && isInvoice(kind) ? aroundInvoice[kind].paid : null
+  const paymentNumbers = paid ? await store.nextNumbers(paid, [String(payment!.date ?? date)]) : undefined
+  const posted = await postAll(keeping, kind, identified, numbers)
+  await store.insert(posted)
+  if (payment) await payAtOnce(keeping, posted[0]!.document, payment, paymentNumbers)
+  return posted[0]!.document.id
 }
 
 const lock = async ({ store }: Keeping, kind: DocumentKind, id: number): Promise<DocumentWithItems> =>
   (await store.lock(kind, id)) ?? refuse('not_found')
+
+/** The ties of a document that is locked. */
+const tiesOfLocked = ({ store }: Keeping, { document, items }: DocumentWithItems): Promise<Ties> =>
+  tiesOf({ rows: store.rows, madeFrom: store.madeFrom, itemsOf: async () => items }, document)
+
+/** Takes back what a document settled, as of a date; the invoices that it settled are kept from others first. */
+async function release(keeping: Keeping, { document }: DocumentWithItems, on: string): Promise<void> {
+  const { kind, id } = document
+  if (!isReturn(kind) && documentKinds[kind].shape !== 'payment') return
+  const given = await keeping.store.rows.find('allocations', { document_id: id, voided_on: null })
+  await keeping.store.lockHeads(
+    invoiceKindOf(kind),
+    given.map(({ invoice_id }) => invoice_id),
+  )
+  await unallocate(keeping, { document_id: id }, () => on)
+  await dropCredits(keeping, id, on)
+  await cancelCheque(keeping, id)
+}
+
+/** The movements of goods that a posted document made. */
+const movesOf = async ({ store }: Keeping, { document }: DocumentWithItems): Promise<number[]> =>
+  documentKinds[document.kind].shape === 'items' && documentKinds[document.kind].posts
+    ? (await store.movesOf(document.id)).map(({ id }) => id)
+    : []
 
 /**
  * Changes a document. A draft is rewritten. A posted one is reversed and posted again under the same number, one
@@ -120,18 +256,27 @@ const lock = async ({ store }: Keeping, kind: DocumentKind, id: number): Promise
 export async function updateDocument(keeping: Keeping, kind: DocumentKind, id: number, body: unknown): Promise<void> {
   const { organization, language, store } = keeping
   const before = await lock(keeping, kind, id)
-  refuseUnless(verdicts(before.document, circumstancesOf(keeping, kind)).edit, 'cannot_edit', language)
+  const ties = await tiesOfLocked(keeping, before)
+  refuseUnless(verdicts(before.document, ties, circumstancesOf(keeping, kind)).edit, 'cannot_edit', language)
   refuseStale(before.document.revision, body)
   const entered = readBody(kind, body, asEntered(before, organization.baseDecimals), organization.baseDecimals)
-  const { incomeAccountOf, ...rows } = await prepare(keeping, kind, entered, before.document)
+  const payment = readPayment(keeping, kind, body)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
-  if (isPosted || isPosting) refuseUnbalanced(rows)
+  if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
+  if (isPosted) await release(keeping, before, before.document.date)
+  const prepared = await prepare(keeping, kind, entered, before.document)
+  if (isPosted) refuseUnless(changeOfSettled(before.document, prepared.document, ties), 'cannot_edit', language)
   const revision = before.document.revision + 1
-  const [revised] = await withIds(keeping, [{ ...rows, document: { ...rows.document, revision } }])
-  if (isPosted) await store.rewrite(await repost(keeping, before.document, revised!, incomeAccountOf))
-  else if (isPosting) await store.rewrite((await postAll(keeping, kind, [revised!], incomeAccountOf))[0]!)
-  else await store.rewrite(revised!)
+  const [revised] = await withIds(keeping, [{ ...prepared, document: { ...prepared.document, revision } }])
+  const { document, items } = revised!
+  const after = isPosted
+    ? await repost(keeping, before, revised!)
+    : isPosting
+      ? (await postAll(keeping, kind, [revised!]))[0]!
+      : { document, items }
+  await store.rewrite(after)
+  if (payment) await payAtOnce(keeping, after.document, payment)
 }
 
 /** The entry that takes a document's present one back; none when it was worth nothing. */
@@ -149,51 +294,111 @@ async function reversalOf({ store, organization }: Keeping, document: DocumentRo
   ]
 }
 
-async function repost(
-  keeping: Keeping,
-  before: DocumentRow,
-  revised: DocumentWithItems,
-  incomeAccountOf: IncomeAccountOf,
-): Promise<DocumentWithItems> {
-  const { organization, store } = keeping
-  const { document, items } = revised
-  refuseLocked(document.date, organization.lockDate)
-  const reversal = await reversalOf(keeping, before, before.date)
-  const entry = entryOf(keeping, document, linesOf(revised, incomeAccountOf, organization.baseDecimals))
-  const ids = await store.writeEntries([...reversal, ...entry])
-  return { items, document: { ...document, entry_id: entry.length > 0 ? ids.at(-1)! : null } }
+async function repost(keeping: Keeping, before: DocumentWithItems, revised: Prepared): Promise<DocumentWithItems> {
+  const { document, items, post } = revised
+  if (documentKinds[document.kind].posts) refuseLocked(document.date, keeping.organization.lockDate)
+  const replaced = await movesOf(keeping, before)
+  const effect = await post({ document, items }, replaced)
+  const reversal = await reversalOf(keeping, before.document, before.document.date)
+  return (await writeEntriesOf(keeping, [effect], reversal))[0]!
 }
 
-/** Posts a draft as it stands. */
-export async function postDraft(keeping: Keeping, kind: DocumentKind, id: number): Promise<void> {
+/** Posts a draft as it stands, with the payment that the call carries. */
+export async function postDraft(keeping: Keeping, kind: DocumentKind, id: number, body?: unknown): Promise<void> {
   const before = await lock(keeping, kind, id)
   if (before.document.status === 'void') refuse('already_void')
   if (before.document.status !== 'draft') refuse('not_a_draft')
+  const payment = readPayment(keeping, kind, body)
   const entered = asEntered(before, keeping.organization.baseDecimals)
-  const { incomeAccountOf, ...rows } = await prepare(keeping, kind, entered, before.document)
-  refuseUnbalanced(rows)
+  const prepared = await prepare(keeping, kind, entered, before.document)
   const revision = before.document.revision + 1
-  const identified = await withIds(keeping, [{ ...rows, document: { ...rows.document, revision } }])
-  const [posted] = await postAll(keeping, kind, identified, incomeAccountOf)
+  const identified = await withIds(keeping, [{ ...prepared, document: { ...prepared.document, revision } }])
+  const [posted] = await postAll(keeping, kind, identified)
   await keeping.store.rewrite(posted!)
+  if (payment) await payAtOnce(keeping, posted!.document, payment)
 }
 
 /** Takes a posted document back by a reversing entry; its number stays. */
-export async function voidDocument(keeping: Keeping, kind: DocumentKind, id: number, today: string): Promise<void> {
+export async function voidDocument(keeping: Keeping, kind: DocumentKind, id: number): Promise<void> {
   const { organization, language, store } = keeping
   const before = await lock(keeping, kind, id)
   const { document } = before
   if (document.status === 'void') refuse('already_void')
-  refuseUnless(verdicts(document, circumstancesOf(keeping, kind)).void, 'cannot_void', language)
-  const date = isLocked(document.date, organization.lockDate) ? today : document.date
-  refuseLocked(date, organization.lockDate)
-  await store.writeEntries(await reversalOf(keeping, document, date))
+  const ties = await tiesOfLocked(keeping, before)
+  refuseUnless(verdicts(document, ties, circumstancesOf(keeping, kind)).void, 'cannot_void', language)
+  const date = isLocked(document.date, organization.lockDate) ? firstOpenDay(keeping) : document.date
+  await release(keeping, before, date)
+  const { adjustments } = await moveGoods(shelfOf(keeping), [], await movesOf(keeping, before))
+  const reversal = await reversalOf(keeping, document, date)
+  await store.writeEntries([...reversal, ...adjustingEntry(keeping, document, adjustments)])
   await store.markVoid(before)
 }
 
 /** Removes a draft. What is posted is never removed. */
 export async function deleteDocument(keeping: Keeping, kind: DocumentKind, id: number): Promise<void> {
   const before = await lock(keeping, kind, id)
-  refuseUnless(verdicts(before.document, circumstancesOf(keeping, kind)).delete, 'cannot_delete', keeping.language)
+  const ties = await tiesOfLocked(keeping, before)
+  refuseUnless(
+    verdicts(before.document, ties, circumstancesOf(keeping, kind)).delete,
+    'cannot_delete',
+    keeping.language,
+  )
   await keeping.store.remove(before)
 }
+
+/** What is left to invoice of each line of an order, in millionths. An offer becomes one invoice, or none. */
+async function leftToInvoice({ store }: Keeping, { document, items }: DocumentWithItems): Promise<Map<number, bigint>> {
+  const invoices = await store.madeFrom(document.id, 'source_id')
+  const left = new Map(items.map(item => [item.id, quantityOf(item)]))
+  if (document.kind === 'price_offer' && invoices.length > 0) return new Map()
+  for (const item of invoices.flatMap(made => made.items)) {
+    const of = item.source_item_id ?? 0
+    if (left.has(of)) left.set(of, left.get(of)! - quantityOf(item))
+  }
+  return left
+}
+
+/**
+ * Makes an invoice of an offer or an order, linked to it: of what is left of an order, or of the lines that `body`
+ * names by their products. `body` may change whatever else it says. Answers the invoice's id.
+ */
+export async function convertDocument(
+  keeping: Keeping,
+  kind: DocumentKind,
+  id: number,
+  body: unknown,
+): Promise<number> {
+  if (!isOffer(kind)) return refuse('not_found')
+  const before = await lock(keeping, kind, id)
+  const left = await leftToInvoice(keeping, before)
+  const open = before.items.filter(item => (left.get(item.id) ?? 0n) > 0n)
+  const ties = await tiesOfLocked(keeping, before)
+  refuseConversion(before.document, ties, open.length > 0, keeping.language)
+  const { header, items } = asEntered(before, keeping.organization.baseDecimals)
+  const { status: _, reference: __, due_date: ___, ...terms } = header
+  const remaining = before.items.flatMap((item, index) =>
+    open.includes(item) ? [{ ...items[index]!, quantity: formatDecimal(left.get(item.id)!, 6) }] : [],
+  )
+  const changes = (body ?? {}) as Values & { items?: readonly Values[] }
+  const chosen = Array.isArray(changes.items) ? changes.items : remaining
+  const lineOf = (productId: unknown) => before.items.find(item => String(item.product_id) === String(productId))
+  const date = changes.date ?? todayIn(keeping.organization.timeZone, keeping.now)
+  return createDocument(
+    keeping,
+    invoiceKindOf(kind),
+    {
+      ...terms,
+      ...changes,
+      items: chosen.map(item => ({ ...offered(items, lineOf(item?.product_id), before), ...item })),
+      date,
+    },
+    { documentId: id, itemIds: chosen.map(item => lineOf(item?.product_id)?.id ?? null) },
+  )
+}
+
+/** The terms that an order gave to a line, for what a body leaves out. */
+const offered = (
+  items: readonly Values[],
+  line: DocumentWithItems['items'][number] | undefined,
+  order: DocumentWithItems,
+): Values => (line ? (items[order.items.indexOf(line)] ?? {}) : {})

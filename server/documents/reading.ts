@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Language } from '../../i18n/text.ts'
 import { currencies } from '../../i18n/world.ts'
-import type { DocumentKind } from '../../schema/documents.ts'
+import { type DocumentKind, isInvoice, isOffer } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import type { ListQuery } from '../../schema/query.ts'
 import { pageOf } from '../../schema/query.ts'
+import { todayIn } from '../calendar.ts'
 import type { Tx } from '../db/connect.ts'
 import { conditionsOf, readPage } from '../db/listing.ts'
 import type { Work } from '../http/caller.ts'
@@ -12,20 +13,22 @@ import { accountName } from '../ledger/chart.ts'
 import { circumstancesOf } from './can.ts'
 import { decimalsOf } from './entered.ts'
 import { type EntryLineRow, type EntryRow, wireEntry } from './entry-wire.ts'
+import { settledOf } from './invoices.ts'
 import { rowsById } from './references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
-import { type LinkNames, type Settled, wireDocument, wireSummary } from './wire.ts'
+import { sqlRows } from './sql-rows.ts'
+import { sqlStore } from './sql-store.ts'
+import { tiesOf } from './ties.ts'
+import { type DocumentName, type LinkNames, nameOfDocument, wireDocument, wireSummary } from './wire.ts'
 
-/** No payment or return exists yet that could settle anything. */
-const nothingSettled: Settled = { paid: 0n, returned: 0n }
-
+/** What the links of documents are called. */
 async function namesFor(
-  tx: Tx,
-  organizationId: number,
+  { tx, organization, now }: Work,
   language: Language,
   documents: readonly DocumentRow[],
   items: readonly ItemRow[],
 ): Promise<LinkNames> {
+  const organizationId = organization.id
   type Named = { id: number; display_name: string }
   const parties = (table: string, ids: (number | null)[]) =>
     rowsById<Named>(tx, organizationId, table, ['id', 'display_name'], ids)
@@ -72,7 +75,16 @@ async function namesFor(
     ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
     items.map(item => item.account_id),
   )
+  const others = await namesOfDocuments(tx, organizationId, [
+    ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
+    ...items.map(item => item.invoice_id),
+  ])
+  const offers = documents.filter(({ kind }) => isOffer(kind)).map(({ id }) => id)
+  const invoiced = await invoicedOf(tx, organizationId, offers)
   return {
+    document: id => others.get(id) ?? null,
+    isInvoiced: id => invoiced.has(id),
+    today: todayIn(organization.timeZone, now),
     client: id => clients.get(id)?.display_name ?? null,
     supplier: id => suppliers.get(id)?.display_name ?? null,
     representative: id => representatives.get(id)?.name ?? null,
@@ -91,6 +103,26 @@ async function namesFor(
   }
 }
 
+async function namesOfDocuments(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly (number | null)[],
+): Promise<Map<number, DocumentName>> {
+  const rows = await rowsById<
+    Pick<DocumentRow, 'id' | 'kind' | 'number' | 'date' | 'due_date' | 'total' | 'currency_id'>
+  >(tx, organizationId, 'documents', ['id', 'kind', 'number', 'date', 'due_date', 'total', 'currency_id'], ids)
+  return new Map([...rows].map(([id, row]) => [id, nameOfDocument(row)]))
+}
+
+/** Which of some offers or orders an invoice was made from. */
+async function invoicedOf(tx: Tx, organizationId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ source_id: number }>`
+    select distinct source_id from documents
+    where organization_id = ${organizationId} and source_id = any(${ids}::int[]) and status <> 'void'`.execute(tx)
+  return new Set(rows.map(row => row.source_id))
+}
+
 const minorUnits = sql.join(
   currencies
     .filter(({ decimals }) => decimals !== 2)
@@ -105,7 +137,8 @@ const orderOf = (sort: string) =>
   sort === 'total' ? wholeTotal : sql.ref(`documents.${sort === 'number' ? 'counter' : sort}`)
 
 /** A page of documents of one kind. */
-export async function listDocuments({ tx, organization, language }: Work, kind: DocumentKind, query: ListQuery) {
+export async function listDocuments(work: Work, kind: DocumentKind, query: ListQuery) {
+  const { tx, organization, language } = work
   const where = sql`${conditionsOf('documents', organization.id, query, name => (name === 'total' ? wholeTotal : undefined))} and documents.kind = ${kind}`
   const { rows, total } = await readPage<DocumentRow>(
     tx,
@@ -118,9 +151,10 @@ export async function listDocuments({ tx, organization, language }: Work, kind: 
     },
     query,
   )
-  const names = await namesFor(tx, organization.id, language, rows, [])
+  const names = await namesFor(work, language, rows, [])
+  const settled = await settledOf(sqlRows(tx, organization.id), isInvoice(kind) ? rows.map(({ id }) => id) : [])
   return pageOf(
-    rows.map(row => wireSummary(row, nothingSettled, names, decimalsOf(row.currency_id), organization.baseDecimals)),
+    rows.map(row => wireSummary(row, settled(row.id), names, decimalsOf(row.currency_id), organization.baseDecimals)),
     total,
     query,
   )
@@ -136,13 +170,19 @@ async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: 
   return { document, items }
 }
 
+/** What hangs on a document. */
+function tiesIn(work: Work, { document, items }: DocumentWithItems) {
+  const { rows, madeFrom } = sqlStore(work)
+  return tiesOf({ rows, madeFrom, itemsOf: async () => items }, document)
+}
+
 /** One document with its lines. */
 export async function readDocument(work: Work, kind: DocumentKind, id: number) {
-  const { tx, organization, language } = work
+  const { organization, language } = work
   const loaded = await loadDocument(work, kind, id)
   return wireDocument(loaded, {
-    settled: nothingSettled,
-    names: await namesFor(tx, organization.id, language, [loaded.document], loaded.items),
+    ties: await tiesIn(work, loaded),
+    names: await namesFor(work, language, [loaded.document], loaded.items),
     decimals: decimalsOf(loaded.document.currency_id),
     baseDecimals: organization.baseDecimals,
     circumstances: circumstancesOf(work, kind),
@@ -153,9 +193,9 @@ export async function readDocument(work: Work, kind: DocumentKind, id: number) {
 /** A document as a print needs it: its rows, what of it is settled, and its links' names in a language. */
 export async function readToPrint(work: Work, kind: DocumentKind, id: number) {
   const loaded = await loadDocument(work, kind, id)
-  const namesIn = (language: Language) =>
-    namesFor(work.tx, work.organization.id, language, [loaded.document], loaded.items)
-  return { ...loaded, settled: nothingSettled, namesIn }
+  const namesIn = (language: Language) => namesFor(work, language, [loaded.document], loaded.items)
+  const { settled } = await tiesIn(work, loaded)
+  return { ...loaded, settled, namesIn }
 }
 
 /** Entries with their lines, as they stand on the wire, in the order of their ids. */

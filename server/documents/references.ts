@@ -10,8 +10,11 @@ export interface ProductFacts {
   value_added_tax: boolean
   sales_tax: boolean
   income_account_id: number | null
+  expense_account_id: number | null
   /** Whether the account its sales go to asks for an analytical account. */
   needs_analytical: boolean
+  /** Whether the account its purchases go to asks for one. */
+  expense_needs_analytical: boolean
   analytical_account_id: number | null
   active: boolean
 }
@@ -25,9 +28,14 @@ export async function productsById(
 ): Promise<Map<number, ProductFacts>> {
   const { rows } = await sql<ProductFacts>`
     select products.id, products.name, stock_type, value_added_tax, sales_tax, income_account_id,
-      analytical_account_id, products.active, coalesce(accounts.has_analytical_account, false) as needs_analytical
-    from products left join accounts on accounts.organization_id = products.organization_id
-      and accounts.id = products.income_account_id
+      expense_account_id, analytical_account_id, products.active,
+      coalesce(income.has_analytical_account, false) as needs_analytical,
+      coalesce(expense.has_analytical_account, false) as expense_needs_analytical
+    from products
+    left join accounts as income on income.organization_id = products.organization_id
+      and income.id = products.income_account_id
+    left join accounts as expense on expense.organization_id = products.organization_id
+      and expense.id = products.expense_account_id
     where products.organization_id = ${organizationId} and products.id = any(${distinct(ids)}::int[])`.execute(tx)
   return new Map(rows.map(row => [row.id, row]))
 }

@@ -39,11 +39,33 @@ export interface DocumentRow {
   total: Minor
   base_total: Minor
   revision: number
+  taxes_compound: boolean
+  value_added_tax_recoverable: boolean
+  sales_tax_recoverable: boolean
+  /** The invoice that a return takes back. */
+  invoice_id: number | null
+  /** The offer or order that this was made from. */
+  source_id: number | null
+  /** Carried over from before these books. */
+  is_opening: boolean
+  refund: Refund | null
+  /** Of a payment: what came in or went out; its total is the same. */
+  amount: Minor
+  discount_allowed: Minor
+  bank_fees: Minor
+  payment_method: PaymentMethod | null
+  cheque_number: string | null
+  cheque_date: string | null
+  cash_account_id: number | null
   entry_id: number | null
   created_by: number | null
   posted_at: string | null
   created_at: string
 }
+
+/** Where the value of a return goes beyond what is still owed. */
+export type Refund = 'balance' | 'cash' | 'credit'
+export type PaymentMethod = 'cash' | 'cheque'
 
 /** A line of a document: of a product, or of an account in a journal entry. */
 export interface ItemRow {
@@ -73,6 +95,15 @@ export interface ItemRow {
   sales_tax_amount: Minor
   total: Minor
   cost: Minor
+  invoice_item_id: number | null
+  source_item_id: number | null
+  /** Of a returned line: whether the goods go back to the shelf. */
+  restock: boolean
+  /** Of a returned line: what is let off the price, no goods coming back. */
+  allowance: Minor
+  /** Of a payment: the invoice that this share of it is given to. */
+  invoice_id: number | null
+  amount: Minor
 }
 
 export interface DocumentWithItems {

@@ -1,9 +1,33 @@
+import type { DocumentKind } from '../../schema/documents.ts'
 import type { FieldIssues, Issue } from '../../schema/errors.ts'
-import { Refusal } from '../../schema/errors.ts'
-import { convertToBase, formatDecimal, formatMoney, parsePrice } from '../ledger/money.ts'
-import type { SaleFigures } from '../ledger/postings.ts'
+import { Refusal, refuseFields } from '../../schema/errors.ts'
+import {
+  convertToBase,
+  formatDecimal,
+  formatMoney,
+  LARGEST_AMOUNT,
+  type Minor,
+  parseDecimal,
+  parsePrice,
+} from '../ledger/money.ts'
+import { inBase, type Line } from '../ledger/posting.ts'
+import { postings, type SaleFigures } from '../ledger/postings.ts'
 import { computeTotals, type Totals, type TotalsFault, type TotalsInput, TotalsRefused } from '../ledger/totals.ts'
+import {
+  decimalsOf,
+  type Entered,
+  headerIssues,
+  linksOf,
+  productIssues,
+  refuseIfAny,
+  repeatedProducts,
+  rowsOf,
+} from './entered.ts'
+import { moveGoods, type NewMove } from './goods.ts'
+import type { Effect, Prepared, Rules } from './kinds.ts'
+import type { ProductFacts } from './references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
+import type { Keeping } from './store.ts'
 
 const issueOfFault: Record<TotalsFault, (decimals: number) => Issue> = {
   not_a_number: () => 'not_a_number',
@@ -35,6 +59,7 @@ export const plainDecimal = (text: string): string => formatDecimal(parsePrice(t
 export const totalsInputOf = (document: DocumentRow, items: readonly ItemRow[], decimals: number): TotalsInput => ({
   decimals,
   tax_inclusive: document.tax_inclusive,
+  compound: document.taxes_compound,
   rates: { value_added_tax: document.value_added_tax_rate, sales_tax: document.sales_tax_rate },
   discount: plainDecimal(document.discount),
   discount_type: document.discount_type,
@@ -57,6 +82,8 @@ export function withTotals(
   baseDecimals: number,
 ): DocumentWithItems {
   const totals = totalsOf(totalsInputOf(document, items, decimals))
+  const base_total = convertToBase(totals.total, decimals, document.exchange_rate, baseDecimals)
+  refuseRate(totals.total, base_total)
   return {
     document: {
       ...document,
@@ -67,7 +94,7 @@ export function withTotals(
       sales_tax: totals.sales_tax,
       rounding: totals.rounding,
       total: totals.total,
-      base_total: convertToBase(totals.total, decimals, document.exchange_rate, baseDecimals),
+      base_total,
     },
     items: items.map((item, index) => {
       const figures = totals.items[index]!
@@ -84,27 +111,130 @@ export function withTotals(
   }
 }
 
-/** What a computed sales invoice posts. `incomeAccountOf` names the account a product's sales go to, if it has its own. */
-export function salesInvoiceFigures(
-  { document, items }: DocumentWithItems,
-  incomeAccountOf: (productId: number) => number | null,
-): SaleFigures {
-  const itemsNet = items.reduce((sum, item) => sum + item.net, 0n)
+/** A rate that leaves nothing of a document in the base currency, or more than can be recorded, is a slip of the pen. */
+export function refuseRate(total: Minor, baseTotal: Minor): void {
+  if (total > 0n && baseTotal === 0n) refuseFields({ exchange_rate: ['worth_nothing'] })
+  if (baseTotal > LARGEST_AMOUNT) refuseFields({ exchange_rate: ['too_large'] })
+}
+
+export type Products = ReadonlyMap<number, ProductFacts>
+
+/** The rows of what trades in products, with every figure computed: an offer, an order, an invoice, an unlinked return. */
+export async function preparedTrade(
+  keeping: Keeping,
+  kind: DocumentKind,
+  entered: Entered,
+  before: DocumentRow | null,
+): Promise<{ rows: DocumentWithItems; products: Products }> {
+  const { store, organization } = keeping
+  const { header, items } = entered
+  header.warehouse_id ??= await store.firstWarehouse()
+  const products = await store.products(items.map(item => item.product_id as number))
+  const coins: ReadonlySet<number> = header.currency_id ? await store.coins() : new Set()
+  refuseIfAny({
+    ...headerIssues(keeping, header, coins),
+    ...(await store.brokenLinks(linksOf(kind, entered))),
+    ...repeatedProducts(items),
+    ...productIssues(kind, items, products),
+  })
+  const rates = await store.taxRates(header.date as string)
+  const rows = rowsOf(keeping, kind, entered, products, before, rates)
   return {
-    clientId: document.client_id!,
-    income: items.map(item => {
-      const own = incomeAccountOf(item.product_id!)
-      return {
-        account: own === null ? ('sales' as const) : { accountId: own },
-        net: item.net,
-        analyticalAccountId: item.analytical_account_id,
-      }
-    }),
-    shipping: document.taxable - itemsNet,
-    valueAddedTax: document.value_added_tax,
-    salesTax: document.sales_tax,
-    rounding: document.rounding,
-    settlement: document.settlement,
-    total: document.total,
+    products,
+    rows: withTotals(rows, decimalsOf(rows.document.currency_id), organization.baseDecimals),
   }
+}
+
+/** The rate of a document, and how finely both currencies are counted. */
+export const exchangeOf = ({ organization }: Keeping, { currency_id, exchange_rate }: DocumentRow) => ({
+  decimals: decimalsOf(currency_id),
+  rate: exchange_rate,
+  baseDecimals: organization.baseDecimals,
+})
+
+/** What shipping comes to before tax. */
+export const shippingOf = ({ document, items }: DocumentWithItems): Minor =>
+  document.taxable - items.reduce((sum, item) => sum + item.net, 0n)
+
+/** What a computed sales invoice posts. */
+export const salesInvoiceFigures = ({ document, items }: DocumentWithItems, products: Products): SaleFigures => ({
+  clientId: document.client_id!,
+  income: items.map(item => {
+    const own = products.get(item.product_id!)?.income_account_id ?? null
+    return {
+      account: own === null ? ('sales' as const) : { accountId: own },
+      net: item.net,
+      analyticalAccountId: item.analytical_account_id,
+    }
+  }),
+  shipping: shippingOf({ document, items }),
+  valueAddedTax: document.value_added_tax,
+  salesTax: document.sales_tax,
+  rounding: document.rounding,
+  settlement: document.settlement,
+  total: document.total,
+})
+
+export const isGoods = (products: Products, { product_id }: ItemRow): boolean =>
+  products.get(product_id!)?.stock_type === 'goods'
+
+/** A movement of the goods on a line, `quantity` signed as it moves the stock. */
+export const moveOfLine = (
+  { document, items }: DocumentWithItems,
+  item: ItemRow,
+  about: Pick<NewMove, 'kind' | 'quantity' | 'ownValue' | 'ofMoveId'>,
+): NewMove => ({
+  ...about,
+  productId: item.product_id!,
+  warehouseId: document.warehouse_id!,
+  date: document.date,
+  documentId: document.id,
+  documentItemId: item.id,
+  path: `items.${items.indexOf(item)}.quantity`,
+})
+
+export const quantityOf = (item: ItemRow) => parseDecimal(item.quantity ?? '0', 6)
+
+/** The goods of an organization, with its rule about selling before they came in. */
+export const shelfOf = ({ store, organization }: Keeping) => ({
+  goods: store.goods,
+  allowsNegativeStock: organization.allowsNegativeStock,
+})
+
+/** Posts a sale: goods leave the shelf at their average, in the sale's own entry. */
+export function postSale(keeping: Keeping, products: Products): Prepared['post'] {
+  return async (sale, replacedMoves): Promise<Effect> => {
+    const moves = sale.items
+      .filter(item => isGoods(products, item))
+      .map(item =>
+        moveOfLine(sale, item, { kind: 'sale', quantity: -quantityOf(item), ownValue: null, ofMoveId: null }),
+      )
+    const { worthOf, adjustments } = await moveGoods(shelfOf(keeping), moves, replacedMoves)
+    const costOf = new Map(moves.map(move => [move.documentItemId, -worthOf.get(move)!]))
+    const items = sale.items.map(item => ({ ...item, cost: costOf.get(item.id) ?? 0n }))
+    const sold = postings.sales_invoice(salesInvoiceFigures(sale, products))
+    const goods = items.flatMap((item): Line[] =>
+      postings.goods_sold({ cost: item.cost, analyticalAccountId: item.analytical_account_id }),
+    )
+    return {
+      lines: [...inBase(sold, exchangeOf(keeping, sale.document)), ...goods],
+      adjustments,
+      document: { ...sale, items },
+    }
+  }
+}
+
+export const salesInvoiceRules: Rules = {
+  async prepare(keeping, kind, entered, before) {
+    const { rows, products } = await preparedTrade(keeping, kind, entered, before)
+    return { ...rows, post: postSale(keeping, products) }
+  },
+}
+
+/** Offers and orders promise: they write no entry and move no goods. */
+export const offerRules: Rules = {
+  async prepare(keeping, kind, entered, before) {
+    const { rows } = await preparedTrade(keeping, kind, entered, before)
+    return { ...rows, post: async document => ({ lines: [], adjustments: [], document }) }
+  },
 }

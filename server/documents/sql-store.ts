@@ -7,6 +7,8 @@ import { linesOfEntry, postingAccounts, writeEntries } from './ledger.ts'
 import { nextNumbers } from './numbering.ts'
 import { brokenLinks, productsById, rowsById } from './references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
+import { sqlGoods } from './sql-goods.ts'
+import { sqlRows } from './sql-rows.ts'
 import type { Keeping, Store } from './store.ts'
 
 async function partyNames(
@@ -30,7 +32,18 @@ async function partyNames(
 /** The documents of the database. */
 export function sqlStore(work: Work): Store {
   const { tx, organization, caller } = work
+  /** Documents of a selection, with their lines. */
+  async function withItems(documents: readonly DocumentRow[]): Promise<DocumentWithItems[]> {
+    const ids = documents.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const { rows: items } = await sql<ItemRow>`
+      select * from document_items where organization_id = ${organization.id} and document_id = any(${ids}::int[])
+      order by document_id, position`.execute(tx)
+    return documents.map(document => ({ document, items: items.filter(item => item.document_id === document.id) }))
+  }
   return {
+    rows: sqlRows(tx, organization.id),
+    goods: sqlGoods(work),
     products: ids => productsById(tx, organization.id, ids),
     accounts: ids =>
       rowsById<JournalAccount>(
@@ -52,6 +65,9 @@ export function sqlStore(work: Work): Store {
       return rows[0]?.id ?? null
     },
 
+    // The same on every day until rates with dates are kept.
+    taxRates: async () => ({ value_added_tax: organization.valueAddedTax, sales_tax: organization.salesTax }),
+
     takeIds: (of, count) => takeIds(tx, of, count),
     nextNumbers: (series, dates) => nextNumbers(tx, organization.id, series, dates),
 
@@ -70,6 +86,35 @@ export function sqlStore(work: Work): Store {
         'document_items',
         documents.flatMap(({ items }) => items),
       )
+    },
+    async lockHeads(kind, ids) {
+      if (ids.length === 0) return []
+      const { rows } = await sql<DocumentRow>`
+        select * from documents
+        where organization_id = ${organization.id} and kind = ${kind} and id = any(${ids}::int[])
+        order by id for update`.execute(tx)
+      return rows
+    },
+    async heads(ids) {
+      if (ids.length === 0) return []
+      const { rows } = await sql<DocumentRow>`
+        select * from documents where organization_id = ${organization.id} and id = any(${ids}::int[]) order by id`.execute(
+        tx,
+      )
+      return rows
+    },
+    async madeFrom(id, by) {
+      const standing = by === 'invoice_id' ? sql`status = 'posted'` : sql`status <> 'void'`
+      const { rows } = await sql<DocumentRow>`
+        select * from documents where organization_id = ${organization.id} and ${sql.ref(by)} = ${id} and ${standing}
+        order by id`.execute(tx)
+      return withItems(rows)
+    },
+    async movesOf(documentId) {
+      const { rows } = await sql<{ id: number; document_item_id: number | null; kind: string }>`
+        select id, document_item_id, kind from stock_moves
+        where organization_id = ${organization.id} and document_id = ${documentId} order by id`.execute(tx)
+      return rows.map(row => ({ id: row.id, documentItemId: row.document_item_id, kind: row.kind }))
     },
     async lock(kind, id) {
       const { rows } = await sql<DocumentRow>`

@@ -3,17 +3,26 @@ import type { DocumentKind } from '../../schema/documents.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { Work } from '../http/caller.ts'
 import type { Line } from '../ledger/posting.ts'
+import type { TaxRates } from './entered.ts'
+import type { GoodsStore } from './goods.ts'
 import type { JournalAccount } from './journal-entry.ts'
 import type { NewEntry } from './ledger.ts'
 import type { GivenNumber, Series } from './numbering.ts'
 import type { Link, ProductFacts } from './references.ts'
-import type { DocumentWithItems } from './rows.ts'
+import type { DocumentRow, DocumentWithItems } from './rows.ts'
+import type { RowStore } from './tables.ts'
 
 /**
  * What the life of a document asks of the place that remembers it: the database on the server, collections in the
  * mock. Everything is of one organization, and of one transaction where there are transactions.
+ *
+ * Locks are taken in one order, so that no two works wait for each other: the document itself, the invoices it
+ * settles, the counter of its numbers, the goods it moves, the counter of the entries.
  */
 export interface Store {
+  rows: RowStore
+  goods: GoodsStore
+
   products(ids: readonly number[]): Promise<ReadonlyMap<number, ProductFacts>>
   accounts(ids: readonly number[]): Promise<ReadonlyMap<number, JournalAccount>>
   /** The links that name no record, or one that was put away, as issues at their paths. */
@@ -21,6 +30,8 @@ export interface Store {
   /** The currencies that documents may be kept in. */
   coins(): Promise<ReadonlySet<number>>
   firstWarehouse(): Promise<number | null>
+  /** The organization's taxes on a day. */
+  taxRates(date: string): Promise<TaxRates>
 
   /** Ids for rows that will be written, in order. */
   takeIds(of: 'documents' | 'document_items', count: number): Promise<number[]>
@@ -31,6 +42,12 @@ export interface Store {
   insert(documents: readonly DocumentWithItems[]): Promise<void>
   /** A document and its lines, which nobody else may change until this work is done. */
   lock(kind: DocumentKind, id: number): Promise<DocumentWithItems | undefined>
+  /** As `lock`, several without their lines, in the order of their ids. */
+  lockHeads(kind: DocumentKind, ids: readonly number[]): Promise<DocumentRow[]>
+  /** Documents without their lines. */
+  heads(ids: readonly number[]): Promise<DocumentRow[]>
+  /** The returns of an invoice, or the invoices of an offer, that are posted: in the order of their ids. */
+  madeFrom(id: number, by: 'invoice_id' | 'source_id'): Promise<DocumentWithItems[]>
   /** Writes a document and its lines over what stood there. */
   rewrite(document: DocumentWithItems): Promise<void>
   /** Marks a document as taken back, one revision up. */
@@ -42,6 +59,8 @@ export interface Store {
   writeEntries(entries: readonly NewEntry[]): Promise<number[]>
   /** The lines of an entry that is in the ledger, as they would be written again. */
   linesOfEntry(entryId: number): Promise<Line[]>
+  /** The movements of goods that a document made, by their ids. */
+  movesOf(documentId: number): Promise<{ id: number; documentItemId: number | null; kind: string }[]>
 }
 
 /** A person at work on the documents of an organization. */

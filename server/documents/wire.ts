@@ -1,10 +1,13 @@
 import { reasonWords } from '../../i18n/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
-import { documentKinds } from '../../schema/documents.ts'
+import { documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
 import { formatDecimal, formatMoney, parseRate } from '../ledger/money.ts'
 import { type Circumstances, type Deed, deeds, verdicts } from './can.ts'
+import { decimalsOf } from './entered.ts'
+import type { Settled } from './invoices.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
 import { plainDecimal } from './sales-invoice.ts'
+import { residualOf, type Ties } from './ties.ts'
 
 /** What a document's links are called, so that a page needs no further question. */
 export interface LinkNames {
@@ -13,12 +16,33 @@ export interface LinkNames {
   product: (id: number) => { name: string; code: string | null; unit: string | null } | null
   account: (id: number) => { name: string; code: string; type: string; has_analytical_account: boolean } | null
   representative: (id: number) => string | null
+  /** Another document, by its number: the invoice of a return or of a payment's share, the source of an invoice. */
+  document: (id: number) => DocumentName | null
+  /** Whether an invoice was made from an offer or an order. */
+  isInvoiced: (id: number) => boolean
+  /** What day it is for the organization. */
+  today: string
 }
 
-/** What of a document has been paid, given back and is still owed: sums of what others did to it, never stored. */
-export interface Settled {
-  paid: bigint
-  returned: bigint
+/** What another document calls this one. */
+export const nameOfDocument = (
+  row: Pick<DocumentRow, 'kind' | 'number' | 'date' | 'due_date' | 'total' | 'currency_id'>,
+): DocumentName => ({
+  number: row.number,
+  resource: documentKinds[row.kind].wire.permission,
+  date: row.date,
+  due_date: row.due_date,
+  total: formatMoney(row.total, decimalsOf(row.currency_id)),
+})
+
+/** A document as another one names it. */
+export interface DocumentName {
+  number: string | null
+  /** The resource that it belongs to. */
+  resource: string
+  date: string
+  due_date: string | null
+  total: string
 }
 
 export const wireRate = (rate: string): string => formatDecimal(parseRate(rate), 9)
@@ -26,18 +50,14 @@ export const wireRate = (rate: string): string => formatDecimal(parseRate(rate),
 const named = (id: number | null, name: (id: number) => string | null) =>
   id === null ? null : { id, display_name: name(id) }
 
-function wireCan(document: DocumentRow, circumstances: Circumstances, language: Language) {
-  const found = verdicts(document, circumstances)
+function wireCan(document: DocumentRow, ties: Ties, circumstances: Circumstances, language: Language) {
+  const found = verdicts(document, ties, circumstances)
   const wire = (deed: Deed) => {
     const { allowed, reason, values } = found[deed]
     return { allowed, reason: reason === null ? null : fill(reasonWords[reason][language], values) }
   }
   return Object.fromEntries(deeds.map(deed => [deed, wire(deed)]))
 }
-
-/** How much of a document is still owed: nothing of a draft or a void one. */
-export const residualOf = (document: Pick<DocumentRow, 'status' | 'total'>, { paid, returned }: Settled): bigint =>
-  document.status === 'posted' ? document.total - paid - returned : 0n
 
 const headOf = (document: DocumentRow) => ({
   id: document.id,
@@ -68,6 +88,8 @@ export function wireSummary(
       total: formatMoney(document.total, baseDecimals),
     }
   }
+  if (documentKinds[document.kind].shape === 'payment') return wirePayment(document, names, decimals, baseDecimals)
+  const { kind } = document
   return {
     ...headOf(document),
     due_date: document.due_date,
@@ -99,11 +121,60 @@ export function wireSummary(
     base_total: formatMoney(document.base_total, baseDecimals),
     paid: money(settled.paid),
     returned: money(settled.returned),
+    credits: money(settled.credits),
     residual: money(residualOf(document, settled)),
+    is_opening: document.is_opening,
+    source_id: document.source_id,
+    source: document.source_id === null ? null : { id: document.source_id, ...names.document(document.source_id) },
+    ...(isReturn(kind)
+      ? {
+          invoice_id: document.invoice_id,
+          invoice:
+            document.invoice_id === null ? null : { id: document.invoice_id, ...names.document(document.invoice_id) },
+          refund: document.refund ?? 'balance',
+          cash_account_id: document.cash_account_id,
+        }
+      : {}),
+    ...(isOffer(kind) ? { stage: stageOf(document, names) } : {}),
   }
 }
 
-function wireProductItem(item: ItemRow, names: LinkNames, decimals: number, baseDecimals: number) {
+/** Where an offer or an order stands: it became an invoice, its last day has passed, or it is open. */
+const stageOf = ({ id, due_date, date }: DocumentRow, names: LinkNames) =>
+  names.isInvoiced(id) ? 'invoiced' : (due_date ?? date) < names.today ? 'expired' : 'open'
+
+function wirePayment(document: DocumentRow, names: LinkNames, decimals: number, baseDecimals: number) {
+  const money = (minor: bigint) => formatMoney(minor, decimals)
+  return {
+    ...headOf(document),
+    client_id: document.client_id,
+    supplier_id: document.supplier_id,
+    client: named(document.client_id, names.client),
+    supplier: named(document.supplier_id, names.supplier),
+    currency_id: document.currency_id,
+    exchange_rate: wireRate(document.exchange_rate),
+    amount: money(document.amount),
+    discount_allowed: money(document.discount_allowed),
+    bank_fees: money(document.bank_fees),
+    payment_method: document.payment_method,
+    cheque_number: document.cheque_number,
+    cheque_date: document.cheque_date,
+    cash_account_id: document.cash_account_id,
+    notes: document.notes,
+    total: money(document.total),
+    base_total: formatMoney(document.base_total, baseDecimals),
+  }
+}
+
+/** The share of a payment that was given to an invoice. */
+const wireShare = (item: ItemRow, names: LinkNames, decimals: number) => ({
+  id: item.id,
+  invoice_id: item.invoice_id,
+  invoice: item.invoice_id === null ? null : { id: item.invoice_id, ...names.document(item.invoice_id) },
+  amount: formatMoney(item.amount, decimals),
+})
+
+function wireProductItem(item: ItemRow, names: LinkNames, decimals: number, baseDecimals: number, ofReturn: boolean) {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
     id: item.id,
@@ -121,6 +192,14 @@ function wireProductItem(item: ItemRow, names: LinkNames, decimals: number, base
     tax: money(item.value_added_tax_amount + item.sales_tax_amount),
     total: money(item.total),
     cost: formatMoney(item.cost, baseDecimals),
+    source_item_id: item.source_item_id,
+    ...(ofReturn
+      ? {
+          invoice_item_id: item.invoice_item_id,
+          restock: item.restock,
+          allowance: item.allowance === 0n ? null : money(item.allowance),
+        }
+      : {}),
   }
 }
 
@@ -144,7 +223,7 @@ function wireJournalItem(item: ItemRow, names: LinkNames, baseDecimals: number) 
 export function wireDocument(
   { document, items }: DocumentWithItems,
   about: {
-    settled: Settled
+    ties: Ties
     names: LinkNames
     decimals: number
     baseDecimals: number
@@ -152,13 +231,20 @@ export function wireDocument(
     language: Language
   },
 ) {
-  const { settled, names, decimals, baseDecimals, circumstances, language } = about
-  const isJournal = documentKinds[document.kind].shape === 'journal'
+  const { ties, names, decimals, baseDecimals, circumstances, language } = about
+  const { shape } = documentKinds[document.kind]
+  const whole = {
+    ...wireSummary(document, ties.settled, names, decimals, baseDecimals),
+    can: wireCan(document, ties, circumstances, language),
+  }
+  if (shape === 'payment') return { ...whole, allocations: items.map(item => wireShare(item, names, decimals)) }
+  const ofReturn = isReturn(document.kind)
   return {
-    ...wireSummary(document, settled, names, decimals, baseDecimals),
-    can: wireCan(document, circumstances, language),
+    ...whole,
     items: items.map(item =>
-      isJournal ? wireJournalItem(item, names, baseDecimals) : wireProductItem(item, names, decimals, baseDecimals),
+      shape === 'journal'
+        ? wireJournalItem(item, names, baseDecimals)
+        : wireProductItem(item, names, decimals, baseDecimals, ofReturn),
     ),
   }
 }

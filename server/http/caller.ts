@@ -40,6 +40,15 @@ export interface Organization {
   lockDate: string | null
   fiscalYearStart: string
   isDemo: boolean
+  /** Whether sales tax is part of what value added tax is reckoned on. */
+  taxesCompound: boolean
+  /** Whether the taxes paid on purchases come back; what does not is part of the cost. */
+  valueAddedTaxRecoverable: boolean
+  salesTaxRecoverable: boolean
+  /** Whether goods may be sold before they came in. */
+  allowsNegativeStock: boolean
+  /** What commissions are reckoned on: what was invoiced, or what was collected of it. */
+  commissionBase: 'invoiced' | 'collected'
 }
 
 /** What a route of an organization works with. Every query runs in `tx` and sees this organization only. */
@@ -123,6 +132,11 @@ interface MembershipRow extends SessionRow {
   lock_date: string | null
   fiscal_year_start: string
   is_demo: boolean
+  taxes_compound: boolean
+  value_added_tax_recoverable: boolean
+  sales_tax_recoverable: boolean
+  allows_negative_stock: boolean
+  commission_base: Organization['commissionBase']
 }
 
 const organizationOf = (row: MembershipRow): Organization => ({
@@ -142,6 +156,11 @@ const organizationOf = (row: MembershipRow): Organization => ({
   lockDate: row.lock_date,
   fiscalYearStart: row.fiscal_year_start,
   isDemo: row.is_demo,
+  taxesCompound: row.taxes_compound,
+  valueAddedTaxRecoverable: row.value_added_tax_recoverable,
+  salesTaxRecoverable: row.sales_tax_recoverable,
+  allowsNegativeStock: row.allows_negative_stock,
+  commissionBase: row.commission_base,
 })
 
 const membershipJoin = sql`
@@ -152,7 +171,9 @@ const membershipColumns = sql`members.type, roles.permissions as role_permission
   organizations.owner_id, organizations.country_id, organizations.time_zone, organizations.language,
   organizations.location, organizations.tax_number, organizations.logo, organizations.base_currency_id,
   organizations.base_decimals, organizations.value_added_tax, organizations.sales_tax, organizations.lock_date,
-  organizations.fiscal_year_start, organizations.is_demo`
+  organizations.fiscal_year_start, organizations.is_demo, organizations.taxes_compound,
+  organizations.value_added_tax_recoverable, organizations.sales_tax_recoverable, organizations.allows_negative_stock,
+  organizations.commission_base`
 
 export const permissionsOf = (row: { type: string; role_permissions: Permissions | null }): Permissions =>
   row.type === 'assistant' ? (row.role_permissions ?? {}) : everything

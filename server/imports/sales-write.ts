@@ -3,10 +3,9 @@ import { resources } from '../../schema/index.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
 import { insertRows } from '../db/rows.ts'
 import { decimalsOf, rowsOf } from '../documents/entered.ts'
-import { incomeAccountFrom } from '../documents/entry.ts'
 import { postAll, withIds } from '../documents/life.ts'
 import { type ProductFacts, productsById } from '../documents/references.ts'
-import { withTotals } from '../documents/sales-invoice.ts'
+import { postSale, withTotals } from '../documents/sales-invoice.ts'
 import { keeping } from '../documents/sql-store.ts'
 import type { Work } from '../http/caller.ts'
 import { formatDecimal, PRICE_DECIMALS } from '../ledger/money.ts'
@@ -133,6 +132,7 @@ async function writePortion(
   const header = headerOf('sales_invoice')
   const item = itemOf('sales_invoice')
   const idOf = (product: Named) => register.product(product)!.id
+  const keeper = keeping(work)
   const documents = sales.map(sale => {
     const entered = {
       header: withDefaults(header, {
@@ -153,9 +153,10 @@ async function writePortion(
         })
       }),
     }
-    return withTotals(rowsOf(work, 'sales_invoice', entered, products, null), decimals, baseDecimals)
+    const rates = { value_added_tax: work.organization.valueAddedTax, sales_tax: work.organization.salesTax }
+    const rows = rowsOf(work, 'sales_invoice', entered, products, null, rates)
+    return { ...withTotals(rows, decimals, baseDecimals), post: postSale(keeper, products) }
   })
-  const keeper = keeping(work)
   const identified = await withIds(keeper, documents)
-  await keeper.store.insert(await postAll(keeper, 'sales_invoice', identified, incomeAccountFrom(products)))
+  await keeper.store.insert(await postAll(keeper, 'sales_invoice', identified))
 }

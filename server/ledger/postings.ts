@@ -61,16 +61,23 @@ const salesReturn = (back: SalesReturnFigures): Line[] => [
 /** What goods cost, in the base currency. */
 export interface GoodsFigures {
   cost: Minor
+  analyticalAccountId?: number | null
 }
 
 /** Sold goods leave the shelf at what they cost. */
-const goodsSold = ({ cost }: GoodsFigures): Line[] => [dr('cost_of_goods_sold', cost), cr('inventory', cost)]
+const goodsSold = ({ cost, ...of }: GoodsFigures): Line[] => [dr('cost_of_goods_sold', cost, of), cr('inventory', cost)]
 
 /** Returned goods come back to the shelf at what they left with. */
-const goodsReturned = ({ cost }: GoodsFigures): Line[] => [dr('inventory', cost), cr('cost_of_goods_sold', cost)]
+const goodsReturned = ({ cost, ...of }: GoodsFigures): Line[] => [
+  dr('inventory', cost),
+  cr('cost_of_goods_sold', cost, of),
+]
 
 /** Returned goods that are no good any more are our loss. */
-const goodsScrapped = ({ cost }: GoodsFigures): Line[] => [dr('shrinkage', cost), cr('cost_of_goods_sold', cost)]
+const goodsScrapped = ({ cost, ...of }: GoodsFigures): Line[] => [
+  dr('shrinkage', cost, of),
+  cr('cost_of_goods_sold', cost, of),
+]
 
 export interface PurchaseFigures {
   supplierId: number
@@ -110,7 +117,10 @@ const purchaseReturn = (back: PurchaseReturnFigures): Line[] => [
 ]
 
 /** Goods sent back leave the shelf at the average; what the supplier credits beside it is a variance. */
-const goodsSentBack = ({ cost }: GoodsFigures): Line[] => [dr('purchase_return_variance', cost), cr('inventory', cost)]
+const goodsSentBack = ({ cost, ...of }: GoodsFigures): Line[] => [
+  dr('purchase_return_variance', cost, of),
+  cr('inventory', cost),
+]
 
 /** A payment, every figure already in the base currency. */
 export interface PaymentFigures {

@@ -1,9 +1,10 @@
 import type { Language } from '../../i18n/text.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
+import type { Settled } from '../documents/invoices.ts'
 import { readToPrint } from '../documents/reading.ts'
 import { rowsById } from '../documents/references.ts'
 import type { DocumentWithItems } from '../documents/rows.ts'
-import type { LinkNames, Settled } from '../documents/wire.ts'
+import type { LinkNames } from '../documents/wire.ts'
 import type { Organization, Work } from '../http/caller.ts'
 
 /** The client or supplier of a document, as a letter would address them. */

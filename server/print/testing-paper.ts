@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { nothingSettled } from '../documents/invoices.ts'
 import type { DocumentRow, ItemRow } from '../documents/rows.ts'
 import { withTotals } from '../documents/sales-invoice.ts'
 import type { Organization } from '../http/caller.ts'
@@ -28,6 +29,11 @@ const najd: Organization = {
   lockDate: null,
   fiscalYearStart: '01-01',
   isDemo: false,
+  taxesCompound: false,
+  valueAddedTaxRecoverable: true,
+  salesTaxRecoverable: true,
+  allowsNegativeStock: false,
+  commissionBase: 'invoiced',
 }
 
 const row: DocumentRow = {
@@ -66,6 +72,20 @@ const row: DocumentRow = {
   total: 0n,
   base_total: 0n,
   revision: 1,
+  taxes_compound: false,
+  value_added_tax_recoverable: true,
+  sales_tax_recoverable: true,
+  invoice_id: null,
+  source_id: null,
+  is_opening: false,
+  refund: null,
+  amount: 0n,
+  discount_allowed: 0n,
+  bank_fees: 0n,
+  payment_method: null,
+  cheque_number: null,
+  cheque_date: null,
+  cash_account_id: null,
   entry_id: 1,
   created_by: 1,
   created_at: '2026-11-21T07:45:00Z',
@@ -99,6 +119,12 @@ const line: ItemRow = {
   sales_tax_amount: 0n,
   total: 0n,
   cost: 0n,
+  invoice_item_id: null,
+  source_item_id: null,
+  restock: true,
+  allowance: 0n,
+  invoice_id: null,
+  amount: 0n,
 }
 
 interface Told {
@@ -124,6 +150,9 @@ export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كا�
     supplier: () => called,
     representative: () => called,
     product: () => ({ name: called, code: 'C-25', unit: null }),
+    document: () => null,
+    isInvoiced: () => false,
+    today: '2026-11-21',
     account: () => ({ name: called, code: '1101', type: 'cash', has_analytical_account: false }),
   }
   return {
@@ -136,7 +165,7 @@ export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كا�
       tax_number: '310000000000003',
       phone: '+966 50 123 4567',
     },
-    settled: { paid: 0n, returned: 0n },
+    settled: nothingSettled,
     names: { ar: names, en: names },
     printedAt: new Date('2026-11-21T07:45:00Z'),
   }

@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { documentLabel } from '../../i18n/labels.ts'
-import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
-import { todayIn } from '../calendar.ts'
+import { may } from '../../schema/permissions.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { lockRow } from '../db/rows.ts'
-import { createDocument, deleteDocument, postDraft, updateDocument, voidDocument } from '../documents/life.ts'
+import {
+  convertDocument,
+  createDocument,
+  deleteDocument,
+  postDraft,
+  updateDocument,
+  voidDocument,
+} from '../documents/life.ts'
 import { documentListable } from '../documents/listable.ts'
 import { listDocuments, readDocument, readDocumentEntry, readEntry } from '../documents/reading.ts'
 import { keeping } from '../documents/sql-store.ts'
@@ -75,9 +82,8 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   )
 
   app.post(`${url}/:id/post`, { config }, async (request, reply) => {
-    if (!documentKinds[kind].posts) refuse('not_found')
     const post = async (work: Work) => {
-      await postDraft(keeping(work), kind, idOf(request))
+      await postDraft(keeping(work), kind, idOf(request), request.body)
       return { message: success(request, 'posted'), [one]: await readDocument(work, kind, idOf(request)) }
     }
     const answer = await inOrganization(request, permission, 'update', post, asItStood(request, kind))
@@ -86,12 +92,25 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.post(`${url}/:id/void`, { config }, async (request: FastifyRequest, reply) => {
     const takeBack = async (work: Work) => {
-      await voidDocument(keeping(work), kind, idOf(request), todayIn(work.organization.timeZone, work.now))
+      await voidDocument(keeping(work), kind, idOf(request))
       return { message: success(request, 'voided'), [one]: await readDocument(work, kind, idOf(request)) }
     }
     const answer = await inOrganization(request, permission, 'delete', takeBack, asItStood(request, kind))
     return reply.type('application/json; charset=utf-8').send(answer)
   })
+
+  if (isOffer(kind)) {
+    const invoices = invoiceKindOf(kind)
+    const made = documentKinds[invoices].wire
+    app.post(`${url}/:id/convert`, { config }, async (request, reply) => {
+      const answer = await inOrganization(request, made.permission, 'create', async work => {
+        if (!may(work.permissions, permission, 'read')) refuse('forbidden')
+        const id = await convertDocument(keeping(work), kind, idOf(request), request.body)
+        return { message: success(request, 'added'), [made.one]: await readDocument(work, invoices, id) }
+      })
+      return reply.code(201).type('application/json; charset=utf-8').send(answer)
+    })
+  }
 
   app.get(`${url}/:id/entry`, { config }, async request =>
     inOrganization(request, permission, 'read', work => readDocumentEntry(work, kind, idOf(request))),

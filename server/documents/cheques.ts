@@ -1,0 +1,33 @@
+import { isOfSuppliers, partyOf } from './invoices.ts'
+import type { DocumentRow } from './rows.ts'
+import type { Keeping } from './store.ts'
+
+/** Cheques, from hand to bank. */
+
+/** Remembers the cheque of a payment: it is in hand until it is deposited, cleared or bounced. */
+export async function receiveCheque({ store, organization }: Keeping, document: DocumentRow): Promise<void> {
+  const [id] = await store.rows.takeIds('cheques', 1)
+  await store.rows.insert('cheques', [
+    {
+      organization_id: organization.id,
+      id: id!,
+      document_id: document.id,
+      direction: isOfSuppliers(document.kind) ? 'issued' : 'received',
+      ...partyOf(document),
+      number: document.cheque_number!,
+      date: document.date,
+      due_date: document.cheque_date!,
+      currency_id: document.currency_id,
+      amount: document.total,
+      base_amount: document.base_total,
+      status: 'in_hand',
+      bank_account_id: null,
+    },
+  ])
+}
+
+/** A payment that is taken back has no cheque any more. */
+export async function cancelCheque({ store }: Keeping, documentId: number): Promise<void> {
+  for (const { id } of await store.rows.find('cheques', { document_id: documentId, status: 'in_hand' }))
+    await store.rows.update('cheques', id, { status: 'cancelled' })
+}

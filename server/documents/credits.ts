@@ -1,0 +1,63 @@
+import type { Minor } from '../ledger/money.ts'
+import { partyOf } from './invoices.ts'
+import type { DocumentRow } from './rows.ts'
+import type { Keeping } from './store.ts'
+import type { CreditRole, CreditRow, RowStore } from './tables.ts'
+
+/** What parties have to their credit. */
+
+/** Remembers that a document left something to its party's credit: minor units of its currency, and of the base. */
+export async function keepCredit(
+  { store, organization }: Keeping,
+  document: DocumentRow,
+  role: CreditRole,
+  amount: Minor,
+  baseAmount: Minor,
+): Promise<void> {
+  const [id] = await store.rows.takeIds('credits', 1)
+  await store.rows.insert('credits', [
+    {
+      organization_id: organization.id,
+      id: id!,
+      ...partyOf(document),
+      document_id: document.id,
+      role,
+      currency_id: document.currency_id,
+      amount,
+      base_amount: baseAmount,
+      date: document.date,
+      voided_on: null,
+      voided_at: null,
+    },
+  ])
+}
+
+/** What is left of credits, by their ids: in their own currency, and of what was booked. */
+export async function leftOf(
+  rows: RowStore,
+  credits: readonly CreditRow[],
+): Promise<(id: number) => { amount: Minor; base: Minor }> {
+  const ids = credits.map(({ id }) => id)
+  const left = new Map(credits.map(({ id, amount, base_amount }) => [id, { amount, base: base_amount }]))
+  for (const { credit_id, amount, credit_base_amount } of await rows.find('allocations', {
+    credit_id: ids,
+    voided_on: null,
+  })) {
+    const before = left.get(credit_id!)!
+    left.set(credit_id!, { amount: before.amount - amount, base: before.base - credit_base_amount })
+  }
+  return id => left.get(id) ?? { amount: 0n, base: 0n }
+}
+
+/** Whether any of the credits that a document left has been used. */
+export async function isCreditUsed(rows: RowStore, documentId: number): Promise<boolean> {
+  const credits = await rows.find('credits', { document_id: documentId, voided_on: null })
+  const left = await leftOf(rows, credits)
+  return credits.some(({ id, amount }) => left(id).amount !== amount)
+}
+
+/** Takes back what a document left to its party's credit, as of a date. */
+export async function dropCredits({ store, now }: Keeping, documentId: number, on: string): Promise<void> {
+  for (const { id } of await store.rows.find('credits', { document_id: documentId, voided_on: null }))
+    await store.rows.update('credits', id, { voided_on: on, voided_at: now.toISOString() })
+}

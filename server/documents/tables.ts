@@ -1,0 +1,110 @@
+import type { Minor } from '../ledger/money.ts'
+
+/**
+ * What is remembered beside documents and entries, and how it is found: the same on the server, where these are
+ * tables, and in the mock, where they are collections. Every row is of one organization.
+ */
+
+/** What settles an invoice: minor units of its currency, and of the base at the rate it was booked at. */
+export interface AllocationRow {
+  organization_id: number
+  id: number
+  invoice_id: number
+  /** `refund` is negative: what a return beyond the residual freed of earlier payments. */
+  kind: 'payment' | 'return' | 'refund' | 'credit'
+  document_id: number | null
+  application_id: number | null
+  credit_id: number | null
+  amount: Minor
+  base_amount: Minor
+  /** Of a credit that was used: what was booked of it. */
+  credit_base_amount: Minor
+  date: string
+  voided_on: string | null
+  voided_at: string | null
+}
+
+export type CreditRole = 'customer_credits' | 'unearned_revenue' | 'supplier_advances'
+
+/** What a party has to their credit, from a payment or a return: minor units of its currency, and of the base. */
+export interface CreditRow {
+  organization_id: number
+  id: number
+  client_id: number | null
+  supplier_id: number | null
+  document_id: number
+  role: CreditRole
+  currency_id: number
+  amount: Minor
+  base_amount: Minor
+  date: string
+  voided_on: string | null
+  voided_at: string | null
+}
+
+/** A party's credits put on later invoices. */
+export interface CreditApplicationRow {
+  organization_id: number
+  id: number
+  client_id: number | null
+  supplier_id: number | null
+  date: string
+  entry_id: number | null
+  voided_on: string | null
+}
+
+export const chequeStatuses = ['in_hand', 'deposited', 'cleared', 'bounced', 'cancelled'] as const
+export type ChequeStatus = (typeof chequeStatuses)[number]
+
+/** A cheque received or given, from hand to bank. */
+export interface ChequeRow {
+  organization_id: number
+  id: number
+  document_id: number
+  direction: 'received' | 'issued'
+  client_id: number | null
+  supplier_id: number | null
+  number: string
+  date: string
+  due_date: string
+  currency_id: number
+  amount: Minor
+  base_amount: Minor
+  status: ChequeStatus
+  bank_account_id: number | null
+}
+
+/** A step in the life of a cheque. `fee` is minor units of the base. */
+export interface ChequeEventRow {
+  organization_id: number
+  id: number
+  cheque_id: number
+  kind: 'deposit' | 'clear' | 'bounce'
+  date: string
+  fee: Minor
+  entry_id: number | null
+}
+
+/** The tables by name, each with its row. */
+export interface Tables {
+  allocations: AllocationRow
+  credits: CreditRow
+  credit_applications: CreditApplicationRow
+  cheques: ChequeRow
+  cheque_events: ChequeEventRow
+}
+export type TableName = keyof Tables
+
+/** Rows whose columns equal a value, or one of several. */
+export type Where<Row> = { [Column in keyof Row]?: Row[Column] | readonly Row[Column][] }
+
+/** Rows of the organization, found by columns, in the order of their ids. */
+export interface RowStore {
+  takeIds(table: TableName, count: number): Promise<number[]>
+  find<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<Tables[T][]>
+  /** As `find`, and nobody else may change these rows until this work is done. */
+  lock<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<Tables[T][]>
+  insert<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void>
+  update<T extends TableName>(table: T, id: number, columns: Partial<Tables[T]>): Promise<void>
+  remove<T extends TableName>(table: T, id: number): Promise<void>
+}

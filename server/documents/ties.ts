@@ -1,0 +1,81 @@
+import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
+import type { Minor } from '../ledger/money.ts'
+import { isCreditUsed } from './credits.ts'
+import { nothingSettled, type Settled, settledOf } from './invoices.ts'
+import type { DocumentRow } from './rows.ts'
+import { quantityOf } from './sales-invoice.ts'
+import type { Store } from './store.ts'
+
+/** What others made of a document, or did to it: what decides whether it may still change. */
+export interface Ties {
+  settled: Settled
+  /** The latest return of it, by its number. */
+  returnNumber: string | null
+  isFullyReturned: boolean
+  /** The date of the first payment, return or credit that settles it. */
+  settledFrom: string | null
+  /** The latest invoice made from an offer or an order, by its number. */
+  invoiceNumber: string | null
+  isCreditUsed: boolean
+  /** The number of its cheque, when that is no longer in hand. */
+  movedCheque: string | null
+}
+
+export const noTies: Ties = {
+  settled: nothingSettled,
+  returnNumber: null,
+  isFullyReturned: false,
+  settledFrom: null,
+  invoiceNumber: null,
+  isCreditUsed: false,
+  movedCheque: null,
+}
+
+/** What of the store tells the ties of a document. */
+export type TiesStore = Pick<Store, 'rows' | 'madeFrom'> & {
+  itemsOf(documentId: number): Promise<{ id: number; quantity: string | null }[]>
+}
+
+const millionths = (item: { quantity: string | null }) => quantityOf(item as never)
+
+async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<Ties> {
+  const allocations = await store.rows.find('allocations', { invoice_id: document.id, voided_on: null })
+  const settled = (await settledOf(store.rows, [document.id]))(document.id)
+  const returns = await store.madeFrom(document.id, 'invoice_id')
+  const returned = new Map<number, bigint>()
+  for (const item of returns.flatMap(({ items }) => items))
+    returned.set(item.invoice_item_id!, (returned.get(item.invoice_item_id!) ?? 0n) + millionths(item))
+  const sold = returns.length > 0 ? await store.itemsOf(document.id) : []
+  return {
+    ...noTies,
+    settled,
+    settledFrom: allocations.map(({ date }) => date).sort()[0] ?? null,
+    returnNumber: returns.at(-1)?.document.number ?? null,
+    isFullyReturned: sold.length > 0 && sold.every(item => (returned.get(item.id) ?? 0n) >= millionths(item)),
+  }
+}
+
+async function tiesOfSource(store: TiesStore, document: DocumentRow): Promise<Ties> {
+  const invoices = await store.madeFrom(document.id, 'source_id')
+  return { ...noTies, invoiceNumber: invoices.at(-1)?.document.number ?? null }
+}
+
+/** What hangs on a document. A draft or a void one has no ties. */
+export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<Ties> {
+  if (document.status !== 'posted') return noTies
+  const { kind } = document
+  if (isInvoice(kind)) return tiesOfInvoice(store, document)
+  if (isOffer(kind)) return tiesOfSource(store, document)
+  if (kind === 'journal_entry') return noTies
+  const cheques = hasCheque(kind) ? await store.rows.find('cheques', { document_id: document.id }) : []
+  const moved = cheques.find(({ status }) => status !== 'in_hand' && status !== 'cancelled')
+  return { ...noTies, isCreditUsed: await isCreditUsed(store.rows, document.id), movedCheque: moved?.number ?? null }
+}
+
+const hasCheque = (kind: DocumentKind) => documentKinds[kind].shape === 'payment' && !isReturn(kind)
+
+/** How much of an invoice is still owed: nothing of another kind, of a draft, or of a void one. */
+export const residualOf = (
+  document: Pick<DocumentRow, 'kind' | 'status' | 'total'>,
+  { paid, returned, credits }: Settled,
+): Minor => (document.status === 'posted' && isInvoice(document.kind) ? document.total - paid - returned - credits : 0n)
