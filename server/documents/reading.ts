@@ -21,12 +21,13 @@ import { sqlStore } from './sql-store.ts'
 import { tiesOf } from './ties.ts'
 import { type DocumentName, type LinkNames, nameOfDocument, wireDocument, wireSummary } from './wire.ts'
 
-/** What the links of documents are called. */
+/** What the links of documents are called, and other documents that stand `beside` them. */
 async function namesFor(
   { tx, organization, now }: Work,
   language: Language,
   documents: readonly DocumentRow[],
   items: readonly ItemRow[],
+  beside: readonly (number | null)[] = [],
 ): Promise<LinkNames> {
   const organizationId = organization.id
   type Named = { id: number; display_name: string }
@@ -78,6 +79,7 @@ async function namesFor(
   const others = await namesOfDocuments(tx, organizationId, [
     ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
     ...items.map(item => item.invoice_id),
+    ...beside,
   ])
   const offers = documents.filter(({ kind }) => isOffer(kind)).map(({ id }) => id)
   const invoiced = await invoicedOf(tx, organizationId, offers)
@@ -180,9 +182,11 @@ function tiesIn(work: Work, { document, items }: DocumentWithItems) {
 export async function readDocument(work: Work, kind: DocumentKind, id: number) {
   const { organization, language } = work
   const loaded = await loadDocument(work, kind, id)
+  const ties = await tiesIn(work, loaded)
+  const settling = ties.allocations.map(({ document_id }) => document_id)
   return wireDocument(loaded, {
-    ties: await tiesIn(work, loaded),
-    names: await namesFor(work, language, [loaded.document], loaded.items),
+    ties,
+    names: await namesFor(work, language, [loaded.document], loaded.items, settling),
     decimals: decimalsOf(loaded.document.currency_id),
     baseDecimals: organization.baseDecimals,
     circumstances: circumstancesOf(work, kind),

@@ -5,6 +5,7 @@ import { nothingSettled, type Settled, settledOf } from './invoices.ts'
 import type { DocumentRow } from './rows.ts'
 import { quantityOf } from './sales-invoice.ts'
 import type { Store } from './store.ts'
+import type { AllocationRow } from './tables.ts'
 
 /** What others made of a document, or did to it: what decides whether it may still change. */
 export interface Ties {
@@ -19,6 +20,8 @@ export interface Ties {
   isCreditUsed: boolean
   /** The number of its cheque, when that is no longer in hand. */
   movedCheque: string | null
+  /** What settles an invoice; what a return or a payment settles. */
+  allocations: readonly AllocationRow[]
 }
 
 export const noTies: Ties = {
@@ -29,6 +32,7 @@ export const noTies: Ties = {
   invoiceNumber: null,
   isCreditUsed: false,
   movedCheque: null,
+  allocations: [],
 }
 
 /** What of the store tells the ties of a document. */
@@ -49,6 +53,7 @@ async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<T
   return {
     ...noTies,
     settled,
+    allocations,
     settledFrom: allocations.map(({ date }) => date).sort()[0] ?? null,
     returnNumber: returns.at(-1)?.document.number ?? null,
     isFullyReturned: sold.length > 0 && sold.every(item => (returned.get(item.id) ?? 0n) >= millionths(item)),
@@ -69,7 +74,12 @@ export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<T
   if (kind === 'journal_entry') return noTies
   const cheques = hasCheque(kind) ? await store.rows.find('cheques', { document_id: document.id }) : []
   const moved = cheques.find(({ status }) => status !== 'in_hand' && status !== 'cancelled')
-  return { ...noTies, isCreditUsed: await isCreditUsed(store.rows, document.id), movedCheque: moved?.number ?? null }
+  return {
+    ...noTies,
+    isCreditUsed: await isCreditUsed(store.rows, document.id),
+    movedCheque: moved?.number ?? null,
+    allocations: await store.rows.find('allocations', { document_id: document.id, voided_on: null }),
+  }
 }
 
 const hasCheque = (kind: DocumentKind) => documentKinds[kind].shape === 'payment' && !isReturn(kind)

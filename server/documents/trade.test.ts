@@ -131,12 +131,15 @@ describe('returns of a sale', () => {
       '4102 85.50 0.00',
       '2201 11.97 0.00',
     ])
-    expect(settled(await read('invoice-sales', 'invoice_sale', invoice.id))).toEqual([
-      '206.53',
-      '97.47',
-      '0.00',
-      '0.00',
-    ])
+    const after = await read('invoice-sales', 'invoice_sale', invoice.id)
+    expect(settled(after)).toEqual(['206.53', '97.47', '0.00', '0.00'])
+    // The invoice names what settled it, and the return what it frees of the payment.
+    const named = ({ settlements }: Body) =>
+      (settlements as { kind: string; amount: string; document: { number: string } }[]).map(
+        ({ kind, amount, document }) => `${kind} ${amount} ${document.number.replace(/\d+/, '')}`,
+      )
+    expect(named(after)).toEqual(['payment 304.00 RC-', 'return 97.47 SR-', 'refund -97.47 SR-'])
+    expect(named(back)).toEqual(['return 97.47 INV-', 'refund -97.47 INV-'])
   })
 })
 

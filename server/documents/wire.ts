@@ -1,6 +1,6 @@
 import { reasonWords } from '../../i18n/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
-import { documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
+import { documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import { formatDecimal, formatMoney, parseRate } from '../ledger/money.ts'
 import { type Circumstances, type Deed, deeds, verdicts } from './can.ts'
 import { decimalsOf } from './entered.ts'
@@ -59,6 +59,23 @@ function wireCan(document: DocumentRow, ties: Ties, circumstances: Circumstances
   return Object.fromEntries(deeds.map(deed => [deed, wire(deed)]))
 }
 
+/**
+ * What settles an invoice, or what a return settles: each amount with the document at its other end. What a return
+ * frees of an earlier payment, for the party's credit or in cash, is a `refund` and negative.
+ */
+const wireSettlements = (document: DocumentRow, ties: Ties, names: LinkNames, decimals: number) =>
+  ties.allocations
+    .toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
+    .map(({ kind, date, amount, document_id, invoice_id }) => {
+      const other = isReturn(document.kind) ? invoice_id : document_id
+      return {
+        kind,
+        date,
+        amount: formatMoney(amount, decimals),
+        document: other === null ? null : { id: other, ...names.document(other) },
+      }
+    })
+
 const headOf = (document: DocumentRow) => ({
   id: document.id,
   number: document.number,
@@ -111,6 +128,8 @@ export function wireSummary(
     client_comments: document.client_comments,
     value_added_tax_rate: plainDecimal(document.value_added_tax_rate),
     sales_tax_rate: plainDecimal(document.sales_tax_rate),
+    value_added_tax_recoverable: document.value_added_tax_recoverable,
+    sales_tax_recoverable: document.sales_tax_recoverable,
     subtotal: money(document.subtotal),
     discount_total: money(document.discount_total),
     taxable: money(document.taxable),
@@ -241,6 +260,9 @@ export function wireDocument(
   const ofReturn = isReturn(document.kind)
   return {
     ...whole,
+    ...(ofReturn || isInvoice(document.kind)
+      ? { settlements: wireSettlements(document, ties, names, decimals) }
+      : {}),
     items: items.map(item =>
       shape === 'journal'
         ? wireJournalItem(item, names, baseDecimals)
