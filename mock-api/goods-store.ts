@@ -1,5 +1,5 @@
 import type { GoodsStore, Standing } from '../server/documents/goods.ts'
-import { noStock } from '../server/ledger/stock.ts'
+import { noStock, valued } from '../server/ledger/stock.ts'
 import { ownedBy, type State, type StoredMove } from './state.ts'
 
 /** The goods of the mock's collections: what changes is replaced, so that it can be taken back. */
@@ -12,7 +12,6 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
       .sort(byDay)
   const placeOf = (id: number) =>
     collections.stock_moves.findIndex(move => move.organization_id === organizationId && move.id === id)
-  const size = (amount: bigint) => (amount < 0n ? -amount : amount)
   return {
     // The mock does one work after another.
     lockProducts: async () => undefined,
@@ -26,10 +25,8 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
         warehouses.set(move.warehouseId, (warehouses.get(move.warehouseId) ?? 0n) + move.quantity)
       const quantity = before.reduce((sum, move) => sum + move.quantity, 0n)
       const value = before.reduce((sum, move) => sum + move.value + move.settled, 0n)
-      const last = before.filter(move => move.quantity !== 0n && move.kind !== 'transfer').at(-1)
-      const lastKnown = last ? { value: size(last.value), quantity: size(last.quantity) } : noStock.lastCost
       return {
-        state: { quantity, value, lastCost: quantity > 0n ? { value, quantity } : lastKnown },
+        state: quantity > 0n ? { quantity, value, lastCost: { value, quantity } } : valued(noStock, before).after,
         warehouses,
       }
     },

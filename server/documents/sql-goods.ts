@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { insertRows, takeIds } from '../db/rows.ts'
 import type { Work } from '../http/caller.ts'
 import { formatDecimal, type Minor, parseDecimal } from '../ledger/money.ts'
-import { type MoveKind, noStock } from '../ledger/stock.ts'
+import { type MoveKind, noStock, type StockState } from '../ledger/stock.ts'
 import type { GoodsStore, Move } from './goods.ts'
 
 interface MoveRow {
@@ -61,6 +61,22 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
   const ofOrganization = sql`stock_moves.organization_id = ${organization.id}`
   const columns = sql`id, product_id, warehouse_id, date, kind, quantity, own_value, value, settled, posted, of_move_id,
     document_id, document_item_id`
+  /** What a unit cost when there last was one, as the valuation itself would have remembered it. */
+  async function lastCostBefore(productId: number, from: string): Promise<StockState['lastCost']> {
+    const { rows } = await sql<{ quantity: string; value: Minor; held: string; worth: string }>`
+      select quantity, value, held, worth from (
+        select id, date, quantity, value, sum(quantity) over before as held,
+          (sum(value + settled) over before)::text as worth
+        from stock_moves
+        where ${ofOrganization} and product_id = ${productId} and date < ${from} and kind <> 'transfer'
+        window before as (order by date, id)) as history
+      where held > 0 or quantity > 0 order by date desc, id desc limit 1`.execute(tx)
+    const [last] = rows
+    if (!last) return noStock.lastCost
+    return millionths(last.held) > 0n
+      ? { value: BigInt(last.worth), quantity: millionths(last.held) }
+      : { value: last.value, quantity: millionths(last.quantity) }
+  }
   return {
     async lockProducts(productIds) {
       await sql`
@@ -84,16 +100,11 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
       const { rows } = await sql<{ warehouse_id: number; quantity: string; value: string }>`
         select warehouse_id, sum(quantity) as quantity, sum(value + settled)::text as value from stock_moves
         where ${ofOrganization} and product_id = ${productId} and date < ${from} group by warehouse_id`.execute(tx)
-      const { rows: lastMoves } = await sql<{ value: Minor; quantity: string }>`
-        select abs(value) as value, abs(quantity) as quantity from stock_moves
-        where ${ofOrganization} and product_id = ${productId} and date < ${from} and quantity <> 0 and kind <> 'transfer'
-        order by date desc, id desc limit 1`.execute(tx)
       const quantity = rows.reduce((sum, row) => sum + millionths(row.quantity), 0n)
       const value = rows.reduce((sum, row) => sum + BigInt(row.value), 0n)
-      const [last] = lastMoves
-      const lastKnown = last ? { value: last.value, quantity: millionths(last.quantity) } : noStock.lastCost
+      const lastCost = quantity > 0n ? { value, quantity } : await lastCostBefore(productId, from)
       return {
-        state: { quantity, value, lastCost: quantity > 0n ? { value, quantity } : lastKnown },
+        state: { quantity, value, lastCost },
         warehouses: new Map(rows.map(row => [row.warehouse_id, millionths(row.quantity)])),
       }
     },

@@ -98,7 +98,7 @@ export function valued(
     if (move.kind === 'transfer') return { id: move.id, value: 0n, settled: 0n }
     const value = valueOfMove(move, state, sold, worthOf)
     worthOf.set(move.id, value)
-    const settled = move.quantity > 0n ? settlementOf(state, move.quantity, value) : 0n
+    const settled = settlesShortage(move, state) ? settlementOf(state, move.quantity, value) : 0n
     const quantity = state.quantity + move.quantity
     const worth = state.value + value + settled
     const lastCost =
@@ -114,6 +114,14 @@ export function valued(
   })
   return { moves: answers, after: state }
 }
+
+/**
+ * What comes in makes good what was sold before it came. A sale that is given back while goods are still missing only
+ * undoes itself.
+ */
+const settlesShortage = (move: StockMove, state: StockState): boolean =>
+  move.quantity > 0n &&
+  (move.kind !== 'sales_return' || move.ofMoveId === null || state.quantity + move.quantity >= 0n)
 
 function valueOfMove(
   move: StockMove,
