@@ -137,6 +137,10 @@ export const issueTexts: Record<IssueCode, Text> = {
   },
   not_posted: { ar: 'هذه الفاتورة غير مرحّلة', en: 'This invoice is not posted' },
   post_to_pay: { ar: 'رحّل الفاتورة لتسددها', en: 'Post the invoice to pay it' },
+  fees_with_cheque: {
+    ar: 'مصاريف الشيك تُسجل عند تحصيله أو ارتداده',
+    en: 'The fees of a cheque are entered when it clears or bounces',
+  },
   fees_above_amount: { ar: 'المصاريف أكبر من المبلغ', en: 'The fees are larger than the amount' },
   no_items: { ar: 'أضف سطرًا واحدًا على الأقل', en: 'Add at least one line' },
   too_many_items: { ar: 'أقصى عدد للسطور هو {value}', en: 'At most {value} lines' },

@@ -83,6 +83,7 @@ export const issueCodes = [
   'not_posted',
   'post_to_pay',
   'fees_above_amount',
+  'fees_with_cheque',
   'no_items',
   'too_many_items',
   'repeated_product',

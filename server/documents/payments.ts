@@ -82,6 +82,7 @@ function amountIssues({ document, items }: DocumentWithItems): FieldIssues {
   else if (excess < 0n && document.discount_allowed > 0n && -excess > document.amount)
     issues.discount_allowed = ['discount_above_amount']
   if (document.bank_fees > document.amount) issues.bank_fees = ['fees_above_amount']
+  else if (document.bank_fees > 0n && document.payment_method === 'cheque') issues.bank_fees = ['fees_with_cheque']
   return issues
 }
 
