@@ -1,4 +1,4 @@
-import type { Minor } from '../ledger/money.ts'
+import { type Minor, sum } from '../ledger/money.ts'
 import { partyOf } from './invoices.ts'
 import type { DocumentRow } from './rows.ts'
 import type { Keeping } from './store.ts'
@@ -54,6 +54,13 @@ export async function isCreditUsed(rows: RowStore, documentId: number): Promise<
   const credits = await rows.find('credits', { document_id: documentId, voided_on: null })
   const left = await leftOf(rows, credits)
   return credits.some(({ id, amount }) => left(id).amount !== amount)
+}
+
+/** What is left of the credits that a document gave its party: minor units of its currency. */
+export async function unusedCreditOf(rows: RowStore, documentId: number): Promise<Minor> {
+  const credits = await rows.find('credits', { document_id: documentId, voided_on: null })
+  const left = await leftOf(rows, credits)
+  return sum(credits.map(({ id }) => left(id).amount))
 }
 
 /** Takes back what a document left to its party's credit, as of a date. */

@@ -1,11 +1,11 @@
 import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import type { Minor } from '../ledger/money.ts'
-import { isCreditUsed } from './credits.ts'
+import { isCreditUsed, unusedCreditOf } from './credits.ts'
 import { nothingSettled, type Settled, settledOf } from './invoices.ts'
 import type { DocumentRow } from './rows.ts'
 import { quantityOf } from './sales-invoice.ts'
 import type { Store } from './store.ts'
-import type { AllocationRow } from './tables.ts'
+import type { AllocationRow, ChequeRow } from './tables.ts'
 
 /** What others made of a document, or did to it: what decides whether it may still change. */
 export interface Ties {
@@ -20,6 +20,10 @@ export interface Ties {
   isCreditUsed: boolean
   /** The number of its cheque, when that is no longer in hand. */
   movedCheque: string | null
+  /** The cheque of a payment. */
+  cheque: ChequeRow | null
+  /** What is left of the credit that it gave its party: minor units of its currency. */
+  unused: Minor
   /** What settles an invoice; what a return or a payment settles. */
   allocations: readonly AllocationRow[]
 }
@@ -32,6 +36,8 @@ export const noTies: Ties = {
   invoiceNumber: null,
   isCreditUsed: false,
   movedCheque: null,
+  cheque: null,
+  unused: 0n,
   allocations: [],
 }
 
@@ -78,6 +84,8 @@ export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<T
     ...noTies,
     isCreditUsed: await isCreditUsed(store.rows, document.id),
     movedCheque: moved?.number ?? null,
+    cheque: cheques.at(-1) ?? null,
+    unused: await unusedCreditOf(store.rows, document.id),
     allocations: await store.rows.find('allocations', { document_id: document.id, voided_on: null }),
   }
 }

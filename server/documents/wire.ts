@@ -256,7 +256,14 @@ export function wireDocument(
     ...wireSummary(document, ties.settled, names, decimals, baseDecimals),
     can: wireCan(document, ties, circumstances, language),
   }
-  if (shape === 'payment') return { ...whole, allocations: items.map(item => wireShare(item, names, decimals)) }
+  if (shape === 'payment') {
+    return {
+      ...whole,
+      cheque: ties.cheque && { id: ties.cheque.id, status: ties.cheque.status },
+      unused: formatMoney(ties.unused, decimals),
+      allocations: items.map(item => wireShare(item, names, decimals)),
+    }
+  }
   const ofReturn = isReturn(document.kind)
   return {
     ...whole,

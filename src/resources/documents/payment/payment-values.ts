@@ -1,0 +1,141 @@
+import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
+import { convertToBase, formatMoney, NotADecimal, parseMoney } from '../../../../server/ledger/money.ts'
+import { today } from '../../../layout/civil-date.ts'
+import { coinOf } from '../kinds.ts'
+import type { DocumentRecord } from '../record.ts'
+import type { FormValues } from '../useSaving.ts'
+import { shareOf } from './shares.ts'
+
+export type PaymentMethod = 'cash' | 'cheque'
+export type ChequeStatus = 'in_hand' | 'deposited' | 'cleared' | 'bounced' | 'cancelled'
+
+interface Named {
+  id: number
+  display_name: string
+}
+
+/** A share of a payment, with what is known of its invoice. */
+export interface AllocationRecord {
+  id: number
+  invoice_id: number
+  invoice: {
+    id: number
+    number: string | null
+    date: string
+    due_date: string | null
+    total: string
+  } | null
+  amount: string
+}
+
+/** A receipt or a supplier payment as the API answers it. Amounts are decimal strings in its currency. */
+export interface PaymentRecord extends DocumentRecord {
+  client_id: number | null
+  supplier_id: number | null
+  client: Named | null
+  supplier: Named | null
+  currency_id: number
+  exchange_rate: string
+  amount: string
+  discount_allowed: string
+  bank_fees: string
+  payment_method: PaymentMethod | null
+  cheque_number: string | null
+  cheque_date: string | null
+  cash_account_id: number | null
+  notes: string | null
+  base_total: string
+  allocations?: AllocationRecord[]
+}
+
+/** Whose money it is. */
+export const sideOf = (kind: DocumentKind): 'client' | 'supplier' =>
+  documentKinds[kind].party === 'supplier' ? 'supplier' : 'client'
+
+const isNothing = (amount: unknown) => /^-?0*(\.0*)?$/.test(String(amount ?? ''))
+
+/** The form as it begins: empty, as the payment stands, or begun from another one, whose cheque and shares are its own. */
+export function paymentValues(record: PaymentRecord | null, isCopy: boolean, begun: FormValues = {}): FormValues {
+  const blank: FormValues = {
+    client_id: null,
+    supplier_id: null,
+    date: today(),
+    amount: null,
+    currency_id: String(coinOf(null).id),
+    exchange_rate: '1',
+    payment_method: 'cash',
+    cheque_number: null,
+    cheque_date: null,
+    cash_account_id: null,
+    discount_allowed: null,
+    bank_fees: null,
+    reference: null,
+    notes: null,
+    shares: {},
+    ...begun,
+  }
+  if (!record) return blank
+  const values: FormValues = {
+    ...blank,
+    client_id: record.client_id,
+    supplier_id: record.supplier_id,
+    amount: record.amount,
+    currency_id: String(record.currency_id),
+    exchange_rate: record.exchange_rate,
+    payment_method: record.payment_method ?? 'cash',
+    cash_account_id: record.cash_account_id,
+    discount_allowed: isNothing(record.discount_allowed) ? null : record.discount_allowed,
+    bank_fees: isNothing(record.bank_fees) ? null : record.bank_fees,
+    notes: record.notes,
+  }
+  if (isCopy) return values
+  return {
+    ...values,
+    date: record.date,
+    cheque_number: record.cheque_number,
+    cheque_date: record.cheque_date,
+    reference: record.reference,
+    shares: Object.fromEntries(
+      (record.allocations ?? []).map(({ invoice_id, amount }) => [shareOf(invoice_id), amount]),
+    ),
+  }
+}
+
+/** How the money is handed over, as it is sent: a cheque goes into no account of cash, cash has no cheque. */
+export function methodOf(values: FormValues): FormValues {
+  const isCheque = values.payment_method === 'cheque'
+  return {
+    payment_method: isCheque ? 'cheque' : 'cash',
+    cheque_number: isCheque ? values.cheque_number : null,
+    cheque_date: isCheque ? values.cheque_date : null,
+    cash_account_id: isCheque ? null : values.cash_account_id,
+  }
+}
+
+/** The header as it is sent. */
+export function paymentHeaderOf(kind: DocumentKind, values: FormValues): FormValues {
+  const side = sideOf(kind)
+  return {
+    [`${side}_id`]: values[`${side}_id`],
+    date: values.date,
+    amount: values.amount,
+    currency_id: values.currency_id,
+    exchange_rate: values.exchange_rate || null,
+    ...methodOf(values),
+    discount_allowed: values.discount_allowed || '0',
+    bank_fees: values.bank_fees || '0',
+    reference: values.reference,
+    notes: values.notes,
+  }
+}
+
+/** An amount of a foreign currency in the base currency, or nothing while it or its rate cannot be read. */
+export function inBase(amount: unknown, decimals: number, rate: unknown, baseDecimals: number): string | null {
+  if (typeof amount !== 'string' || typeof rate !== 'string' || amount === '' || rate === '') return null
+  try {
+    return formatMoney(convertToBase(parseMoney(amount, decimals), decimals, rate, baseDecimals), baseDecimals)
+  } catch (error) {
+    if (error instanceof NotADecimal) return null
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import { formatMoney, type Minor, readDecimal, sum } from '../../../../server/ledger/money.ts'
+
+/** What of a payment is given to which invoices: figures of the form, in minor units of the payment's currency. */
+
+/** An invoice that a payment may settle. Amounts are decimal strings in its currency. */
+export interface OpenInvoice {
+  id: number
+  number: string | null
+  date: string
+  due_date: string | null
+  currency_id: number
+  total: string
+  /** What this payment may settle of it: what is owed, and what the payment itself had settled before. */
+  residual: string
+}
+
+/** What is typed beside the invoices, by their ids. */
+export type Shares = Readonly<Record<string, string | null | undefined>>
+
+/** The name of an invoice's share in the form; ids alone would be places of a list. */
+export const shareOf = (id: number): string => `of_${id}`
+
+/** An amount as far as it can be read: nothing for an empty box or half a number. */
+export function minorOf(amount: unknown, decimals: number): Minor {
+  const read = typeof amount === 'string' ? readDecimal(amount, decimals) : 0n
+  return typeof read === 'bigint' ? read : 0n
+}
+
+/** The shares that say something, in the order of the invoices. */
+export const givenShares = (invoices: readonly OpenInvoice[], shares: Shares): { id: number; amount: string }[] =>
+  invoices.flatMap(({ id }) => {
+    const amount = shares[shareOf(id)] ?? ''
+    return amount === '' || /^0*(\.0*)?$/.test(amount) ? [] : [{ id, amount }]
+  })
+
+export interface PaymentSums {
+  /** What there is to give: the money and the discount that is let off. */
+  available: Minor
+  given: Minor
+  /** Below zero: more was given than there is. */
+  rest: Minor
+}
+
+export function sumsOf(
+  values: { amount?: unknown; discount_allowed?: unknown },
+  invoices: readonly OpenInvoice[],
+  shares: Shares,
+  decimals: number,
+): PaymentSums {
+  const available = minorOf(values.amount, decimals) + minorOf(values.discount_allowed, decimals)
+  const given = sum(givenShares(invoices, shares).map(({ amount }) => minorOf(amount, decimals)))
+  return { available, given, rest: available - given }
+}
+
+/** Oldest first: by the day it is due, then by its own day. */
+export const oldestFirst = <Invoice extends Pick<OpenInvoice, 'id' | 'date' | 'due_date'>>(
+  invoices: readonly Invoice[],
+): Invoice[] => {
+  const due = ({ due_date, date }: Invoice) => due_date ?? date
+  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return [...invoices].sort((a, b) => order(due(a), due(b)) || order(a.date, b.date) || a.id - b.id)
+}
+
+/** Whether a payment of a day may settle an invoice: not before the invoice is there. */
+export const isPayableOn = ({ date }: Pick<OpenInvoice, 'date'>, day: string | null | undefined): boolean =>
+  !day || date <= day
+
+/** Gives an amount to invoices one after the other until nothing is left of it. */
+export function distributed(
+  invoices: readonly OpenInvoice[],
+  available: Minor,
+  day: string | null,
+  decimals: number,
+): Record<string, string | null> {
+  let left = available > 0n ? available : 0n
+  return Object.fromEntries(
+    invoices.map(invoice => {
+      const owed = minorOf(invoice.residual, decimals)
+      const share = !isPayableOn(invoice, day) ? 0n : owed < left ? owed : left
+      left -= share
+      return [shareOf(invoice.id), share > 0n ? formatMoney(share, decimals) : null]
+    }),
+  )
+}
+
+/** What an invoice can take: all that is owed, or what is left of the money when that is less. */
+export function wholeShareOf(invoice: OpenInvoice, shares: Shares, sums: PaymentSums, decimals: number): string | null {
+  const owed = minorOf(invoice.residual, decimals)
+  const left = sums.rest + minorOf(shares[shareOf(invoice.id)], decimals)
+  // Before any amount is typed the invoices say how much it will be.
+  const share = sums.available === 0n || left > owed ? owed : left
+  return share > 0n ? formatMoney(share, decimals) : null
+}
