@@ -1,4 +1,4 @@
-import { type DocumentKind, headerOf, itemOf } from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds, headerOf, itemOf } from '../../schema/documents.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { holds } from '../../schema/validate.ts'
@@ -90,16 +90,17 @@ export async function accountByCode(company: Company, code: string): Promise<Mad
   return accounts.rows('Accounts').find(account => account.code === code)!
 }
 
+type Body = Record<string, unknown>
+
 /** G1 of the accounting design: discount, shipping, settlement and value added tax to the piastre. */
-export async function g1(company: Company): Promise<Record<string, unknown>> {
-  const { id: client_id } = await make(company, 'clients')
+async function g1With(company: Company, party: Body): Promise<Body> {
   const line = async (quantity: string, price: string, more = {}) => {
     const { id } = await make(company, 'products', { stock_type: 'services', value_added_tax: true })
     return { product_id: id, quantity, price, ...more }
   }
   return {
     date: '2026-03-10',
-    client_id,
+    ...party,
     discount: '5',
     discount_type: 'percent',
     shipping_fee: '20.00',
@@ -112,8 +113,49 @@ export async function g1(company: Company): Promise<Record<string, unknown>> {
   }
 }
 
+/** G1 sold to a client. */
+export const g1 = async (company: Company): Promise<Body> =>
+  g1With(company, { client_id: (await make(company, 'clients')).id })
+
+/** G1 bought from a supplier. */
+export const g1Bought = async (company: Company): Promise<Body> =>
+  g1With(company, { supplier_id: (await make(company, 'suppliers')).id })
+
+/** A product without tax, so that its figures are those of its lines. */
+export const untaxed = (company: Company, stock_type: 'goods' | 'services' = 'services', more: Body = {}) =>
+  make(company, 'products', { stock_type, value_added_tax: false, ...more })
+
+/** Goods that came to the shelf with their purchase, and a service beside them. */
+async function goodsBought(company: Company): Promise<Body> {
+  const { id: supplier_id } = await make(company, 'suppliers')
+  const [goods, service] = [await untaxed(company, 'goods'), await untaxed(company)]
+  return {
+    date: '2026-03-10',
+    supplier_id,
+    items: [
+      { product_id: goods.id, quantity: '10', price: '10' },
+      { product_id: service.id, quantity: '1', price: '15' },
+    ],
+  }
+}
+
+/** A payment of two invoices, in part. */
+async function paymentOfTwo(company: Company, kind: 'sales_invoice' | 'purchase_invoice'): Promise<Body> {
+  const { path, one } = documentKinds[kind].wire
+  const party = kind === 'sales_invoice' ? 'client' : 'supplier'
+  const { id } = await make(company, `${party}s`)
+  const service = await untaxed(company)
+  const allocations: Body[] = []
+  for (const amount of ['60', '40']) {
+    const items = [{ product_id: service.id, quantity: '10', price: '100' }]
+    const invoice = (await company.post(path, { date: '2026-01-01', [`${party}_id`]: id, items })).one(one)
+    allocations.push({ invoice_id: invoice.id, amount })
+  }
+  return { date: '2026-03-10', [`${party}_id`]: id, amount: '100', allocations }
+}
+
 /** Rent paid in cash. */
-export async function rent(company: Company, amount = '1800.00'): Promise<Record<string, unknown>> {
+export async function rent(company: Company, amount = '1800.00'): Promise<Body> {
   const [expense, cash] = [await accountByCode(company, '5203'), await accountByCode(company, '1101')]
   return {
     date: '2026-03-11',
@@ -125,9 +167,16 @@ export async function rent(company: Company, amount = '1800.00'): Promise<Record
   }
 }
 
-/** A body that posts, for each kind whose life is in this version. */
-export const postable: { [K in DocumentKind]?: (company: Company) => Promise<Record<string, unknown>> } = {
+/** A body that posts, for each kind. */
+export const postable: Record<DocumentKind, (company: Company) => Promise<Body>> = {
+  price_offer: g1,
   sales_invoice: g1,
+  sales_return: g1,
+  receipt: company => paymentOfTwo(company, 'sales_invoice'),
+  purchase_order: g1Bought,
+  purchase_invoice: goodsBought,
+  purchase_return: g1Bought,
+  supplier_payment: company => paymentOfTwo(company, 'purchase_invoice'),
   journal_entry: rent,
 }
 
