@@ -20,7 +20,10 @@ function says(stands: unknown, sent: unknown): boolean {
   return plain(stands) === plain(sent)
 }
 
-/** Whether a record already says everything that was sent, so that a change whose answer was lost is known to be done. */
-export function alreadySays(record: object, { revision: _, ...sent }: Record<string, unknown>): boolean {
+/**
+ * Whether a record already says everything that was sent, so that a change whose answer was lost is known to be done.
+ * The payment that an invoice carries is written with it or not at all, and is no part of it afterwards.
+ */
+export function alreadySays(record: object, { revision: _, payment: __, ...sent }: Record<string, unknown>): boolean {
   return says(record, sent)
 }

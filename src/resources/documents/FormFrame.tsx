@@ -3,15 +3,16 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link } from 'react-router'
 import { formWords } from '../../../i18n/document-pages.ts'
 import { documentWords, statusWords } from '../../../i18n/documents.ts'
+import { paymentWords } from '../../../i18n/payments.ts'
 import type { Text } from '../../../i18n/text.ts'
-import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, type DocumentShape, documentKinds } from '../../../schema/documents.ts'
 import { Ltr, Note, StatusChip } from '../../layout/Fields.tsx'
 import { useText, useWords } from '../../layout/language.tsx'
 import { Dock, PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
 import { listAddressOf, pageAddressOf } from './kinds.ts'
 import type { DocumentRecord } from './record.ts'
-import type { NotSaved, Phase, Standing } from './useSaving.ts'
+import type { Along, NotSaved, Phase, Standing } from './useSaving.ts'
 
 interface FormFrameProps {
   kind: DocumentKind
@@ -20,16 +21,18 @@ interface FormFrameProps {
   isDirty: boolean
   phase: Phase
   notSaved: NotSaved | null
-  save: (status: 'draft' | 'posted') => void
+  save: (status: 'draft' | 'posted', along?: Along) => void
   /** Alt+N from outside of the grid. */
   newLine: () => void
+  /** Another way to post, in the dock. */
+  otherPosting?: ReactNode
   summary: ReactNode
   children: ReactNode
 }
 
 /** What stands around the form of any document: its name, the dock, the keys, and the guard of what is not saved. */
 export function FormFrame(props: FormFrameProps) {
-  const { kind, standing, savedAt, isDirty, phase, notSaved, save, newLine, summary, children } = props
+  const { kind, standing, savedAt, isDirty, phase, notSaved, save, newLine, otherPosting, summary, children } = props
   const text = useText()
   const [showsKeys, setShowsKeys] = useState(false)
   const isPosted = standing?.status === 'posted'
@@ -78,7 +81,7 @@ export function FormFrame(props: FormFrameProps) {
         ]}
         title={heading}
         chip={<FormChip standing={standing} savedAt={savedAt} />}
-        actions={<Keys show={() => setShowsKeys(true)} />}
+        actions={<Keys kind={kind} show={() => setShowsKeys(true)} />}
       />
       {isPosted && (
         <div className="form-note">
@@ -93,7 +96,7 @@ export function FormFrame(props: FormFrameProps) {
           {notSaved.earlier ? (
             <AlreadyPosted kind={kind} earlier={notSaved.earlier} />
           ) : (
-            <Refused notSaved={notSaved} retry={() => save(notSaved.status)} />
+            <Refused notSaved={notSaved} retry={() => save(notSaved.status, notSaved.along)} />
           )}
         </div>
       )}
@@ -112,6 +115,7 @@ export function FormFrame(props: FormFrameProps) {
             <kbd className="kbd only-desk">Ctrl S</kbd>
           </Button>
         )}
+        {!isPosted && otherPosting}
         <Button variant="contained" disabled={phase !== 'idle'} onClick={() => save('posted')}>
           {text(phase === 'posted' ? formWords.saving : isPosted ? formWords.saveChanges : formWords.post)}
           <kbd className="kbd only-desk">Ctrl ⏎</kbd>
@@ -186,30 +190,53 @@ function Refused({ notSaved, retry }: { notSaved: NotSaved; retry: () => void })
   )
 }
 
-const keysShown: [string, Text][] = [
+type Key = [string, Text]
+
+const savingKeys: Key[] = [
+  ['Ctrl S', formWords.keyDraft],
+  ['Ctrl ⏎', formWords.keyPost],
+]
+
+const lineKeysShown: Key[] = [
   ['Enter', formWords.keyNext],
   ['Alt N', formWords.keyLine],
   ['Ctrl D', formWords.keyCopy],
 ]
 
-const allKeys: [string, Text][] = [
-  ...keysShown,
+const lineKeys: Key[] = [
+  ...lineKeysShown,
   ['Alt ↑ ↓', formWords.keyMove],
   ['Alt Del', formWords.keyRemove],
   ['↑ ↓', formWords.keyUp],
   ['12*3+5', formWords.keySum],
-  ['Ctrl S', formWords.keyDraft],
-  ['Ctrl ⏎', formWords.keyPost],
 ]
 
-const productKeys: [string, Text][] = [['10%', formWords.keyPercent]]
-const journalKeys: [string, Text][] = [['=', formWords.keyBalance]]
+const paymentKeysShown: Key[] = [
+  ['Alt N', paymentWords.keyToInvoices],
+  ['=', paymentWords.keyWhole],
+]
 
-function Keys({ show }: { show: () => void }) {
+/** The keys of a form by the shape of its document: those that its head has room for, and all of them. */
+const keysOf: Record<DocumentShape, { shown: Key[]; all: Key[] }> = {
+  items: { shown: lineKeysShown, all: [...lineKeys, ...savingKeys, ['10%', formWords.keyPercent]] },
+  journal: { shown: lineKeysShown, all: [...lineKeys, ...savingKeys, ['=', formWords.keyBalance]] },
+  payment: {
+    shown: paymentKeysShown,
+    all: [
+      ...paymentKeysShown,
+      ['Alt D', paymentWords.keyDistribute],
+      ['↑ ↓', paymentWords.keyInvoice],
+      ['12*3+5', formWords.keySum],
+      ...savingKeys,
+    ],
+  },
+}
+
+function Keys({ kind, show }: { kind: DocumentKind; show: () => void }) {
   const text = useText()
   return (
     <span className="form-keys only-desk">
-      {keysShown.map(([key, words]) => (
+      {keysOf[documentKinds[kind].shape].shown.map(([key, words]) => (
         <span key={key}>
           <kbd className="kbd">{key}</kbd> {text(words)}
         </span>
@@ -228,16 +255,14 @@ function AllKeys({ isOpen, close, kind }: { isOpen: boolean; close: () => void; 
       <DialogTitle id="form-keys-title">{text(formWords.shortcuts)}</DialogTitle>
       <DialogContent>
         <dl className="all-keys">
-          {[...allKeys, ...(documentKinds[kind].shape === 'journal' ? journalKeys : productKeys)].map(
-            ([key, words]) => (
-              <div key={key}>
-                <dt>
-                  <kbd className="kbd">{key}</kbd>
-                </dt>
-                <dd>{text(words)}</dd>
-              </div>
-            ),
-          )}
+          {keysOf[documentKinds[kind].shape].all.map(([key, words]) => (
+            <div key={key}>
+              <dt>
+                <kbd className="kbd">{key}</kbd>
+              </dt>
+              <dd>{text(words)}</dd>
+            </div>
+          ))}
         </dl>
       </DialogContent>
     </Dialog>

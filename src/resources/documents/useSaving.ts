@@ -7,13 +7,22 @@ import { formWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
 import { errorTexts, issueText, successTexts } from '../../../i18n/messages.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
-import { type DocumentKind, type DocumentStatus, headerOf, itemOf, itemsKeyOf } from '../../../schema/documents.ts'
+import {
+  aroundInvoice,
+  type DocumentKind,
+  type DocumentStatus,
+  headerOf,
+  isInvoice,
+  itemOf,
+  itemsKeyOf,
+} from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { check, documentSchema, missing } from '../../../schema/validate.ts'
 import { refusalOf } from '../../dataProvider/refusal.ts'
 import { useLanguage, useText, type Words } from '../../layout/language.tsx'
 import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
 import type { Complaint, Complaints } from './lines/line-store.ts'
+import { type AwaitedPaper, awaitPaper } from './paper.ts'
 import type { DocumentRecord } from './record.ts'
 import { Writer, type Written } from './writer.ts'
 
@@ -34,11 +43,18 @@ export const standingOf = ({ id, revision, status, number }: DocumentRecord): St
   number,
 })
 
+/** What goes with the posting of an invoice: its payment, and its paper. */
+export interface Along {
+  payment?: FormValues
+  isPrinted?: boolean
+}
+
 /** Why the document was not saved. */
 export interface NotSaved {
   code: string | null
   /** What was asked for, to be asked for again. */
   status: 'draft' | 'posted'
+  along?: Along
   /** What could not be said at a field of the form. */
   sentences: Words[]
   /** The document that an earlier sending, whose answer was lost, had already posted. */
@@ -129,7 +145,8 @@ export function useSaving(saving: Saving) {
     const items = (data[key] ?? []) as FormValues[]
     const checked = check(documentSchema(kind, standing ? 'update' : 'create', decimals), data)
     const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(headerOf(kind), data) }
-    if (items.length === 0) issues[key] = ['no_items']
+    // A payment may be given to no invoice yet.
+    if (items.length === 0 && key === 'items') issues[key] = ['no_items']
     for (const [place, item] of items.entries()) Object.assign(issues, missing(itemOf(kind), item, `${key}.${place}.`))
     const first = Object.fromEntries(
       Object.entries(issues).map(([path, found]): [string, Complaint] => [path, found[0]!]),
@@ -144,7 +161,7 @@ export function useSaving(saving: Saving) {
     return made.isEarlier && made.record.status === 'draft' ? writer.update(made.record, { ...data, status }) : made
   }
 
-  const save = async (status: 'draft' | 'posted') => {
+  const save = async (status: 'draft' | 'posted', along: Along = {}) => {
     if (isBusy.current) return
     lines.settle()
     form.clearErrors()
@@ -152,26 +169,38 @@ export function useSaving(saving: Saving) {
     const data = saving.body()
     const complaints = ownComplaints(data, status)
     if (Object.keys(complaints).length > 0 || lines.firstComplaint()) {
-      setNotSaved({ code: 'validation', status, sentences: orCheck(show(complaints)) })
+      setNotSaved({ code: 'validation', status, along, sentences: orCheck(show(complaints)) })
       return
     }
     isBusy.current = true
     setPhase(status)
     setNotSaved(null)
+    const paper = along.isPrinted ? awaitPaper() : null
     try {
-      const { record: written, isEarlier } = await write(data, status)
+      const { record: written, isEarlier } = await write(
+        along.payment ? { ...data, payment: along.payment } : data,
+        status,
+      )
       void queries.invalidateQueries({ queryKey: [resourceOf(kind)] })
-      if (isEarlier) return adopt(written)
+      if (along.payment && isInvoice(kind)) {
+        void queries.invalidateQueries({ queryKey: [resourceOf(aroundInvoice[kind].paid)] })
+      }
+      if (isEarlier) {
+        paper?.giveUp()
+        return adopt(written)
+      }
       lines.markSaved()
       form.reset(form.getValues())
       if (written.status === 'draft') stay(written)
       else leave(written)
+      if (paper) void printed(paper, written)
     } catch (error) {
+      paper?.giveUp()
       const { code, errors } = refusalOf(error)
       const said = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }]))
       const elsewhere = show(said)
       const message = error instanceof Error ? error.message : String(error)
-      setNotSaved({ code, status, sentences: Object.keys(errors).length > 0 ? orCheck(elsewhere) : [message] })
+      setNotSaved({ code, status, along, sentences: Object.keys(errors).length > 0 ? orCheck(elsewhere) : [message] })
     } finally {
       isBusy.current = false
       setPhase('idle')
@@ -195,6 +224,17 @@ export function useSaving(saving: Saving) {
     const said = text(standing?.status === 'posted' ? successTexts.updated : successTexts.posted)
     notify(said, { type: 'success', messageArgs: { _: said } })
     void navigate(pageAddressOf(kind, written.id), { replace: true })
+  }
+
+  /** The document stands whether or not its paper comes. */
+  const printed = async (paper: AwaitedPaper, written: DocumentRecord) => {
+    try {
+      await paper.print(resourceOf(kind), written.id)
+      const said = text(successTexts.printed)
+      notify(said, { type: 'success', messageArgs: { _: said } })
+    } catch (problem) {
+      notify(problem instanceof Error ? problem.message : String(problem), { type: 'error' })
+    }
   }
 
   return { save, phase, standing, savedAt, notSaved, forgive: () => setNotSaved(null) }
