@@ -91,7 +91,7 @@ const entryOf = ({ organization }: Keeping, document: DocumentRow, lines: readon
       ]
 
 /** Today in the organization, or the first day after that is open. */
-function firstOpenDay({ organization, now }: Keeping): string {
+export function firstOpenDay({ organization, now }: Keeping): string {
   const today = todayIn(organization.timeZone, now)
   const { lockDate } = organization
   return isLocked(today, lockDate) ? addDays(lockDate!, 1) : today

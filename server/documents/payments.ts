@@ -10,7 +10,7 @@ import { keepCredit } from './credits.ts'
 import { decimalsOf, headerIssues, linksOf, refuseIfAny, rowsOf } from './entered.ts'
 import { allocate, isOfSuppliers, openInvoice, settledOf } from './invoices.ts'
 import type { Effect, Prepared, Rules } from './kinds.ts'
-import type { DocumentRow, DocumentWithItems } from './rows.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
 import { exchangeOf, refuseRate } from './sales-invoice.ts'
 import { type Given, paymentInBase, reliefOf, residualOf } from './settling.ts'
 import type { Keeping } from './store.ts'
@@ -32,8 +32,14 @@ export async function cashAccountIssues({ store }: Keeping, accountId: number | 
   return issue ? { cash_account_id: [issue] } : {}
 }
 
+/** What settles invoices: whose they are, in which currency, and each one's share. */
+interface Settling {
+  document: Pick<DocumentRow, 'client_id' | 'supplier_id' | 'currency_id'>
+  items: readonly Pick<ItemRow, 'invoice_id' | 'amount'>[]
+}
+
 /** The invoices that a payment is given to, as they stand, and what is wrong with its shares. */
-async function sharesOf(keeping: Keeping, kind: DocumentKind, payment: DocumentWithItems, date: string) {
+export async function sharesOf(keeping: Keeping, kind: DocumentKind, payment: Settling, date: string) {
   const { store } = keeping
   const { document, items } = payment
   const invoiceKind = invoiceKindOf(kind)
