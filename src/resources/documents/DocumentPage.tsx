@@ -1,29 +1,37 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useGetOne, useRequireAccess } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { pageWords } from '../../../i18n/document-pages.ts'
 import { documentWords } from '../../../i18n/documents.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { Ltr } from '../../layout/Fields.tsx'
-import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, ErrorState } from '../../layout/States.tsx'
+import { Around } from './Around.tsx'
 import { Confirm, type ConfirmedDeed } from './Confirm.tsx'
+import { Deeds, type PayPanel } from './Deeds.tsx'
 import { DocumentChip } from './DocumentChip.tsx'
 import { EntrySheet } from './EntrySheet.tsx'
 import { InvoiceLeaf } from './InvoiceLeaf.tsx'
 import { JournalLeaf } from './JournalLeaf.tsx'
-import { editAddressOf, listAddressOf, newAddressOf, resourceOf } from './kinds.ts'
-import { PrintButton } from './PrintButton.tsx'
+import { listAddressOf, resourceOf } from './kinds.ts'
 import { Reasons } from './Reasons.tsx'
-import type { Deed, DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
+import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
 import { Timeline } from './Timeline.tsx'
 import './documents.css'
 
+interface DocumentPageProps {
+  kind: DocumentKind
+  /** Draws the paper of a kind that has one of its own; the others follow from their shape. */
+  leaf?: ComponentType<{ kind: DocumentKind; record: DocumentRecord }>
+  /** Opens from *Collect* or *Pay* on an invoice's page. */
+  pay?: PayPanel
+}
+
 /** One document: what it says, what it wrote in the books, what happened to it, and what can be done with it. */
-export function DocumentPage({ kind }: { kind: DocumentKind }) {
+export function DocumentPage({ kind, leaf, pay }: DocumentPageProps) {
   const resource = resourceOf(kind)
   useRequireAccess({ action: 'show', resource })
   const text = useText()
@@ -54,18 +62,15 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
       </>
     )
   }
-  return <Standing kind={kind} record={record} back={back} />
+  return <Standing kind={kind} record={record} back={back} leaf={leaf} pay={pay} />
 }
 
-function Standing({
-  kind,
-  record,
-  back,
-}: {
-  kind: DocumentKind
+interface StandingProps extends DocumentPageProps {
   record: DocumentRecord
   back: { label: string; to: string }
-}) {
+}
+
+function Standing({ kind, record, back, leaf: Leaf, pay }: StandingProps) {
   const text = useText()
   const [asked, setAsked] = useState<ConfirmedDeed | null>(null)
   const { title } = documentWords[kind]
@@ -83,69 +88,26 @@ function Standing({
           </>
         }
         chip={<DocumentChip record={record} />}
-        actions={<Actions kind={kind} record={record} ask={setAsked} />}
+        actions={<Deeds kind={kind} record={record} ask={setAsked} pay={pay} />}
       />
       <div className="with-aside document-page">
         <div className="stack">
-          {isJournal ? (
+          {Leaf ? (
+            <Leaf kind={kind} record={record} />
+          ) : isJournal ? (
             <JournalLeaf record={record as JournalRecord} />
           ) : (
             <InvoiceLeaf kind={kind} record={record as InvoiceRecord} />
           )}
-          <EntrySheet kind={kind} record={record} />
+          {documentKinds[kind].posts && <EntrySheet kind={kind} record={record} />}
         </div>
         <aside className="stack">
+          <Around kind={kind} record={record} />
           <Timeline kind={kind} record={record} />
           <Reasons kind={kind} record={record} />
         </aside>
       </div>
       <Confirm kind={kind} record={record} deed={asked} close={() => setAsked(null)} />
-    </>
-  )
-}
-
-interface ActionsProps {
-  kind: DocumentKind
-  record: DocumentRecord
-  ask: (deed: ConfirmedDeed) => void
-}
-
-/** What may be done now; what may not is told beside with its reason. */
-function Actions({ kind, record, ask }: ActionsProps) {
-  const text = useText()
-  const may = (deed: Deed) => record.can?.[deed].allowed === true
-  const isDraft = record.status === 'draft'
-  return (
-    <>
-      <PrintButton resource={resourceOf(kind)} id={record.id} />
-      <Button
-        variant="text"
-        component={Link}
-        to={`${newAddressOf(kind)}?copy=${record.id}`}
-        startIcon={<Icon name="copy" />}
-      >
-        {text(pageWords.duplicate)}
-      </Button>
-      {may('delete') && (
-        <Button variant="text" onClick={() => ask('delete')} startIcon={<Icon name="trash" />}>
-          {text(pageWords.delete)}
-        </Button>
-      )}
-      {may('void') && (
-        <Button variant="text" onClick={() => ask('void')} startIcon={<Icon name="forbid" />}>
-          {text(pageWords.void)}
-        </Button>
-      )}
-      {may('edit') && (
-        <Button component={Link} to={editAddressOf(kind, record.id)} startIcon={<Icon name="edit" />}>
-          {text(pageWords.edit)}
-        </Button>
-      )}
-      {isDraft && may('edit') && (
-        <Button variant="contained" onClick={() => ask('post')} startIcon={<Icon name="check" />}>
-          {text(pageWords.post)}
-        </Button>
-      )}
     </>
   )
 }

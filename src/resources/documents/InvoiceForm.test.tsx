@@ -44,6 +44,7 @@ const draft: InvoiceRecord = {
   base_total: '114.00',
   paid: '0.00',
   returned: '0.00',
+  credits: '0.00',
   residual: '0.00',
   items: [
     {

@@ -1,8 +1,12 @@
 import { pageWords } from '../../../i18n/document-pages.ts'
-import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { convertWords } from '../../../i18n/returns.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { type DocumentKind, isInvoice } from '../../../schema/documents.ts'
 import { Icon, type IconName } from '../../layout/icons.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { Reason } from '../../layout/States.tsx'
+import { useConversion } from './convert/useConversion.ts'
+import { payWordsOf } from './Deeds.tsx'
 import type { Deed, DocumentRecord } from './record.ts'
 
 const icons: Record<Deed, IconName> = { edit: 'edit', delete: 'trash', void: 'forbid', return: 'return', pay: 'cash' }
@@ -12,15 +16,23 @@ const ownOnly: Deed[] = ['edit', 'delete', 'void']
 
 /** What cannot be done with the document now, each with the sentence of the server. */
 export function Reasons({ kind, record }: { kind: DocumentKind; record: DocumentRecord }) {
-  // A document of no party is neither returned nor paid: there is nothing to explain.
-  const deeds: Deed[] = documentKinds[kind].party ? all : ownOnly
+  const conversion = useConversion(kind, record)
+  // Only an invoice is returned or paid: elsewhere there is nothing to explain.
+  const deeds: Deed[] = isInvoice(kind) ? all : ownOnly
+  const labelOf = (deed: Deed): Text => (deed === 'pay' ? payWordsOf(kind) : pageWords[deed])
   const locked = deeds.filter(deed => record.can?.[deed].allowed === false)
-  if (locked.length === 0) return null
+  const isConversionLocked = conversion?.permit.allowed === false
+  if (locked.length === 0 && !isConversionLocked) return null
   return (
     <Sheet title={pageWords.notNow} flush>
       <ul className="reasons">
+        {isConversionLocked && (
+          <Reason icon={<Icon name="invoice" />} action={convertWords.make}>
+            {conversion.permit.reason}
+          </Reason>
+        )}
         {locked.map(deed => (
-          <Reason key={deed} icon={<Icon name={icons[deed]} />} action={pageWords[deed]}>
+          <Reason key={deed} icon={<Icon name={icons[deed]} />} action={labelOf(deed)}>
             {record.can?.[deed].reason}
           </Reason>
         ))}

@@ -32,6 +32,26 @@ export interface DocumentRecord {
   can?: Record<Deed, Permit>
 }
 
+/** Another document as this one names it. */
+export interface NamedDocument {
+  id: number
+  number: string | null
+  /** The resource that it belongs to. */
+  resource: string
+  date: string
+}
+
+/** What settles an invoice, or what a return settles; a `refund` is negative: a return frees it of a payment. */
+export interface Settlement {
+  kind: 'payment' | 'return' | 'refund' | 'credit'
+  date: string
+  amount: string
+  document: NamedDocument | null
+}
+
+export type Refund = 'balance' | 'cash' | 'credit'
+export type Stage = 'open' | 'expired' | 'invoiced'
+
 /** An offer, an order, an invoice or a return. */
 export interface InvoiceRecord extends DocumentRecord {
   due_date: string | null
@@ -47,6 +67,9 @@ export interface InvoiceRecord extends DocumentRecord {
   tax_inclusive: boolean
   value_added_tax_rate: string
   sales_tax_rate: string
+  /** Of a purchase: whether the tax comes back, or becomes part of the cost. */
+  value_added_tax_recoverable?: boolean
+  sales_tax_recoverable?: boolean
   discount: string
   discount_type: 'amount' | 'percent'
   shipping_fee: string
@@ -62,7 +85,19 @@ export interface InvoiceRecord extends DocumentRecord {
   base_total: string
   paid: string
   returned: string
+  credits: string
   residual: string
+  /** The offer or order that it was made from. */
+  source_id?: number | null
+  source?: NamedDocument | null
+  settlements?: Settlement[]
+  /** Of an offer or an order. */
+  stage?: Stage
+  /** Of a return: the invoice it takes back, where its value goes, and out of which account in cash. */
+  invoice_id?: number | null
+  invoice?: NamedDocument | null
+  refund?: Refund
+  cash_account_id?: number | null
   items?: ProductItemRecord[]
 }
 
@@ -81,6 +116,12 @@ export interface ProductItemRecord {
   net: string
   tax: string
   total: string
+  /** The line of the offer or order that it was made from. */
+  source_item_id?: number | null
+  /** Of a return: the line of its invoice, whether the goods go back to stock, what is let off instead of goods. */
+  invoice_item_id?: number | null
+  restock?: boolean
+  allowance?: string | null
 }
 
 export interface JournalRecord extends DocumentRecord {

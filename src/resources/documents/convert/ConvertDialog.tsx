@@ -1,0 +1,196 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { gridWords, pageWords } from '../../../../i18n/document-pages.ts'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { issueText } from '../../../../i18n/messages.ts'
+import { convertWords } from '../../../../i18n/returns.ts'
+import { invoiceKindOf } from '../../../../schema/documents.ts'
+import { newAttempt } from '../../../dataProvider/idempotency.ts'
+import type { Books } from '../../../dataProvider/index.ts'
+import { refusalOf } from '../../../dataProvider/refusal.ts'
+import { showDate, today } from '../../../layout/civil-date.ts'
+import { DateInput } from '../../../layout/DateInput.tsx'
+import { upToSixDecimals } from '../../../layout/decimal.ts'
+import { Note, Qty } from '../../../layout/Fields.tsx'
+import { useLanguage, useText } from '../../../layout/language.tsx'
+import { LedgerTable } from '../../../layout/Page.tsx'
+import { editAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
+import { AmountBox } from '../lines/AmountBox.tsx'
+import type { InvoiceRecord } from '../record.ts'
+import { isNone, isOpen, issueOfQuantity, type OpenLine } from './left.ts'
+
+interface ConvertDialogProps {
+  kind: 'price_offer' | 'purchase_order'
+  record: InvoiceRecord
+  lines: readonly OpenLine[]
+  isOpen: boolean
+  close: () => void
+}
+
+/** Asks for the day of the invoice and, of an order, for what came; then makes it, as a draft or posted. */
+export function ConvertDialog(props: ConvertDialogProps) {
+  return (
+    <Dialog open={props.isOpen} onClose={props.close} aria-labelledby="convert-title" maxWidth="md" fullWidth>
+      {props.isOpen && <Asked {...props} />}
+    </Dialog>
+  )
+}
+
+function Asked({ kind, record, lines, close }: ConvertDialogProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const open = lines.filter(isOpen)
+  const [date, setDate] = useState(today())
+  const [typed, setTyped] = useState<Record<number, string>>(() =>
+    Object.fromEntries(open.map(({ item, left }) => [item.id, left])),
+  )
+  const [asksNothing, setAsksNothing] = useState(false)
+  const isWhole = kind === 'price_offer'
+  const chosen = open.filter(({ item }) => !isNone(typed[item.id] ?? ''))
+  const { convert, isPending, errors, sentence, forgive } = useConvert(kind, record, close)
+  const issueOf = ({ item, left }: OpenLine): string | undefined => {
+    const issue = issueOfQuantity(typed[item.id] ?? '', left)
+    const place = chosen.findIndex(line => line.item.id === item.id)
+    return issue
+      ? issueText(issue, language, text(documentFieldWords.quantity))
+      : (errors[`items.${place}.quantity`] ?? errors[`items.${place}.product_id`])
+  }
+  const send = (status: 'draft' | 'posted') => {
+    setAsksNothing(!isWhole && chosen.length === 0)
+    if (!isWhole && (chosen.length === 0 || open.some(line => issueOfQuantity(typed[line.item.id] ?? '', line.left))))
+      return
+    const items = chosen.map(({ item }) => ({ product_id: item.product_id, quantity: typed[item.id] }))
+    convert({ date, status, ...(!isWhole && { items }) })
+  }
+  const isExpired = record.stage === 'expired' && record.due_date
+  return (
+    <>
+      <DialogTitle id="convert-title">{text(convertWords.title, { number: record.number ?? '' })}</DialogTitle>
+      <DialogContent className="convert">
+        {isExpired && (
+          <Note tone="warning">{text(convertWords.expired, { date: showDate(record.due_date ?? '') })}</Note>
+        )}
+        <p className="muted">{text(isWhole ? convertWords.whole : convertWords.partly)}</p>
+        <DateInput
+          label={convertWords.date}
+          required
+          value={date}
+          error={errors.date}
+          onChange={value => {
+            forgive()
+            setDate(value)
+          }}
+        />
+        {!isWhole && (
+          <LedgerTable label={gridWords.lines} className="given-lines">
+            <thead>
+              <tr>
+                <th>{text(documentFieldWords.product_id)}</th>
+                <th className="r">{text(convertWords.ordered)}</th>
+                <th className="r">{text(convertWords.invoiced)}</th>
+                <th className="r">{text(convertWords.left)}</th>
+                <th className="r">{text(convertWords.now)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, place) => (
+                <tr key={line.item.id}>
+                  <td className="product">
+                    <bdi>{line.item.product?.name}</bdi>
+                  </td>
+                  <td className="r" data-label={text(convertWords.ordered)}>
+                    <Qty value={line.ordered} unit={line.item.product?.unit ?? undefined} />
+                  </td>
+                  <td className="r" data-label={text(convertWords.invoiced)}>
+                    <Qty value={line.invoiced} />
+                  </td>
+                  <td className="r" data-label={text(convertWords.left)}>
+                    <Qty value={line.left} />
+                  </td>
+                  <td className="r typed" data-label={text(convertWords.now)}>
+                    {isOpen(line) && (
+                      <AmountBox
+                        label={text(gridWords.cell, { column: text(convertWords.now), line: place + 1 })}
+                        value={typed[line.item.id] ?? ''}
+                        decimals={upToSixDecimals}
+                        complaint={issueOf(line)}
+                        onChange={quantity => {
+                          forgive()
+                          setAsksNothing(false)
+                          setTyped(before => ({ ...before, [line.item.id]: quantity }))
+                        }}
+                      />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </LedgerTable>
+        )}
+        {(sentence || asksNothing) && (
+          <Note tone="error">
+            <p className="bold">{text(pageWords.failed)}</p>
+            <p>{asksNothing ? text(convertWords.nothing) : sentence}</p>
+          </Note>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" disabled={isPending} onClick={() => send('posted')}>
+          {text(convertWords.post)}
+        </Button>
+        <Button disabled={isPending} onClick={() => send('draft')}>
+          {text(convertWords.draft)}
+        </Button>
+        <Button variant="text" onClick={close}>
+          {text(pageWords.keep)}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** Makes the invoice and opens it; answers what was refused, by field. */
+function useConvert(kind: ConvertDialogProps['kind'], record: InvoiceRecord, close: () => void) {
+  const text = useText()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const made = invoiceKindOf(kind)
+  const [attempt, setAttempt] = useState(newAttempt)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (data: Record<string, unknown>) => {
+      const meta = { attempt: `${data.status} ${attempt}` }
+      return (await dataProvider.act(resourceOf(kind), { id: record.id, action: 'convert', data, meta })).data
+    },
+    onSuccess: async ({ id, status }) => {
+      const said = text(convertWords.made)
+      notify(said, { type: 'success', messageArgs: { _: said } })
+      close()
+      await queries.invalidateQueries({ queryKey: [resourceOf(kind)] })
+      await queries.invalidateQueries({ queryKey: [resourceOf(made)] })
+      void navigate(status === 'draft' ? editAddressOf(made, id) : pageAddressOf(made, id))
+    },
+  })
+  const { errors } = refusalOf(error)
+  const ofLine = Object.entries(errors).find(([path]) => path.startsWith('items.'))
+  // An order shows what is wrong with a line beside it; an offer has no lines here to show it at.
+  const isAtFields = kind === 'purchase_order' ? ofLine !== undefined : errors.date !== undefined
+  const product = ofLine && record.items?.[Number(ofLine[0].split('.')[1])]?.product?.name
+  const refused = ofLine ? `${product}: ${ofLine[1]}` : (Object.values(errors)[0] ?? error?.message)
+  return {
+    convert: mutate,
+    isPending,
+    errors,
+    sentence: error && !isAtFields ? refused : null,
+    /** Forgets what was refused; another try is another body. */
+    forgive: () => {
+      if (!error) return
+      reset()
+      setAttempt(newAttempt())
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { formatDecimal, type Millionths, parseQuantity, readDecimal } from '../../../../server/ledger/money.ts'
+import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
+
+/** A line of an offer or an order, and how much of it still has no invoice. */
+export interface OpenLine {
+  item: ProductItemRecord
+  /** Decimal strings of its unit. */
+  ordered: string
+  invoiced: string
+  left: string
+}
+
+const plain = (quantity: Millionths) => formatDecimal(quantity, 6)
+const least = 0n
+
+/** What is left to invoice of each line, once the invoices that were made are taken off. */
+export function openLines(items: readonly ProductItemRecord[], invoices: readonly InvoiceRecord[]): OpenLine[] {
+  const made = invoices.flatMap(invoice => invoice.items ?? [])
+  return items.map(item => {
+    const ordered = parseQuantity(item.quantity)
+    const invoiced = made
+      .filter(({ source_item_id }) => source_item_id === item.id)
+      .reduce((sum, { quantity }) => sum + parseQuantity(quantity), least)
+    const left = ordered > invoiced ? ordered - invoiced : least
+    return { item, ordered: plain(ordered), invoiced: plain(invoiced), left: plain(left) }
+  })
+}
+
+export const isOpen = ({ left }: OpenLine): boolean => parseQuantity(left) > least
+
+/** What is wrong with a quantity that is to be invoiced now. */
+export function issueOfQuantity(
+  typed: string,
+  left: string,
+): 'not_a_number' | 'negative' | 'above_old_amount' | undefined {
+  if (typed === '') return undefined
+  const quantity = readDecimal(typed, 6)
+  if (typeof quantity === 'string') return 'not_a_number'
+  if (quantity < 0n) return 'negative'
+  return quantity > parseQuantity(left) ? 'above_old_amount' : undefined
+}
+
+export const isNone = (typed: string): boolean => !/[1-9]/.test(typed)

@@ -1,0 +1,41 @@
+import { useCanAccess } from 'react-admin'
+import { convertWords } from '../../../../i18n/returns.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import { type DocumentKind, invoiceKindOf, isOffer } from '../../../../schema/documents.ts'
+import { useText } from '../../../layout/language.tsx'
+import { resourceOf } from '../kinds.ts'
+import type { DocumentRecord, InvoiceRecord, Permit } from '../record.ts'
+import { useMade } from '../useMade.ts'
+import { isOpen, type OpenLine, openLines } from './left.ts'
+
+export interface Conversion {
+  permit: Permit
+  /** The lines with what is left of each. */
+  lines: OpenLine[]
+  invoices: InvoiceRecord[]
+}
+
+/** Whether an invoice may be made of an offer or an order, and of what; null for every other kind, and until it is known. */
+export function useConversion(kind: DocumentKind, record: DocumentRecord & Partial<InvoiceRecord>): Conversion | null {
+  const text = useText()
+  const isPromise = isOffer(kind)
+  const invoiceKind = resourceOf(invoiceKindOf(kind))
+  const wasInvoiced = isPromise && record.stage === 'invoiced'
+  const { data: made } = useMade(invoiceKind, 'source_id', record.id, { enabled: wasInvoiced })
+  const { canAccess, isPending } = useCanAccess({ action: 'create', resource: invoiceKind, enabled: isPromise })
+  if (!isPromise || isPending || record.status === 'void' || (wasInvoiced && !made)) return null
+  const invoices = made ?? []
+  const lines = openLines(record.items ?? [], invoices)
+  const no = (words: Text, number = ''): Conversion => ({
+    permit: { allowed: false, reason: text(words, { number }) },
+    lines,
+    invoices,
+  })
+  if (record.status === 'draft') return no(convertWords.mustBePosted)
+  if (kind === 'price_offer' && invoices.length > 0) {
+    return no(convertWords.wasInvoiced, invoices.at(-1)?.number ?? `#${invoices.at(-1)?.id}`)
+  }
+  if (!lines.some(isOpen)) return no(convertWords.allInvoiced)
+  if (!canAccess) return no(convertWords.noPermission)
+  return { permit: { allowed: true, reason: null }, lines, invoices }
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { type Decimals, isNegative, showDecimal, toAsciiNumber } from '../../../layout/decimal.ts'
+import { typedValue } from './columns.ts'
+
+interface AmountBoxProps {
+  /** What the box is called: its column and its line. */
+  label: string
+  value: string
+  decimals: Decimals
+  /** What is wrong with it, said under it. */
+  complaint?: string
+  disabled?: boolean
+  autoFocus?: boolean
+  onChange: (value: string) => void
+}
+
+/** An amount typed in a table of lines that are given. Enter goes to the same box of the next line. */
+export function AmountBox({ label, value, decimals, complaint, disabled, autoFocus, onChange }: AmountBoxProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    boxUnder(event.currentTarget)?.focus()
+  }
+  return (
+    <>
+      <input
+        className={`cell-box r ${isNegative(value) ? 'negative' : ''}`}
+        type="text"
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={complaint ? true : undefined}
+        aria-describedby={complaint ? id : undefined}
+        disabled={disabled}
+        // biome-ignore lint/a11y/noAutofocus: the first box of what the person has just opened
+        autoFocus={autoFocus}
+        value={draft ?? showDecimal(value, decimals.least)}
+        onFocus={event => event.target.select()}
+        onChange={event => {
+          const typed = toAsciiNumber(event.target.value)
+          setDraft(typed)
+          onChange(typedValue(typed, decimals, false))
+        }}
+        onKeyDown={press}
+        onBlur={() => {
+          if (draft !== null) onChange(typedValue(draft, decimals, true))
+          setDraft(null)
+        }}
+      />
+      {complaint && (
+        <span className="hint bad" id={id}>
+          {complaint}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The box of the next line in the same column. */
+function boxUnder(box: HTMLInputElement): HTMLInputElement | null {
+  const cell = box.closest('td')
+  const row = cell?.parentElement
+  if (!cell || !row) return null
+  const column = [...row.children].indexOf(cell)
+  for (let next = row.nextElementSibling; next; next = next.nextElementSibling) {
+    const under = next.children[column]?.querySelector('input')
+    if (under && !under.disabled) return under
+  }
+  return null
+}

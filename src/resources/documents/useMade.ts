@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { useLanguage } from '../../layout/language.tsx'
+import type { InvoiceRecord } from './record.ts'
+
+const most = 100
+
+/**
+ * The documents that were made from another, each with its lines, the oldest first: the returns of an invoice, the
+ * invoices of an order. Those that were voided are not among them.
+ */
+export function useMade(
+  resource: string,
+  by: 'invoice_id' | 'source_id',
+  id: number,
+  { enabled = true }: { enabled?: boolean } = {},
+) {
+  const dataProvider = useDataProvider()
+  const { language } = useLanguage()
+  return useQuery({
+    queryKey: [resource, 'made', by, id, language],
+    queryFn: async () => {
+      const { data } = await dataProvider.getList<InvoiceRecord>(resource, {
+        pagination: { page: 1, perPage: most },
+        sort: { field: 'date', order: 'ASC' },
+        filter: { [by]: id },
+      })
+      const standing = data.filter(({ status }) => status !== 'void')
+      const whole = await Promise.all(standing.map(made => dataProvider.getOne<InvoiceRecord>(resource, made)))
+      return whole.map(answer => answer.data)
+    },
+    enabled,
+    retry: false,
+  })
+}
