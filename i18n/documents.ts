@@ -138,6 +138,8 @@ export const documentFieldWords = {
   cheque_number: { ar: 'رقم الشيك', en: 'Cheque number' },
   cheque_date: { ar: 'تاريخ الشيك', en: 'Cheque date' },
   cash_account_id: { ar: 'حساب النقدية', en: 'Cash account' },
+  discount_allowed: { ar: 'الخصم', en: 'Discount' },
+  bank_fees: { ar: 'المصاريف البنكية', en: 'Bank fees' },
   invoice_id: { ar: 'الفاتورة', en: 'Invoice' },
   name: { ar: 'البيان', en: 'Name' },
   details: { ar: 'التفاصيل', en: 'Details' },
@@ -196,6 +198,10 @@ export type Reason = keyof typeof reasonWords
 export const entryNameWords = {
   of: { ar: '{kind} {number}', en: '{kind} {number}' },
   reversal: { ar: 'عكس {kind} {number}', en: 'Reversal of {kind} {number}' },
+  deposit: { ar: 'إيداع {kind} {number}', en: 'Deposit of {kind} {number}' },
+  clear: { ar: 'تحصيل {kind} {number}', en: 'Clearing of {kind} {number}' },
+  paid: { ar: 'صرف {kind} {number}', en: 'Cashing of {kind} {number}' },
+  bounce: { ar: 'ارتداد {kind} {number}', en: 'Bounce of {kind} {number}' },
 } satisfies Record<string, Text>
 
 /** What an entry is called that comes from no document; `{number}` is what it is about. */

@@ -51,7 +51,8 @@ export function InvoiceHeader({ kind, isNew, createRecord }: InvoiceHeaderProps)
   )
 }
 
-function PartyInput({ kind, isNew, createRecord }: InvoiceHeaderProps) {
+/** Whose document it is, what is agreed with them, and what they owe. */
+export function PartyInput({ kind, isNew, createRecord }: InvoiceHeaderProps) {
   const { field, resource } = partyFieldOf(kind)
   const { setValue, getValues } = useFormContext()
   const picking = usePicking(resource)
@@ -90,23 +91,29 @@ function PartyInput({ kind, isNew, createRecord }: InvoiceHeaderProps) {
           })
         })
       }
-      hint={party && <Owes residual={String(party.residual ?? '0')} lastDeal={party.last_deal as string | null} />}
+      hint={
+        party && (
+          <Owes kind={kind} residual={String(party.residual ?? '0')} lastDeal={party.last_deal as string | null} />
+        )
+      }
     />
   )
 }
 
 const isNothing = (amount: string) => !/[1-9]/.test(amount)
 
-function Owes({ residual, lastDeal }: { residual: string; lastDeal: string | null }) {
+function Owes({ kind, residual, lastDeal }: { kind: DocumentKind; residual: string; lastDeal: string | null }) {
   const text = useText()
+  const isClient = partyFieldOf(kind).field === 'client_id'
   const { decimals, code } = baseCurrency()
   return (
     <>
       {isNothing(residual) ? (
-        text(formWords.owesNothing)
+        text(isClient ? formWords.owesNothing : formWords.owedNothing)
       ) : (
         <>
-          {text(formWords.owes)} <Money value={residual} decimals={decimals} /> <span className="muted">{code}</span>
+          {text(isClient ? formWords.owes : formWords.owed)} <Money value={residual} decimals={decimals} />{' '}
+          <span className="muted">{code}</span>
         </>
       )}
       {lastDeal && (
@@ -119,7 +126,8 @@ function Owes({ residual, lastDeal }: { residual: string; lastDeal: string | nul
   )
 }
 
-function CurrencyInputs() {
+/** In which currency, and at what rate. */
+export function CurrencyInputs() {
   const coins = coinsOfOrganization()
   const { setValue } = useFormContext()
   const [chosen, rate] = useWatch({ name: ['currency_id', 'exchange_rate'] }) as [string | null, string | null]
