@@ -128,6 +128,7 @@ export function wireSummary(
     client_comments: document.client_comments,
     value_added_tax_rate: plainDecimal(document.value_added_tax_rate),
     sales_tax_rate: plainDecimal(document.sales_tax_rate),
+    taxes_compound: document.taxes_compound,
     value_added_tax_recoverable: document.value_added_tax_recoverable,
     sales_tax_recoverable: document.sales_tax_recoverable,
     subtotal: money(document.subtotal),

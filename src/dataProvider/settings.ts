@@ -25,6 +25,11 @@ export interface OrganizationDetails extends Organization {
   fiscal_year_start: string
   country: string | null
   time_zone: string
+  /** Whether sales tax is part of what value added tax is reckoned on. */
+  taxes_compound?: boolean
+  /** Whether the taxes paid on purchases come back; what does not is part of the cost. */
+  value_added_tax_recoverable?: boolean
+  sales_tax_recoverable?: boolean
 }
 
 export interface NewPassword {

@@ -1,41 +1,34 @@
-import { useMediaQuery } from '@mui/material'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
-import { FormProvider, useForm } from 'react-hook-form'
-import { formWords, gridWords, linesCounted, rowsPasted } from '../../../i18n/document-pages.ts'
+import { useForm } from 'react-hook-form'
+import { formWords, gridWords, linesCounted } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
-import type { DocumentKind } from '../../../schema/documents.ts'
+import { type DocumentKind, isReturn } from '../../../schema/documents.ts'
 import { formatMoney } from '../../../server/ledger/money.ts'
 import { showDecimal } from '../../layout/decimal.ts'
 import { Ltr, Money } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { NoteInput } from '../../layout/TextInput.tsx'
-import { FormFrame } from './FormFrame.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 import { invoiceHeaderOf, invoiceValues, lacksRate, partyFieldOf, termsOf } from './invoice-values.ts'
 import { type Coin, coinOf } from './kinds.ts'
-import { isOpenColumn } from './lines/columns.ts'
+import { LinesForm } from './LinesForm.tsx'
 import { showDiscount } from './lines/discount.ts'
 import { LineSheet } from './lines/LineSheet.tsx'
-import { LinesGrid } from './lines/LinesGrid.tsx'
-import { LinesList } from './lines/LinesList.tsx'
 import { LineStore } from './lines/line-store.ts'
-import { firstField } from './lines/moves.ts'
-import { pasteRows } from './lines/paste.ts'
 import { pickedProduct, productColumns } from './lines/product-columns.tsx'
 import {
-  blankProductLine,
   type InvoiceSums,
   type InvoiceTerms,
   type ProductLine,
   productLineRules,
   withProduct,
 } from './lines/product-line.ts'
-import { useFindExactly } from './lines/useFound.ts'
-import { useLinesDirty, useSums } from './lines/useLines.ts'
-import { type NewRecordAsked, QuickCreate } from './QuickCreate.tsx'
-import { type InvoiceRecord, productItemOf, productLinesOf } from './record.ts'
+import { useSums } from './lines/useLines.ts'
+import { type InvoiceRecord, productItemOf, productLinesOf, returnedItemOf } from './record.ts'
+import { RefundChoice } from './returns/RefundChoice.tsx'
+import { useOrganization } from './useOrganization.ts'
 import { type FormValues, useSaving } from './useSaving.ts'
 
 interface InvoiceFormProps {
@@ -61,41 +54,52 @@ const shown = new Set([
   'settlement',
   'notes',
   'client_comments',
+  'cash_account_id',
 ])
+type ProductLines = LineStore<ProductLine, InvoiceTerms, InvoiceSums>
+
 const cells = new Set(['product_id', 'quantity', 'price', 'discount'])
 const cellOf = (field: string) => (cells.has(field) ? field : 'product_id')
 const nameOf = (line: ProductLine) => line.product?.name ?? line.wanted
 
-/** The form of every document made of products: offers, orders, invoices. */
+/** The form of every document made of products: offers, orders, invoices, and returns of no invoice. */
 export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
-  const text = useText()
-  const [announced, announce] = useState('')
-  const form = useForm<FormValues>({ defaultValues: invoiceValues(record, isCopy) })
+  const form = useForm<FormValues>({ defaultValues: invoiceValues(kind, record, isCopy) })
+  const organization = useOrganization()
+  /** The document that is changed, if one is: it keeps what it was reckoned by. */
+  const own = isCopy ? null : record
   const [lines] = useState(
     () =>
       new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(
         productLineRules,
-        termsOf(form.getValues(), isCopy ? null : record),
+        termsOf(form.getValues(), own, organization),
         productLinesOf(record?.items ?? []),
       ),
   )
-  const [terms, setTerms] = useState(() => termsOf(form.getValues(), isCopy ? null : record))
+  const [terms, setTerms] = useState(() => termsOf(form.getValues(), own, organization))
   useEffect(() => {
-    const { unsubscribe } = form.watch((values, { name }) => {
-      if (name) form.clearErrors(name)
-      const next = termsOf(values as FormValues, isCopy ? null : record)
+    const follow = (values: FormValues) => {
+      const next = termsOf(values, own, organization)
       lines.setTerms(next)
       setTerms(old => (JSON.stringify(old) === JSON.stringify(next) ? old : next))
+    }
+    follow(form.getValues())
+    const { unsubscribe } = form.watch((values, { name }) => {
+      if (name) form.clearErrors(name)
+      follow(values as FormValues)
     })
     return unsubscribe
-  }, [form, lines, record, isCopy])
+  }, [form, lines, own, organization])
 
   const saving = useSaving({
     kind,
-    record: isCopy ? null : record,
+    record: own,
     form,
     lines,
-    body: () => ({ ...invoiceHeaderOf(kind, form.getValues()), items: lines.lines().map(productItemOf) }),
+    body: () => ({
+      ...invoiceHeaderOf(kind, form.getValues()),
+      items: lines.lines().map(isReturn(kind) ? returnedItemOf : productItemOf),
+    }),
     moreComplaints: () => ({
       ...lines.sums().issues,
       ...(lacksRate(form.getValues()) && { exchange_rate: 'required' as const }),
@@ -105,117 +109,79 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
     shown,
   })
 
-  const [asked, setAsked] = useState<NewRecordAsked | null>(null)
-  const [detailed, setDetailed] = useState<number | null>(null)
-  const isPhone = useMediaQuery('(max-width: 899.95px)')
   const units = useUnits()
   const { canAccess: canCreate } = useCanAccess({ action: 'create', resource: 'products' })
   // Read when a list opens: to wait for it would draw every line a second time.
   const mayCreate = useRef(false)
   mayCreate.current = canCreate === true
   const { value_added_tax, sales_tax } = terms.rates
+  const priceField = partyFieldOf(kind).field === 'supplier_id' ? 'purchase_price' : 'default_price'
   const columns = useMemo(
     () =>
       productColumns({
         decimals: terms.decimals,
         rates: { value_added_tax, sales_tax },
         unitOf: units,
+        priceField,
         canCreate: () => mayCreate.current,
       }),
-    [terms.decimals, value_added_tax, sales_tax, units],
+    [terms.decimals, value_added_tax, sales_tax, units, priceField],
   )
-  const create = useCallback(
-    (resource: string, words: string, made: NewRecordAsked['made']) => setAsked({ resource, words, made }),
-    [],
-  )
-  const findExactly = useFindExactly()
-  const count = useCount()
-  const isDirty = useLinesDirty(lines)
   const coin = coinOf(form.watch('currency_id') as string | null)
-  const invitation = text(gridWords.startProduct)
   const onEnd = useCallback(() => document.getElementById('total-discount')?.focus(), [])
-  const newLine = () => {
-    const last = lines.keys().at(-1)!
-    if (isPhone) setDetailed(last)
-    else lines.edit(last, firstField(columns, lines.row(last).line))
-  }
 
   return (
-    <FormProvider {...form}>
-      <FormFrame
-        kind={kind}
-        {...saving}
-        save={status => void saving.save(status)}
-        isDirty={isDirty || form.formState.isDirty}
-        newLine={newLine}
-        summary={<DockSummary lines={lines} coin={coin} />}
-      >
-        <div className="sheet leaf document-form">
-          <InvoiceHeader kind={kind} isNew={record === null} createRecord={setAsked} />
-          {isPhone ? (
-            <LinesList
-              lines={lines}
-              open={setDetailed}
-              title={line => <bdi>{nameOf(line) || text(documentFieldWords.product_id)}</bdi>}
-              about={line => <AboutLine line={line} decimals={terms.decimals} />}
-              amount={row => <Money value={row.figures.total} decimals={terms.decimals} />}
-              labelOf={field => documentFieldWords[field as keyof typeof documentFieldWords]}
-            />
-          ) : (
-            <LinesGrid
-              lines={lines}
-              columns={columns}
-              decimals={terms.decimals}
-              nameOf={nameOf}
-              invitation={invitation}
-              onEnd={onEnd}
-              openDetails={setDetailed}
-              create={create}
-              paste={async (cell, rows) => {
-                announce(text(gridWords.pasting))
-                const taken = await pasteRows(
-                  {
-                    lines,
-                    columns: columns.filter(column => isOpenColumn(column, blankProductLine)),
-                    seek: words => ({ wanted: words, isSought: true }),
-                    lost: words => ({ wanted: words, isSought: false }),
-                    take: (line, found) => withProduct(line, pickedProduct(found, units)),
-                    find: words => findExactly('products', words),
-                  },
-                  cell,
-                  rows,
-                )
-                announce(count(rowsPasted, taken))
-                if (!lines.current()) newLine()
-              }}
-            />
-          )}
-          <p className="visually-hidden" role="status">
-            {announced}
-          </p>
-          <section className="document-foot">
-            <div className="notes">
-              {partyFieldOf(kind).field === 'client_id' && (
-                <NoteInput source="client_comments" label={documentFieldWords.client_comments} />
-              )}
-              <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
-            </div>
-            <InvoiceTotals lines={lines} terms={terms} coin={coin} />
-          </section>
-        </div>
-      </FormFrame>
-      <LineSheet
-        lines={lines}
-        lineKey={detailed}
-        close={() => setDetailed(null)}
-        openLine={setDetailed}
-        terms={terms}
-        unitOf={units}
-        create={canCreate ? create : undefined}
-      />
-      <QuickCreate asked={asked} close={() => setAsked(null)} />
-    </FormProvider>
+    <LinesForm
+      kind={kind}
+      form={form}
+      lines={lines}
+      saving={saving}
+      columns={columns}
+      decimals={terms.decimals}
+      nameOf={nameOf}
+      unnamed={documentFieldWords.product_id}
+      invitation={gridWords.startProduct}
+      about={line => <AboutLine line={line} decimals={terms.decimals} />}
+      amount={row => <Money value={row.figures.total} decimals={terms.decimals} />}
+      pasted={{
+        resource: 'products',
+        take: (line, found) => withProduct(line, pickedProduct(found, units, priceField)),
+      }}
+      onEnd={onEnd}
+      hasMoreFields
+      head={createRecord => <InvoiceHeader kind={kind} isNew={record === null} createRecord={createRecord} />}
+      foot={
+        <section className="document-foot">
+          <div className="notes">
+            {isReturn(kind) && <RefundOfNoInvoice kind={kind} lines={lines} coin={coin} />}
+            {partyFieldOf(kind).field === 'client_id' && (
+              <NoteInput source="client_comments" label={documentFieldWords.client_comments} />
+            )}
+            <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
+          </div>
+          <InvoiceTotals kind={kind} record={own} lines={lines} terms={terms} coin={coin} />
+        </section>
+      }
+      sheet={({ create, ...tools }) => (
+        <LineSheet
+          {...tools}
+          lines={lines}
+          terms={terms}
+          unitOf={units}
+          priceField={priceField}
+          asksRestock={kind === 'sales_return'}
+          create={canCreate ? create : undefined}
+        />
+      )}
+      summary={<DockSummary lines={lines} coin={coin} />}
+    />
   )
+}
+
+/** Where the value of a return goes that takes back no invoice. */
+function RefundOfNoInvoice({ kind, lines, coin }: { kind: DocumentKind; lines: ProductLines; coin: Coin }) {
+  const { totals } = useSums(lines)
+  return <RefundChoice kind={kind} coin={coin} total={totals.total} residual={null} />
 }
 
 /** A line in one row of words: quantity, unit, price and discount. */
@@ -236,7 +202,7 @@ function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) 
   )
 }
 
-function DockSummary({ lines, coin }: { lines: LineStore<ProductLine, InvoiceTerms, InvoiceSums>; coin: Coin }) {
+function DockSummary({ lines, coin }: { lines: ProductLines; coin: Coin }) {
   const count = useCount()
   const sums = useSums(lines)
   return (

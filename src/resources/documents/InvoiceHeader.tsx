@@ -3,7 +3,8 @@ import { useGetList, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
-import type { DocumentKind } from '../../../schema/documents.ts'
+import { fieldWordsOf } from '../../../i18n/returns.ts'
+import { type DocumentKind, isReturn } from '../../../schema/documents.ts'
 import { baseCurrency, coinsOfOrganization } from '../../dataProvider/organization.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
@@ -33,7 +34,7 @@ export function InvoiceHeader({ kind, isNew, createRecord }: InvoiceHeaderProps)
     <section className="form-grid document-head">
       <PartyInput kind={kind} isNew={isNew} createRecord={createRecord} />
       <DateInput source="date" label={documentFieldWords.date} required />
-      <DateInput source="due_date" label={documentFieldWords.due_date} />
+      {!isReturn(kind) && <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />}
       <PickInput source="representative_id" label={documentFieldWords.representative_id} {...representatives} />
       <PickInput source="warehouse_id" label={documentFieldWords.warehouse_id} {...warehouses} />
       <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />

@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { formWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
 import type { Text } from '../../../i18n/text.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../server/ledger/money.ts'
 import type { Totals } from '../../../server/ledger/totals.ts'
 import { isNegative, showDecimal, toAsciiNumber } from '../../layout/decimal.ts'
@@ -15,16 +16,22 @@ import { readDiscount, showDiscount } from './lines/discount.ts'
 import type { Complaint, LineStore } from './lines/line-store.ts'
 import type { InvoiceSums, InvoiceTerms, ProductLine } from './lines/product-line.ts'
 import { useSums } from './lines/useLines.ts'
+import type { InvoiceRecord } from './record.ts'
+import { useTaxEffect } from './tax-effect.ts'
 
 interface InvoiceTotalsProps {
+  kind: DocumentKind
+  /** The document that is changed, if one is. */
+  record: InvoiceRecord | null
   lines: LineStore<ProductLine, InvoiceTerms, InvoiceSums>
   terms: InvoiceTerms
   coin: Coin
 }
 
 /** What the lines come to, down to what the client pays. Discount, shipping and settlement are typed here. */
-export function InvoiceTotals({ lines, terms, coin }: InvoiceTotalsProps) {
+export function InvoiceTotals({ kind, record, lines, terms, coin }: InvoiceTotalsProps) {
   const text = useText()
+  const effect = useTaxEffect(kind, record)
   const { totals, gross, lineDiscounts, issues } = useSums(lines)
   const money = (minor: Minor) => formatMoney(minor, coin.decimals)
   return (
@@ -56,6 +63,9 @@ export function InvoiceTotals({ lines, terms, coin }: InvoiceTotalsProps) {
         </dd>
       </div>
       {terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={coin.decimals} />}
+      {effect(totals).map(({ words, amount }) => (
+        <Figure key={words.en} label={words} value={money(amount)} decimals={coin.decimals} isAside />
+      ))}
     </dl>
   )
 }

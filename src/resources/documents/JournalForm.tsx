@@ -1,8 +1,7 @@
-import { useMediaQuery } from '@mui/material'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useGetList } from 'react-admin'
-import { FormProvider, useForm } from 'react-hook-form'
-import { formWords, gridWords, linesCounted, rowsPasted } from '../../../i18n/document-pages.ts'
+import { useForm } from 'react-hook-form'
+import { formWords, gridWords, linesCounted } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
 import { issueTexts } from '../../../i18n/messages.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
@@ -13,26 +12,18 @@ import { DateInput } from '../../layout/DateInput.tsx'
 import { Money, ProofLine } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { CodeInput, NoteInput, TextInput } from '../../layout/TextInput.tsx'
-import { FormFrame } from './FormFrame.tsx'
-import { isOpenColumn } from './lines/columns.ts'
+import { LinesForm } from './LinesForm.tsx'
 import { JournalSheet } from './lines/JournalSheet.tsx'
 import { journalColumns, pickedAccount } from './lines/journal-columns.tsx'
 import {
-  blankJournalLine,
   type JournalLine,
   type JournalSums,
   type JournalTerms,
   journalLineRules,
   withAccount,
 } from './lines/journal-line.ts'
-import { LinesGrid } from './lines/LinesGrid.tsx'
-import { LinesList } from './lines/LinesList.tsx'
 import { type Complaint, LineStore } from './lines/line-store.ts'
-import { firstField } from './lines/moves.ts'
-import { pasteRows } from './lines/paste.ts'
-import { useFindExactly } from './lines/useFound.ts'
-import { useLinesDirty, useSums } from './lines/useLines.ts'
-import { type NewRecordAsked, QuickCreate } from './QuickCreate.tsx'
+import { useSums } from './lines/useLines.ts'
 import { type JournalRecord, journalItemOf, journalLinesOf } from './record.ts'
 import { type FormValues, useSaving } from './useSaving.ts'
 
@@ -60,10 +51,7 @@ const valuesOf = (record: JournalRecord | null, isCopy: boolean): FormValues => 
 
 /** The form of a journal entry: accounts on two sides that must come to the same. */
 export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
-  const text = useText()
-  const count = useCount()
   const { decimals } = baseCurrency()
-  const [announced, announce] = useState('')
   const form = useForm<FormValues>({ defaultValues: valuesOf(record, isCopy) })
   const [lines] = useState<JournalLines>(
     () => new LineStore(journalLineRules, { decimals }, journalLinesOf(record?.items ?? [])),
@@ -84,106 +72,54 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
     shown,
   })
 
-  const [asked, setAsked] = useState<NewRecordAsked | null>(null)
-  const create = useCallback(
-    (resource: string, words: string, made: NewRecordAsked['made']) => setAsked({ resource, words, made }),
-    [],
-  )
-  const [detailed, setDetailed] = useState<number | null>(null)
-  const isPhone = useMediaQuery('(max-width: 899.95px)')
   const analytical = useAnalyticalAccounts()
   const columns = useMemo(
     () => journalColumns({ decimals, analytical, balancing: balancingOf(lines, decimals) }),
     [decimals, analytical, lines],
   )
-  const findExactly = useFindExactly()
-  const isDirty = useLinesDirty(lines)
-  const newLine = () => {
-    const last = lines.keys().at(-1)!
-    if (isPhone) setDetailed(last)
-    else lines.edit(last, firstField(columns, lines.row(last).line))
-  }
 
   return (
-    <FormProvider {...form}>
-      <FormFrame
-        kind={kind}
-        {...saving}
-        save={status => void saving.save(status)}
-        isDirty={isDirty || form.formState.isDirty}
-        newLine={newLine}
-        summary={<DockSummary lines={lines} />}
-      >
-        <div className="sheet leaf document-form">
-          <section className="form-grid document-head">
-            <TextInput
-              source="name"
-              label={documentFieldWords.name}
-              className="wide"
-              maxLength={200}
-              autoFocus={record === null}
-            />
-            <DateInput source="date" label={documentFieldWords.date} required />
-            <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
-          </section>
-          {isPhone ? (
-            <LinesList
-              lines={lines}
-              open={setDetailed}
-              title={line => <bdi>{nameOf(line) || text(documentFieldWords.account_id)}</bdi>}
-              about={line => (
-                <bdi>{[line.account?.code, line.party?.name, line.details].filter(Boolean).join(' · ')}</bdi>
-              )}
-              amount={({ line }) => <SideOfLine line={line} decimals={decimals} />}
-              labelOf={field => documentFieldWords[field as keyof typeof documentFieldWords]}
-            />
-          ) : (
-            <LinesGrid
-              lines={lines}
-              columns={columns}
-              decimals={decimals}
-              nameOf={nameOf}
-              invitation={text(gridWords.startAccount)}
-              create={create}
-              paste={async (cell, rows) => {
-                announce(text(gridWords.pasting))
-                const pasted = ['account_id', 'debtor', 'creditor', 'details']
-                const taken = await pasteRows(
-                  {
-                    lines,
-                    columns: columns
-                      .filter(column => isOpenColumn(column, blankJournalLine))
-                      .filter(column => pasted.includes(column.field)),
-                    seek: words => ({ wanted: words, isSought: true }),
-                    lost: words => ({ wanted: words, isSought: false }),
-                    take: (line, found) => withAccount(line, pickedAccount(found)),
-                    find: words => findExactly('accounts', words),
-                  },
-                  cell,
-                  rows,
-                )
-                announce(count(rowsPasted, taken))
-                if (!lines.current()) newLine()
-              }}
-            />
-          )}
-          <p className="visually-hidden" role="status">
-            {announced}
-          </p>
+    <LinesForm
+      kind={kind}
+      form={form}
+      lines={lines}
+      saving={saving}
+      columns={columns}
+      decimals={decimals}
+      nameOf={nameOf}
+      unnamed={documentFieldWords.account_id}
+      invitation={gridWords.startAccount}
+      about={line => <bdi>{[line.account?.code, line.party?.name, line.details].filter(Boolean).join(' · ')}</bdi>}
+      amount={({ line }) => <SideOfLine line={line} decimals={decimals} />}
+      pasted={{
+        resource: 'accounts',
+        isPasted: ({ field }) => ['account_id', 'debtor', 'creditor', 'details'].includes(field),
+        take: (line, found) => withAccount(line, pickedAccount(found)),
+      }}
+      head={() => (
+        <section className="form-grid document-head">
+          <TextInput
+            source="name"
+            label={documentFieldWords.name}
+            className="wide"
+            maxLength={200}
+            autoFocus={record === null}
+          />
+          <DateInput source="date" label={documentFieldWords.date} required />
+          <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+        </section>
+      )}
+      foot={
+        <>
           <Balance lines={lines} decimals={decimals} />
           <NoteInput source="details" label={documentFieldWords.details} className="entry-details" />
-        </div>
-      </FormFrame>
-      <JournalSheet
-        lines={lines}
-        lineKey={detailed}
-        close={() => setDetailed(null)}
-        openLine={setDetailed}
-        decimals={decimals}
-        hasAnalytical={analytical !== null}
-      />
-      <QuickCreate asked={asked} close={() => setAsked(null)} />
-    </FormProvider>
+        </>
+      }
+      sheet={({ create: _, ...tools }) => (
+        <JournalSheet {...tools} lines={lines} decimals={decimals} hasAnalytical={analytical !== null} />
+      )}
+      summary={<DockSummary lines={lines} />}
+    />
   )
 }
 

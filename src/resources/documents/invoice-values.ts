@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../../schema/documents.ts'
-import { type DocumentDeclaration, documentKinds } from '../../../schema/documents.ts'
+import { type DocumentDeclaration, documentKinds, isReturn } from '../../../schema/documents.ts'
 import { taxRatesOfOrganization } from '../../dataProvider/organization.ts'
+import type { OrganizationDetails } from '../../dataProvider/settings.ts'
 import { today } from '../../layout/civil-date.ts'
 import { coinOf } from './kinds.ts'
 import type { InvoiceTerms } from './lines/product-line.ts'
@@ -39,10 +40,11 @@ export function partyFieldOf(kind: DocumentKind): {
 const isNothing = (amount: unknown) => /^-?0*(\.0*)?$/.test(String(amount ?? ''))
 
 /** The header as the form holds it. An amount of nothing is an empty box; a copy begins today and has no reference. */
-export function invoiceValues(record: InvoiceRecord | null, isCopy: boolean): FormValues {
+export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, isCopy: boolean): FormValues {
   const day = today()
   const begun: FormValues = {
     ...Object.fromEntries(names.map(name => [name, null])),
+    ...(isReturn(kind) && refundValues(record)),
     date: day,
     due_date: day,
     exchange_rate: '1',
@@ -63,14 +65,35 @@ export function invoiceValues(record: InvoiceRecord | null, isCopy: boolean): Fo
   return isCopy ? { ...values, date: day, due_date: day, reference: null } : values
 }
 
+/** Where the value of a return goes. Without an invoice there is no balance that it could come off. */
+export const refundValues = (record: InvoiceRecord | null): FormValues => {
+  const usual = record?.invoice_id ? 'balance' : 'credit'
+  const refund = record?.refund ?? usual
+  return {
+    refund: refund === 'balance' ? usual : refund,
+    cash_account_id: record?.cash_account_id ?? null,
+  }
+}
+
+/** The same as it is sent: an account goes with cash alone. */
+export const refundOf = ({ refund, cash_account_id }: FormValues): FormValues => ({
+  refund,
+  cash_account_id: refund === 'cash' ? (cash_account_id ?? null) : null,
+})
+
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What the totals follow from. A document keeps the tax rates that it was made at. */
-export function termsOf(values: FormValues, record: InvoiceRecord | null): InvoiceTerms {
+export function termsOf(
+  values: FormValues,
+  record: InvoiceRecord | null,
+  organization: Pick<OrganizationDetails, 'taxes_compound'> | undefined,
+): InvoiceTerms {
   const own = taxRatesOfOrganization()
   return {
     decimals: coinOf(values.currency_id as string | null).decimals,
     rates: record ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate } : own,
+    compound: (record?.status === 'draft' ? null : record?.taxes_compound) ?? organization?.taxes_compound ?? false,
     tax_inclusive: values.tax_inclusive === 'true',
     discount: typed(values.discount),
     discount_type: values.discount_type === 'percent' ? 'percent' : 'amount',
@@ -95,5 +118,6 @@ export function invoiceHeaderOf(kind: DocumentKind, values: FormValues): FormVal
     shipping_fee: values.shipping_fee || '0',
     settlement: values.settlement || '0',
     exchange_rate: values.exchange_rate || null,
+    ...(isReturn(kind) && { ...refundOf(values), due_date: null }),
   }
 }

@@ -67,6 +67,8 @@ export interface InvoiceRecord extends DocumentRecord {
   tax_inclusive: boolean
   value_added_tax_rate: string
   sales_tax_rate: string
+  /** Whether sales tax is part of what value added tax was reckoned on. */
+  taxes_compound?: boolean
   /** Of a purchase: whether the tax comes back, or becomes part of the cost. */
   value_added_tax_recoverable?: boolean
   sales_tax_recoverable?: boolean
@@ -165,6 +167,7 @@ export const productLinesOf = (items: readonly ProductItemRecord[]): ProductLine
     value_added_tax: item.value_added_tax,
     sales_tax: item.sales_tax,
     analytical_account_id: item.analytical_account_id,
+    restock: item.restock !== false,
   }))
 
 /** The lines of a journal entry, to be typed on. The empty side of a line stays empty. */
@@ -205,6 +208,12 @@ export const productItemOf = (line: ProductLine): Record<string, unknown> => ({
   value_added_tax: line.value_added_tax,
   sales_tax: line.sales_tax,
   analytical_account_id: line.analytical_account_id,
+})
+
+/** A line of a return of no invoice as it is sent. */
+export const returnedItemOf = (line: ProductLine): Record<string, unknown> => ({
+  ...productItemOf(line),
+  restock: line.restock,
 })
 
 /** A line of a journal entry as it is sent. */

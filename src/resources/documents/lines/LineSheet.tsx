@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { returnWords } from '../../../../i18n/returns.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { DecimalInput, QuantityInput } from '../../../layout/DecimalInput.tsx'
 import { Money } from '../../../layout/Fields.tsx'
@@ -10,7 +11,7 @@ import type { Found } from './columns.ts'
 import { useComplaintText } from './complaints.ts'
 import { readDiscount, showDiscount } from './discount.ts'
 import type { Lines } from './line-store.ts'
-import { pickedProduct } from './product-columns.tsx'
+import { type PriceField, pickedProduct } from './product-columns.tsx'
 import { type InvoiceTerms, type ProductLine, withProduct } from './product-line.ts'
 import { SheetOfLine } from './SheetOfLine.tsx'
 import { useFoundRecords } from './useFound.ts'
@@ -23,6 +24,9 @@ interface LineSheetProps {
   openLine: (key: number) => void
   terms: InvoiceTerms
   unitOf: (id: number) => string | undefined
+  priceField: PriceField
+  /** The goods of a return may be scrapped instead of going back to the shelf. */
+  asksRestock: boolean
   create?: (resource: string, words: string, made: (found: Found) => void) => void
 }
 
@@ -35,7 +39,8 @@ export function LineSheet(props: LineSheetProps) {
   )
 }
 
-function LineFields({ lines, lineKey, terms, unitOf, create }: LineSheetProps & { lineKey: number }) {
+function LineFields(props: LineSheetProps & { lineKey: number }) {
+  const { lines, lineKey, terms, unitOf, priceField, asksRestock, create } = props
   const text = useText()
   const say = useComplaintText()
   const { line, figures, issues } = useRow(lines, lineKey)
@@ -47,7 +52,7 @@ function LineFields({ lines, lineKey, terms, unitOf, create }: LineSheetProps & 
     return complaint && say(complaint, documentFieldWords[field as keyof typeof documentFieldWords])
   }
   const take = (found: Found | undefined) => {
-    if (found) change(withProduct(lines.row(lineKey).line, pickedProduct(found, unitOf)))
+    if (found) change(withProduct(lines.row(lineKey).line, pickedProduct(found, unitOf, priceField)))
   }
   const isCharged = (rate: string) => /[1-9]/.test(rate)
   return (
@@ -109,6 +114,9 @@ function LineFields({ lines, lineKey, terms, unitOf, create }: LineSheetProps & 
           />
         )}
       </div>
+      {asksRestock && (
+        <FlagInput label={returnWords.restock} value={line.restock} onChange={restock => change({ restock })} />
+      )}
       <TextInput
         label={documentFieldWords.description}
         maxLength={500}

@@ -28,7 +28,13 @@ const shelf = [
   { id: 2, name: 'قاطع تيار', code: 'BRK', barcode: '6221000000024', default_price: '185.00', value_added_tax: true },
 ]
 const unitOf = () => undefined
-const columns = productColumns({ decimals: 2, rates: terms.rates, unitOf, canCreate: () => true })
+const columns = productColumns({
+  decimals: 2,
+  rates: terms.rates,
+  unitOf,
+  priceField: 'default_price',
+  canCreate: () => true,
+})
 const nameOf = vi.fn((line: ProductLine) => line.product?.name ?? '')
 
 const shop = {
@@ -43,7 +49,7 @@ const shop = {
 function openGrid(filled = 0) {
   const lines = shelf.slice(0, filled).map(found => ({
     ...blankProductLine,
-    ...withProduct(blankProductLine, pickedProduct(found, unitOf)),
+    ...withProduct(blankProductLine, pickedProduct(found, unitOf, 'default_price')),
   }))
   const store = new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(productLineRules, terms, lines)
   render(

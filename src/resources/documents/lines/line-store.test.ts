@@ -19,9 +19,9 @@ const egypt: InvoiceTerms = {
   shipping_fee: '',
   settlement: '',
 }
-const cable: PickedProduct = { id: 1, name: 'كابل نحاس', unit: 'متر', default_price: '100.00', value_added_tax: true }
-const breaker: PickedProduct = { id: 2, name: 'قاطع تيار', unit: 'قطعة', default_price: '49.99', value_added_tax: true }
-const visit: PickedProduct = { id: 3, name: 'زيارة فنية', unit: 'ساعة', default_price: '30.00', value_added_tax: true }
+const cable: PickedProduct = { id: 1, name: 'كابل نحاس', unit: 'متر', price: '100.00', value_added_tax: true }
+const breaker: PickedProduct = { id: 2, name: 'قاطع تيار', unit: 'قطعة', price: '49.99', value_added_tax: true }
+const visit: PickedProduct = { id: 3, name: 'زيارة فنية', unit: 'ساعة', price: '30.00', value_added_tax: true }
 
 const line = (product: PickedProduct, quantity = '1', more: Partial<ProductLine> = {}): ProductLine => ({
   ...blankProductLine,

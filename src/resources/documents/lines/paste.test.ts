@@ -27,9 +27,13 @@ const shelf: Found[] = [
   { id: 2, name: 'قاطع تيار', code: 'BRK', default_price: '185.00', value_added_tax: true, unit_id: 4 },
 ]
 const unitOf = () => 'قطعة'
-const columns = productColumns({ decimals: 2, rates: terms.rates, unitOf, canCreate: () => false }).filter(
-  (column): column is OpenColumn<ProductLine> => isOpenColumn(column, blankProductLine),
-)
+const columns = productColumns({
+  decimals: 2,
+  rates: terms.rates,
+  unitOf,
+  priceField: 'default_price',
+  canCreate: () => false,
+}).filter((column): column is OpenColumn<ProductLine> => isOpenColumn(column, blankProductLine))
 
 function shop(lines: readonly ProductLine[] = []) {
   const store = new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(productLineRules, terms, lines, run => run())
@@ -41,7 +45,7 @@ function shop(lines: readonly ProductLine[] = []) {
         columns,
         seek: words => ({ wanted: words, isSought: true }),
         lost: words => ({ wanted: words, isSought: false }),
-        take: (line, found) => withProduct(line, pickedProduct(found, unitOf)),
+        take: (line, found) => withProduct(line, pickedProduct(found, unitOf, 'default_price')),
         find: async words => {
           asked.push(words)
           return shelf.find(product => product.code === words || product.name === words)
@@ -90,7 +94,10 @@ test('the same words are looked up once, and their second line is refused as a r
 })
 
 test('pasted lines come after the line of the cursor and leave it as it was', async () => {
-  const first = { ...blankProductLine, ...withProduct(blankProductLine, pickedProduct(shelf[1]!, unitOf)) }
+  const first = {
+    ...blankProductLine,
+    ...withProduct(blankProductLine, pickedProduct(shelf[1]!, unitOf, 'default_price')),
+  }
   const { store, paste, seen } = shop([first])
   await paste(store.keys()[0]!, 'product_id', [['CBL', '2']])
   expect(seen().map(([name]) => name)).toEqual(['قاطع تيار', 'كابل نحاس'])
@@ -99,7 +106,7 @@ test('pasted lines come after the line of the cursor and leave it as it was', as
 test('a column of figures fills downwards from its cell, as far as there are lines', async () => {
   const lines = shelf.map(found => ({
     ...blankProductLine,
-    ...withProduct(blankProductLine, pickedProduct(found, unitOf)),
+    ...withProduct(blankProductLine, pickedProduct(found, unitOf, 'default_price')),
   }))
   const { store, paste, seen } = shop(lines)
   const taken = await paste(store.keys()[0]!, 'quantity', [['5', '10'], ['6'], ['7']])

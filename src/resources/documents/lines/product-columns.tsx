@@ -5,23 +5,31 @@ import { Money, Percent } from '../../../layout/Fields.tsx'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type Found } from './columns.ts'
 import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'
 
+/** What is sold goes at its price of sale, what is bought at its price of purchase. */
+export type PriceField = 'default_price' | 'purchase_price'
+
 interface ProductColumnsOf {
   decimals: number
   rates: { value_added_tax: string; sales_tax: string }
   /** Name of a unit by its id. */
   unitOf: (id: number) => string | undefined
+  priceField: PriceField
   canCreate: () => boolean
 }
 
 const words = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** A product from the list as its line remembers it. */
-export const pickedProduct = (found: Found, unitOf: ProductColumnsOf['unitOf']): PickedProduct => ({
+export const pickedProduct = (
+  found: Found,
+  unitOf: ProductColumnsOf['unitOf'],
+  priceField: PriceField,
+): PickedProduct => ({
   id: Number(found.id),
   name: String(found.name ?? ''),
   code: words(found.code),
   unit: typeof found.unit_id === 'number' ? (unitOf(found.unit_id) ?? null) : null,
-  default_price: words(found.default_price),
+  price: words(found[priceField]),
   value_added_tax: found.value_added_tax === true,
   sales_tax: found.sales_tax === true,
   analytical_account_id: typeof found.analytical_account_id === 'number' ? found.analytical_account_id : null,
@@ -50,7 +58,8 @@ const taxColumn = (
 })
 
 /** The columns of an invoice: product, quantity, price, discount, the taxes that the organization charges, total. */
-export function productColumns({ decimals, rates, unitOf, canCreate }: ProductColumnsOf): Column<ProductLine>[] {
+export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
+  const { decimals, rates, unitOf, priceField, canCreate } = about
   const unitPrice = { least: decimals, most: 6 }
   const money = { least: decimals, most: decimals }
   return [
@@ -76,12 +85,12 @@ export function productColumns({ decimals, rates, unitOf, canCreate }: ProductCo
         ) : (
           <bdi className={line.isSought ? 'muted' : 'negative'}>{line.wanted}</bdi>
         ),
-      take: (line, found) => withProduct(line, pickedProduct(found, unitOf)),
+      take: (line, found) => withProduct(line, pickedProduct(found, unitOf, priceField)),
       miss: (line, typed) => (typed === line.product?.name ? {} : { product: null, wanted: typed, isSought: false }),
       option: found => ({
         title: String(found.name ?? ''),
         code: words(found.code) ?? words(found.barcode) ?? undefined,
-        aside: <Money value={words(found.default_price)} decimals={decimals} />,
+        aside: <Money value={words(found[priceField])} decimals={decimals} />,
       }),
       canCreate,
     },

@@ -10,7 +10,8 @@ export interface PickedProduct {
   code?: string | null
   /** Name of its unit. */
   unit?: string | null
-  default_price?: string | null
+  /** What a unit of it costs in this kind of document. */
+  price?: string | null
   value_added_tax?: boolean | null
   sales_tax?: boolean | null
   analytical_account_id?: number | null
@@ -31,6 +32,8 @@ export interface ProductLine {
   value_added_tax: boolean
   sales_tax: boolean
   analytical_account_id: number | null
+  /** Of a return: whether the goods go back to the shelf. */
+  restock: boolean
 }
 
 export const blankProductLine: ProductLine = {
@@ -45,12 +48,15 @@ export const blankProductLine: ProductLine = {
   value_added_tax: false,
   sales_tax: false,
   analytical_account_id: null,
+  restock: true,
 }
 
 /** What the totals follow from besides the lines; amounts as typed in the header and under the lines. */
 export interface InvoiceTerms {
   decimals: number
   rates: { value_added_tax: string; sales_tax: string }
+  /** Whether sales tax is part of what value added tax is reckoned on. */
+  compound?: boolean
   tax_inclusive: boolean
   discount: string
   discount_type: 'amount' | 'percent'
@@ -76,7 +82,7 @@ export function withProduct(line: ProductLine, product: PickedProduct): Partial<
     wanted: '',
     isSought: false,
     quantity: line.quantity || '1',
-    price: keepsPrice ? line.price : (product.default_price ?? ''),
+    price: keepsPrice ? line.price : (product.price ?? ''),
     value_added_tax: product.value_added_tax ?? false,
     sales_tax: product.sales_tax ?? false,
     analytical_account_id: product.analytical_account_id ?? null,

@@ -1,0 +1,152 @@
+import { useMediaQuery } from '@mui/material'
+import { type ReactNode, useCallback, useState } from 'react'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { gridWords, rowsPasted } from '../../../i18n/document-pages.ts'
+import { documentFieldWords } from '../../../i18n/documents.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { useCount, useText } from '../../layout/language.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { type Column, type Found, isOpenColumn } from './lines/columns.ts'
+import { LinesGrid } from './lines/LinesGrid.tsx'
+import { LinesList } from './lines/LinesList.tsx'
+import type { LineStore, Row } from './lines/line-store.ts'
+import { type Cell, firstField } from './lines/moves.ts'
+import { pasteRows } from './lines/paste.ts'
+import { useFindExactly } from './lines/useFound.ts'
+import { useLinesDirty } from './lines/useLines.ts'
+import { type NewRecordAsked, QuickCreate } from './QuickCreate.tsx'
+import type { FormValues, useSaving } from './useSaving.ts'
+
+/** A line whose first cell names a record, that words are looked up for. */
+interface NamedLine {
+  wanted: string
+  isSought: boolean
+}
+
+export type CreateRecord = (resource: string, words: string, made: NewRecordAsked['made']) => void
+
+/** What the sheet of one line is drawn with. */
+export interface SheetTools {
+  lineKey: number | null
+  close: () => void
+  openLine: (key: number) => void
+  create: CreateRecord
+}
+
+interface LinesFormProps<Line extends NamedLine, Terms, Sums> {
+  kind: DocumentKind
+  form: UseFormReturn<FormValues>
+  lines: LineStore<Line, Terms, Sums>
+  saving: ReturnType<typeof useSaving>
+  columns: readonly Column<Line>[]
+  decimals: number
+  /** What a line is called: its product, its account. */
+  nameOf: (line: Line) => string
+  /** What stands where a line has no name yet. */
+  unnamed: Text
+  invitation: Text
+  /** A line on a phone: its second row, and its amount. */
+  about: (line: Line) => ReactNode
+  amount: (row: Row<Line>) => ReactNode
+  /** The resource that pasted names are looked up in, the columns that are pasted into, and what a found one makes of its line. */
+  pasted: {
+    resource: string
+    isPasted?: (column: Column<Line>) => boolean
+    take: (line: Line, found: Found) => Partial<Line>
+  }
+  /** Enter at the end of the grid. */
+  onEnd?: () => void
+  /** Fields of a line that have no column are reached from its row. */
+  hasMoreFields?: boolean
+  head: (createRecord: (asked: NewRecordAsked) => void) => ReactNode
+  /** Under the lines. */
+  foot: ReactNode
+  sheet: (tools: SheetTools) => ReactNode
+  summary: ReactNode
+}
+
+/** The form of a document whose lines are typed: in a grid, or one at a time on a phone. */
+export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormProps<Line, Terms, Sums>) {
+  const { kind, form, lines, saving, columns, decimals, nameOf, unnamed, pasted } = props
+  const text = useText()
+  const count = useCount()
+  const [announced, announce] = useState('')
+  const [asked, setAsked] = useState<NewRecordAsked | null>(null)
+  const [detailed, setDetailed] = useState<number | null>(null)
+  const isPhone = useMediaQuery('(max-width: 899.95px)')
+  const isDirty = useLinesDirty(lines)
+  const findExactly = useFindExactly()
+  const create = useCallback<CreateRecord>((resource, words, made) => setAsked({ resource, words, made }), [])
+  const newLine = () => {
+    const last = lines.keys().at(-1)!
+    if (isPhone) setDetailed(last)
+    else lines.edit(last, firstField(columns, lines.row(last).line))
+  }
+  const paste = async (cell: Cell, rows: string[][]) => {
+    announce(text(gridWords.pasting))
+    const blank = lines.rules.blank()
+    const taken = await pasteRows(
+      {
+        lines,
+        columns: columns
+          .filter(column => isOpenColumn(column, blank))
+          .filter(column => pasted.isPasted?.(column) ?? true),
+        seek: words => named(words, true),
+        lost: words => named(words, false),
+        take: pasted.take,
+        find: words => findExactly(pasted.resource, words),
+      },
+      cell,
+      rows,
+    )
+    announce(count(rowsPasted, taken))
+    if (!lines.current()) newLine()
+  }
+  const named = (wanted: string, isSought: boolean) => ({ wanted, isSought }) as Partial<Line>
+
+  return (
+    <FormProvider {...form}>
+      <FormFrame
+        kind={kind}
+        {...saving}
+        save={status => void saving.save(status)}
+        isDirty={isDirty || form.formState.isDirty}
+        newLine={newLine}
+        summary={props.summary}
+      >
+        <div className="sheet leaf document-form">
+          {props.head(setAsked)}
+          {isPhone ? (
+            <LinesList
+              lines={lines}
+              open={setDetailed}
+              title={line => <bdi>{nameOf(line) || text(unnamed)}</bdi>}
+              about={props.about}
+              amount={props.amount}
+              labelOf={field => documentFieldWords[field as keyof typeof documentFieldWords]}
+            />
+          ) : (
+            <LinesGrid
+              lines={lines}
+              columns={columns}
+              decimals={decimals}
+              nameOf={nameOf}
+              invitation={text(props.invitation)}
+              onEnd={props.onEnd}
+              openDetails={props.hasMoreFields ? setDetailed : undefined}
+              create={create}
+              paste={(cell, rows) => void paste(cell, rows)}
+            />
+          )}
+          <p className="visually-hidden" role="status">
+            {announced}
+          </p>
+          {props.foot}
+        </div>
+      </FormFrame>
+      {props.sheet({ lineKey: detailed, close: () => setDetailed(null), openLine: setDetailed, create })}
+      <QuickCreate asked={asked} close={() => setAsked(null)} />
+    </FormProvider>
+  )
+}

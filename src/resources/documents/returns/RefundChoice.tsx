@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { returnWords } from '../../../../i18n/returns.ts'
+import type { DocumentKind } from '../../../../schema/documents.ts'
+import type { Minor } from '../../../../server/ledger/money.ts'
+import { useText } from '../../../layout/language.tsx'
+import type { Coin } from '../kinds.ts'
+import { CashAccountInput } from '../payment/MethodInputs.tsx'
+import type { Refund } from '../record.ts'
+import { isFromSupplier, labelOfRefund, tellRefund } from './refund.ts'
+
+interface RefundChoiceProps {
+  kind: DocumentKind
+  coin: Coin
+  /** The value of the return as it is typed. */
+  total: Minor
+  /** What the invoice wants before this return; null for a return of no invoice. */
+  residual: Minor | null
+}
+
+const ofInvoice: Refund[] = ['balance', 'cash', 'credit']
+const ofNone: Refund[] = ['credit', 'cash']
+
+/** Where the value of a return goes, each way said in words with its amounts. */
+export function RefundChoice({ kind, coin, total, residual }: RefundChoiceProps) {
+  const text = useText()
+  const id = useId()
+  const { field } = useController({ name: 'refund' })
+  const isCash = useWatch({ name: 'refund' }) === 'cash'
+  return (
+    <fieldset className="refund">
+      <legend>{text(returnWords.where)}</legend>
+      {(residual === null ? ofNone : ofInvoice).map(refund => {
+        const { words, values } = tellRefund(kind, refund, total, residual, coin)
+        return (
+          <label key={refund} className={field.value === refund ? 'chosen' : ''}>
+            <input
+              type="radio"
+              name={`refund-${id}`}
+              value={refund}
+              checked={field.value === refund}
+              aria-describedby={`${id}-${refund}`}
+              onChange={() => field.onChange(refund)}
+            />
+            <span>
+              <b>{text(labelOfRefund(kind, refund))}</b>
+              <span className="muted" id={`${id}-${refund}`}>
+                {text(words, values)}
+              </span>
+            </span>
+          </label>
+        )
+      })}
+      {/* Money goes the other way than a payment of the same party. */}
+      {isCash && <CashAccountInput kind={isFromSupplier(kind) ? 'receipt' : 'supplier_payment'} />}
+    </fieldset>
+  )
+}
