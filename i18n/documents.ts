@@ -188,6 +188,10 @@ export const reasonWords = {
     ar: 'شيكها رقم {number} لم يعد في اليد.',
     en: 'its cheque {number} is no longer in hand.',
   },
+  given_back: {
+    ar: 'رُدّ منها بالمرتجع رقم {number}؛ ألغِ المرتجع أولًا.',
+    en: 'return {number} gave some of it back; void the return first.',
+  },
   is_converted: { ar: 'صدرت منها الفاتورة {number}.', en: 'invoice {number} was made from it.' },
   is_opening: { ar: 'من الأرصدة الافتتاحية، وتُعدّل هناك.', en: 'it is an opening balance; change it there.' },
 } satisfies Record<string, Text>

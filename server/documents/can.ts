@@ -39,6 +39,7 @@ const amountOf = (document: DocumentRow, minor: bigint) => formatMoney(minor, de
 function tiedBy(document: DocumentRow, ties: Ties): Verdict | null {
   if (document.is_opening) return no('is_opening')
   if (ties.returnNumber !== null) return no('has_returns', { number: ties.returnNumber })
+  if (ties.givenBackBy !== null) return no('given_back', { number: ties.givenBackBy })
   if (ties.movedCheque !== null) return no('cheque_moved', { number: ties.movedCheque })
   if (ties.isCreditUsed) return no('credit_used')
   if (ties.invoiceNumber !== null) return no('is_converted', { number: ties.invoiceNumber })

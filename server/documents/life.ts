@@ -8,7 +8,7 @@ import {
   isReturn,
   ownPayment,
 } from '../../schema/documents.ts'
-import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
+import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import { formatDecimal } from '../ledger/money.ts'
@@ -25,10 +25,10 @@ import {
 } from './can.ts'
 import { cancelCheque } from './cheques.ts'
 import { dropCredits } from './credits.ts'
-import { asEntered, type Entered, readBody, refuseMissing } from './entered.ts'
+import { asEntered, decimalsOf, type Entered, readBody, refuseMissing } from './entered.ts'
 import { entryName } from './entry.ts'
 import { moveGoods } from './goods.ts'
-import { unallocate } from './invoices.ts'
+import { settledOf, unallocate } from './invoices.ts'
 import { type Effect, type Prepared, rulesOf } from './kinds.ts'
 import type { NewEntry } from './ledger.ts'
 import type { GivenNumber } from './numbering.ts'
@@ -36,7 +36,7 @@ import { paymentOfInvoice } from './payments.ts'
 import type { DocumentRow, DocumentWithItems } from './rows.ts'
 import { quantityOf, shelfOf } from './sales-invoice.ts'
 import type { Keeping } from './store.ts'
-import { type Ties, tiesOf } from './ties.ts'
+import { residualOf, type Ties, tiesOf } from './ties.ts'
 
 /** The life of a document: made, changed, posted, taken back, removed. The same on the server and in the mock. */
 
@@ -159,22 +159,37 @@ export async function postAll(
   return writeEntriesOf(keeping, effects)
 }
 
-/** The payment that an invoice carries with it, read. */
-function readPayment(keeping: Keeping, kind: DocumentKind, body: unknown): Values | null {
+/** What is wrong with the payment that an invoice carries, at the fields where it was entered. */
+const inPayment = (issues: FieldIssues): FieldIssues =>
+  Object.fromEntries(
+    Object.entries(issues).map(([path, found]) => [path === '' ? 'payment' : `payment.${path}`, found]),
+  )
+
+/** The payment that an invoice carries with it, read in the invoice's currency. */
+function readPayment(keeping: Keeping, kind: DocumentKind, body: unknown, currencyId: unknown): Values | null {
   const sent = (body as { payment?: unknown } | null)?.payment
   if (!isInvoice(kind) || sent === undefined || sent === null || sent === '') return null
-  const at = (issues: FieldIssues): FieldIssues =>
-    Object.fromEntries(
-      Object.entries(issues).map(([path, found]) => [path === '' ? 'payment' : `payment.${path}`, found]),
-    )
-  const checked = check(recordSchema(ownPayment, 'create', keeping.organization.baseDecimals), sent)
-  if ('issues' in checked) return refuseFields(at(checked.issues))
+  const decimals = decimalsOf(typeof currencyId === 'number' ? currencyId : keeping.organization.baseCurrencyId)
+  const checked = check(recordSchema(ownPayment, 'create', decimals), sent)
+  if ('issues' in checked) return refuseFields(inPayment(checked.issues))
   const payment = withDefaults(ownPayment, checked.values)
   const issues = missing(ownPayment, payment)
-  return Object.keys(issues).length > 0 ? refuseFields(at(issues)) : payment
+  return Object.keys(issues).length > 0 ? refuseFields(inPayment(issues)) : payment
 }
 
-/** Collects or pays an invoice in the same breath. */
+/**
+ * The numbers of an invoice that is about to be posted and of the payment that it carries, where it has one. Both
+ * counters are taken before goods and entries, in the order in which everybody takes them.
+ */
+async function numbersBeforehand({ store }: Keeping, invoice: DocumentRow, payment: Values | null) {
+  if (!payment || !isInvoice(invoice.kind)) return { numbers: undefined, paymentNumbers: undefined }
+  const isNumbered = invoice.number !== null
+  const numbers = isNumbered ? undefined : await store.nextNumbers(invoice.kind, [invoice.date])
+  const date = String(payment.date ?? invoice.date)
+  return { numbers, paymentNumbers: await store.nextNumbers(aroundInvoice[invoice.kind].paid, [date]) }
+}
+
+/** Collects or pays an invoice in the same breath: what it still asks for, and the rest to the party's credit. */
 async function payAtOnce(
   keeping: Keeping,
   invoice: DocumentRow,
@@ -182,9 +197,15 @@ async function payAtOnce(
   numbers?: readonly GivenNumber[],
 ): Promise<void> {
   const kind = isInvoice(invoice.kind) ? aroundInvoice[invoice.kind].paid : refuse('not_found')
-  const prepared = await prepare(keeping, kind, paymentOfInvoice(invoice, payment), null)
-  const posted = await postAll(keeping, kind, await withIds(keeping, [prepared]), numbers)
-  await keeping.store.insert(posted)
+  const residual = residualOf(invoice, (await settledOf(keeping.store.rows, [invoice.id]))(invoice.id))
+  try {
+    const prepared = await prepare(keeping, kind, paymentOfInvoice(invoice, residual, payment), null)
+    const posted = await postAll(keeping, kind, await withIds(keeping, [prepared]), numbers)
+    await keeping.store.insert(posted)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'validation') refuseFields(inPayment(error.fields))
+    throw error
+  }
 }
 
 /** A new document, as a draft or posted at once, with the payment that it carries. Answers its id. */
@@ -196,7 +217,7 @@ export async function createDocument(
 ): Promise<number> {
   const { store, organization } = keeping
   const entered = readBody(kind, body, null, organization.baseDecimals)
-  const payment = readPayment(keeping, kind, body)
+  const payment = readPayment(keeping, kind, body, entered.header.currency_id)
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
   const prepared = await prepare(keeping, kind, entered, null)
@@ -211,11 +232,7 @@ export async function createDocument(
     await store.insert(identified.map(({ document, items }) => ({ document, items })))
     return identified[0]!.document.id
   }
-  // Both counters are taken before goods and entries, in the order in which everybody takes them.
-  const { date } = prepared.document
-  const numbers = payment ? await store.nextNumbers(kind, [date]) : undefined
-  const paid = payment && isInvoice(kind) ? aroundInvoice[kind].paid : null
-  const paymentNumbers = paid ? await store.nextNumbers(paid, [String(payment!.date ?? date)]) : undefined
+  const { numbers, paymentNumbers } = await numbersBeforehand(keeping, prepared.document, payment)
   const posted = await postAll(keeping, kind, identified, numbers)
   await store.insert(posted)
   if (payment) await payAtOnce(keeping, posted[0]!.document, payment, paymentNumbers)
@@ -229,15 +246,24 @@ const lock = async ({ store }: Keeping, kind: DocumentKind, id: number): Promise
 const tiesOfLocked = ({ store }: Keeping, { document, items }: DocumentWithItems): Promise<Ties> =>
   tiesOf({ rows: store.rows, madeFrom: store.madeFrom, itemsOf: async () => items }, document)
 
-/** Takes back what a document settled, as of a date; the invoices that it settled are kept from others first. */
-async function release(keeping: Keeping, { document }: DocumentWithItems, on: string): Promise<void> {
-  const { kind, id } = document
-  if (!isReturn(kind) && documentKinds[kind].shape !== 'payment') return
+const settles = (kind: DocumentKind) => isReturn(kind) || documentKinds[kind].shape === 'payment'
+
+/** A document that is about to be changed or taken back, and the invoices that it settles, kept from others. */
+async function lockWithSettled(keeping: Keeping, kind: DocumentKind, id: number): Promise<DocumentWithItems> {
+  const before = await lock(keeping, kind, id)
+  if (!settles(kind)) return before
   const given = await keeping.store.rows.find('allocations', { document_id: id, voided_on: null })
   await keeping.store.lockHeads(
     invoiceKindOf(kind),
     given.map(({ invoice_id }) => invoice_id),
   )
+  return before
+}
+
+/** Takes back what a document settled, as of a date. */
+async function release(keeping: Keeping, { document }: DocumentWithItems, on: string): Promise<void> {
+  const { kind, id } = document
+  if (!settles(kind)) return
   await unallocate(keeping, { document_id: id }, () => on)
   await dropCredits(keeping, id, on)
   await cancelCheque(keeping, id)
@@ -255,12 +281,12 @@ const movesOf = async ({ store }: Keeping, { document }: DocumentWithItems): Pro
  */
 export async function updateDocument(keeping: Keeping, kind: DocumentKind, id: number, body: unknown): Promise<void> {
   const { organization, language, store } = keeping
-  const before = await lock(keeping, kind, id)
+  const before = await lockWithSettled(keeping, kind, id)
   const ties = await tiesOfLocked(keeping, before)
   refuseUnless(verdicts(before.document, ties, circumstancesOf(keeping, kind)).edit, 'cannot_edit', language)
   refuseStale(before.document.revision, body)
   const entered = readBody(kind, body, asEntered(before, organization.baseDecimals), organization.baseDecimals)
-  const payment = readPayment(keeping, kind, body)
+  const payment = readPayment(keeping, kind, body, entered.header.currency_id)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
@@ -270,13 +296,14 @@ export async function updateDocument(keeping: Keeping, kind: DocumentKind, id: n
   const revision = before.document.revision + 1
   const [revised] = await withIds(keeping, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { document, items } = revised!
+  const { numbers, paymentNumbers } = await numbersBeforehand(keeping, document, payment)
   const after = isPosted
     ? await repost(keeping, before, revised!)
     : isPosting
-      ? (await postAll(keeping, kind, [revised!]))[0]!
+      ? (await postAll(keeping, kind, [revised!], numbers))[0]!
       : { document, items }
   await store.rewrite(after)
-  if (payment) await payAtOnce(keeping, after.document, payment)
+  if (payment) await payAtOnce(keeping, after.document, payment, paymentNumbers)
 }
 
 /** The entry that takes a document's present one back; none when it was worth nothing. */
@@ -308,20 +335,21 @@ export async function postDraft(keeping: Keeping, kind: DocumentKind, id: number
   const before = await lock(keeping, kind, id)
   if (before.document.status === 'void') refuse('already_void')
   if (before.document.status !== 'draft') refuse('not_a_draft')
-  const payment = readPayment(keeping, kind, body)
+  const payment = readPayment(keeping, kind, body, before.document.currency_id)
   const entered = asEntered(before, keeping.organization.baseDecimals)
   const prepared = await prepare(keeping, kind, entered, before.document)
   const revision = before.document.revision + 1
   const identified = await withIds(keeping, [{ ...prepared, document: { ...prepared.document, revision } }])
-  const [posted] = await postAll(keeping, kind, identified)
+  const { numbers, paymentNumbers } = await numbersBeforehand(keeping, identified[0]!.document, payment)
+  const [posted] = await postAll(keeping, kind, identified, numbers)
   await keeping.store.rewrite(posted!)
-  if (payment) await payAtOnce(keeping, posted!.document, payment)
+  if (payment) await payAtOnce(keeping, posted!.document, payment, paymentNumbers)
 }
 
 /** Takes a posted document back by a reversing entry; its number stays. */
 export async function voidDocument(keeping: Keeping, kind: DocumentKind, id: number): Promise<void> {
   const { organization, language, store } = keeping
-  const before = await lock(keeping, kind, id)
+  const before = await lockWithSettled(keeping, kind, id)
   const { document } = before
   if (document.status === 'void') refuse('already_void')
   const ties = await tiesOfLocked(keeping, before)

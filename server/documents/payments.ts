@@ -2,7 +2,7 @@ import { currencyOf } from '../../i18n/world.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf } from '../../schema/documents.ts'
 import type { FieldIssues, Issue } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
-import { convertToBase, formatMoney, parseMoney, sum } from '../ledger/money.ts'
+import { convertToBase, formatMoney, type Minor, parseMoney, sum } from '../ledger/money.ts'
 import type { AccountRef, Line } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import { receiveCheque } from './cheques.ts'
@@ -176,11 +176,15 @@ export const paymentRules: Rules = {
   },
 }
 
-/** What an invoice's own payment asks for, as if it were entered by itself. */
-export function paymentOfInvoice(invoice: DocumentRow, payment: Values): { header: Values; items: Values[] } {
+/** What an invoice's own payment says, as if it were entered by itself: `residual` is what the invoice still asks for. */
+export function paymentOfInvoice(
+  invoice: DocumentRow,
+  residual: Minor,
+  payment: Values,
+): { header: Values; items: Values[] } {
   const decimals = decimalsOf(invoice.currency_id)
   const amount = parseMoney(String(payment.amount), decimals)
-  const share = formatMoney(amount < invoice.total ? amount : invoice.total, decimals)
+  const share = amount < residual ? amount : residual
   const { party } = documentKinds[invoice.kind]
   return {
     header: {
@@ -191,6 +195,6 @@ export function paymentOfInvoice(invoice: DocumentRow, payment: Values): { heade
       exchange_rate: invoice.exchange_rate,
       status: 'posted',
     },
-    items: [{ invoice_id: invoice.id, amount: share }],
+    items: share > 0n ? [{ invoice_id: invoice.id, amount: formatMoney(share, decimals) }] : [],
   }
 }

@@ -20,6 +20,8 @@ export interface Ties {
   isCreditUsed: boolean
   /** The number of its cheque, when that is no longer in hand. */
   movedCheque: string | null
+  /** The return that gave some of a payment back, by its number. */
+  givenBackBy: string | null
   /** The cheque of a payment. */
   cheque: ChequeRow | null
   /** What is left of the credit that it gave its party: minor units of its currency. */
@@ -36,6 +38,7 @@ export const noTies: Ties = {
   invoiceNumber: null,
   isCreditUsed: false,
   movedCheque: null,
+  givenBackBy: null,
   cheque: null,
   unused: 0n,
   allocations: [],
@@ -71,6 +74,24 @@ async function tiesOfSource(store: TiesStore, document: DocumentRow): Promise<Ti
   return { ...noTies, invoiceNumber: invoices.at(-1)?.document.number ?? null }
 }
 
+/** The return that handed back, or put to the party's credit, money that would be missing without these shares of it. */
+async function givenBackBy(store: TiesStore, shares: readonly AllocationRow[]): Promise<string | null> {
+  const settled = await settledOf(
+    store.rows,
+    shares.map(({ invoice_id }) => invoice_id),
+  )
+  for (const { id, invoice_id, amount } of shares) {
+    const { paid, credits } = settled(invoice_id)
+    if (paid + credits >= amount) continue
+    const refunds = await store.rows.find('allocations', { invoice_id, kind: 'refund', voided_on: null })
+    const later = refunds.filter(refund => refund.id > id).at(-1)
+    const returns = later ? await store.madeFrom(invoice_id, 'invoice_id') : []
+    const found = returns.find(({ document }) => document.id === later!.document_id)
+    if (found) return found.document.number
+  }
+  return null
+}
+
 /** What hangs on a document. A draft or a void one has no ties. */
 export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<Ties> {
   if (document.status !== 'posted') return noTies
@@ -80,13 +101,15 @@ export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<T
   if (kind === 'journal_entry') return noTies
   const cheques = hasCheque(kind) ? await store.rows.find('cheques', { document_id: document.id }) : []
   const moved = cheques.find(({ status }) => status !== 'in_hand' && status !== 'cancelled')
+  const allocations = await store.rows.find('allocations', { document_id: document.id, voided_on: null })
   return {
     ...noTies,
     isCreditUsed: await isCreditUsed(store.rows, document.id),
     movedCheque: moved?.number ?? null,
+    givenBackBy: isReturn(kind) ? null : await givenBackBy(store, allocations),
     cheque: cheques.at(-1) ?? null,
     unused: await unusedCreditOf(store.rows, document.id),
-    allocations: await store.rows.find('allocations', { document_id: document.id, voided_on: null }),
+    allocations,
   }
 }
 
