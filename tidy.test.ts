@@ -29,7 +29,7 @@ const rooms: readonly Room[] = [
   {
     name: 'pure documents',
     holds:
-      /^server\/documents\/(rows|tables|sources|sales-invoice|purchase-invoice|returns|payments|invoices|offers|kinds|ties|settled|cheques|credits|journal-entry|can|life|store|goods|settling|wire|entered|entry|entry-wire|listable|series)\.ts$/,
+      /^server\/documents\/(rows|tables|sources|sales-invoice|purchase-invoice|returns|payments|invoices|offers|kinds|ties|settled|cheques|credits|journal-entry|can|life|revaluations|store|goods|settling|wire|entered|entry|entry-wire|listable|series)\.ts$/,
     mayImport: ['pure documents', 'calendar', 'ledger', 'schema', 'i18n'],
   },
   {
@@ -40,8 +40,8 @@ const rooms: readonly Room[] = [
   {
     name: 'pure rest of server',
     holds:
-      /^server\/(config|audit\/(deed|wire|chain)|resources\/(declared|soundness)|organizations\/(charter|shown|parts)|people\/forms|mail\/letters|demo\/company)\.ts$/,
-    mayImport: ['pure rest of server', 'pure documents', 'ledger', 'schema', 'i18n'],
+      /^server\/(config|audit\/(deed|wire|chain)|resources\/(declared|soundness)|organizations\/(charter|shown|parts|tax-rates|lock-exceptions)|people\/forms|mail\/letters|demo\/company)\.ts$/,
+    mayImport: ['pure rest of server', 'pure documents', 'calendar', 'ledger', 'schema', 'i18n'],
   },
   {
     name: 'routes',

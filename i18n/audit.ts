@@ -30,6 +30,9 @@ export const placeWords: Record<string, Text> = {
   representative_salaries: { ar: 'راتب مندوب', en: 'Representative salary' },
   stock_movements: { ar: 'حركة مخزون', en: 'Stock movement' },
   settings: { ar: 'الإعدادات', en: 'Settings' },
+  tax_rates: { ar: 'نسبة ضريبة', en: 'Tax rate' },
+  lock_exceptions: { ar: 'استثناء من الإقفال', en: 'Lock exception' },
+  revaluations: { ar: 'إعادة تقييم عملات', en: 'Revaluation of currencies' },
 }
 
 /** The words of the trail's pages. */

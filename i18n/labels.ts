@@ -2,6 +2,7 @@ import type { ResourceName } from '../schema/index.ts'
 import { documentFieldWords } from './documents.ts'
 import { seriesWords } from './numbering.ts'
 import { organizationWords } from './organization.ts'
+import { lockExceptionWords, revaluationWords, taxRateWords } from './policy.ts'
 import { roleWords } from './posting-accounts.ts'
 import { resourceWords } from './resources.ts'
 import type { Language, Text } from './text.ts'
@@ -41,3 +42,16 @@ const parts: Record<string, Text> = roleWords
 
 /** The parts in the postings: `accounts.sales`. */
 export const partLabel = labelled(path => parts[path.split('.')[1] ?? ''])
+
+const taxRates: Record<string, Text> = taxRateWords
+const lockExceptions: Record<string, Text> = lockExceptionWords
+const revaluations: Record<string, Text> = revaluationWords
+
+/** The fields of a tax rate with a date. */
+export const taxRateLabel = labelled(path => taxRates[path])
+
+/** The fields of an exception from the lock. */
+export const lockExceptionLabel = labelled(path => lockExceptions[path.split('.')[0] ?? ''])
+
+/** The fields of a revaluation, and of its rates: `rates.0.currency_id`. */
+export const revaluationLabel = labelled(path => revaluations[path.split('.').at(-1) ?? ''])

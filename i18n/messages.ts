@@ -201,6 +201,15 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'رُحّلت قيود على الحساب الحالي، وتغييره يقسم رصيده على حسابين',
     en: 'Entries were posted to the present account; another one would split its balance in two',
   },
+  rate_missing: { ar: 'أدخل سعر صرف {value} في هذا اليوم', en: 'Enter the exchange rate of {value} on this day' },
+  nothing_to_revalue: {
+    ar: 'لا شيء يُعاد تقييمه في هذا اليوم: لا فواتير ولا أرصدة مفتوحة بعملة أجنبية، أو لم تتغير أسعارها',
+    en: 'There is nothing to revalue on this day: nothing is open in a foreign currency, or the rates have not changed',
+  },
+  already_revalued: {
+    ar: 'أُعيد التقييم في هذا اليوم من قبل. ألغِه أولًا لتعيده بأسعار أخرى',
+    en: 'This day is revalued already. Void that one first to do it again at other rates',
+  },
   name_too_short: { ar: 'أدخل {field}', en: 'Enter {field}' },
   message_too_short: { ar: 'الرسالة {value} أحرف على الأقل', en: 'Message must be at least {value} characters' },
 }

@@ -210,6 +210,19 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       active: yes,
     },
   },
+  exchange_rates: {
+    title: { one: { ar: 'سعر صرف', en: 'Exchange rate' }, all: { ar: 'أسعار الصرف', en: 'Exchange rates' } },
+    empty: {
+      ar: 'أسعار الصرف تُقترح على فواتيرك وسنداتك بالعملات الأجنبية، وبها يُعاد تقييم أرصدتها آخر المدة. أضف سعر اليوم.',
+      en: 'Exchange rates are proposed on your foreign invoices and payments, and revalue their balances at period end. Add today’s rate.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف سعر الصرف بتاريخ {name}؟', en: 'Delete the exchange rate of {name}?' },
+    fields: {
+      date: { ar: 'التاريخ', en: 'Date' },
+      currency_id: currency,
+      rate: { ar: 'سعر الصرف', en: 'Exchange rate' },
+    },
+  },
   units: {
     title: { one: { ar: 'وحدة', en: 'Unit' }, all: { ar: 'الوحدات', en: 'Units' } },
     empty: {

@@ -1,4 +1,7 @@
+import { isInvoice } from '../schema/documents.ts'
 import { Refusal } from '../schema/errors.ts'
+import { taxRatesOn } from '../schema/tax-rates.ts'
+import { ownTaxRates } from '../server/documents/entered.ts'
 import type { JournalAccount } from '../server/documents/journal-entry.ts'
 import type { ProductFacts } from '../server/documents/references.ts'
 import type { DocumentWithItems } from '../server/documents/rows.ts'
@@ -61,7 +64,30 @@ function documentStore(work: Work): Store {
     coins: async () => new Set(organization.coins),
     firstWarehouse: async () => owned('warehouses').find(({ active }) => active)?.id ?? null,
 
-    taxRates: async () => ({ value_added_tax: organization.valueAddedTax, sales_tax: organization.salesTax }),
+    taxRates: async date =>
+      taxRatesOn(ownTaxRates(organization), ownedBy(collections.tax_rates, organization.id), date),
+    async exchangeRates(date) {
+      const until = ownedBy(collections.exchange_rates, organization.id)
+        .map(({ currency_id, date, rate }) => ({
+          currency: Number(currency_id),
+          date: String(date),
+          rate: String(rate),
+        }))
+        .filter(each => each.date <= date)
+        .sort((a, b) => (a.date < b.date ? -1 : 1))
+      return new Map(until.map(({ currency, rate }) => [currency, rate]))
+    },
+    lockForeignInvoices: async date =>
+      documents()
+        .filter(
+          document =>
+            isInvoice(document.kind) &&
+            document.status === 'posted' &&
+            document.currency_id !== organization.baseCurrencyId &&
+            document.date <= date,
+        )
+        .sort((a, b) => a.id - b.id)
+        .map(document => apart(document).document),
 
     takeIds: async (of, count) => Array.from({ length: count }, () => state.nextId(of)),
     nextNumbers: async (series, dates) => dates.map(date => nextNumber(work, series, date)),

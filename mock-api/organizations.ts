@@ -5,8 +5,10 @@ import { currencies, currencyOf, wireCountry, wireCurrency, worldCountries } fro
 import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { refuse, refuseFields } from '../schema/errors.ts'
 import { pageOf } from '../schema/query.ts'
+import type { Values } from '../schema/validate.ts'
 import { deedOf } from '../server/audit/deed.ts'
 import type { Series } from '../server/documents/numbering.ts'
+import type { Caller } from '../server/http/caller.ts'
 import { type ChartAccount, chart } from '../server/ledger/chart.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../server/organizations/charter.ts'
 import { shownOrganization } from '../server/organizations/shown.ts'
@@ -14,7 +16,15 @@ import { type Route, success } from './calls.ts'
 import { keep } from './records.ts'
 import { type MockOrganization, ownedBy, type Person, type State } from './state.ts'
 import { appendAudit } from './trail.ts'
-import { authenticate, callerOf, inOrganization, once, organizationsOf } from './work.ts'
+import { authenticate, callerOf, inOrganization, once, organizationsOf, viewOf } from './work.ts'
+
+const tradingFrom = (values: Values) => ({
+  taxesCompound: values.taxes_compound === true,
+  valueAddedTaxRecoverable: values.value_added_tax_recoverable === true,
+  salesTaxRecoverable: values.sales_tax_recoverable === true,
+  allowsNegativeStock: values.allows_negative_stock === true,
+  commissionBase: values.commission_base as MockOrganization['commissionBase'],
+})
 
 /** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. */
 export function found(state: State, owner: Person, founding: Founding, isDemo = false): MockOrganization {
@@ -36,13 +46,10 @@ export function found(state: State, owner: Person, founding: Founding, isDemo = 
     valueAddedTax: String(values.value_added_tax),
     salesTax: String(values.sales_tax),
     lockDate: null,
+    commonLockDate: null,
     fiscalYearStart: '01-01',
     isDemo,
-    taxesCompound: false,
-    valueAddedTaxRecoverable: true,
-    salesTaxRecoverable: true,
-    allowsNegativeStock: false,
-    commissionBase: 'invoiced',
+    ...tradingFrom(values),
     coins,
     members: [owner.id],
     postingAccounts: {},
@@ -87,8 +94,15 @@ function remove(state: State, owner: Person, organization: MockOrganization): vo
   owner.verify_account = organizationsOf(state, owner).length > 0
 }
 
-const shown = (organization: MockOrganization, language: Language) =>
-  shownOrganization(organization, organization.coins, language)
+const shown = (state: State, person: Caller, { id }: MockOrganization, language: Language) => {
+  const organization = viewOf(state, person, storedOf(state, id))
+  const taxRates = ownedBy(state.collections.tax_rates, id)
+  return shownOrganization(organization, { coins: organization.coins, taxRates }, language)
+}
+
+/** The organization itself, not what one person sees of it. */
+const storedOf = ({ collections }: State, organizationId: number): MockOrganization =>
+  collections.organizations.find(({ id }) => id === organizationId)!
 
 /** Founding, showing, changing and removing an organization; the currencies and countries of the world. */
 export function organizationRoutes(state: State): Route[] {
@@ -103,7 +117,10 @@ export function organizationRoutes(state: State): Route[] {
         const person = authenticate(state, call)
         return once(state, call, 0, person.id, () => {
           const organization = found(state, person, readFounding(call.body))
-          const answer = { message: success(call, 'added'), organization: shown(organization, call.language) }
+          const answer = {
+            message: success(call, 'added'),
+            organization: shown(state, callerOf(person), organization, call.language),
+          }
           const deed = deedOf({ method: 'POST', path: call.path, permission: 'organizations' }, null, answer)
           appendAudit(state, organization.id, deed, { ...callerOf(person), now: state.now() })
           return answer
@@ -114,7 +131,8 @@ export function organizationRoutes(state: State): Route[] {
       method: 'get',
       path: '/owner/organizations',
       answer: call => {
-        const wire = organizationsOf(state, authenticate(state, call)).map(each => shown(each, call.language))
+        const person = authenticate(state, call)
+        const wire = organizationsOf(state, person).map(each => shown(state, callerOf(person), each, call.language))
         return { organizations: pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) }) }
       },
     },
@@ -122,13 +140,14 @@ export function organizationRoutes(state: State): Route[] {
       method: 'get',
       path: '/owner/organizations/show',
       answer: call => {
-        const organizations = organizationsOf(state, authenticate(state, call))
+        const person = authenticate(state, call)
+        const organizations = organizationsOf(state, person)
         const asked = String(call.query.organization_id ?? '')
         const organization =
           asked === ''
             ? (organizations[0] ?? refuse('not_found'))
             : (organizations.find(({ id }) => String(id) === asked) ?? refuse('forbidden'))
-        return { organization: shown(organization, call.language) }
+        return { organization: shown(state, callerOf(person), organization, call.language) }
       },
     },
     {
@@ -141,23 +160,27 @@ export function organizationRoutes(state: State): Route[] {
           call,
           'organizations',
           'update',
-          ({ organization }) => {
+          ({ organization, caller }) => {
             const { after, coins, fiscalYearStart } = readChanges(organization, call.body)
             if (coins) refuseCoinsInUse(coinsInUse(state, organization.id), coins)
-            Object.assign(organization, {
+            Object.assign(storedOf(state, organization.id), {
               name: after.name,
               valueAddedTax: after.value_added_tax ?? '0',
               salesTax: after.sales_tax ?? '0',
               language: after.language,
               location: after.location,
               taxNumber: after.tax_number,
-              lockDate: after.lock_date,
+              commonLockDate: after.lock_date,
+              ...tradingFrom(after),
               fiscalYearStart,
               coins: coins ?? organization.coins,
             })
-            return { message: success(call, 'updated'), organization: shown(organization, call.language) }
+            return {
+              message: success(call, 'updated'),
+              organization: shown(state, caller, organization, call.language),
+            }
           },
-          { before: ({ organization }) => shown(organization, call.language) },
+          { before: ({ organization, caller }) => shown(state, caller, organization, call.language) },
         ),
     },
     {

@@ -57,8 +57,7 @@ export function postingAccountRoutes(state: State): Route[] {
           'update',
           work => {
             const changes = changedParts(partsOf(work), readParts(call.body), accountsById(work))
-            const { organization } = work
-            organization.postingAccounts = { ...organization.postingAccounts, ...Object.fromEntries(changes) }
+            Object.assign(work.organization.postingAccounts, Object.fromEntries(changes))
             return { message: success(call, 'updated'), account_organization: listParts(work) }
           },
           {

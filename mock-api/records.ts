@@ -3,7 +3,7 @@ import { tableWords } from '../i18n/messages.ts'
 import { headerOf, itemOf } from '../schema/documents.ts'
 import { type FieldIssues, Refusal, refuse } from '../schema/errors.ts'
 import type { Field } from '../schema/fields.ts'
-import { declarationOf, type ResourceName, resourceNames } from '../schema/index.ts'
+import { declarationOf, permissionOf, type ResourceName, resourceNames } from '../schema/index.ts'
 import { normalize, sortKey } from '../schema/search.ts'
 import { missing, type Values, withDefaults } from '../schema/validate.ts'
 import { refuseStale } from '../server/documents/can.ts'
@@ -214,13 +214,14 @@ function routesOf(state: State, resource: ResourceName): Route[] {
   const url = `/owner/${path}`
   const labelOf = resourceLabel(resource)
   const listable = listableOf(resource)
+  const permission = permissionOf(resource)
   return [
     {
       method: 'get',
       path: url,
       labelOf,
       answer: call =>
-        inOrganization(state, call, resource, 'read', work => {
+        inOrganization(state, call, permission, 'read', work => {
           const rows = all(work, resource)
           return { [list]: bare ? listedWhole(rows, call.query, listable) : listed(rows, call.query, listable) }
         }),
@@ -230,7 +231,7 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       path: `${url}/:id`,
       labelOf,
       answer: call =>
-        inOrganization(state, call, resource, 'read', work => ({
+        inOrganization(state, call, permission, 'read', work => ({
           [one]: shown(work, resource, find(work, resource, idOf(call))),
         })),
     },
@@ -240,10 +241,17 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       status: 201,
       labelOf,
       answer: call =>
-        inOrganization(state, call, resource, 'create', work => ({
-          message: success(call, 'added'),
-          [one]: shown(work, resource, createRecord(work, resource, call.body)),
-        })),
+        inOrganization(
+          state,
+          call,
+          permission,
+          'create',
+          work => ({
+            message: success(call, 'added'),
+            [one]: shown(work, resource, createRecord(work, resource, call.body)),
+          }),
+          { resource },
+        ),
     },
     {
       method: 'put',
@@ -253,13 +261,13 @@ function routesOf(state: State, resource: ResourceName): Route[] {
         inOrganization(
           state,
           call,
-          resource,
+          permission,
           'update',
           work => ({
             message: success(call, 'updated'),
             [one]: shown(work, resource, updateRecord(work, resource, idOf(call), call.body)),
           }),
-          { before: work => shown(work, resource, find(work, resource, idOf(call))) },
+          { resource, before: work => shown(work, resource, find(work, resource, idOf(call))) },
         ),
     },
     {
@@ -267,10 +275,17 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       path: `${url}/:id`,
       labelOf,
       answer: call =>
-        inOrganization(state, call, resource, 'delete', work => ({
-          message: success(call, 'deleted'),
-          [one]: removeRecord(work, resource, idOf(call)),
-        })),
+        inOrganization(
+          state,
+          call,
+          permission,
+          'delete',
+          work => ({
+            message: success(call, 'deleted'),
+            [one]: removeRecord(work, resource, idOf(call)),
+          }),
+          { resource },
+        ),
     },
   ]
 }

@@ -1,13 +1,16 @@
 import { auditRoutes } from './audit.ts'
 import type { Route } from './calls.ts'
 import { documentRoutes } from './documents.ts'
+import { lockExceptionRoutes } from './lock-exceptions.ts'
 import { numberingRoutes } from './numbering.ts'
 import { organizationRoutes } from './organizations.ts'
 import { peopleRoutes } from './people.ts'
 import { postingAccountRoutes } from './posting-accounts.ts'
 import { recordRoutes } from './records.ts'
 import { reportRoutes } from './reports.ts'
+import { revaluationRoutes } from './revaluations.ts'
 import type { State } from './state.ts'
+import { taxRateRoutes } from './tax-rates.ts'
 
 /** Every call that the mock answers. Google's login and the imports need the server. */
 export const routesOf = (state: State): Route[] => [
@@ -19,4 +22,7 @@ export const routesOf = (state: State): Route[] => [
   ...auditRoutes(state),
   ...numberingRoutes(state),
   ...postingAccountRoutes(state),
+  ...taxRateRoutes(state),
+  ...lockExceptionRoutes(state),
+  ...revaluationRoutes(state),
 ]

@@ -2,7 +2,12 @@ import { type FieldIssues, refuse } from '../schema/errors.ts'
 import type { ResourceName } from '../schema/index.ts'
 import type { Values } from '../schema/validate.ts'
 import { accountName, chart } from '../server/ledger/chart.ts'
-import { isTakenFromPostings, productIssues } from '../server/resources/soundness.ts'
+import {
+  exchangeRateIssues,
+  isTakenFromPostings,
+  productIssues,
+  wordsOfCurrency,
+} from '../server/resources/soundness.ts'
 import { accountsOf, entriesOf } from './ledger.ts'
 import { ownedBy, type StoredRecord } from './state.ts'
 import type { Work } from './work.ts'
@@ -57,6 +62,15 @@ const rules: Partial<Record<ResourceName, Rules>> = {
       const types = new Map(accountsOf(state, organization.id).map(({ id, type }) => [id, type]))
       return productIssues(record, id => types.get(id))
     },
+  },
+  exchange_rates: {
+    issues: ({ state, organization }, record, before) => {
+      const isOfItsDay = ownedBy(state.collections.exchange_rates, organization.id).some(
+        other => other.id !== before?.id && other.currency_id === record.currency_id && other.date === record.date,
+      )
+      return { ...(isOfItsDay && { date: ['taken'] }), ...exchangeRateIssues(record, organization.baseCurrencyId) }
+    },
+    searchWords: ({ currency_id }) => wordsOfCurrency(currency_id),
   },
 }
 

@@ -166,6 +166,10 @@ export function emptyState(now: () => Date): State {
     credit_applications: [],
     cheques: [],
     cheque_events: [],
+    tax_rates: [],
+    lock_exceptions: [],
+    revaluations: [],
+    revaluation_lines: [],
   }
   let earlier: Promise<unknown> = Promise.resolve()
   return {

@@ -2,11 +2,12 @@ import qs from 'qs'
 import type { Language } from '../i18n/text.ts'
 import type { Action } from '../schema/declare.ts'
 import { refuse } from '../schema/errors.ts'
+import { lockDateFor } from '../schema/lock-exceptions.ts'
 import { everything, may, type Permissions } from '../schema/permissions.ts'
 import { type Audited, deedOf } from '../server/audit/deed.ts'
 import type { Caller } from '../server/http/caller.ts'
 import type { Answer, Call } from './calls.ts'
-import type { MockOrganization, Person, State } from './state.ts'
+import { type MockOrganization, ownedBy, type Person, type State } from './state.ts'
 import { appendAudit } from './trail.ts'
 
 /** What a call of an organization works with. */
@@ -41,10 +42,18 @@ export const callerOf = (person: Person): Caller => ({
   isAccountVerified: person.verify_account,
 })
 
+/** An organization as one person sees it: locked as far as it is for them. What changes it changes the stored one. */
+export function viewOf(state: State, { userId }: Caller, organization: MockOrganization): MockOrganization {
+  const exceptions = ownedBy(state.collections.lock_exceptions, organization.id)
+    .filter(each => each.user_id === userId && each.expires_at > state.now().toISOString())
+    .map(({ lock_date }) => lock_date)
+  return { ...organization, lockDate: lockDateFor(organization.commonLockDate, exceptions) }
+}
+
 export const workOf = (state: State, person: Person, organization: MockOrganization, language: Language): Work => ({
   state,
   caller: callerOf(person),
-  organization,
+  organization: viewOf(state, callerOf(person), organization),
   permissions: everything,
   language,
   now: state.now(),
@@ -103,7 +112,11 @@ export function inOrganization(
       if (call.method === 'GET') return work(about)
       const before = (await audited.before?.(about)) ?? null
       const answer = await work(about)
-      const follows = deedOf({ method: call.method, path: call.path, permission }, before, answer)
+      const follows = deedOf(
+        { method: call.method, path: call.path, permission: audited.resource ?? permission },
+        before,
+        answer,
+      )
       const deed = audited.deed ? audited.deed(follows, answer) : follows
       if (deed) appendAudit(state, organization.id, deed, { ...caller, now })
       return answer

@@ -23,6 +23,8 @@ export interface Wire {
 export interface Resource<Name extends string = string, F extends Fields = Fields> {
   /** Our name: the permission, the table and the folder. */
   name: Name
+  /** The permission that it needs, where that is not its name. */
+  permission?: string
   wire: Wire
   fields: F
   /** The field a person calls a record by. */

@@ -119,6 +119,9 @@ export const issueCodes = [
   'account_type_differs',
   'account_plays_part',
   'control_account_used',
+  'rate_missing',
+  'nothing_to_revalue',
+  'already_revalued',
   'name_too_short',
   'message_too_short',
 ] as const

@@ -3,6 +3,7 @@ import { accounts } from './resources/accounts.ts'
 import { analyticalAccounts } from './resources/analytical-accounts.ts'
 import { categories } from './resources/categories.ts'
 import { clients } from './resources/clients.ts'
+import { exchangeRates } from './resources/exchange-rates.ts'
 import { products } from './resources/products.ts'
 import { representatives } from './resources/representatives.ts'
 import { suppliers } from './resources/suppliers.ts'
@@ -17,6 +18,7 @@ export const resources = {
   representatives,
   accounts,
   analytical_accounts: analyticalAccounts,
+  exchange_rates: exchangeRates,
   units,
   categories,
   warehouses,
@@ -28,6 +30,9 @@ export const resourceNames = Object.keys(resources) as ResourceName[]
 
 /** The declaration of a resource, its exact field names forgotten: for code that serves them all. */
 export const declarationOf = (name: ResourceName): Resource => resources[name] as unknown as Resource
+
+/** The permission that a resource needs. */
+export const permissionOf = (name: ResourceName): string => declarationOf(name).permission ?? name
 
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name)
 export const resourceByPath = (path: string): ResourceName | undefined =>

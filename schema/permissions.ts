@@ -91,6 +91,7 @@ const added = [
   'units',
   'warehouses',
   'categories',
+  'currencies',
   'users',
   'roles',
   'audit',

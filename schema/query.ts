@@ -113,3 +113,7 @@ export const pageOf = <T>(
   per_page: perPage,
   last_page: Math.max(1, Math.ceil(total / perPage)),
 })
+
+/** A short list whole, on one page. */
+export const wholePage = <T>(data: readonly T[]) =>
+  pageOf(data, data.length, { page: 1, perPage: Math.max(25, data.length) })

@@ -12,6 +12,7 @@ import { consoleRoutes } from './routes/console.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
+import { lockExceptionRoutes } from './routes/lock-exceptions.ts'
 import { numberingRoutes } from './routes/numbering.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { organizationRoutes } from './routes/organizations.ts'
@@ -20,6 +21,8 @@ import { postingAccountRoutes } from './routes/posting-accounts.ts'
 import { printRoutes } from './routes/print.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
+import { revaluationRoutes } from './routes/revaluations.ts'
+import { taxRateRoutes } from './routes/tax-rates.ts'
 import { worldRoutes } from './routes/world.ts'
 
 const mostJsonBytes = 4 * 1024 * 1024
@@ -64,6 +67,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(auditRoutes)
   await app.register(numberingRoutes)
   await app.register(postingAccountRoutes)
+  await app.register(taxRateRoutes)
+  await app.register(lockExceptionRoutes)
+  await app.register(revaluationRoutes)
   await app.register(consoleRoutes)
   return app
 }

@@ -11,9 +11,20 @@ const next = () => ++count
 
 const wordsOf = (name: string, n: number) => `${name} مؤسّسة الأمل ${n}`
 
+/** What a resource accepts beyond what a field's kind says. */
+const own: { [R in ResourceName]?: Record<string, (n: number) => unknown> } = {
+  // Of another currency than the base, and once a day.
+  exchange_rates: {
+    currency_id: () => 840,
+    date: n => new Date(Date.UTC(2020, 0, n)).toISOString().slice(0, 10),
+  },
+}
+
 /** A value that a field accepts, written as the wire answers it; links lead to a record that is made for them. */
-async function acceptedBy(company: Company, name: string, field: Field): Promise<unknown> {
+async function acceptedBy(company: Company, resource: ResourceName, name: string, field: Field): Promise<unknown> {
   const n = next()
+  const special = own[resource]?.[name]
+  if (special) return special(n)
   switch (field.kind) {
     case 'text':
     case 'note':
@@ -53,7 +64,7 @@ const writable = (resource: ResourceName) =>
 /** Every field that a person can fill. */
 export async function fullBody(company: Company, resource: ResourceName): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
-  for (const [name, field] of writable(resource)) body[name] = await acceptedBy(company, name, field)
+  for (const [name, field] of writable(resource)) body[name] = await acceptedBy(company, resource, name, field)
   return body
 }
 
@@ -61,11 +72,11 @@ export async function fullBody(company: Company, resource: ResourceName): Promis
 export async function leastBody(company: Company, resource: ResourceName): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
   for (const [name, field] of writable(resource)) {
-    if (field.required === true) body[name] = await acceptedBy(company, name, field)
+    if (field.required === true) body[name] = await acceptedBy(company, resource, name, field)
   }
   for (const [name, field] of writable(resource)) {
     if (field.required && field.required !== true && holds(field.required, body))
-      body[name] = await acceptedBy(company, name, field)
+      body[name] = await acceptedBy(company, resource, name, field)
   }
   return body
 }

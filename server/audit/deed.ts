@@ -13,6 +13,8 @@ export interface Deed {
 
 /** What a route may say of its write, beyond what follows from its request and its answer. */
 export interface Audited<Work, Answer> {
+  /** What the trail calls what was written, where that is not its permission. */
+  resource?: string
   /** The record as it stood, read before the work with its row locked. */
   before?: (work: Work) => object | Promise<object>
   /** Changes what follows from the request and the answer; null when nothing of the organization was written. */

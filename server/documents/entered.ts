@@ -9,6 +9,7 @@ import {
 } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
+import type { TaxRates } from '../../schema/tax-rates.ts'
 import { check, documentSchema, missing, type Values, withDefaults } from '../../schema/validate.ts'
 import type { Work } from '../http/caller.ts'
 import { formatMoney, type Minor, parseMoney } from '../ledger/money.ts'
@@ -20,17 +21,17 @@ import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod, Refund } f
 /** Who enters, and for which organization. */
 export type Desk = Pick<Work, 'organization' | 'caller' | 'permissions' | 'now'>
 
-/** The organization's taxes on a day, in percent. */
-export interface TaxRates {
-  value_added_tax: string
-  sales_tax: string
-}
-
 /** What a body says of a document, checked against its declaration. */
 export interface Entered {
   header: Values
   items: Values[]
 }
+
+/** The taxes that an organization charges where no rate with a date says otherwise. */
+export const ownTaxRates = ({ valueAddedTax, salesTax }: Desk['organization']): TaxRates => ({
+  value_added_tax: valueAddedTax,
+  sales_tax: salesTax,
+})
 
 const issuesIn = (issues: FieldIssues) => Object.keys(issues).length > 0
 export const refuseIfAny = (issues: FieldIssues): void => {

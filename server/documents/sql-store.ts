@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { taxRatesOn } from '../../schema/tax-rates.ts'
 import { insertRows, takeIds, updateRow } from '../db/rows.ts'
 import type { Work } from '../http/caller.ts'
+import { ownTaxRates } from './entered.ts'
 import { searchTextOf } from './entry.ts'
 import type { JournalAccount } from './journal-entry.ts'
 import { linesOfEntry, postingAccounts, writeEntries } from './ledger.ts'
@@ -65,8 +67,24 @@ export function sqlStore(work: Work): Store {
       return rows[0]?.id ?? null
     },
 
-    // The same on every day until rates with dates are kept.
-    taxRates: async () => ({ value_added_tax: organization.valueAddedTax, sales_tax: organization.salesTax }),
+    async taxRates(date) {
+      const dated = await sqlRows(tx, organization.id).find('tax_rates', {})
+      return taxRatesOn(ownTaxRates(organization), dated, date)
+    },
+    async exchangeRates(date) {
+      const { rows } = await sql<{ currency_id: number; rate: string }>`
+        select distinct on (currency_id) currency_id, rate from exchange_rates
+        where organization_id = ${organization.id} and date <= ${date} order by currency_id, date desc`.execute(tx)
+      return new Map(rows.map(row => [row.currency_id, row.rate]))
+    },
+    async lockForeignInvoices(date) {
+      const { rows } = await sql<DocumentRow>`
+        select * from documents
+        where organization_id = ${organization.id} and kind in ('sales_invoice', 'purchase_invoice')
+          and status = 'posted' and currency_id <> ${organization.baseCurrencyId} and date <= ${date}
+        order by id for update`.execute(tx)
+      return rows
+    },
 
     takeIds: (of, count) => takeIds(tx, of, count),
     nextNumbers: (series, dates) => nextNumbers(tx, organization.id, series, dates),

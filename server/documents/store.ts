@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/text.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
+import type { TaxRates } from '../../schema/tax-rates.ts'
 import type { Work } from '../http/caller.ts'
 import type { Line } from '../ledger/posting.ts'
-import type { TaxRates } from './entered.ts'
 import type { GoodsStore } from './goods.ts'
 import type { JournalAccount } from './journal-entry.ts'
 import type { NewEntry } from './ledger.ts'
@@ -32,6 +32,10 @@ export interface Store {
   firstWarehouse(): Promise<number | null>
   /** The organization's taxes on a day. */
   taxRates(date: string): Promise<TaxRates>
+  /** Of each foreign currency, the latest rate that was recorded up to a day. */
+  exchangeRates(date: string): Promise<ReadonlyMap<number, string>>
+  /** The posted invoices in a foreign currency, dated up to a day: nobody settles them until this work is done. */
+  lockForeignInvoices(date: string): Promise<DocumentRow[]>
 
   /** Ids for rows that will be written, in order. */
   takeIds(of: 'documents' | 'document_items', count: number): Promise<number[]>

@@ -1,3 +1,4 @@
+import type { TaxCode } from '../../schema/tax-rates.ts'
 import type { Minor } from '../ledger/money.ts'
 
 /**
@@ -85,6 +86,55 @@ export interface ChequeEventRow {
   entry_id: number | null
 }
 
+/** A tax from a day on, in percent. */
+export interface TaxRateRow {
+  organization_id: number
+  id: number
+  code: TaxCode
+  rate: string
+  valid_from: string
+}
+
+/** What is locked for one person instead, until it ends; null is nothing. */
+export interface LockExceptionRow {
+  organization_id: number
+  id: number
+  user_id: number
+  lock_date: string | null
+  reason: string
+  expires_at: string
+  created_by: number
+  created_at: string
+}
+
+/** What foreign balances were worth on a day: an entry, and its reversal on the next day. */
+export interface RevaluationRow {
+  organization_id: number
+  id: number
+  date: string
+  entry_id: number
+  reversal_id: number
+  created_by: number
+  created_at: string
+  voided_on: string | null
+}
+
+/** An open invoice or an unused credit: `amount` in its currency, `booked` and `value` in the base. */
+export interface RevaluationLineRow {
+  organization_id: number
+  id: number
+  revaluation_id: number
+  document_id: number
+  credit_id: number | null
+  client_id: number | null
+  supplier_id: number | null
+  currency_id: number
+  rate: string
+  amount: Minor
+  booked: Minor
+  value: Minor
+}
+
 /** The tables by name, each with its row. */
 export interface Tables {
   allocations: AllocationRow
@@ -92,6 +142,10 @@ export interface Tables {
   credit_applications: CreditApplicationRow
   cheques: ChequeRow
   cheque_events: ChequeEventRow
+  tax_rates: TaxRateRow
+  lock_exceptions: LockExceptionRow
+  revaluations: RevaluationRow
+  revaluation_lines: RevaluationLineRow
 }
 export type TableName = keyof Tables
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../i18n/text.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
+import { lockDateFor } from '../../schema/lock-exceptions.ts'
 import { everything, may, type Permissions } from '../../schema/permissions.ts'
 import { appendAudit } from '../audit/append.ts'
 import { type Audited, deedOf } from '../audit/deed.ts'
@@ -37,7 +38,10 @@ export interface Organization {
   baseDecimals: number
   valueAddedTax: string
   salesTax: string
+  /** The last day that is locked for the caller: everybody's, or what their own exceptions leave of it. */
   lockDate: string | null
+  /** The last day that is locked for everybody who has no exception. */
+  commonLockDate: string | null
   fiscalYearStart: string
   isDemo: boolean
   /** Whether sales tax is part of what value added tax is reckoned on. */
@@ -130,6 +134,8 @@ interface MembershipRow extends SessionRow {
   value_added_tax: string
   sales_tax: string
   lock_date: string | null
+  /** The lock dates of the caller's own exceptions that have not ended. */
+  lock_exceptions: (string | null)[]
   fiscal_year_start: string
   is_demo: boolean
   taxes_compound: boolean
@@ -153,7 +159,8 @@ const organizationOf = (row: MembershipRow): Organization => ({
   baseDecimals: row.base_decimals,
   valueAddedTax: row.value_added_tax,
   salesTax: row.sales_tax,
-  lockDate: row.lock_date,
+  lockDate: lockDateFor(row.lock_date, row.lock_exceptions),
+  commonLockDate: row.lock_date,
   fiscalYearStart: row.fiscal_year_start,
   isDemo: row.is_demo,
   taxesCompound: row.taxes_compound,
@@ -167,13 +174,18 @@ const membershipJoin = sql`
   join members on members.user_id = users.id and members.active
   join organizations on organizations.id = members.organization_id
   left join roles on roles.organization_id = members.organization_id and roles.id = members.role_id`
-const membershipColumns = sql`members.type, roles.permissions as role_permissions, organizations.id, organizations.name,
+const membershipColumns = (
+  now: Date,
+) => sql`members.type, roles.permissions as role_permissions, organizations.id, organizations.name,
   organizations.owner_id, organizations.country_id, organizations.time_zone, organizations.language,
   organizations.location, organizations.tax_number, organizations.logo, organizations.base_currency_id,
   organizations.base_decimals, organizations.value_added_tax, organizations.sales_tax, organizations.lock_date,
   organizations.fiscal_year_start, organizations.is_demo, organizations.taxes_compound,
   organizations.value_added_tax_recoverable, organizations.sales_tax_recoverable, organizations.allows_negative_stock,
-  organizations.commission_base`
+  organizations.commission_base,
+  array(
+    select lock_date from lock_exceptions
+    where organization_id = organizations.id and user_id = users.id and expires_at > ${now}) as lock_exceptions`
 
 export const permissionsOf = (row: { type: string; role_permissions: Permissions | null }): Permissions =>
   row.type === 'assistant' ? (row.role_permissions ?? {}) : everything
@@ -190,11 +202,12 @@ export async function membershipOf(request: FastifyRequest): Promise<Membership>
   const tokenHash = hashToken(token)
   const asked = Number((request.query as Record<string, unknown>).organization_id)
   const organizationId = Number.isInteger(asked) && asked > 0 && asked <= 2_147_483_647 ? asked : 0
-  const { db, now } = request.server.services
+  const { db } = request.server.services
+  const now = request.server.services.now()
   const { rows } = await sql<MembershipRow>`
-    select ${sessionColumns}, ${membershipColumns} from sessions
+    select ${sessionColumns}, ${membershipColumns(now)} from sessions
     join users on users.id = sessions.user_id ${membershipJoin}
-    where token_hash = ${tokenHash} and expires_at > ${now()} and organizations.id = ${organizationId}`.execute(db)
+    where token_hash = ${tokenHash} and expires_at > ${now} and organizations.id = ${organizationId}`.execute(db)
   const row = rows[0]
   if (!row) {
     await authenticate(request)
@@ -208,9 +221,10 @@ export async function membershipOf(request: FastifyRequest): Promise<Membership>
 export async function membershipsOf(
   db: Db,
   userId: number,
+  now = new Date(),
 ): Promise<{ organization: Organization; permissions: Permissions; type: string }[]> {
   const { rows } = await sql<MembershipRow>`
-    select ${sessionColumns}, ${membershipColumns} from users ${membershipJoin}
+    select ${sessionColumns}, ${membershipColumns(now)} from users ${membershipJoin}
     where users.id = ${userId} order by members.created_at, organizations.id`.execute(db)
   return rows.map(row => ({ organization: organizationOf(row), permissions: permissionsOf(row), type: row.type }))
 }
@@ -243,7 +257,11 @@ export async function inOrganization<T>(
       const before = (await audited.before?.(about)) ?? null
       const answer = await work(about)
       const path = request.url.split('?')[0]!
-      const follows = deedOf({ method: request.method, path, permission }, before, answer)
+      const follows = deedOf(
+        { method: request.method, path, permission: audited.resource ?? permission },
+        before,
+        answer,
+      )
       const deed = audited.deed ? audited.deed(follows, answer) : follows
       if (deed) await appendAudit(tx, organization.id, deed, { ...caller, now: about.now })
       return answer

@@ -1,8 +1,9 @@
 import { headerOf, itemOf } from '../../schema/documents.ts'
 import { resources } from '../../schema/index.ts'
+import { taxRatesOn } from '../../schema/tax-rates.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
 import { insertRows } from '../db/rows.ts'
-import { decimalsOf, rowsOf } from '../documents/entered.ts'
+import { decimalsOf, ownTaxRates, rowsOf } from '../documents/entered.ts'
 import { postAll, withIds } from '../documents/life.ts'
 import { type ProductFacts, productsById } from '../documents/references.ts'
 import { postSale, withTotals } from '../documents/sales-invoice.ts'
@@ -133,6 +134,7 @@ async function writePortion(
   const item = itemOf('sales_invoice')
   const idOf = (product: Named) => register.product(product)!.id
   const keeper = keeping(work)
+  const datedRates = await keeper.store.rows.find('tax_rates', {})
   const documents = sales.map(sale => {
     const entered = {
       header: withDefaults(header, {
@@ -153,7 +155,7 @@ async function writePortion(
         })
       }),
     }
-    const rates = { value_added_tax: work.organization.valueAddedTax, sales_tax: work.organization.salesTax }
+    const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
     const rows = rowsOf(work, 'sales_invoice', entered, products, null, rates)
     return { ...withTotals(rows, decimals, baseDecimals), post: postSale(keeper, products) }
   })

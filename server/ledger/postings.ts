@@ -171,6 +171,21 @@ const journalEntry = (entry: JournalEntryFigures): Line[] =>
     cr({ accountId }, creditor, details),
   ])
 
+/** Open balances in foreign currencies at the end of a period, in the base currency. */
+export interface RevaluationFigures {
+  balances: readonly {
+    account: 'receivable' | 'payable' | PaymentFigures['creditRole']
+    /** Whose balance it is. */
+    of: LineDetails
+    /** Positive: we are worth more by the change of the rate. */
+    gain: Minor
+  }[]
+}
+
+/** What parties owe us, and we owe them, is shown at the rate of the day; the next day's entry takes it back. */
+const revaluation = ({ balances }: RevaluationFigures): Line[] =>
+  balances.flatMap(({ account, of, gain }) => [dr(account, gain, of), cr('exchange', gain)])
+
 /** A representative's month. */
 export interface SalaryFigures {
   basic: Minor
@@ -207,6 +222,7 @@ export interface PostingFigures {
   goods_scrapped: GoodsFigures
   goods_sent_back: GoodsFigures
   salary: SalaryFigures
+  revaluation: RevaluationFigures
 }
 
 export const postings: { [K in keyof PostingFigures]: (figures: PostingFigures[K]) => Line[] } = {
@@ -222,4 +238,5 @@ export const postings: { [K in keyof PostingFigures]: (figures: PostingFigures[K
   goods_scrapped: goodsScrapped,
   goods_sent_back: goodsSentBack,
   salary,
+  revaluation,
 }

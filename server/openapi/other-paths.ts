@@ -156,6 +156,43 @@ export const otherPaths = (): Json => ({
       call('accounts', 'Gives parts to other accounts, for later entries: { accounts: { sales: 12 } }.', ['accounts']),
     ),
   },
+  '/owner/tax-rates': {
+    get: signedIn(
+      call('organizations', 'The taxes that hold from a day on; before the first, the organization’s own.'),
+    ),
+    post: signedIn(
+      call('organizations', 'A tax (value_added_tax or sales_tax) from a day on.', ['code', 'rate', 'valid_from'], 201),
+    ),
+  },
+  '/owner/tax-rates/{id}': {
+    delete: signedIn(call('organizations', 'Takes a rate out; what is posted keeps the rates it was posted at.')),
+  },
+  '/owner/lock-exceptions': {
+    get: signedIn(call('settings', 'Who may write into the locked period, until when and why; and the members.')),
+    post: signedIn(
+      call(
+        'settings',
+        'Lets a person write into the locked period until expires_at; lock_date, if given, stays locked for them.',
+        ['user_id', 'reason', 'expires_at'],
+        201,
+      ),
+    ),
+  },
+  '/owner/lock-exceptions/{id}': { delete: signedIn(call('settings', 'Ends an exception before its time.')) },
+  '/owner/revaluations': {
+    get: signedIn(call('ledger', 'Foreign balances at the ends of periods.')),
+    post: signedIn(
+      call(
+        'ledger',
+        'Values open foreign invoices and credits on a day: an entry, and its reversal on the next. ' +
+          'rates[i][currency_id, rate]; what is left out is the latest exchange rate up to the day.',
+        ['date'],
+        201,
+      ),
+    ),
+  },
+  '/owner/revaluations/{id}': { get: signedIn(call('ledger', 'One revaluation, with what it valued.')) },
+  '/owner/revaluations/{id}/void': { post: signedIn(call('ledger', 'Takes a revaluation back with its reversal.')) },
   '/owner/audit': {
     get: signedIn(
       call('audit', 'Who did what, the last first: by user_id, resource, action, record_id, date_from and date_to.'),

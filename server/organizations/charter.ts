@@ -77,6 +77,15 @@ export function readFounding(body: unknown): Founding {
   return { values, countryId: country!.id, timeZone, coins }
 }
 
+/** How an organization trades, as it stands on the wire. */
+export const tradingOf = (organization: Organization) => ({
+  taxes_compound: organization.taxesCompound,
+  value_added_tax_recoverable: organization.valueAddedTaxRecoverable,
+  sales_tax_recoverable: organization.salesTaxRecoverable,
+  allows_negative_stock: organization.allowsNegativeStock,
+  commission_base: organization.commissionBase,
+})
+
 /** Reads what is to change of an organization; what is wrong is refused at its field. `coins` is null when it stays. */
 export function readChanges(organization: Organization, body: unknown) {
   const checked = check(recordSchema(organizationFields, 'update'), body)
@@ -89,9 +98,10 @@ export function readChanges(organization: Organization, body: unknown) {
     language: organization.language,
     location: organization.location,
     tax_number: organization.taxNumber,
-    lock_date: organization.lockDate,
+    lock_date: organization.commonLockDate,
+    ...tradingOf(organization),
   }
-  const after = { ...before, ...changes }
+  const after = withDefaults(organizationFields, { ...before, ...changes })
   const issues: FieldIssues = missing(organizationFields, after)
   const sent = (body ?? {}) as Record<string, unknown>
   const coins = sent.coins === undefined ? null : coinsOf(sent.coins)

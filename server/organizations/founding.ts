@@ -18,9 +18,12 @@ export async function foundOrganization(tx: Tx, ownerId: number, founding: Found
   const base = currencyOf(coins[0]!)!
   const { rows } = await sql<{ id: number }>`
     insert into organizations (name, owner_id, country_id, time_zone, language, location, tax_number,
-      base_currency_id, base_decimals, value_added_tax, sales_tax, is_demo)
+      base_currency_id, base_decimals, value_added_tax, sales_tax, is_demo, taxes_compound,
+      value_added_tax_recoverable, sales_tax_recoverable, allows_negative_stock, commission_base)
     values (${values.name}, ${ownerId}, ${countryId}, ${timeZone}, ${values.language}, ${values.location ?? null},
-      ${values.tax_number ?? null}, ${base.id}, ${base.decimals}, ${values.value_added_tax}, ${values.sales_tax}, ${isDemo})
+      ${values.tax_number ?? null}, ${base.id}, ${base.decimals}, ${values.value_added_tax}, ${values.sales_tax}, ${isDemo},
+      ${values.taxes_compound}, ${values.value_added_tax_recoverable}, ${values.sales_tax_recoverable},
+      ${values.allows_negative_stock}, ${values.commission_base})
     returning id`.execute(tx)
   const id = rows[0]!.id
   await openOrganization(tx, id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../i18n/text.ts'
 import type { Db } from '../db/connect.ts'
+import type { TaxRateRow } from '../documents/tables.ts'
 import type { Organization } from '../http/caller.ts'
 import { shownOrganization, wireCoins } from './shown.ts'
 
@@ -15,5 +16,8 @@ export const coinsOfOrganization = async (db: Db, organizationId: number, langua
   wireCoins(await coinIdsOf(db, organizationId), language)
 
 /** An organization as it stands on the wire. */
-export const wireOrganization = async (db: Db, organization: Organization, language: Language) =>
-  shownOrganization(organization, await coinIdsOf(db, organization.id), language)
+export async function wireOrganization(db: Db, organization: Organization, language: Language) {
+  const { rows: taxRates } = await sql<TaxRateRow>`
+    select * from tax_rates where organization_id = ${organization.id}`.execute(db)
+  return shownOrganization(organization, { coins: await coinIdsOf(db, organization.id), taxRates }, language)
+}

@@ -27,6 +27,7 @@ const najd: Organization = {
   valueAddedTax: '15',
   salesTax: '0',
   lockDate: null,
+  commonLockDate: null,
   fiscalYearStart: '01-01',
   isDemo: false,
   taxesCompound: false,

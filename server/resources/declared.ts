@@ -5,7 +5,7 @@ import type { Listable } from '../../schema/query.ts'
 import { check, recordSchema, type Value, type Values } from '../../schema/validate.ts'
 import { plainDecimal } from '../documents/sales-invoice.ts'
 import type { Organization } from '../http/caller.ts'
-import { formatMoney } from '../ledger/money.ts'
+import { formatDecimal, formatMoney, parseRate, RATE_DECIMALS } from '../ledger/money.ts'
 
 /** What follows from a declaration alone: pure, for the server and the mock alike. */
 
@@ -35,6 +35,7 @@ type Base = Pick<Organization, 'baseCurrencyId' | 'baseDecimals'>
 export const onTheWire = (field: Field, value: unknown, { baseCurrencyId, baseDecimals }: Base): unknown => {
   if (value === null || value === undefined) return field.kind === 'currency' ? baseCurrencyId : null
   if (field.kind === 'money') return formatMoney(BigInt(value as string | bigint), baseDecimals)
+  if (field.kind === 'rate') return formatDecimal(parseRate(String(value)), RATE_DECIMALS)
   if (field.kind === 'price' || field.kind === 'quantity' || field.kind === 'percent')
     return plainDecimal(String(value))
   return value

@@ -6,7 +6,7 @@ import type { Values } from '../../schema/validate.ts'
 import { rowsById } from '../documents/references.ts'
 import type { Work } from '../http/caller.ts'
 import { accountName, chart } from '../ledger/chart.ts'
-import { isTakenFromPostings, productIssues } from './soundness.ts'
+import { exchangeRateIssues, isTakenFromPostings, productIssues, wordsOfCurrency } from './soundness.ts'
 
 /** What a stored record looks like beside its declared fields. */
 export type StoredRecord = Values & { id: number; revision: number }
@@ -106,6 +106,10 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
       )
       return productIssues(record, id => accounts.get(id)?.type)
     },
+  },
+  exchange_rates: {
+    issues: async ({ organization }, record) => exchangeRateIssues(record, organization.baseCurrencyId),
+    searchWords: record => wordsOfCurrency(record.currency_id),
   },
 }
 

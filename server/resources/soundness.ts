@@ -1,3 +1,4 @@
+import { currencyOf } from '../../i18n/world.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { products } from '../../schema/resources/products.ts'
@@ -28,6 +29,16 @@ export function productIssues(record: Values, typeOf: (accountId: number) => str
     if (record[field] !== null && record[field] !== undefined) issues[field] = ['not_an_option']
   }
   return issues
+}
+
+/** What is wrong with an exchange rate as a whole: what the base currency is worth in itself is never asked. */
+export const exchangeRateIssues = (record: Values, baseCurrencyId: number): FieldIssues =>
+  record.currency_id === baseCurrencyId ? { currency_id: ['same_currency_rate'] } : {}
+
+/** A currency by its code and its name in both languages. */
+export const wordsOfCurrency = (id: unknown): string[] => {
+  const currency = currencyOf(Number(id))
+  return currency ? [currency.code, currency.name.ar, currency.name.en] : []
 }
 
 /** Whether a change would take an account away from the postings that rely on it. */

@@ -24,7 +24,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     const answer = await inTransaction(db, tx =>
       answerOnce(request, tx, 0, caller.userId, async () => {
         const id = await foundOrganization(tx, caller.userId, readFounding(request.body))
-        const organization = (await ofPerson(tx, caller.userId)).find(each => each.id === id)!
+        const organization = (await ofPerson(tx, caller.userId, app.services.now())).find(each => each.id === id)!
         const answer = {
           message: success(request, 'added'),
           organization: await wireOrganization(tx, organization, languageOf(request)),
@@ -39,14 +39,14 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/owner/organizations', async request => {
     const { userId } = await authenticate(request)
-    const organizations = await ofPerson(db as Tx, userId)
+    const organizations = await ofPerson(db as Tx, userId, app.services.now())
     const wire = await Promise.all(organizations.map(each => wireOrganization(db, each, languageOf(request))))
     return { organizations: pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) }) }
   })
 
   app.get('/owner/organizations/show', async request => {
     const { userId } = await authenticate(request)
-    const organizations = await ofPerson(db as Tx, userId)
+    const organizations = await ofPerson(db as Tx, userId, app.services.now())
     const asked = (request.query as Record<string, unknown>).organization_id
     const isAsked = asked !== undefined && asked !== ''
     const found = isAsked ? organizations.find(each => String(each.id) === String(asked)) : organizations[0]
@@ -81,22 +81,30 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** The organization as it stands, whatever was changed since the request came; kept from others until the work is done. */
-async function presentOrganization({ tx, caller, organization, language }: Work) {
-  await sql`select from organizations where id = ${organization.id} for no key update`.execute(tx)
-  const present = (await ofPerson(tx, caller.userId)).find(each => each.id === organization.id)!
-  return wireOrganization(tx, present, language)
+async function presentOrganization(work: Work) {
+  await sql`select from organizations where id = ${work.organization.id} for no key update`.execute(work.tx)
+  return wireOrganization(work.tx, await presently(work), work.language)
 }
 
-const ofPerson = async (tx: Tx, userId: number): Promise<Organization[]> =>
-  (await membershipsOf(tx, userId)).map(({ organization }) => organization)
+const presently = async ({ tx, caller, organization, now }: Work): Promise<Organization> =>
+  (await ofPerson(tx, caller.userId, now)).find(each => each.id === organization.id)!
 
-async function changeOrganization({ tx, organization }: Work, request: FastifyRequest): Promise<void> {
+const ofPerson = async (tx: Tx, userId: number, now: Date): Promise<Organization[]> =>
+  (await membershipsOf(tx, userId, now)).map(({ organization }) => organization)
+
+async function changeOrganization(work: Work, request: FastifyRequest): Promise<void> {
+  const { tx } = work
+  // As it stands now that it is kept from others: what this call does not name stays as they left it.
+  const organization = await presently(work)
   const { after, coins, fiscalYearStart } = readChanges(organization, request.body)
   await sql`
     update organizations set name = ${after.name}, value_added_tax = ${after.value_added_tax ?? '0'},
       sales_tax = ${after.sales_tax ?? '0'}, language = ${after.language}, location = ${after.location},
       tax_number = ${after.tax_number}, lock_date = ${after.lock_date},
-      fiscal_year_start = ${fiscalYearStart}
+      fiscal_year_start = ${fiscalYearStart}, taxes_compound = ${after.taxes_compound},
+      value_added_tax_recoverable = ${after.value_added_tax_recoverable},
+      sales_tax_recoverable = ${after.sales_tax_recoverable},
+      allows_negative_stock = ${after.allows_negative_stock}, commission_base = ${after.commission_base}
     where id = ${organization.id}`.execute(tx)
   if (!coins) return
   refuseCoinsInUse(await coinsInUse(tx, organization.id), coins)

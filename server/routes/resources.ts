@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { resourceLabel } from '../../i18n/labels.ts'
-import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
+import { declarationOf, permissionOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { lockRow } from '../db/rows.ts'
 import { success } from '../http/answers.ts'
@@ -30,25 +30,27 @@ function routesOf(app: FastifyInstance, resource: ResourceName): void {
   const { path, list, one, bare } = declarationOf(resource).wire
   const url = `/owner/${path}`
   const config = { labelOf: resourceLabel(resource) }
+  const permission = permissionOf(resource)
 
   app.get(url, { config }, async request =>
-    inOrganization(request, resource, 'read', async work => {
+    inOrganization(request, permission, 'read', async work => {
       const query = listQueryOf(request.query, listableOf(resource))
       return { [list]: bare ? await listAll(work, resource, query) : await listRecords(work, resource, query) }
     }),
   )
 
   app.get(`${url}/:id`, { config }, async request =>
-    inOrganization(request, resource, 'read', async work => ({
+    inOrganization(request, permission, 'read', async work => ({
       [one]: await readRecord(work, resource, idOf(request)),
     })),
   )
 
   app.post(url, { config }, async (request, reply) => {
-    const answer = await inOrganization(request, resource, 'create', async work => {
+    const create = async (work: Work) => {
       const id = await createRecord(work, resource, request.body)
       return { message: success(request, 'added'), [one]: await readRecord(work, resource, id) }
-    })
+    }
+    const answer = await inOrganization(request, permission, 'create', create, { resource })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
 
@@ -61,13 +63,14 @@ function routesOf(app: FastifyInstance, resource: ResourceName): void {
       await lockRow(work.tx, resource, work.organization.id, idOf(request))
       return readRecord(work, resource, idOf(request))
     }
-    return inOrganization(request, resource, 'update', update, { before: asItStood })
+    return inOrganization(request, permission, 'update', update, { resource, before: asItStood })
   })
 
-  app.delete(`${url}/:id`, { config }, async request =>
-    inOrganization(request, resource, 'delete', async work => ({
+  app.delete(`${url}/:id`, { config }, async request => {
+    const remove = async (work: Work) => ({
       message: success(request, 'deleted'),
       [one]: await removeRecord(work, resource, idOf(request)),
-    })),
-  )
+    })
+    return inOrganization(request, permission, 'delete', remove, { resource })
+  })
 }

@@ -1,0 +1,12 @@
+import { currency, date, type Fields, rate } from './fields.ts'
+
+/** What is asked of a revaluation; its rates come beside, as `rates`. */
+export const revaluationFields = {
+  date: date({ required: true }),
+} as const satisfies Fields
+
+/** What a currency was worth on the day. */
+export const revaluationRateFields = {
+  currency_id: currency({ required: true }),
+  rate: rate({ required: true }),
+} as const satisfies Fields

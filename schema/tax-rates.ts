@@ -1,0 +1,34 @@
+import { choice, date, type Fields, percent } from './fields.ts'
+
+/** The two taxes of an organization, and what they were on a day. */
+
+export const taxCodes = ['value_added_tax', 'sales_tax'] as const
+export type TaxCode = (typeof taxCodes)[number]
+
+/** Both taxes in percent. */
+export type TaxRates = Record<TaxCode, string>
+
+/** A tax from a day on, in percent. */
+export interface DatedTaxRate {
+  code: TaxCode
+  rate: string
+  valid_from: string
+}
+
+export const taxRateFields = {
+  code: choice(taxCodes, { required: true }),
+  rate: percent({ required: true }),
+  valid_from: date({ required: true }),
+} as const satisfies Fields
+
+/** The taxes of a day: of each, the rate that began last by then; before the first, the organization's own. */
+export function taxRatesOn(own: TaxRates, dated: readonly DatedTaxRate[], day: string): TaxRates {
+  const rateOf = (code: TaxCode) =>
+    dated
+      .filter(each => each.code === code && each.valid_from <= day)
+      .reduce<DatedTaxRate | null>((last, each) => (last && last.valid_from > each.valid_from ? last : each), null)
+  return {
+    value_added_tax: rateOf('value_added_tax')?.rate ?? own.value_added_tax,
+    sales_tax: rateOf('sales_tax')?.rate ?? own.sales_tax,
+  }
+}

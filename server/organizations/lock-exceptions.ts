@@ -1,0 +1,84 @@
+import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
+import { lockExceptionFields } from '../../schema/lock-exceptions.ts'
+import { check, missing, recordSchema } from '../../schema/validate.ts'
+import { todayIn } from '../calendar.ts'
+import type { Keeping } from '../documents/store.ts'
+import type { LockExceptionRow } from '../documents/tables.ts'
+
+/** Who may still write into a locked period, why, and until when: pure rules, for the server and the mock alike. */
+
+/** Somebody who works for the organization. */
+export interface Member {
+  id: number
+  name: string
+}
+
+const moment = (at: string) => new Date(at).toISOString()
+
+function wireException(row: LockExceptionRow, members: readonly Member[], now: Date) {
+  const named = (id: number) => ({ id, name: members.find(member => member.id === id)?.name ?? null })
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    user: named(row.user_id),
+    lock_date: row.lock_date,
+    reason: row.reason,
+    expires_at: moment(row.expires_at),
+    has_ended: new Date(row.expires_at) <= now,
+    created_by: named(row.created_by),
+    created_at: moment(row.created_at),
+  }
+}
+
+/** Every exception, the latest first, those that ended too. */
+export async function listExceptions({ store, now }: Keeping, members: readonly Member[]) {
+  const rows = await store.rows.find('lock_exceptions', {})
+  return rows.reverse().map(row => wireException(row, members, now))
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/
+
+/** When an exception ends, as sent; what is no moment, or has passed, is an issue. */
+function readEnd({ organization, now }: Keeping, raw: unknown): { end: Date } | { issues: FieldIssues } {
+  if (raw === undefined || raw === null || raw === '') return { issues: { expires_at: ['required'] } }
+  const end = new Date(typeof raw === 'string' && instant.test(raw) ? raw : Number.NaN)
+  if (Number.isNaN(end.getTime())) return { issues: { expires_at: ['not_a_date'] } }
+  const today = todayIn(organization.timeZone, now)
+  return end > now ? { end } : { issues: { expires_at: [`date_before|${today}`] } }
+}
+
+/** Lets one person write into a locked period for a while, for a reason. */
+export async function grantException(keeping: Keeping, members: readonly Member[], body: unknown) {
+  const { store, organization, caller, now } = keeping
+  const checked = check(recordSchema(lockExceptionFields, 'create'), body)
+  const values = 'values' in checked ? checked.values : {}
+  const ending = readEnd(keeping, (body as { expires_at?: unknown } | null | undefined)?.expires_at)
+  const issues: FieldIssues = {
+    ...('issues' in checked ? checked.issues : missing(lockExceptionFields, values)),
+    ...('issues' in ending ? ending.issues : {}),
+  }
+  const userId = values.user_id
+  if (typeof userId === 'number' && !members.some(({ id }) => id === userId)) issues.user_id = ['not_found']
+  if (Object.keys(issues).length > 0 || 'issues' in ending) return refuseFields(issues)
+  const [id] = await store.rows.takeIds('lock_exceptions', 1)
+  const row: LockExceptionRow = {
+    organization_id: organization.id,
+    id: id!,
+    user_id: userId as number,
+    lock_date: (values.lock_date as string | null | undefined) ?? null,
+    reason: values.reason as string,
+    expires_at: ending.end.toISOString(),
+    created_by: caller.userId,
+    created_at: now.toISOString(),
+  }
+  await store.rows.insert('lock_exceptions', [row])
+  return wireException(row, members, now)
+}
+
+/** Ends an exception before its time. */
+export async function endException({ store, now }: Keeping, members: readonly Member[], id: number) {
+  const [row] = await store.rows.find('lock_exceptions', { id })
+  if (!row) return refuse('not_found')
+  await store.rows.remove('lock_exceptions', id)
+  return wireException(row, members, now)
+}

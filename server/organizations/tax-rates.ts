@@ -1,0 +1,46 @@
+import { refuse, refuseFields } from '../../schema/errors.ts'
+import { type TaxCode, taxRateFields } from '../../schema/tax-rates.ts'
+import { check, missing, recordSchema } from '../../schema/validate.ts'
+import { plainDecimal } from '../documents/sales-invoice.ts'
+import type { Keeping } from '../documents/store.ts'
+import type { TaxRateRow } from '../documents/tables.ts'
+
+/**
+ * The taxes of an organization by date: pure rules, for the server and the mock alike. A rate holds from its day until
+ * the next one begins, for every document that is not posted yet; before the first, the organization's own rate holds.
+ */
+
+const wireTaxRate = ({ id, code, rate, valid_from }: TaxRateRow) => ({ id, code, rate: plainDecimal(rate), valid_from })
+
+/** The rates as they stand on the wire, the latest first. */
+export const shownTaxRates = (rows: readonly TaxRateRow[]) =>
+  [...rows]
+    .sort((a, b) => (a.valid_from === b.valid_from ? a.id - b.id : a.valid_from < b.valid_from ? 1 : -1))
+    .map(wireTaxRate)
+
+/** Every rate with a date. */
+export const listTaxRates = async ({ store }: Keeping) => shownTaxRates(await store.rows.find('tax_rates', {}))
+
+/** Adds a rate that holds from a day on; a second one of the same day is refused. */
+export async function addTaxRate({ store, organization }: Keeping, body: unknown) {
+  const checked = check(recordSchema(taxRateFields, 'create'), body)
+  if ('issues' in checked) return refuseFields(checked.issues)
+  const { values } = checked
+  const issues = missing(taxRateFields, values)
+  if (Object.keys(issues).length > 0) return refuseFields(issues)
+  const about = { code: values.code as TaxCode, valid_from: values.valid_from as string }
+  const taken = await store.rows.find('tax_rates', about)
+  if (taken.length > 0) refuseFields({ valid_from: ['taken'] })
+  const [id] = await store.rows.takeIds('tax_rates', 1)
+  const row = { organization_id: organization.id, id: id!, ...about, rate: values.rate as string }
+  await store.rows.insert('tax_rates', [row])
+  return wireTaxRate(row)
+}
+
+/** Takes a rate out: the one before it holds on for what is not posted yet. */
+export async function removeTaxRate({ store }: Keeping, id: number) {
+  const [row] = await store.rows.find('tax_rates', { id })
+  if (!row) return refuse('not_found')
+  await store.rows.remove('tax_rates', id)
+  return wireTaxRate(row)
+}

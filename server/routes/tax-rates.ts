@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { taxRateLabel } from '../../i18n/labels.ts'
+import { wholePage } from '../../schema/query.ts'
+import { keeping } from '../documents/sql-store.ts'
+import { success } from '../http/answers.ts'
+import { inOrganization, type Work } from '../http/caller.ts'
+import { idOf } from '../http/parameters.ts'
+import { addTaxRate, listTaxRates, removeTaxRate } from '../organizations/tax-rates.ts'
+
+const url = '/owner/tax-rates'
+const permission = 'organizations'
+
+/** The organization's taxes by date. */
+export async function taxRateRoutes(app: FastifyInstance): Promise<void> {
+  const config = { labelOf: taxRateLabel }
+  const audited = { resource: 'tax_rates' }
+
+  app.get(url, async request =>
+    inOrganization(request, permission, 'read', async work => ({
+      tax_rates: wholePage(await listTaxRates(keeping(work))),
+    })),
+  )
+
+  app.post(url, { config }, async (request, reply) => {
+    const add = async (work: Work) => {
+      const tax_rate = await addTaxRate(keeping(work), request.body)
+      return { message: success(request, 'added'), tax_rate }
+    }
+    const answer = await inOrganization(request, permission, 'update', add, audited)
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.delete(`${url}/:id`, async request => {
+    const remove = async (work: Work) => {
+      const tax_rate = await removeTaxRate(keeping(work), idOf(request))
+      return { message: success(request, 'deleted'), tax_rate }
+    }
+    return inOrganization(request, permission, 'update', remove, audited)
+  })
+}
