@@ -14,7 +14,8 @@ export const actionWords: Record<string, Text> = {
   deposit: { ar: 'إيداع', en: 'Deposited' },
   clear: { ar: 'تحصيل', en: 'Cleared' },
   bounce: { ar: 'ارتداد', en: 'Bounced' },
-  apply: { ar: 'تسوية', en: 'Applied' },
+  apply: { ar: 'استخدام رصيد', en: 'Credit used' },
+  unapply: { ar: 'تراجع عن استخدام رصيد', en: 'Credit taken off again' },
 }
 
 /** What a deed was done to, where that is neither a document nor a declared record. */

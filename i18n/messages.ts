@@ -51,6 +51,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'لا يمكن إصدار فاتورة من هذا المستند: {reason}',
     en: 'No invoice can be made from this document: {reason}',
   },
+  cheque_state: {
+    ar: 'لا يسمح حال الشيك بذلك: {reason}',
+    en: 'The state of the cheque does not allow this: {reason}',
+  },
   already_void: { ar: 'هذا المستند مُلغى بالفعل.', en: 'This document is already void.' },
   in_use: {
     ar: 'لا يمكن حذف «{name}» لأنه مستخدم في {where}. يمكنك إيقافه بدلًا من حذفه.',
@@ -116,6 +120,10 @@ export const issueTexts: Record<IssueCode, Text> = {
   not_enough_stock: { ar: 'الرصيد لا يكفي: ينقص {value}', en: 'Not enough in stock: {value} missing' },
   above_old_amount: { ar: 'لا يزيد المرتجع على ما بقي من الأصل', en: "Don't have amount more than old amount" },
   above_residual: { ar: 'المتبقي على الفاتورة {value} فقط', en: 'Only {value} of the invoice is still unpaid' },
+  above_credit: {
+    ar: 'الرصيد الدائن المتاح في هذا التاريخ {value} فقط',
+    en: 'Only {value} of credit is available on this date',
+  },
   allocations_above_amount: {
     ar: 'مجموع ما وُزّع على الفواتير أكبر من المبلغ بمقدار {value}',
     en: 'The shares given to invoices are {value} more than the amount',
@@ -221,6 +229,14 @@ export const successTexts = {
   entry_added: { ar: 'تمت إضافة القيد بنجاح', en: 'The entry has been added successfully' },
   posted: { ar: 'تم الترحيل بنجاح', en: 'Posted successfully' },
   voided: { ar: 'تم الإلغاء بقيد عكسي', en: 'Voided by a reversing entry' },
+  cheque_deposited: { ar: 'تم إيداع الشيك', en: 'The cheque is deposited' },
+  cheque_cleared: { ar: 'تم تحصيل الشيك', en: 'The cheque has cleared' },
+  cheque_paid: { ar: 'تم صرف الشيك', en: 'The cheque is cashed' },
+  cheque_bounced: {
+    ar: 'سُجل ارتداد الشيك، وفُتحت الفواتير التي سدّدها',
+    en: 'The bounce is recorded, and the invoices that the cheque paid are open again',
+  },
+  credit_used: { ar: 'تم استخدام الرصيد الدائن', en: 'The credit is used' },
   start_passed: {
     ar: 'تم التعديل بنجاح. أُعطيت أرقام بعد رقم البداية هذا، فيستمر الترقيم من بعدها',
     en: 'Updated successfully. Numbers past this start were already given, so counting goes on after them',

@@ -28,7 +28,8 @@ import { inOrganization, type Work } from './work.ts'
 
 /** Documents over the mock's collections: the server's own life of a document, listed and shown. */
 
-function namesOf({ state, organization, language, now }: Work): LinkNames {
+/** What the links of documents are called. */
+export function namesOf({ state, organization, language, now }: Work): LinkNames {
   const documents = ownedBy(state.collections.documents, organization.id)
   const find = (
     resource: 'clients' | 'suppliers' | 'representatives' | 'products' | 'units' | 'accounts',

@@ -1,5 +1,7 @@
 import { auditRoutes } from './audit.ts'
 import type { Route } from './calls.ts'
+import { chequeRoutes } from './cheques.ts'
+import { creditRoutes } from './credits.ts'
 import { documentRoutes } from './documents.ts'
 import { lockExceptionRoutes } from './lock-exceptions.ts'
 import { numberingRoutes } from './numbering.ts'
@@ -18,6 +20,8 @@ export const routesOf = (state: State): Route[] => [
   ...organizationRoutes(state),
   ...recordRoutes(state),
   ...documentRoutes(state),
+  ...chequeRoutes(state),
+  ...creditRoutes(state),
   ...reportRoutes(state),
   ...auditRoutes(state),
   ...numberingRoutes(state),

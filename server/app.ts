@@ -8,7 +8,9 @@ import { crossOrigin } from './http/cross-origin.ts'
 import type { Services } from './http/services.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
+import { chequeRoutes } from './routes/cheques.ts'
 import { consoleRoutes } from './routes/console.ts'
+import { creditRoutes } from './routes/credits.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
@@ -61,6 +63,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(organizationRoutes)
   await app.register(resourceRoutes)
   await app.register(documentRoutes)
+  await app.register(chequeRoutes)
+  await app.register(creditRoutes)
   await app.register(printRoutes)
   await app.register(reportRoutes)
   await app.register(importRoutes)

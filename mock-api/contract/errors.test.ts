@@ -145,6 +145,16 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     }[lang]
     return asks(company.post(`${path}/${offer.id}/convert`, undefined, { lang }), { reason })
   },
+  cheque_state: async ({ company, lang }) => {
+    const { id: client_id } = await make(company, 'clients')
+    const cheque = { payment_method: 'cheque', cheque_number: '77', cheque_date: '2026-04-01' }
+    const receipt = await company.post('payment-sales', { date: '2026-03-12', client_id, amount: '10', ...cheque })
+    const { id } = (await company.get(`cheques?document_id=${receipt.one('payment_sale').id}`)).rows('cheques')[0]!
+    const said = { date: '2026-04-01', bank_account_id: (await accountByCode(company, '1111')).id }
+    await company.post(`cheques/${id}/clear`, said)
+    const reason = { ar: 'حُصّل الشيك ودخل الحساب.', en: 'it has cleared into the account.' }[lang]
+    return asks(company.post(`cheques/${id}/deposit`, said, { lang }), { reason })
+  },
   cannot_void: async ({ company, lang }) => {
     const { id } = await draft(company)
     const reason = { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' }[lang]

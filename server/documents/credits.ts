@@ -49,12 +49,20 @@ export async function leftOf(
   return id => left.get(id) ?? { amount: 0n, base: 0n }
 }
 
-/** Whether any of the credits that a document left has been used. */
-export async function isCreditUsed(rows: RowStore, documentId: number): Promise<boolean> {
-  const credits = await rows.find('credits', { document_id: documentId, voided_on: null })
+/** Those of some documents that left a credit which has been used since. */
+export async function documentsOfUsedCredits(
+  rows: RowStore,
+  documentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const credits = await rows.find('credits', { document_id: documentIds, voided_on: null })
   const left = await leftOf(rows, credits)
-  return credits.some(({ id, amount }) => left(id).amount !== amount)
+  const used = credits.filter(({ id, amount }) => left(id).amount !== amount)
+  return new Set(used.map(({ document_id }) => document_id))
 }
+
+/** Whether any of the credits that a document left has been used. */
+export const isCreditUsed = async (rows: RowStore, documentId: number): Promise<boolean> =>
+  (await documentsOfUsedCredits(rows, [documentId])).has(documentId)
 
 /** What is left of the credits that a document gave its party: minor units of its currency. */
 export async function unusedCreditOf(rows: RowStore, documentId: number): Promise<Minor> {

@@ -1,4 +1,5 @@
 import type { TaxCode } from '../../schema/tax-rates.ts'
+import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
 import type { Minor } from '../ledger/money.ts'
 
 /**
@@ -54,9 +55,6 @@ export interface CreditApplicationRow {
   voided_on: string | null
 }
 
-export const chequeStatuses = ['in_hand', 'deposited', 'cleared', 'bounced', 'cancelled'] as const
-export type ChequeStatus = (typeof chequeStatuses)[number]
-
 /** A cheque received or given, from hand to bank. */
 export interface ChequeRow {
   organization_id: number
@@ -80,7 +78,7 @@ export interface ChequeEventRow {
   organization_id: number
   id: number
   cheque_id: number
-  kind: 'deposit' | 'clear' | 'bounce'
+  kind: ChequeStep
   date: string
   fee: Minor
   entry_id: number | null

@@ -160,6 +160,72 @@ const supplierPayment = (payment: PaymentFigures): Line[] => [
   cr('exchange', payment.exchangeGain),
 ]
 
+/** A cheque on its way: the account that holds it, and what it holds, in the base currency. */
+export interface ChequeFigures {
+  held: AccountRef
+  amount: Minor
+}
+
+export interface BankedChequeFigures extends ChequeFigures {
+  bank: AccountRef
+  /** What the bank charged for it. */
+  fee: Minor
+}
+
+const charged = (bank: AccountRef, fee: Minor): Line[] => [dr('bank_fees', fee), cr(bank, fee)]
+
+/** A cheque that we received is with the bank to be collected. */
+const chequeDeposited = ({ held, amount }: ChequeFigures): Line[] => [dr('payment_clearing', amount), cr(held, amount)]
+
+/** The bank collected it: only now is it money. */
+const chequeCleared = ({ held, amount, bank, fee }: BankedChequeFigures): Line[] => [
+  dr(bank, amount),
+  cr(held, amount),
+  ...charged(bank, fee),
+]
+
+/** The bank paid a cheque that we issued. */
+const chequePaid = ({ held, amount, bank, fee }: BankedChequeFigures): Line[] => [
+  dr(held, amount),
+  cr(bank, amount),
+  ...charged(bank, fee),
+]
+
+export interface BouncedChequeFigures {
+  /** The entry of its payment on the other side, with the account that holds the cheque now. */
+  takenBack: readonly Line[]
+  bank: AccountRef
+  fee: Minor
+}
+
+/** The cheque was not paid: what its payment settled is owed again, and the bank charged us for it. */
+const chequeBounced = ({ takenBack, bank, fee }: BouncedChequeFigures): Line[] => [...takenBack, ...charged(bank, fee)]
+
+/** Credits put on later invoices, every figure in the base currency. */
+export interface CreditUseFigures {
+  partyId: number
+  /** What the invoices are relieved of, at the rates they were booked at. */
+  allocated: Minor
+  /** What was booked of each credit that is used. */
+  used: readonly { role: PaymentFigures['creditRole']; base: Minor }[]
+  /** Positive: we gained by the change of the rate. */
+  exchangeGain: Minor
+}
+
+/** What stood to the client's credit pays their invoices. */
+const customerCreditUsed = ({ partyId, allocated, used, exchangeGain }: CreditUseFigures): Line[] => [
+  cr('receivable', allocated, { clientId: partyId }),
+  ...used.map(({ role, base }) => dr(role, base, { clientId: partyId })),
+  cr('exchange', exchangeGain),
+]
+
+/** What we had paid the supplier too much pays what we owe them. */
+const supplierCreditUsed = ({ partyId, allocated, used, exchangeGain }: CreditUseFigures): Line[] => [
+  dr('payable', allocated, { supplierId: partyId }),
+  ...used.map(({ role, base }) => cr(role, base, { supplierId: partyId })),
+  cr('exchange', exchangeGain),
+]
+
 export interface JournalEntryFigures {
   lines: readonly (LineDetails & { accountId: number; debtor: Minor; creditor: Minor })[]
 }
@@ -216,6 +282,12 @@ export interface PostingFigures {
   purchase_invoice: PurchaseFigures
   purchase_return: PurchaseReturnFigures
   supplier_payment: PaymentFigures
+  cheque_deposited: ChequeFigures
+  cheque_cleared: BankedChequeFigures
+  cheque_paid: BankedChequeFigures
+  cheque_bounced: BouncedChequeFigures
+  customer_credit_used: CreditUseFigures
+  supplier_credit_used: CreditUseFigures
   journal_entry: JournalEntryFigures
   goods_sold: GoodsFigures
   goods_returned: GoodsFigures
@@ -232,6 +304,12 @@ export const postings: { [K in keyof PostingFigures]: (figures: PostingFigures[K
   purchase_invoice: purchaseInvoice,
   purchase_return: purchaseReturn,
   supplier_payment: supplierPayment,
+  cheque_deposited: chequeDeposited,
+  cheque_cleared: chequeCleared,
+  cheque_paid: chequePaid,
+  cheque_bounced: chequeBounced,
+  customer_credit_used: customerCreditUsed,
+  supplier_credit_used: supplierCreditUsed,
   journal_entry: journalEntry,
   goods_sold: goodsSold,
   goods_returned: goodsReturned,

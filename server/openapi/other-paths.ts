@@ -88,6 +88,70 @@ const printPaths = (): Json =>
     ]),
   )
 
+const withId = (operation: Json): Json => ({
+  ...signedIn(operation),
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+})
+
+const chequePaths = (): Json => ({
+  '/owner/cheques': {
+    get: signedIn(
+      call(
+        'cheques',
+        'The register of cheques by due date: status, is_open (in hand or deposited), direction, client_id, supplier_id, ' +
+          'document_id (its payment), bank_account_id, number, date and due_date with _from and _to.',
+      ),
+    ),
+  },
+  '/owner/cheques/{id}': { get: withId(call('cheques', 'One cheque with the steps that it took.')) },
+  '/owner/cheques/{id}/deposit': {
+    post: withId(call('cheques', 'A received cheque goes to the bank to be collected.', ['date', 'bank_account_id'])),
+  },
+  '/owner/cheques/{id}/clear': {
+    post: withId(
+      call(
+        'cheques',
+        'The bank collected it, or paid one that we issued: date, bank_account_id (that of its deposit, if left out), fee.',
+        ['date'],
+      ),
+    ),
+  },
+  '/owner/cheques/{id}/bounce': {
+    post: withId(
+      call(
+        'cheques',
+        'It was not paid: its invoices are open again. fee, in the base currency, is what the bank charged for it.',
+        ['date'],
+      ),
+    ),
+  },
+})
+
+const creditPaths = (): Json => ({
+  '/owner/credits': {
+    get: signedIn(
+      call(
+        'credits',
+        'Credits of clients, or of suppliers with supplier_id, oldest first, with what is left and what they were used on.',
+      ),
+    ),
+  },
+  '/owner/credits/{id}/apply': {
+    post: withId(
+      call(
+        'credits',
+        'Puts the credits of a client or a supplier on invoices, oldest first: date and allocations[i][invoice_id, amount]. ' +
+          'The invoices say whose id it is, or client_id or supplier_id does.',
+        ['date', 'allocations'],
+        201,
+      ),
+    ),
+  },
+  '/owner/credit-applications/{id}/void': {
+    post: withId(call('credits', 'Takes credits off the invoices again by a reversing entry.')),
+  },
+})
+
 export const otherPaths = (): Json => ({
   '/owner/register': {
     post: call(
@@ -135,6 +199,8 @@ export const otherPaths = (): Json => ({
     get: signedIn(call('accounts', 'Accounts without the receivable and payable ones.')),
   },
   ...printPaths(),
+  ...chequePaths(),
+  ...creditPaths(),
   '/owner/entries/{id}': { get: signedIn(call('ledger', 'One entry of the ledger.')) },
   '/owner/imports': { get: signedIn(call('imports', 'The organization’s imports, the last first.')) },
   '/owner/imports/{resource}': { post: signedIn(importCall('Imports a CSV or XLSX file, all of it or nothing.')) },

@@ -1,0 +1,88 @@
+import { documentLabel } from '../i18n/labels.ts'
+import { refuse } from '../schema/errors.ts'
+import {
+  applicationDeed,
+  applyCredits,
+  type PartySide,
+  permissionOfSide,
+  permissionToTry,
+  sideOf,
+  takeCreditsBack,
+} from '../server/documents/credit-use.ts'
+import { creditListable, wireApplication, wireCredits } from '../server/documents/credit-wire.ts'
+import { type Call, idOf, type Route, success } from './calls.ts'
+import { keeping } from './document-store.ts'
+import { namesOf } from './documents.ts'
+import { comparable, type Listed, listed } from './listing.ts'
+import { ownedBy, type State } from './state.ts'
+import { inOrganization, membership, type Work } from './work.ts'
+
+async function listedCredits(work: Work, side: PartySide): Promise<Listed[]> {
+  const credits = ownedBy(work.state.collections.credits, work.organization.id).filter(
+    credit => credit.voided_on === null && sideOf(credit) === side,
+  )
+  const wires = await wireCredits(keeping(work), credits, namesOf(work))
+  return wires.map(wire => ({
+    id: wire.id,
+    wire,
+    searchText: '',
+    orderedBy: sort => comparable(creditListable.filters[sort], (wire as Record<string, unknown>)[sort]),
+  }))
+}
+
+async function readApplication(work: Work, id: number) {
+  const at = keeping(work)
+  const { rows } = at.store
+  const [application = refuse('not_found')] = await rows.find('credit_applications', { id })
+  const allocations = await rows.find('allocations', { application_id: id })
+  return wireApplication(at, application, allocations, namesOf(work))
+}
+
+type Applied = { credit_application: Awaited<ReturnType<typeof readApplication>> }
+const applied = (answer: unknown) => (answer as Applied).credit_application
+
+const sideAsked = ({ query }: Call): PartySide => (query.supplier_id ? 'supplier' : 'client')
+
+/** What parties have to their credit, put on their invoices and taken off them again, by the server's own rules. */
+export const creditRoutes = (state: State): Route[] => [
+  {
+    method: 'get',
+    path: '/owner/credits',
+    labelOf: documentLabel,
+    answer: call =>
+      inOrganization(state, call, permissionOfSide[sideAsked(call)], 'read', async work => ({
+        credits: listed(await listedCredits(work, sideAsked(call)), call.query, creditListable),
+      })),
+  },
+  {
+    method: 'post',
+    path: '/owner/credits/:id/apply',
+    status: 201,
+    labelOf: documentLabel,
+    answer: call => {
+      const permission = permissionToTry(membership(state, call).permissions, 'create')
+      const apply = async (work: Work) => {
+        const id = await applyCredits(keeping(work), idOf(call), call.body)
+        return { message: success(call, 'credit_used'), credit_application: await readApplication(work, id) }
+      }
+      return inOrganization(state, call, permission, 'create', apply, {
+        deed: (deed, answer) => applicationDeed(deed, 'apply', applied(answer)),
+      })
+    },
+  },
+  {
+    method: 'post',
+    path: '/owner/credit-applications/:id/void',
+    labelOf: documentLabel,
+    answer: call => {
+      const permission = permissionToTry(membership(state, call).permissions, 'delete')
+      const takeBack = async (work: Work) => {
+        await takeCreditsBack(keeping(work), idOf(call))
+        return { message: success(call, 'voided'), credit_application: await readApplication(work, idOf(call)) }
+      }
+      return inOrganization(state, call, permission, 'delete', takeBack, {
+        deed: (deed, answer) => applicationDeed(deed, 'unapply', applied(answer)),
+      })
+    },
+  },
+]

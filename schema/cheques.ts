@@ -1,0 +1,21 @@
+import { date, type Fields, link, money } from './fields.ts'
+
+/** The steps in the life of a cheque, from hand to bank. */
+export const chequeSteps = ['deposit', 'clear', 'bounce'] as const
+export type ChequeStep = (typeof chequeSteps)[number]
+
+export const chequeStatuses = ['in_hand', 'deposited', 'cleared', 'bounced', 'cancelled'] as const
+export type ChequeStatus = (typeof chequeStatuses)[number]
+
+/** The types of account that a cheque is paid into or out of: a bank's, or the till when it is cashed at the counter. */
+export const bankTypes = ['bank', 'cash'] as const
+
+const fee = money({ default: '0' })
+const bank = link('accounts', { required: true, types: bankTypes })
+
+/** What each step says. A fee is in the base currency. */
+export const chequeStepFields = {
+  deposit: { date: date({ required: true }), bank_account_id: bank },
+  clear: { date: date({ required: true }), bank_account_id: bank, fee },
+  bounce: { date: date({ required: true }), fee },
+} as const satisfies Record<ChequeStep, Fields>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { allocationItem, mostItems } from './documents.ts'
+import type { Issue } from './errors.ts'
+import { date, type Fields, link } from './fields.ts'
+import { recordSchema, type Values } from './validate.ts'
+
+/** What the use of a credit says beside the invoices that it is put on: the party, where the invoices do not tell. */
+export const creditUse = {
+  date: date({ required: true }),
+  client_id: link('clients'),
+  supplier_id: link('suppliers'),
+} as const satisfies Fields
+
+/** The most decimals that any currency has: the invoices decide which it is. */
+const mostDecimals = 4
+
+/** The check of a body that puts a party's credits on invoices. */
+export function creditUseSchema() {
+  const issue = (text: Issue) => ({ error: text })
+  const allocations = z
+    .array(recordSchema(allocationItem, 'create', mostDecimals), issue('no_items'))
+    .min(1, issue('no_items'))
+    .max(mostItems, issue(`too_many_items|${mostItems}`))
+  return z.object({
+    ...(recordSchema(creditUse, 'create') as unknown as z.ZodObject).shape,
+    allocations,
+  }) as unknown as z.ZodType<Values & { allocations: Values[] }>
+}

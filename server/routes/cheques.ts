@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { chequeLabel } from '../../i18n/cheques.ts'
+import { chequeSteps } from '../../schema/cheques.ts'
+import { listQueryOf } from '../db/listing.ts'
+import { saidOf, stepCheque } from '../documents/cheque-life.ts'
+import { listCheques, readCheque } from '../documents/cheque-reading.ts'
+import { chequeListable } from '../documents/cheque-wire.ts'
+import { keeping } from '../documents/sql-store.ts'
+import { success } from '../http/answers.ts'
+import { inOrganization, type Work } from '../http/caller.ts'
+import { idOf } from '../http/parameters.ts'
+
+const url = '/owner/cheques'
+const permission = 'cheques'
+
+/** The register of cheques, and the life of each. */
+export async function chequeRoutes(app: FastifyInstance): Promise<void> {
+  const config = { labelOf: chequeLabel }
+
+  app.get(url, { config }, async request =>
+    inOrganization(request, permission, 'read', async work => ({
+      cheques: await listCheques(work, listQueryOf(request.query, chequeListable)),
+    })),
+  )
+
+  app.get(`${url}/:id`, { config }, async request =>
+    inOrganization(request, permission, 'read', async work => ({ cheque: await readCheque(work, idOf(request)) })),
+  )
+
+  for (const step of chequeSteps) {
+    app.post(`${url}/:id/${step}`, { config }, async (request, reply) => {
+      const take = async (work: Work) => {
+        await stepCheque(keeping(work), step, idOf(request), request.body)
+        const cheque = await readCheque(work, idOf(request))
+        return { message: success(request, saidOf(step, cheque)), cheque }
+      }
+      const answer = await inOrganization(request, permission, 'update', take, {
+        before: work => readCheque(work, idOf(request)),
+      })
+      return reply.type('application/json; charset=utf-8').send(answer)
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { documentLabel } from '../../i18n/labels.ts'
+import { listQueryOf } from '../db/listing.ts'
+import { listCredits, readApplication } from '../documents/credit-reading.ts'
+import {
+  applicationDeed,
+  applyCredits,
+  type PartySide,
+  permissionOfSide,
+  permissionToTry,
+  takeCreditsBack,
+} from '../documents/credit-use.ts'
+import { creditListable } from '../documents/credit-wire.ts'
+import { keeping } from '../documents/sql-store.ts'
+import { success } from '../http/answers.ts'
+import { inOrganization, membershipOf, type Work } from '../http/caller.ts'
+import { idOf } from '../http/parameters.ts'
+
+const sideAsked = (request: FastifyRequest): PartySide =>
+  (request.query as Record<string, unknown>).supplier_id ? 'supplier' : 'client'
+
+/** What parties have to their credit, put on their invoices and taken off them again. */
+export async function creditRoutes(app: FastifyInstance): Promise<void> {
+  const config = { labelOf: documentLabel }
+
+  app.get('/owner/credits', { config }, async request => {
+    const side = sideAsked(request)
+    return inOrganization(request, permissionOfSide[side], 'read', async work => ({
+      credits: await listCredits(work, side, listQueryOf(request.query, creditListable)),
+    }))
+  })
+
+  app.post('/owner/credits/:id/apply', { config }, async (request, reply) => {
+    const { permissions } = await membershipOf(request)
+    const apply = async (work: Work) => {
+      const id = await applyCredits(keeping(work), idOf(request), request.body)
+      return { message: success(request, 'credit_used'), credit_application: await readApplication(work, id) }
+    }
+    const answer = await inOrganization(request, permissionToTry(permissions, 'create'), 'create', apply, {
+      deed: (deed, { credit_application }) => applicationDeed(deed, 'apply', credit_application),
+    })
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.post('/owner/credit-applications/:id/void', { config }, async (request, reply) => {
+    const { permissions } = await membershipOf(request)
+    const takeBack = async (work: Work) => {
+      await takeCreditsBack(keeping(work), idOf(request))
+      return { message: success(request, 'voided'), credit_application: await readApplication(work, idOf(request)) }
+    }
+    const answer = await inOrganization(request, permissionToTry(permissions, 'delete'), 'delete', takeBack, {
+      deed: (deed, { credit_application }) => applicationDeed(deed, 'unapply', credit_application),
+    })
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
+}
