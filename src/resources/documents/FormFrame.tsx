@@ -26,13 +26,28 @@ interface FormFrameProps {
   newLine: () => void
   /** Another way to post, in the dock. */
   otherPosting?: ReactNode
+  /** The lines are those of another document: none is added, copied or moved. */
+  hasGivenLines?: boolean
   summary: ReactNode
   children: ReactNode
 }
 
 /** What stands around the form of any document: its name, the dock, the keys, and the guard of what is not saved. */
 export function FormFrame(props: FormFrameProps) {
-  const { kind, standing, savedAt, isDirty, phase, notSaved, save, newLine, otherPosting, summary, children } = props
+  const {
+    kind,
+    standing,
+    savedAt,
+    isDirty,
+    phase,
+    notSaved,
+    save,
+    newLine,
+    otherPosting,
+    summary,
+    children,
+    hasGivenLines,
+  } = props
   const text = useText()
   const [showsKeys, setShowsKeys] = useState(false)
   const isPosted = standing?.status === 'posted'
@@ -50,7 +65,7 @@ export function FormFrame(props: FormFrameProps) {
     } else if (event.altKey && !event.ctrlKey && event.code === 'KeyN') {
       event.preventDefault()
       newLine()
-    } else if (event.key === '?' && !isTyping(event.target)) setShowsKeys(true)
+    } else if (event.key === '?' && !hasGivenLines && !isTyping(event.target)) setShowsKeys(true)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
@@ -81,7 +96,7 @@ export function FormFrame(props: FormFrameProps) {
         ]}
         title={heading}
         chip={<FormChip standing={standing} savedAt={savedAt} />}
-        actions={<Keys kind={kind} show={() => setShowsKeys(true)} />}
+        actions={!hasGivenLines && <Keys kind={kind} show={() => setShowsKeys(true)} />}
       />
       {isPosted && (
         <div className="form-note">

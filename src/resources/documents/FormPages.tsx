@@ -2,7 +2,7 @@ import { useGetOne, useRequireAccess } from 'react-admin'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { pageWords } from '../../../i18n/document-pages.ts'
 import { documentWords } from '../../../i18n/documents.ts'
-import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isReturn } from '../../../schema/documents.ts'
 import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
@@ -10,7 +10,11 @@ import { Unreadable } from './DocumentPage.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { JournalForm } from './JournalForm.tsx'
 import { listAddressOf, resourceOf } from './kinds.ts'
+import { PaymentBegun } from './payment/PaymentBegun.tsx'
+import { PaymentForm } from './payment/PaymentForm.tsx'
+import type { PaymentRecord } from './payment/payment-values.ts'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
+import { ReturnForm } from './returns/ReturnForm.tsx'
 import './documents.css'
 
 interface FormProps {
@@ -21,6 +25,13 @@ interface FormProps {
 
 /** The form of a kind follows from its shape. */
 function DocumentForm({ kind, record, isCopy }: FormProps) {
+  if (documentKinds[kind].shape === 'payment') {
+    return <PaymentForm kind={kind} record={record as PaymentRecord | null} isCopy={isCopy} />
+  }
+  const invoiceId = isReturn(kind) && !isCopy ? (record as InvoiceRecord | null)?.invoice_id : null
+  if (isReturn(kind) && invoiceId) {
+    return <ReturnForm kind={kind} invoiceId={invoiceId} record={record as InvoiceRecord} />
+  }
   return documentKinds[kind].shape === 'journal' ? (
     <JournalForm kind={kind} record={record as JournalRecord | null} isCopy={isCopy} />
   ) : (
@@ -28,13 +39,22 @@ function DocumentForm({ kind, record, isCopy }: FormProps) {
   )
 }
 
-/** A new document: empty, or begun from another (`?copy=7`). */
+/** A new document: empty, or begun from another (`?copy=7`); a payment also of an invoice (`?invoice=7`) or a party. */
 export function CreateDocument({ kind }: { kind: DocumentKind }) {
   useRequireAccess({ action: 'create', resource: resourceOf(kind) })
   const { key } = useLocation()
   const [parameters] = useSearchParams()
   const copied = parameters.get('copy')
   if (copied) return <Loaded key={key} kind={kind} id={copied} isCopy />
+  const returned = isReturn(kind) ? Number(parameters.get('invoice')) : 0
+  if (isReturn(kind) && returned > 0) return <ReturnForm key={key} kind={kind} invoiceId={returned} record={null} />
+  const asksForPayment =
+    documentKinds[kind].shape === 'payment' && (parameters.has('invoice') || parameters.has('party'))
+  if (asksForPayment) {
+    return (
+      <PaymentBegun key={key} kind={kind} invoiceId={parameters.get('invoice')} partyId={parameters.get('party')} />
+    )
+  }
   return <DocumentForm key={key} kind={kind} record={null} isCopy={false} />
 }
 

@@ -147,7 +147,10 @@ export function useSaving(saving: Saving) {
     const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(headerOf(kind), data) }
     // A payment may be given to no invoice yet.
     if (items.length === 0 && key === 'items') issues[key] = ['no_items']
-    for (const [place, item] of items.entries()) Object.assign(issues, missing(itemOf(kind), item, `${key}.${place}.`))
+    for (const [place, item] of items.entries()) {
+      // What a line of an invoice leaves empty is filled in from that line.
+      if (!item.invoice_item_id) Object.assign(issues, missing(itemOf(kind), item, `${key}.${place}.`))
+    }
     const first = Object.fromEntries(
       Object.entries(issues).map(([path, found]): [string, Complaint] => [path, found[0]!]),
     )

@@ -1,0 +1,327 @@
+import { Button } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useGetMany, useGetOne } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { formWords, pageWords } from '../../../../i18n/document-pages.ts'
+import { documentFieldWords, documentWords } from '../../../../i18n/documents.ts'
+import { linesReturned, returnWords } from '../../../../i18n/returns.ts'
+import { invoiceKindOf } from '../../../../schema/documents.ts'
+import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
+import { today } from '../../../layout/civil-date.ts'
+import { DateInput } from '../../../layout/DateInput.tsx'
+import { Code, DateText, Money, Note } from '../../../layout/Fields.tsx'
+import { useCount, useText } from '../../../layout/language.tsx'
+import { PageHead, Sheet } from '../../../layout/Page.tsx'
+import { CodeInput, NoteInput } from '../../../layout/TextInput.tsx'
+import { Unreadable } from '../DocumentPage.tsx'
+import { FormFrame } from '../FormFrame.tsx'
+import { partyFieldOf, refundOf, refundValues } from '../invoice-values.ts'
+import { coinOf, listAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
+import { LineStore } from '../lines/line-store.ts'
+import { useLinesDirty, useSums } from '../lines/useLines.ts'
+import type { InvoiceRecord } from '../record.ts'
+import { useMade } from '../useMade.ts'
+import { type FormValues, useSaving } from '../useSaving.ts'
+import { RefundChoice } from './RefundChoice.tsx'
+import { type ReturnLineStore, ReturnLines } from './ReturnLines.tsx'
+import {
+  leftOf,
+  plainQuantity,
+  type Returnable,
+  returnablesOf,
+  returnedLineOf,
+  returnLineRules,
+  returnLinesOf,
+} from './return-line.ts'
+
+type ReturnKind = 'sales_return' | 'purchase_return'
+
+interface ReturnFormProps {
+  kind: ReturnKind
+  invoiceId: number
+  /** The return that is changed; null for a new one. */
+  record: InvoiceRecord | null
+}
+
+/** The form of a return of an invoice: what comes back of its lines, and where the value goes. */
+export function ReturnForm({ kind, invoiceId, record }: ReturnFormProps) {
+  const text = useText()
+  const resource = resourceOf(invoiceKindOf(kind))
+  const isFresh = { retry: false, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
+  const invoice = useGetOne<InvoiceRecord>(resource, { id: invoiceId }, isFresh)
+  const returns = useMade(resourceOf(kind), 'invoice_id', invoiceId)
+  const productIds = [...new Set((invoice.data?.items ?? []).map(item => item.product_id))]
+  const products = useGetMany('products', { ids: productIds }, { enabled: productIds.length > 0 })
+
+  const { title, new: begun } = documentWords[kind]
+  const head = (
+    <PageHead crumbs={[{ label: text(title.all), to: listAddressOf(kind) }]} title={text(record ? title.one : begun)} />
+  )
+  const error = invoice.error ?? returns.error ?? products.error
+  if (error) {
+    const again = () => {
+      void invoice.refetch()
+      void returns.refetch()
+    }
+    return (
+      <>
+        {head}
+        <Sheet flush>
+          <Unreadable kind={kind} error={error as Error} retry={again} />
+        </Sheet>
+      </>
+    )
+  }
+  const isRead = invoice.isFetchedAfterMount && returns.isFetchedAfterMount && products.data
+  if (!isRead || !invoice.data || !returns.data || !products.data) return head
+  const verdict = invoice.data.can?.return
+  if (!record && verdict && !verdict.allowed) {
+    return (
+      <>
+        {head}
+        <Note tone="warning">
+          <p className="bold">
+            {text(pageWords.return)} <Code>{invoice.data.number}</Code>
+          </p>
+          <p>{verdict.reason}</p>
+        </Note>
+      </>
+    )
+  }
+  const goods = new Set(products.data.filter(({ stock_type }) => stock_type === 'goods').map(({ id }) => Number(id)))
+  const earlier = returns.data.filter(({ id, status }) => status === 'posted' && id !== record?.id)
+  return (
+    <Filled
+      kind={kind}
+      record={record}
+      invoice={invoice.data}
+      earlier={earlier}
+      isGoods={productId => goods.has(productId)}
+    />
+  )
+}
+
+interface FilledProps {
+  kind: ReturnKind
+  record: InvoiceRecord | null
+  invoice: InvoiceRecord
+  /** The other returns of the invoice. */
+  earlier: readonly InvoiceRecord[]
+  isGoods: (productId: number) => boolean
+}
+
+const shown = new Set(['date', 'reference', 'notes', 'client_comments', 'cash_account_id'])
+const cellOf = (field: string) => (field === 'allowance' ? 'allowance' : 'quantity')
+
+function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
+  const text = useText()
+  const coin = coinOf(invoice.currency_id)
+  const { decimals } = coin
+  const [returnables] = useState(() => returnablesOf(invoice, earlier, decimals, isGoods))
+  const [lines] = useState<ReturnLineStore>(
+    () =>
+      new LineStore(
+        returnLineRules,
+        {
+          decimals,
+          tax_inclusive: invoice.tax_inclusive,
+          returnables,
+          left: parseMoney(invoice.total, decimals) - sum(earlier.map(({ total }) => parseMoney(total, decimals))),
+        },
+        returnLinesOf(returnables, record?.items ?? []),
+      ),
+  )
+  const form = useForm<FormValues>({
+    defaultValues: {
+      date: record?.date ?? (today() < invoice.date ? invoice.date : today()),
+      reference: record?.reference ?? null,
+      notes: record?.notes ?? null,
+      client_comments: record?.client_comments ?? null,
+      ...refundValues(record ?? { ...invoice, invoice_id: invoice.id, refund: 'balance', cash_account_id: null }),
+    },
+  })
+  useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form])
+  const { field } = partyFieldOf(kind)
+  const saving = useSaving({
+    kind,
+    record,
+    form,
+    lines,
+    body: () => ({
+      ...form.getValues(),
+      ...refundOf(form.getValues()),
+      invoice_id: invoice.id,
+      [field]: invoice[field],
+      items: lines.lines().map(returnedLineOf),
+    }),
+    moreComplaints: () => ({}),
+    decimals,
+    cellOf,
+    shown,
+  })
+  const isDirty = useLinesDirty(lines)
+  const residual = residualBefore(invoice, record, decimals)
+
+  return (
+    <FormProvider {...form}>
+      <FormFrame
+        kind={kind}
+        {...saving}
+        save={status => void saving.save(status)}
+        isDirty={isDirty || form.formState.isDirty}
+        newLine={focusFirst}
+        hasGivenLines
+        summary={<DockSummary lines={lines} decimals={decimals} code={coin.code} />}
+      >
+        <div className="sheet leaf document-form">
+          <Source kind={kind} invoice={invoice} />
+          <section className="form-grid document-head">
+            <DateInput source="date" label={documentFieldWords.date} required />
+            <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+            <div className="wide whole-return">
+              <Button size="small" onClick={() => fill(lines, returnables)}>
+                {text(returnWords.all)}
+              </Button>
+              <Button size="small" variant="text" onClick={() => clear(lines)}>
+                {text(returnWords.none)}
+              </Button>
+            </div>
+          </section>
+          <ReturnLines lines={lines} decimals={decimals} asksRestock={kind === 'sales_return'} />
+          <Foot kind={kind} lines={lines} residual={residual} coin={coin} />
+        </div>
+      </FormFrame>
+    </FormProvider>
+  )
+}
+
+/** What the invoice wants before this return: what a posted one took off it is given back while it is changed. */
+function residualBefore(invoice: InvoiceRecord, record: InvoiceRecord | null, decimals: number): bigint {
+  const own = (record?.settlements ?? []).map(({ amount }) => parseMoney(amount, decimals))
+  return parseMoney(invoice.residual, decimals) + sum(own)
+}
+
+const focusFirst = () =>
+  document.querySelector<HTMLInputElement>('.return-lines [data-field="quantity"] input:enabled')?.focus()
+
+function fill(lines: ReturnLineStore, returnables: readonly Returnable[]): void {
+  for (const key of lines.keys()) {
+    const { of, quantity, allowance } = lines.row(key).line
+    if (!of || !returnables.includes(of) || leftOf(of) === 0n || allowance !== '') continue
+    const all = plainQuantity(leftOf(of))
+    if (quantity !== all) lines.change(key, { quantity: all })
+  }
+}
+
+function clear(lines: ReturnLineStore): void {
+  for (const key of lines.keys()) if (lines.row(key).line.of) lines.change(key, { quantity: '', allowance: '' })
+}
+
+/** The invoice that comes back, and whose it is. */
+function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord }) {
+  const text = useText()
+  const { decimals, code } = coinOf(invoice.currency_id)
+  const party = invoice.client ?? invoice.supplier
+  return (
+    <div className="parties">
+      <div>
+        <p className="muted dense">{text(documentFieldWords[partyFieldOf(kind).field])}</p>
+        <p className="party">
+          <bdi>{party?.display_name}</bdi>
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>{text(documentFieldWords.invoice_id)}</dt>
+          <dd>
+            <Link className="title-link" to={pageAddressOf(invoiceKindOf(kind), invoice.id)}>
+              <Code>{invoice.number}</Code>
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{text(documentFieldWords.date)}</dt>
+          <dd>
+            <DateText value={invoice.date} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text(documentFieldWords.total)}</dt>
+          <dd>
+            <Money value={invoice.total} decimals={decimals} /> <span className="muted">{code}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{text(documentFieldWords.residual)}</dt>
+          <dd>
+            <Money value={invoice.residual} decimals={decimals} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+interface FootProps {
+  kind: ReturnKind
+  lines: ReturnLineStore
+  residual: bigint
+  coin: ReturnType<typeof coinOf>
+}
+
+function Foot({ kind, lines, residual, coin }: FootProps) {
+  const text = useText()
+  const { net, tax, rest, total } = useSums(lines)
+  const money = (minor: bigint) => <Money value={formatMoney(minor, coin.decimals)} decimals={coin.decimals} />
+  return (
+    <section className="document-foot">
+      <div className="notes">
+        <RefundChoice kind={kind} coin={coin} total={total} residual={residual} />
+        {kind === 'sales_return' && <NoteInput source="client_comments" label={documentFieldWords.client_comments} />}
+        <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
+      </div>
+      <dl className="totals">
+        <div>
+          <dt>{text(formWords.taxable)}</dt>
+          <dd>{money(net)}</dd>
+        </div>
+        <div>
+          <dt>{text(documentFieldWords.tax)}</dt>
+          <dd>{money(tax)}</dd>
+        </div>
+        {rest !== 0n && (
+          <div>
+            <dt>{text(returnWords.withLast)}</dt>
+            <dd>{money(rest)}</dd>
+          </div>
+        )}
+        <div className="grand">
+          <dt>
+            {text(returnWords.value)} <span className="muted">{coin.code}</span>
+          </dt>
+          <dd>{money(total)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function DockSummary({ lines, decimals, code }: { lines: ReturnLineStore; decimals: number; code: string }) {
+  const count = useCount()
+  const sums = useSums(lines)
+  return (
+    <>
+      <b>
+        <Money value={formatMoney(sums.total, decimals)} decimals={decimals} />
+      </b>{' '}
+      <span className="muted">
+        {code}
+        <span className="only-desk">
+          {' · '}
+          {count(linesReturned, sums.lines)}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react'
+import { gridWords } from '../../../../i18n/document-pages.ts'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { returnWords } from '../../../../i18n/returns.ts'
+import { upToSixDecimals } from '../../../layout/decimal.ts'
+import { Code, Money, Qty } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { LedgerTable } from '../../../layout/Page.tsx'
+import { AmountBox } from '../lines/AmountBox.tsx'
+import { useComplaintText } from '../lines/complaints.ts'
+import type { LineStore } from '../lines/line-store.ts'
+import { useLineKeys, useRow } from '../lines/useLines.ts'
+import { leftOf, plainQuantity, type ReturnLine, type ReturnSums, type ReturnTerms } from './return-line.ts'
+
+export type ReturnLineStore = LineStore<ReturnLine, ReturnTerms, ReturnSums>
+
+interface ReturnLinesProps {
+  lines: ReturnLineStore
+  decimals: number
+  /** What a client returns may be scrapped; what is bought goes back to the supplier. */
+  asksRestock: boolean
+}
+
+/** The lines of an invoice, each with what is left of it and a box for what comes back now. */
+export function ReturnLines({ lines, decimals, asksRestock }: ReturnLinesProps) {
+  const text = useText()
+  const keys = useLineKeys(lines)
+  const given = keys.filter(key => lines.row(key).line.of !== null)
+  return (
+    <LedgerTable label={gridWords.lines} className="given-lines return-lines">
+      <thead>
+        <tr>
+          <th>{text(documentFieldWords.product_id)}</th>
+          <th className="r">{text(asksRestock ? returnWords.sold : returnWords.bought)}</th>
+          <th className="r">{text(returnWords.before)}</th>
+          <th className="r">{text(returnWords.left)}</th>
+          <th className="r">{text(documentFieldWords.price)}</th>
+          <th className="r">{text(returnWords.back)}</th>
+          <th className="r">{text(returnWords.allowance)}</th>
+          {asksRestock && <th>{text(returnWords.condition)}</th>}
+          <th className="r">{text(documentFieldWords.total)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {given.map((key, place) => (
+          <Line key={key} rowKey={key} place={place + 1} {...{ lines, decimals, asksRestock }} />
+        ))}
+      </tbody>
+    </LedgerTable>
+  )
+}
+
+function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps & { rowKey: number; place: number }) {
+  const text = useText()
+  const say = useComplaintText()
+  const { line, figures, issues, editing } = useRow(lines, rowKey)
+  const row = useRef<HTMLTableRowElement>(null)
+  // Saving points at the first box that has something wrong; where the cursor goes from there is the person's.
+  useEffect(() => {
+    if (!editing) return
+    row.current?.querySelector<HTMLInputElement>(`[data-field="${editing}"] input`)?.focus()
+    lines.leave()
+  }, [editing, lines])
+  const { of } = line
+  if (!of) return null
+  const { item } = of
+  const left = leftOf(of)
+  const unit = item.product?.unit ?? undefined
+  const complaint = (field: 'quantity' | 'allowance') => {
+    const found = issues[field]
+    return found && say(found, field === 'quantity' ? documentFieldWords.quantity : returnWords.allowanceOf)
+  }
+  const labelOf = (column: string) => text(gridWords.cell, { column, line: place })
+  const isWhole = left === 0n
+  return (
+    <tr ref={row} className={`${Object.keys(issues).length > 0 ? 'wrong' : ''} ${isWhole ? 'whole' : ''}`}>
+      <td className="product">
+        <b>
+          <bdi>{item.product?.name}</bdi>
+        </b>
+        {item.description && <bdi className="about">{item.description}</bdi>}
+        {item.product?.code && <Code>{item.product.code}</Code>}
+      </td>
+      <td className="r" data-label={text(asksRestock ? returnWords.sold : returnWords.bought)}>
+        <Qty value={item.quantity} unit={unit} />
+      </td>
+      <td className="r" data-label={text(returnWords.before)}>
+        <Qty value={plainQuantity(of.all.quantity)} />
+      </td>
+      <td className="r bold" data-label={text(returnWords.left)}>
+        {isWhole ? text(returnWords.nothingLeft) : <Qty value={plainQuantity(left)} />}
+      </td>
+      <td className="r" data-label={text(documentFieldWords.price)}>
+        <Money value={item.price} decimals={decimals} />
+      </td>
+      <td className="r typed" data-field="quantity" data-label={text(returnWords.back)}>
+        <AmountBox
+          label={labelOf(text(returnWords.back))}
+          value={line.quantity}
+          decimals={upToSixDecimals}
+          complaint={complaint('quantity')}
+          disabled={isWhole}
+          onChange={quantity => lines.change(rowKey, { quantity })}
+        />
+      </td>
+      <td className="r typed" data-field="allowance" data-label={text(returnWords.allowance)}>
+        <AmountBox
+          label={labelOf(text(returnWords.allowanceOf))}
+          value={line.allowance}
+          decimals={{ least: decimals, most: decimals }}
+          complaint={complaint('allowance')}
+          onChange={allowance => lines.change(rowKey, { allowance })}
+        />
+      </td>
+      {asksRestock && (
+        <td data-label={text(returnWords.condition)}>
+          {of.isGoods && (
+            <select
+              className="input restock"
+              aria-label={labelOf(text(returnWords.condition))}
+              value={line.restock ? 'shelf' : 'scrap'}
+              onChange={event => lines.change(rowKey, { restock: event.target.value === 'shelf' })}
+            >
+              <option value="shelf">{text(returnWords.shelf)}</option>
+              <option value="scrap">{text(returnWords.scrap)}</option>
+            </select>
+          )}
+        </td>
+      )}
+      <td className="r bold" data-label={text(documentFieldWords.total)}>
+        <Money value={figures.total} decimals={decimals} />
+      </td>
+    </tr>
+  )
+}
