@@ -295,6 +295,20 @@ describe.each(sides)('on $side', ({ open }) => {
     ])
   })
 
+  test('a bounce and the use of its credit cannot both be had', async () => {
+    const { id, client } = await received('1300')
+    const next = await invoiceOf(client.id, '300')
+    const use = { date: '2026-04-20', allocations: [{ invoice_id: next.id, amount: '300' }] }
+    const [bounce, used] = await Promise.all([
+      shop.post(`cheques/${id}/bounce`, { date: '2026-04-20' }),
+      shop.post(`credits/${client.id}/apply`, use),
+    ])
+    expect([
+      [200, 422],
+      [409, 201],
+    ]).toContainEqual([bounce.status, used.status])
+  })
+
   test('a cheque that we issued leaves the bank when it is cashed, and is owed again when it bounces', async () => {
     const first = await issued()
     expect((await read(first.id)).can.deposit).toEqual({
