@@ -193,6 +193,10 @@ export const reasonWords = {
     en: 'return {number} gave some of it back; void the return first.',
   },
   is_converted: { ar: 'صدرت منها الفاتورة {number}.', en: 'invoice {number} was made from it.' },
+  has_draft_invoice: {
+    ar: 'صدرت منها مسودة فاتورة؛ رحّلها أو احذفها.',
+    en: 'a draft invoice was made from it; post that or delete it.',
+  },
   is_opening: { ar: 'من الأرصدة الافتتاحية، وتُعدّل هناك.', en: 'it is an opening balance; change it there.' },
 } satisfies Record<string, Text>
 

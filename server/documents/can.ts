@@ -43,7 +43,7 @@ function tiedBy(document: DocumentRow, ties: Ties): Verdict | null {
   if (ties.movedCheque !== null) return no('cheque_moved', { number: ties.movedCheque })
   if (ties.isCreditUsed) return no('credit_used')
   if (ties.invoiceNumber !== null) return no('is_converted', { number: ties.invoiceNumber })
-  return null
+  return ties.hasDraftInvoice ? no('has_draft_invoice') : null
 }
 
 function canEdit(document: DocumentRow, ties: Ties, { lockDate, may }: Circumstances): Verdict {
@@ -163,7 +163,9 @@ export function refuseConversion(document: DocumentRow, ties: Ties, isOpen: bool
         ? no('is_draft')
         : isOpen
           ? yes
-          : no('is_converted', { number: ties.invoiceNumber ?? '' })
+          : ties.hasDraftInvoice
+            ? no('has_draft_invoice')
+            : no('is_converted', { number: ties.invoiceNumber ?? '' })
   refuseUnless(verdict, 'cannot_convert', language)
 }
 

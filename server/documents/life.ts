@@ -11,7 +11,6 @@ import {
 import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
 import { addDays, todayIn } from '../calendar.ts'
-import { formatDecimal } from '../ledger/money.ts'
 import { type Line, netted, reversed } from '../ledger/posting.ts'
 import {
   changeOfSettled,
@@ -32,9 +31,10 @@ import { settledOf, unallocate } from './invoices.ts'
 import { type Effect, type Prepared, rulesOf } from './kinds.ts'
 import type { NewEntry } from './ledger.ts'
 import type { GivenNumber } from './numbering.ts'
+import { invoiceOf, leftToInvoice } from './offers.ts'
 import { paymentOfInvoice } from './payments.ts'
 import type { DocumentRow, DocumentWithItems } from './rows.ts'
-import { quantityOf, shelfOf } from './sales-invoice.ts'
+import { shelfOf } from './sales-invoice.ts'
 import type { Keeping } from './store.ts'
 import { residualOf, type Ties, tiesOf } from './ties.ts'
 
@@ -51,6 +51,20 @@ async function prepare(
   const completed = rules.complete ? await rules.complete(keeping, kind, entered) : entered
   refuseMissing(kind, completed)
   return rules.prepare(keeping, kind, completed, before)
+}
+
+/** A document written anew: its lines still fulfil the lines of the order that it was made from. */
+async function prepareAgain(
+  keeping: Keeping,
+  kind: DocumentKind,
+  entered: Entered,
+  before: DocumentWithItems,
+): Promise<Prepared> {
+  const prepared = await prepare(keeping, kind, entered, before.document)
+  const fulfilled = before.items.filter(item => item.source_item_id !== null)
+  for (const item of prepared.items)
+    item.source_item_id = fulfilled.find(({ product_id }) => product_id === item.product_id)?.source_item_id ?? null
+  return prepared
 }
 
 /** Gives rows their ids; lines keep the order in which they were entered. */
@@ -291,7 +305,7 @@ export async function updateDocument(keeping: Keeping, kind: DocumentKind, id: n
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
   if (isPosted) await release(keeping, before, before.document.date)
-  const prepared = await prepare(keeping, kind, entered, before.document)
+  const prepared = await prepareAgain(keeping, kind, entered, before)
   if (isPosted) refuseUnless(changeOfSettled(before.document, prepared.document, ties), 'cannot_edit', language)
   const revision = before.document.revision + 1
   const [revised] = await withIds(keeping, [{ ...prepared, document: { ...prepared.document, revision } }])
@@ -337,7 +351,7 @@ export async function postDraft(keeping: Keeping, kind: DocumentKind, id: number
   if (before.document.status !== 'draft') refuse('not_a_draft')
   const payment = readPayment(keeping, kind, body, before.document.currency_id)
   const entered = asEntered(before, keeping.organization.baseDecimals)
-  const prepared = await prepare(keeping, kind, entered, before.document)
+  const prepared = await prepareAgain(keeping, kind, entered, before)
   const revision = before.document.revision + 1
   const identified = await withIds(keeping, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { numbers, paymentNumbers } = await numbersBeforehand(keeping, identified[0]!.document, payment)
@@ -374,18 +388,6 @@ export async function deleteDocument(keeping: Keeping, kind: DocumentKind, id: n
   await keeping.store.remove(before)
 }
 
-/** What is left to invoice of each line of an order, in millionths. An offer becomes one invoice, or none. */
-async function leftToInvoice({ store }: Keeping, { document, items }: DocumentWithItems): Promise<Map<number, bigint>> {
-  const invoices = await store.madeFrom(document.id, 'source_id')
-  const left = new Map(items.map(item => [item.id, quantityOf(item)]))
-  if (document.kind === 'price_offer' && invoices.length > 0) return new Map()
-  for (const item of invoices.flatMap(made => made.items)) {
-    const of = item.source_item_id ?? 0
-    if (left.has(of)) left.set(of, left.get(of)! - quantityOf(item))
-  }
-  return left
-}
-
 /**
  * Makes an invoice of an offer or an order, linked to it: of what is left of an order, or of the lines that `body`
  * names by their products. `body` may change whatever else it says. Answers the invoice's id.
@@ -398,35 +400,11 @@ export async function convertDocument(
 ): Promise<number> {
   if (!isOffer(kind)) return refuse('not_found')
   const before = await lock(keeping, kind, id)
-  const left = await leftToInvoice(keeping, before)
-  const open = before.items.filter(item => (left.get(item.id) ?? 0n) > 0n)
-  const ties = await tiesOfLocked(keeping, before)
-  refuseConversion(before.document, ties, open.length > 0, keeping.language)
-  const { header, items } = asEntered(before, keeping.organization.baseDecimals)
-  const { status: _, reference: __, due_date: ___, ...terms } = header
-  const remaining = before.items.flatMap((item, index) =>
-    open.includes(item) ? [{ ...items[index]!, quantity: formatDecimal(left.get(item.id)!, 6) }] : [],
-  )
-  const changes = (body ?? {}) as Values & { items?: readonly Values[] }
-  const chosen = Array.isArray(changes.items) ? changes.items : remaining
-  const lineOf = (productId: unknown) => before.items.find(item => String(item.product_id) === String(productId))
-  const date = changes.date ?? todayIn(keeping.organization.timeZone, keeping.now)
-  return createDocument(
-    keeping,
-    invoiceKindOf(kind),
-    {
-      ...terms,
-      ...changes,
-      items: chosen.map(item => ({ ...offered(items, lineOf(item?.product_id), before), ...item })),
-      date,
-    },
-    { documentId: id, itemIds: chosen.map(item => lineOf(item?.product_id)?.id ?? null) },
-  )
+  const invoices = await keeping.store.madeFrom(id, 'source_id')
+  const isOpen = [...leftToInvoice(before, invoices).values()].some(left => left > 0n)
+  refuseConversion(before.document, await tiesOfLocked(keeping, before), isOpen, keeping.language)
+  const { organization, now } = keeping
+  const today = todayIn(organization.timeZone, now)
+  const made = invoiceOf(before, invoices, { date: today, ...(body as Values | null) }, organization.baseDecimals)
+  return createDocument(keeping, invoiceKindOf(kind), made.body, { documentId: id, itemIds: made.lineIds })
 }
-
-/** The terms that an order gave to a line, for what a body leaves out. */
-const offered = (
-  items: readonly Values[],
-  line: DocumentWithItems['items'][number] | undefined,
-  order: DocumentWithItems,
-): Values => (line ? (items[order.items.indexOf(line)] ?? {}) : {})

@@ -17,6 +17,8 @@ export interface Ties {
   settledFrom: string | null
   /** The latest invoice made from an offer or an order, by its number. */
   invoiceNumber: string | null
+  /** Whether a draft of such an invoice waits to be posted. */
+  hasDraftInvoice: boolean
   isCreditUsed: boolean
   /** The number of its cheque, when that is no longer in hand. */
   movedCheque: string | null
@@ -36,6 +38,7 @@ export const noTies: Ties = {
   isFullyReturned: false,
   settledFrom: null,
   invoiceNumber: null,
+  hasDraftInvoice: false,
   isCreditUsed: false,
   movedCheque: null,
   givenBackBy: null,
@@ -71,7 +74,12 @@ async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<T
 
 async function tiesOfSource(store: TiesStore, document: DocumentRow): Promise<Ties> {
   const invoices = await store.madeFrom(document.id, 'source_id')
-  return { ...noTies, invoiceNumber: invoices.at(-1)?.document.number ?? null }
+  const posted = invoices.filter(invoice => invoice.document.status === 'posted')
+  return {
+    ...noTies,
+    invoiceNumber: posted.at(-1)?.document.number ?? null,
+    hasDraftInvoice: posted.length < invoices.length,
+  }
 }
 
 /** The return that handed back, or put to the party's credit, money that would be missing without these shares of it. */

@@ -1,0 +1,123 @@
+import { toAsciiDigits } from '../../schema/search.ts'
+import type { Values } from '../../schema/validate.ts'
+import {
+  formatDecimal,
+  formatMoney,
+  type Millionths,
+  type Minor,
+  readDecimal,
+  roundHalfAwayFromZero,
+  sum,
+} from '../ledger/money.ts'
+import { asEntered, decimalsOf } from './entered.ts'
+import type { DocumentWithItems, ItemRow } from './rows.ts'
+import { quantityOf } from './sales-invoice.ts'
+
+/** The invoice that is made of an offer or an order, whole or in parts: pure figures. */
+
+/** What earlier invoices took of an order, by the ids of its lines. */
+interface Invoiced {
+  quantity: ReadonlyMap<number, Millionths>
+  discount: ReadonlyMap<number, Minor>
+}
+
+function invoicedOf(invoices: readonly DocumentWithItems[]): Invoiced {
+  const quantity = new Map<number, Millionths>()
+  const discount = new Map<number, Minor>()
+  for (const item of invoices.flatMap(({ items }) => items)) {
+    const line = item.source_item_id
+    if (line === null) continue
+    quantity.set(line, (quantity.get(line) ?? 0n) + quantityOf(item))
+    discount.set(line, (discount.get(line) ?? 0n) + item.line_discount)
+  }
+  return { quantity, discount }
+}
+
+/** What is left to invoice of each line, by its id. An offer becomes one invoice, or none. */
+export function leftToInvoice(
+  { document, items }: DocumentWithItems,
+  invoices: readonly DocumentWithItems[],
+): Map<number, Millionths> {
+  const isClosed = document.kind === 'price_offer' && invoices.length > 0
+  const { quantity } = invoicedOf(invoices)
+  return new Map(
+    items.map(item => [item.id, isClosed ? 0n : atLeastNothing(quantityOf(item) - (quantity.get(item.id) ?? 0n))]),
+  )
+}
+
+const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+/** The quantity that a body names, or `otherwise` where it names none; what cannot be read is refused later. */
+function quantityIn({ quantity }: Values, otherwise: Millionths): Millionths {
+  if (quantity === undefined || quantity === null || quantity === '') return otherwise
+  const read = readDecimal(toAsciiDigits(String(quantity)), 6)
+  return typeof read === 'bigint' ? read : otherwise
+}
+
+/** A line to be invoiced: the order's own, where it has one, and what the body says of it. */
+interface Chosen {
+  line: ItemRow | undefined
+  said: Values
+  quantity: Millionths
+}
+
+/**
+ * The body of an invoice made of an order, and the lines of the order that its lines fulfil. Amounts that the order
+ * names once are not charged twice: a discount in money goes with the share that is invoiced, shipping with the first
+ * part, the settlement with the last. `body` may say otherwise, and choose lines by their products.
+ */
+export function invoiceOf(
+  order: DocumentWithItems,
+  invoices: readonly DocumentWithItems[],
+  body: Values & { items?: readonly Values[] },
+  baseDecimals: number,
+): { body: Record<string, unknown>; lineIds: (number | null)[] } {
+  const { document, items } = order
+  const left = leftToInvoice(order, invoices)
+  const taken = invoicedOf(invoices)
+  const lineOf = (productId: unknown) => items.find(item => String(item.product_id) === String(productId))
+  const chosen: Chosen[] = Array.isArray(body.items)
+    ? body.items.map((said: Values | null) => {
+        const line = lineOf(said?.product_id)
+        return { line, said: said ?? {}, quantity: quantityIn(said ?? {}, line ? left.get(line.id)! : 0n) }
+      })
+    : items.flatMap(line => (left.get(line.id)! > 0n ? [{ line, said: {}, quantity: left.get(line.id)! }] : []))
+
+  const entered = asEntered(order, baseDecimals)
+  const money = (minor: Minor) => formatMoney(minor, decimalsOf(document.currency_id))
+  const now = new Map(chosen.map(({ line, quantity }) => [line?.id ?? 0, quantity]))
+  /** How much of a line is invoiced, with this invoice. */
+  const soFar = (line: ItemRow) =>
+    least(quantityOf(line), (taken.quantity.get(line.id) ?? 0n) + (now.get(line.id) ?? 0n))
+  const shareOf = (amount: Minor, line: ItemRow) => roundHalfAwayFromZero(amount * soFar(line), quantityOf(line))
+  const isLast = items.every(line => soFar(line) === quantityOf(line))
+  const ofInvoices = (figure: (invoice: DocumentWithItems['document']) => Minor) =>
+    sum(invoices.map(invoice => figure(invoice.document)))
+
+  const worth = (line: ItemRow) => line.gross - line.line_discount
+  const [whole, part] = [sum(items.map(worth)), sum(items.map(line => shareOf(worth(line), line)))]
+  const discount =
+    isLast || whole === 0n ? document.discount_total : roundHalfAwayFromZero(document.discount_total * part, whole)
+  const { status: _, reference: __, due_date: ___, ...terms } = entered.header
+  return {
+    body: {
+      ...terms,
+      ...(document.discount_type === 'amount'
+        ? { discount: money(atLeastNothing(discount - ofInvoices(invoice => invoice.discount_total))) }
+        : {}),
+      shipping_fee: money(atLeastNothing(document.shipping_fee - ofInvoices(invoice => invoice.shipping_fee))),
+      settlement: money(isLast ? document.settlement - ofInvoices(invoice => invoice.settlement) : 0n),
+      ...body,
+      items: chosen.map(({ line, said, quantity }) => ({
+        ...(line ? entered.items[items.indexOf(line)] : {}),
+        ...(line ? { quantity: formatDecimal(quantity, 6) } : {}),
+        ...(line?.discount_type === 'amount'
+          ? { discount: money(atLeastNothing(shareOf(line.line_discount, line) - (taken.discount.get(line.id) ?? 0n))) }
+          : {}),
+        ...said,
+      })),
+    },
+    lineIds: chosen.map(({ line }) => line?.id ?? null),
+  }
+}
