@@ -6,15 +6,6 @@ export const paymentMethodWords = {
   cheque: { ar: 'شيك', en: 'Cheque' },
 } satisfies Record<string, Text>
 
-/** Where a cheque has come to. */
-export const chequeStatusWords = {
-  in_hand: { ar: 'في اليد', en: 'In hand' },
-  deposited: { ar: 'أُودع', en: 'Deposited' },
-  cleared: { ar: 'حُصّل', en: 'Cleared' },
-  bounced: { ar: 'مرتد', en: 'Bounced' },
-  cancelled: { ar: 'أُلغي', en: 'Cancelled' },
-} satisfies Record<string, Text>
-
 interface BothSides {
   client: Text
   supplier: Text
@@ -37,6 +28,16 @@ export const sidedWords = {
   chequeFrom: {
     client: { ar: 'شيك من العميل', en: 'Cheque from the client' },
     supplier: { ar: 'شيك للمورد', en: 'Cheque to the supplier' },
+  },
+  chequeWaits: {
+    client: {
+      ar: 'يبقى في أوراق القبض حتى يُودَع ويُحصَّل.',
+      en: 'It stays under notes receivable until it is deposited and clears.',
+    },
+    supplier: {
+      ar: 'يبقى في أوراق الدفع حتى يُصرَف.',
+      en: 'It stays under notes payable until it is cashed.',
+    },
   },
   chooseParty: {
     client: {
@@ -135,6 +136,8 @@ export const paymentWords = {
   afterDate: { ar: 'بعد تاريخ السند', en: 'After the payment’s date' },
   otherCoins: { ar: 'فواتير بعملة أخرى:', en: 'Invoices in another currency:' },
   invoicesFailed: { ar: 'تعذر عرض الفواتير المفتوحة', en: 'The open invoices could not be shown' },
+  loading: { ar: 'جارٍ عرض الفواتير المفتوحة…', en: 'Reading the open invoices…' },
+  retry: { ar: 'أعد المحاولة', en: 'Try again' },
   given: { ar: 'وُزّع على الفواتير', en: 'Given to invoices' },
   rest: { ar: 'الباقي', en: 'Left over' },
   over: { ar: 'زائد عن المبلغ', en: 'More than the amount' },
@@ -147,20 +150,13 @@ export const paymentWords = {
   keyDistribute: { ar: 'توزيع على الأقدم', en: 'distribute, oldest first' },
   cheque: { ar: 'الشيك', en: 'Cheque' },
   dueOnCheque: { ar: 'تاريخه', en: 'Dated' },
-  chequePosts: {
-    ar: 'يبقى في أوراق القبض حتى يُودَع ويُحصَّل.',
-    en: 'It stays under notes receivable until it is deposited and cleared.',
-  },
-  chequePostsSupplier: {
-    ar: 'يبقى في أوراق الدفع حتى يُصرَف.',
-    en: 'It stays under notes payable until it is cashed.',
-  },
   settles: { ar: 'ما سُدّد به من الفواتير', en: 'Invoices it settled' },
   settlesNone: { ar: 'لم يُوزَّع على أي فاتورة.', en: 'It was given to no invoice.' },
   unusedOf: { ar: 'لم يُستخدم منه', en: 'Not used yet' },
   more: { ar: 'سند كامل: خصم، مصاريف، عدة فواتير', en: 'Full form: discount, fees, several invoices' },
   residual: { ar: 'المتبقي على الفاتورة', en: 'Residual of the invoice' },
   total: { ar: 'إجمالي الفاتورة', en: 'Total of the invoice' },
+  settlesInvoice: { ar: 'تُسدَّد به الفاتورة كلها.', en: 'It settles the whole invoice.' },
   cancel: { ar: 'تراجع', en: 'Cancel' },
   paying: { ar: 'جارٍ التسجيل…', en: 'Recording…' },
   notPaid: { ar: 'لم يُسجَّل السداد', en: 'The payment was not recorded' },

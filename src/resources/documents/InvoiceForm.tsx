@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { formWords, gridWords, linesCounted } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
-import { type DocumentKind, isReturn } from '../../../schema/documents.ts'
+import { type DocumentKind, isInvoice, isReturn } from '../../../schema/documents.ts'
 import { formatMoney } from '../../../server/ledger/money.ts'
 import { showDecimal } from '../../layout/decimal.ts'
 import { Ltr, Money } from '../../layout/Fields.tsx'
@@ -26,6 +26,7 @@ import {
   withProduct,
 } from './lines/product-line.ts'
 import { useSums } from './lines/useLines.ts'
+import { PostAndPay } from './payment/PostAndPay.tsx'
 import { type InvoiceRecord, productItemOf, productLinesOf, returnedItemOf } from './record.ts'
 import { RefundChoice } from './returns/RefundChoice.tsx'
 import { useOrganization } from './useOrganization.ts'
@@ -173,7 +174,34 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
           create={canCreate ? create : undefined}
         />
       )}
+      otherPosting={isInvoice(kind) && <PayAtOnce kind={kind} lines={lines} coin={coin} saving={saving} />}
       summary={<DockSummary lines={lines} coin={coin} />}
+    />
+  )
+}
+
+/** Sells and collects, or buys and pays, in one breath. */
+function PayAtOnce({
+  kind,
+  lines,
+  coin,
+  saving,
+}: {
+  kind: 'sales_invoice' | 'purchase_invoice'
+  lines: ProductLines
+  coin: Coin
+  saving: ReturnType<typeof useSaving>
+}) {
+  const { totals } = useSums(lines)
+  const date = useWatch({ name: 'date' }) as string | null
+  return (
+    <PostAndPay
+      kind={kind}
+      coin={coin}
+      total={totals.total}
+      date={date}
+      isBusy={saving.phase !== 'idle'}
+      save={saving.save}
     />
   )
 }

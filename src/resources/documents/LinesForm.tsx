@@ -63,6 +63,8 @@ interface LinesFormProps<Line extends NamedLine, Terms, Sums> {
   /** Under the lines. */
   foot: ReactNode
   sheet: (tools: SheetTools) => ReactNode
+  /** Another way to post, in the dock. */
+  otherPosting?: ReactNode
   summary: ReactNode
 }
 
@@ -110,9 +112,10 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
       <FormFrame
         kind={kind}
         {...saving}
-        save={status => void saving.save(status)}
+        save={(status, along) => void saving.save(status, along)}
         isDirty={isDirty || form.formState.isDirty}
         newLine={newLine}
+        otherPosting={props.otherPosting}
         summary={props.summary}
       >
         <div className="sheet leaf document-form">

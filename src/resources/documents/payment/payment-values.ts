@@ -1,3 +1,4 @@
+import type { ChequeStatus } from '../../../../schema/cheques.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { convertToBase, formatMoney, NotADecimal, parseMoney } from '../../../../server/ledger/money.ts'
 import { today } from '../../../layout/civil-date.ts'
@@ -7,7 +8,6 @@ import type { FormValues } from '../useSaving.ts'
 import { shareOf } from './shares.ts'
 
 export type PaymentMethod = 'cash' | 'cheque'
-export type ChequeStatus = 'in_hand' | 'deposited' | 'cleared' | 'bounced' | 'cancelled'
 
 interface Named {
   id: number
@@ -45,6 +45,9 @@ export interface PaymentRecord extends DocumentRecord {
   cash_account_id: number | null
   notes: string | null
   base_total: string
+  cheque?: { id: number; status: ChequeStatus } | null
+  /** What of it no invoice has taken yet. */
+  unused?: string
   allocations?: AllocationRecord[]
 }
 

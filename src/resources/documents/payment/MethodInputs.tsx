@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { useDataProvider } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { paymentMethodWords, paymentWords, sidedWords } from '../../../../i18n/payments.ts'
+import type { DocumentKind } from '../../../../schema/documents.ts'
+import { pickableOf, usePicking } from '../../../dataProvider/usePicking.ts'
+import { DateInput } from '../../../layout/DateInput.tsx'
+import { PickInput } from '../../../layout/PickInput.tsx'
+import { ChoiceInput, CodeInput } from '../../../layout/TextInput.tsx'
+import { sideOf } from './payment-values.ts'
+
+/** The accounts that money is handed over in. */
+const cashTypes = ['cash', 'bank', 'payment_clearing'] as const
+const ofEachType = 20
+
+/** Finds accounts of cash, of banks and of clearing, by their code. */
+function useCashAccounts() {
+  const dataProvider = useDataProvider()
+  const { load } = usePicking('accounts')
+  return useMemo(
+    () => ({
+      load,
+      async search(query: string) {
+        const found = await Promise.all(
+          cashTypes.map(type =>
+            dataProvider.getList('accounts', {
+              pagination: { page: 1, perPage: ofEachType },
+              sort: { field: 'code', order: 'ASC' },
+              filter: { q: query, type, active: true },
+            }),
+          ),
+        )
+        return found.flatMap(({ data }) => data).map(record => pickableOf('accounts', record))
+      },
+    }),
+    [dataProvider, load],
+  )
+}
+
+/** Which account money goes through; nothing chosen is the one that the books name for cash. */
+export function CashAccountInput({ kind, source = 'cash_account_id' }: { kind: DocumentKind; source?: string }) {
+  return (
+    <PickInput
+      source={source}
+      label={sidedWords.account[sideOf(kind)]}
+      placeholder={paymentWords.usualAccount}
+      {...useCashAccounts()}
+    />
+  )
+}
+
+/** How the money is handed over, and what that asks for: a cheque its number and date, cash its account. */
+export function MethodInputs({ kind }: { kind: DocumentKind }) {
+  const method = useWatch({ name: 'payment_method' }) as string
+  return (
+    <>
+      <ChoiceInput
+        source="payment_method"
+        label={documentFieldWords.payment_method}
+        required
+        options={[
+          { value: 'cash', label: paymentMethodWords.cash },
+          { value: 'cheque', label: paymentMethodWords.cheque },
+        ]}
+      />
+      {method === 'cheque' ? (
+        <>
+          <CodeInput source="cheque_number" label={documentFieldWords.cheque_number} required maxLength={40} />
+          <DateInput source="cheque_date" label={documentFieldWords.cheque_date} required />
+        </>
+      ) : (
+        <CashAccountInput kind={kind} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,290 @@
+import { Button } from '@mui/material'
+import { type KeyboardEvent, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { Link } from 'react-router'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { invoicesCounted, paymentWords, sidedWords } from '../../../../i18n/payments.ts'
+import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
+import { formatMoney, sum } from '../../../../server/ledger/money.ts'
+import { today } from '../../../layout/civil-date.ts'
+import { showDecimal, toAsciiNumber } from '../../../layout/decimal.ts'
+import { Code, DateText, Money } from '../../../layout/Fields.tsx'
+import { useCount, useText } from '../../../layout/language.tsx'
+import { LedgerTable } from '../../../layout/Page.tsx'
+import { ErrorState } from '../../../layout/States.tsx'
+import { type Coin, coinOf, pageAddressOf } from '../kinds.ts'
+import { typedValue } from '../lines/columns.ts'
+import { useComplaintText } from '../lines/complaints.ts'
+import type { Complaint } from '../lines/line-store.ts'
+import { sideOf } from './payment-values.ts'
+import { isPayableOn, minorOf, type OpenInvoice, shareOf } from './shares.ts'
+
+interface OpenInvoicesProps {
+  kind: DocumentKind
+  /** Those in the payment's currency. */
+  invoices: readonly OpenInvoice[]
+  /** The currencies of the others. */
+  otherCoins: readonly Coin[]
+  chooseCoin: (id: number) => void
+  coin: Coin
+  date: string | null
+  complaints: ReadonlyMap<number, Complaint>
+  /** What an invoice can take of the money, for its key and its button. */
+  wholeOf: (invoice: OpenInvoice) => string | null
+  distribute: () => void
+  clear: () => void
+  isEmpty: boolean
+}
+
+export const shareBoxOf = (id: number): string => `share-${id}`
+
+/** The invoices that are still owed, oldest first, and what of the payment is given to each. */
+export function OpenInvoices(props: OpenInvoicesProps) {
+  const { kind, invoices, otherCoins, chooseCoin, coin, distribute, clear, isEmpty } = props
+  const text = useText()
+  const count = useCount()
+  const owed = sum(invoices.map(({ residual }) => minorOf(residual, coin.decimals)))
+  return (
+    <section className="open-invoices">
+      <header>
+        <h2>{text(paymentWords.openInvoices)}</h2>
+        {invoices.length > 0 && (
+          <>
+            <span className="muted dense">
+              {count(invoicesCounted, invoices.length)} ·{' '}
+              <Money value={formatMoney(owed, coin.decimals)} decimals={coin.decimals} /> {coin.code}
+            </span>
+            <span className="end">
+              {!isEmpty && (
+                <Button size="small" variant="text" onClick={clear}>
+                  {text(paymentWords.clear)}
+                </Button>
+              )}
+              <Button size="small" onClick={distribute}>
+                {text(paymentWords.distribute)}
+                <kbd className="kbd only-desk">Alt D</kbd>
+              </Button>
+            </span>
+          </>
+        )}
+      </header>
+      {invoices.length > 0 ? <Grid {...props} /> : <p className="muted">{text(sidedWords.noInvoices[sideOf(kind)])}</p>}
+      {otherCoins.length > 0 && (
+        <p className="other-coins dense muted">
+          {text(paymentWords.otherCoins)}{' '}
+          {otherCoins.map(({ id, code }) => (
+            <button key={id} type="button" className="as-link drill" onClick={() => chooseCoin(id)}>
+              {code}
+            </button>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Grid({ kind, invoices, coin, date, complaints, wholeOf }: OpenInvoicesProps) {
+  const text = useText()
+  return (
+    <LedgerTable label={paymentWords.openInvoices} className="shares">
+      <thead>
+        <tr>
+          <th scope="col">{text(documentFieldWords.invoice_id)}</th>
+          <th scope="col" className="wide-only">
+            {text(documentFieldWords.date)}
+          </th>
+          <th scope="col" className="wide-only">
+            {text(documentFieldWords.due_date)}
+          </th>
+          <th scope="col" className="r wide-only">
+            {text(documentFieldWords.total)}
+          </th>
+          <th scope="col" className="r wide-only">
+            {text(documentFieldWords.residual)}
+          </th>
+          <th scope="col" className="r">
+            {text(paymentWords.give)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice, place) => (
+          <Row
+            key={invoice.id}
+            kind={kind}
+            invoice={invoice}
+            decimals={coin.decimals}
+            isLate={(invoice.due_date ?? invoice.date) < today()}
+            isPayable={isPayableOn(invoice, date)}
+            complaint={complaints.get(invoice.id)}
+            whole={wholeOf(invoice)}
+            above={invoices[place - 1]?.id}
+            below={invoices[place + 1]?.id}
+          />
+        ))}
+      </tbody>
+    </LedgerTable>
+  )
+}
+
+interface RowProps {
+  kind: DocumentKind
+  invoice: OpenInvoice
+  decimals: number
+  isLate: boolean
+  isPayable: boolean
+  complaint: Complaint | undefined
+  whole: string | null
+  above: number | undefined
+  below: number | undefined
+}
+
+function Row({ kind, invoice, decimals, isLate, isPayable, complaint, whole, above, below }: RowProps) {
+  const text = useText()
+  const say = useComplaintText()
+  const { field } = useController({ name: `shares.${shareOf(invoice.id)}` })
+  const number = invoice.number ?? ''
+  const sentence = complaint && say(complaint, documentFieldWords.amount)
+  const due = (
+    <span className={isLate ? 'negative' : ''}>
+      <DateText value={invoice.due_date ?? invoice.date} />
+    </span>
+  )
+  return (
+    <tr className={sentence ? 'wrong' : ''}>
+      <td>
+        <Link className="drill" to={pageAddressOf(invoiceKindOf(kind), invoice.id)} target="_blank" rel="noreferrer">
+          <Code>{number}</Code>
+        </Link>
+        <span className="phone-only dense">
+          {due} · <Money value={invoice.residual} decimals={decimals} />
+        </span>
+        {!isPayable && <span className="late dense">{text(paymentWords.afterDate)}</span>}
+      </td>
+      <td className="wide-only">
+        <DateText value={invoice.date} />
+      </td>
+      <td className="wide-only">{due}</td>
+      <td className="r muted wide-only">
+        <Money value={invoice.total} decimals={decimals} />
+      </td>
+      <td className="r wide-only">
+        <Money value={invoice.residual} decimals={decimals} />
+      </td>
+      <td className="r given">
+        <span className="give">
+          <Button
+            size="small"
+            variant="text"
+            tabIndex={-1}
+            disabled={whole === null}
+            aria-label={text(paymentWords.wholeOf, { number })}
+            onClick={() => field.onChange(whole)}
+          >
+            {text(paymentWords.whole)}
+          </Button>
+          <ShareBox
+            id={shareBoxOf(invoice.id)}
+            label={text(paymentWords.giveTo, { number })}
+            value={typeof field.value === 'string' ? field.value : ''}
+            decimals={decimals}
+            isWrong={sentence !== undefined}
+            write={value => field.onChange(value === '' ? null : value)}
+            giveWhole={() => field.onChange(whole)}
+            above={above}
+            below={below}
+          />
+        </span>
+        {sentence && (
+          <span className="hint bad" id={`${shareBoxOf(invoice.id)}-about`}>
+            {sentence}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+interface ShareBoxProps {
+  id: string
+  label: string
+  value: string
+  decimals: number
+  isWrong: boolean
+  write: (value: string) => void
+  giveWhole: () => void
+  above: number | undefined
+  below: number | undefined
+}
+
+const moveTo = (invoiceId: number | undefined) =>
+  invoiceId !== undefined && document.getElementById(shareBoxOf(invoiceId))?.focus()
+
+/** The amount of one invoice: any digits, any sum, `=` for all that it can take. */
+function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above, below }: ShareBoxProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const amounts = { least: decimals, most: decimals }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '=') {
+      event.preventDefault()
+      setDraft(null)
+      giveWhole()
+    } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+      event.preventDefault()
+      moveTo(below)
+    } else if (event.key === 'ArrowUp') {
+      event.preventDefault()
+      moveTo(above)
+    }
+  }
+  return (
+    <input
+      id={id}
+      className="cell-box r"
+      type="text"
+      inputMode="decimal"
+      dir="ltr"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? `${id}-about` : undefined}
+      value={draft ?? showDecimal(value, decimals)}
+      onFocus={event => event.target.select()}
+      onKeyDown={press}
+      onChange={event => {
+        const typed = toAsciiNumber(event.target.value)
+        setDraft(typed)
+        write(typedValue(typed, amounts, false))
+      }}
+      onBlur={() => {
+        if (draft !== null) write(typedValue(draft, amounts, true))
+        setDraft(null)
+      }}
+    />
+  )
+}
+
+/** Instead of the grid: the invoices could not be read. */
+export function InvoicesFailed({ error, retry }: { error: Error; retry: () => void }) {
+  const text = useText()
+  return (
+    <ErrorState
+      title={paymentWords.invoicesFailed}
+      actions={
+        <Button size="small" onClick={retry}>
+          {text(paymentWords.retry)}
+        </Button>
+      }
+    >
+      {error.message}
+    </ErrorState>
+  )
+}
+
+/** The invoices in the currency of the payment, and the currencies of the others. */
+export function byCoin(invoices: readonly OpenInvoice[], coin: Coin): { own: OpenInvoice[]; others: Coin[] } {
+  const own = invoices.filter(({ currency_id }) => currency_id === coin.id)
+  const ids = new Set(invoices.filter(({ currency_id }) => currency_id !== coin.id).map(each => each.currency_id))
+  return { own, others: [...ids].map(coinOf) }
+}

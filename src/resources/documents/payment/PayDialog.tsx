@@ -1,0 +1,217 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { issueText } from '../../../../i18n/messages.ts'
+import { paymentWords, sidedWords } from '../../../../i18n/payments.ts'
+import { ownPayment } from '../../../../schema/documents.ts'
+import type { FieldIssues } from '../../../../schema/errors.ts'
+import { check, missing, recordSchema } from '../../../../schema/validate.ts'
+import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { today } from '../../../layout/civil-date.ts'
+import { DateInput } from '../../../layout/DateInput.tsx'
+import { MoneyInput, PriceInput } from '../../../layout/DecimalInput.tsx'
+import { showDecimal } from '../../../layout/decimal.ts'
+import { Ltr, Money, Note } from '../../../layout/Fields.tsx'
+import { useLanguage, useText } from '../../../layout/language.tsx'
+import type { Coin } from '../kinds.ts'
+import type { FormValues } from '../useSaving.ts'
+import { MethodInputs } from './MethodInputs.tsx'
+import { InBase } from './PaymentForm.tsx'
+import { methodOf, sideOf } from './payment-values.ts'
+import { minorOf } from './shares.ts'
+import './payment.css'
+
+/** What was not recorded, and why: sentences at fields of the panel, and those that have no field. */
+export interface NotPaid {
+  errors: Record<string, string>
+  sentences: string[]
+}
+
+interface PayDialogProps {
+  kind: 'sales_invoice' | 'purchase_invoice'
+  isOpen: boolean
+  close: () => void
+  title: ReactNode
+  coin: Coin
+  /** What is owed of the invoice: minor units of its currency. */
+  owed: Minor
+  /** What the panel begins with beside the amount. */
+  begun?: FormValues
+  /** The rate of a payment of its own, in another currency than the books; an invoice's own payment has the invoice's. */
+  rate?: string
+  payLabel: string
+  payAndPrintLabel: string
+  isBusy?: boolean
+  /** Records the payment; answers why it was not. */
+  pay: (payment: FormValues, isPrinted: boolean) => Promise<NotPaid | null>
+  /** The way to the full form. */
+  more?: ReactNode
+}
+
+/** Collects or pays an invoice: how much, when, and how it is handed over. */
+export function PayDialog(props: PayDialogProps) {
+  return (
+    <Dialog open={props.isOpen} onClose={props.close} aria-labelledby="pay-title" maxWidth="sm" fullWidth>
+      {props.isOpen && <Asked {...props} />}
+    </Dialog>
+  )
+}
+
+const boxes = ['amount', 'date', 'exchange_rate', 'payment_method', 'cheque_number', 'cheque_date', 'cash_account_id']
+
+function Asked(props: PayDialogProps) {
+  const { kind, close, coin, owed, begun, rate, pay, more } = props
+  const text = useText()
+  const { language } = useLanguage()
+  const form = useForm<FormValues>({
+    defaultValues: {
+      payment_method: 'cash',
+      cheque_number: null,
+      cheque_date: null,
+      cash_account_id: null,
+      date: today(),
+      ...begun,
+      exchange_rate: rate ?? null,
+      amount: formatMoney(owed, coin.decimals),
+    },
+  })
+  const { isSubmitting, errors } = form.formState
+  const isBusy = isSubmitting || props.isBusy === true
+
+  const complain = (errors: Record<string, string>): string[] => {
+    const elsewhere: string[] = []
+    for (const [name, message] of Object.entries(errors)) {
+      if (boxes.includes(name)) form.setError(name, { type: 'refused', message }, { shouldFocus: true })
+      else elsewhere.push(message)
+    }
+    return elsewhere
+  }
+  const send = async (isPrinted: boolean) => {
+    form.clearErrors()
+    const values = form.getValues()
+    const payment: FormValues = { amount: values.amount, date: values.date, ...methodOf(values) }
+    const checked = check(recordSchema(ownPayment, 'create', coin.decimals), payment)
+    const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(ownPayment, payment) }
+    if (rate !== undefined && !values.exchange_rate) issues.exchange_rate = ['required']
+    const labels: Record<string, { ar: string; en: string }> = documentFieldWords
+    const said = Object.entries(issues).map(([name, [issue]]) => [
+      name,
+      issueText(issue!, language, labels[name]?.[language] ?? ''),
+    ])
+    if (said.length > 0) return void complain(Object.fromEntries(said))
+    const refused = await pay(
+      { ...payment, ...(rate !== undefined && { exchange_rate: values.exchange_rate }) },
+      isPrinted,
+    )
+    if (!refused) return
+    const sentences = [...refused.sentences, ...complain(refused.errors)]
+    if (sentences.length > 0) form.setError('root', { type: 'refused', message: sentences.join('\n') })
+  }
+  const submit = (isPrinted: boolean) => form.handleSubmit(() => send(isPrinted))
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={event => {
+          // The panel's React parent may be the document's form: its submit is not this one's.
+          event.stopPropagation()
+          void submit(false)(event)
+        }}
+      >
+        <DialogTitle id="pay-title">{props.title}</DialogTitle>
+        <DialogContent className="pay-panel">
+          <p className="owed">
+            <span className="muted">{text(paymentWords.residual)}</span>{' '}
+            <b>
+              <Money value={formatMoney(owed, coin.decimals)} decimals={coin.decimals} />
+            </b>{' '}
+            <span className="muted">{coin.code}</span>
+          </p>
+          <div className="form-grid">
+            <Amount coin={coin} kind={kind} rate={rate} />
+            <DateInput source="date" label={documentFieldWords.date} required />
+            {rate !== undefined && <Rate coin={coin} />}
+            <MethodInputs kind={kind} />
+          </div>
+          <Rest kind={kind} coin={coin} owed={owed} />
+          {errors.root?.message && (
+            <Note tone="error">
+              <p className="bold">{text(paymentWords.notPaid)}</p>
+              {errors.root.message.split('\n').map(sentence => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Note>
+          )}
+          {more && <p className="more">{more}</p>}
+        </DialogContent>
+        <DialogActions>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {isBusy ? text(paymentWords.paying) : props.payLabel}
+          </Button>
+          <Button type="button" disabled={isBusy} onClick={event => void submit(true)(event)}>
+            {props.payAndPrintLabel}
+          </Button>
+          <Button type="button" variant="text" onClick={close}>
+            {text(paymentWords.cancel)}
+          </Button>
+        </DialogActions>
+      </form>
+    </FormProvider>
+  )
+}
+
+function Amount({ kind, coin, rate }: Pick<PayDialogProps, 'kind' | 'coin' | 'rate'>) {
+  const [amount, typedRate] = useWatch({ name: ['amount', 'exchange_rate'] }) as [string | null, string | null]
+  return (
+    <MoneyInput
+      source="amount"
+      label={sidedWords.amount[sideOf(kind)]}
+      required
+      autoFocus
+      decimals={coin.decimals}
+      suffix={coin.code}
+      hint={rate !== undefined && <InBase amount={amount ?? ''} rate={typedRate} coin={coin} />}
+    />
+  )
+}
+
+function Rate({ coin }: { coin: Coin }) {
+  const base = baseCurrency()
+  const rate = useWatch({ name: 'exchange_rate' }) as string | null
+  return (
+    <PriceInput
+      source="exchange_rate"
+      label={documentFieldWords.exchange_rate}
+      decimals={9}
+      required
+      hint={
+        rate && (
+          <Ltr>
+            1 {coin.code} = {showDecimal(rate, base.decimals)} {base.code}
+          </Ltr>
+        )
+      }
+    />
+  )
+}
+
+/** What is still owed after this payment, or what becomes of the rest of it. */
+function Rest({ kind, coin, owed }: Pick<PayDialogProps, 'kind' | 'coin' | 'owed'>) {
+  const text = useText()
+  const amount = minorOf(useWatch({ name: 'amount' }), coin.decimals)
+  const side = sideOf(kind)
+  const left = owed - amount
+  const said = (minor: Minor) => ({
+    amount: `${showDecimal(formatMoney(minor, coin.decimals), coin.decimals)} ${coin.code}`,
+  })
+  return (
+    <p className="muted rest" role="status">
+      {left > 0n && text(sidedWords.restOfInvoice[side], said(left))}
+      {left === 0n && text(paymentWords.settlesInvoice)}
+      {left < 0n && text(sidedWords.beyondInvoice[side], said(-left))}
+    </p>
+  )
+}

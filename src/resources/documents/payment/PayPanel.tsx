@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import { Link } from 'react-router'
+import { successTexts } from '../../../../i18n/messages.ts'
+import { paymentWords, sidedWords } from '../../../../i18n/payments.ts'
+import { aroundInvoice } from '../../../../schema/documents.ts'
+import { formatMoney, parseMoney } from '../../../../server/ledger/money.ts'
+import { newAttempt } from '../../../dataProvider/idempotency.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { refusalOf } from '../../../dataProvider/refusal.ts'
+import { useText } from '../../../layout/language.tsx'
+import { coinOf, newAddressOf, resourceOf } from '../kinds.ts'
+import { awaitPaper } from '../paper.ts'
+import type { InvoiceRecord } from '../record.ts'
+import type { FormValues } from '../useSaving.ts'
+import { type NotPaid, PayDialog } from './PayDialog.tsx'
+import { type PaymentRecord, sideOf } from './payment-values.ts'
+import { minorOf } from './shares.ts'
+
+interface PayPanelProps {
+  kind: 'sales_invoice' | 'purchase_invoice'
+  record: InvoiceRecord
+  isOpen: boolean
+  close: () => void
+}
+
+/** Sentences of a refusal at the boxes of the panel: a share of one invoice is the amount. */
+const atBoxes = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, said]) => [path.replace(/^payment\.|^allocations\.\d+\./, ''), said]),
+  )
+
+/** Why a payment was not recorded, as the panel says it. */
+function notPaid(error: unknown): NotPaid {
+  const errors = atBoxes(refusalOf(error).errors)
+  const message = error instanceof Error ? error.message : String(error)
+  return { errors, sentences: Object.keys(errors).length > 0 ? [] : [message] }
+}
+
+/** Collects or pays a posted invoice, over its page: one payment of it, and its paper if that is asked for. */
+export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
+  const text = useText()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider()
+  const attempt = useRef(newAttempt())
+  const coin = coinOf(record.currency_id)
+  const owed = parseMoney(record.residual, coin.decimals)
+  const side = sideOf(kind)
+  const paid = aroundInvoice[kind].paid
+  const isForeign = coin.id !== baseCurrency().id
+  const tell = (said: string) => notify(said, { type: 'success', messageArgs: { _: said } })
+
+  const pay = async (payment: FormValues, isPrinted: boolean): Promise<NotPaid | null> => {
+    const paper = isPrinted ? awaitPaper() : null
+    const amount = minorOf(payment.amount, coin.decimals)
+    const share = formatMoney(amount < owed ? amount : owed, coin.decimals)
+    try {
+      const { data: made } = await dataProvider.create<PaymentRecord>(resourceOf(paid), {
+        data: {
+          ...payment,
+          [`${side}_id`]: record[`${side}_id`],
+          currency_id: record.currency_id,
+          allocations: [{ invoice_id: record.id, amount: share }],
+        },
+        meta: { attempt: attempt.current },
+      })
+      attempt.current = newAttempt()
+      tell(text(paymentWords.paid, { number: made.number ?? '' }))
+    } catch (error) {
+      paper?.giveUp()
+      return notPaid(error)
+    }
+    close()
+    for (const resource of [resourceOf(kind), resourceOf(paid), `${side}s`])
+      void queries.invalidateQueries({ queryKey: [resource] })
+    paper?.print(resourceOf(kind), record.id).then(
+      () => tell(text(successTexts.printed)),
+      problem => notify(problem instanceof Error ? problem.message : String(problem), { type: 'error' }),
+    )
+    return null
+  }
+
+  return (
+    <PayDialog
+      kind={kind}
+      isOpen={isOpen}
+      close={close}
+      title={text(sidedWords.payTitle[side], { number: record.number ?? '' })}
+      coin={coin}
+      owed={owed}
+      rate={isForeign ? record.exchange_rate : undefined}
+      payLabel={text(sidedWords.pay[side])}
+      payAndPrintLabel={text(sidedWords.payAndPrint[side])}
+      pay={pay}
+      more={
+        <Link className="drill" to={`${newAddressOf(paid)}?invoice=${record.id}`}>
+          {text(paymentWords.more)}
+        </Link>
+      }
+    />
+  )
+}

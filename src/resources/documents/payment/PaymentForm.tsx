@@ -1,0 +1,342 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { paymentWords, sidedWords } from '../../../../i18n/payments.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import type { DocumentKind } from '../../../../schema/documents.ts'
+import type { Issue } from '../../../../schema/errors.ts'
+import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
+import { baseCurrency, coinsOfOrganization } from '../../../dataProvider/organization.ts'
+import { DateInput } from '../../../layout/DateInput.tsx'
+import { MoneyInput } from '../../../layout/DecimalInput.tsx'
+import { showDecimal } from '../../../layout/decimal.ts'
+import { Money } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { CodeInput, NoteInput } from '../../../layout/TextInput.tsx'
+import { FormFrame } from '../FormFrame.tsx'
+import { CurrencyInputs, PartyInput } from '../InvoiceHeader.tsx'
+import { lacksRate } from '../invoice-values.ts'
+import { type Coin, coinOf } from '../kinds.ts'
+import type { Complaint } from '../lines/line-store.ts'
+import { type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
+import { type FormValues, useSaving } from '../useSaving.ts'
+import { MethodInputs } from './MethodInputs.tsx'
+import { byCoin, InvoicesFailed, OpenInvoices, shareBoxOf } from './OpenInvoices.tsx'
+import { inBase, type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
+import {
+  distributed,
+  givenShares,
+  isPayableOn,
+  minorOf,
+  type OpenInvoice,
+  type PaymentSums,
+  type Shares,
+  sumsOf,
+  wholeShareOf,
+} from './shares.ts'
+import { useOpenInvoices } from './useOpenInvoices.ts'
+import { useShareLines } from './useShareLines.ts'
+import './payment.css'
+
+interface PaymentFormProps {
+  kind: DocumentKind
+  record: PaymentRecord | null
+  /** The record is only what a new payment begins with. */
+  isCopy: boolean
+  /** What a new payment begins with: the invoice that it was asked for. */
+  begun?: FormValues
+}
+
+const shown = new Set([
+  'client_id',
+  'supplier_id',
+  'date',
+  'amount',
+  'currency_id',
+  'exchange_rate',
+  'payment_method',
+  'cheque_number',
+  'cheque_date',
+  'cash_account_id',
+  'discount_allowed',
+  'bank_fees',
+  'reference',
+  'notes',
+])
+const cellOf = () => 'amount'
+
+/** The form of a receipt or a supplier payment: the money, and the invoices that it is given to. */
+export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
+  const text = useText()
+  const side = sideOf(kind)
+  const own = isCopy ? null : record
+  const form = useForm<FormValues>({ defaultValues: paymentValues(record, isCopy, begun) })
+  const { lines, complaints, remember, forgive } = useShareLines()
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name }) => {
+      if (name) form.clearErrors(name)
+      forgive()
+    })
+    return unsubscribe
+  }, [form, forgive])
+
+  const values = form.watch()
+  const partyId = (values[`${side}_id`] ?? null) as number | null
+  const date = typeof values.date === 'string' ? values.date : null
+  const coin = coinOf(values.currency_id as string | null)
+  const shares = (values.shares ?? {}) as Shares
+  const found = useOpenInvoices(kind, partyId, own)
+  const { own: invoices, others } = byCoin(found.data ?? [], coin)
+  const sums = sumsOf(values, invoices, shares, coin.decimals)
+
+  const bodyOf = (): FormValues => {
+    const given = givenShares(invoices, (form.getValues('shares') ?? {}) as Shares)
+    remember(given.map(({ id }) => id))
+    return {
+      ...paymentHeaderOf(kind, form.getValues()),
+      allocations: given.map(({ id, amount }) => ({ invoice_id: id, amount })),
+    }
+  }
+  const complaintsOf = (): Record<string, Complaint> => {
+    // Until the invoices are here nobody knows what would be given to them.
+    if (partyId !== null && !found.data) {
+      return { allocations: { said: text(found.error ? paymentWords.invoicesFailed : paymentWords.loading) } }
+    }
+    return complaintsAbout(form.getValues(), invoices, coin)
+  }
+  const saving = useSaving({
+    kind,
+    record: own,
+    form,
+    lines,
+    body: bodyOf,
+    moreComplaints: complaintsOf,
+    decimals: coin.decimals,
+    cellOf,
+    shown,
+  })
+
+  const write = (shared: Shares) => form.setValue('shares', { ...shares, ...shared }, { shouldDirty: true })
+  const distribute = () => write(distributed(invoices, sums.available, date, coin.decimals))
+  const clear = () => write(distributed(invoices, 0n, date, coin.decimals))
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.code !== 'KeyD' || document.querySelector('[role="dialog"]')) return
+    event.preventDefault()
+    distribute()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  const [asked, setAsked] = useState<NewRecordAsked | null>(null)
+  const amount = typeof values.amount === 'string' ? values.amount : ''
+  return (
+    <FormProvider {...form}>
+      <FormFrame
+        kind={kind}
+        {...saving}
+        save={(status, along) => void saving.save(status, along)}
+        isDirty={form.formState.isDirty}
+        newLine={() => invoices[0] && document.getElementById(shareBoxOf(invoices[0].id))?.focus()}
+        summary={<DockSummary amount={amount} sums={sums} coin={coin} />}
+      >
+        <div className="sheet leaf document-form payment-form">
+          <section className="form-grid document-head">
+            <PartyInput kind={kind} isNew={record === null && !begun} createRecord={setAsked} />
+            <DateInput source="date" label={documentFieldWords.date} required />
+            <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+            <MoneyInput
+              source="amount"
+              label={sidedWords.amount[side]}
+              required
+              autoFocus={record === null && begun !== undefined}
+              decimals={coin.decimals}
+              suffix={coin.code}
+              hint={<InBase amount={amount} rate={values.exchange_rate} coin={coin} />}
+            />
+            {coinsOfOrganization().length > 1 && <CurrencyInputs />}
+            <MethodInputs kind={kind} />
+            <MoneyInput
+              source="discount_allowed"
+              label={sidedWords.discount[side]}
+              decimals={coin.decimals}
+              suffix={coin.code}
+            />
+            <MoneyInput source="bank_fees" label={paymentWords.bankFees} decimals={coin.decimals} suffix={coin.code} />
+          </section>
+          {partyId === null ? (
+            <p className="muted choose-party">{text(sidedWords.chooseParty[side])}</p>
+          ) : found.data ? (
+            <OpenInvoices
+              kind={kind}
+              invoices={invoices}
+              otherCoins={others}
+              chooseCoin={id => form.setValue('currency_id', String(id), { shouldDirty: true })}
+              coin={coin}
+              date={date}
+              complaints={complaints}
+              wholeOf={invoice => wholeShareOf(invoice, shares, sums, coin.decimals)}
+              distribute={distribute}
+              clear={clear}
+              isEmpty={sums.given === 0n}
+            />
+          ) : found.error ? (
+            <InvoicesFailed error={found.error} retry={() => void found.refetch()} />
+          ) : (
+            <p className="muted choose-party after-a-moment">{text(paymentWords.loading)}</p>
+          )}
+          <section className="document-foot">
+            <div className="notes">
+              <NoteInput source="notes" label={documentFieldWords.notes} />
+            </div>
+            <Totals
+              kind={kind}
+              values={values}
+              sums={sums}
+              coin={coin}
+              takeSum={() => form.setValue('amount', formatMoney(sums.given, coin.decimals), { shouldDirty: true })}
+            />
+          </section>
+        </div>
+      </FormFrame>
+      <QuickCreate asked={asked} close={() => setAsked(null)} />
+    </FormProvider>
+  )
+}
+
+/** What is wrong with a payment beyond its declaration, as the server would say it. */
+export function complaintsAbout(
+  values: FormValues,
+  invoices: readonly OpenInvoice[],
+  { decimals }: Coin,
+): Record<string, Issue> {
+  const shares = (values.shares ?? {}) as Shares
+  const given = givenShares(invoices, shares)
+  const { rest } = sumsOf(values, invoices, shares, decimals)
+  const [amount, discount, fees] = [values.amount, values.discount_allowed, values.bank_fees].map(each =>
+    minorOf(each, decimals),
+  ) as [Minor, Minor, Minor]
+  const issues: Record<string, Issue> = {}
+  for (const [place, { id, amount: share }] of given.entries()) {
+    const invoice = invoices.find(each => each.id === id)!
+    const owed = minorOf(invoice.residual, decimals)
+    if (minorOf(share, decimals) > owed)
+      issues[`allocations.${place}.amount`] = `above_residual|${formatMoney(owed, decimals)}`
+    else if (!isPayableOn(invoice, values.date as string | null)) issues.date = `date_before|${invoice.date}`
+  }
+  if (lacksRate(values)) issues.exchange_rate = 'required'
+  if (rest < 0n) issues.allocations = `allocations_above_amount|${formatMoney(-rest, decimals)}`
+  if (discount > 0n && given.length === 0) issues.discount_allowed = 'nothing_allocated'
+  else if (discount > 0n && rest > amount) issues.discount_allowed = 'discount_above_amount'
+  if (fees > amount) issues.bank_fees = 'fees_above_amount'
+  return issues
+}
+
+/** A foreign amount in the base currency, at the rate that is typed. */
+export function InBase({ amount, rate, coin }: { amount: string; rate: unknown; coin: Coin }) {
+  const base = baseCurrency()
+  const value = coin.id === base.id ? null : inBase(amount, coin.decimals, rate, base.decimals)
+  if (value === null) return null
+  return (
+    <>
+      = <Money value={value} decimals={base.decimals} /> {base.code}
+    </>
+  )
+}
+
+interface TotalsProps {
+  kind: DocumentKind
+  values: FormValues
+  sums: PaymentSums
+  coin: Coin
+  takeSum: () => void
+}
+
+/** What the money comes to, what was given of it, and in words what becomes of the rest. */
+function Totals({ kind, values, sums, coin, takeSum }: TotalsProps) {
+  const text = useText()
+  const side = sideOf(kind)
+  const discount = minorOf(values.discount_allowed, coin.decimals)
+  const isOver = sums.rest < 0n
+  return (
+    <div className="payment-sums">
+      <dl className="totals">
+        <Figure label={sidedWords.amount[side]} minor={minorOf(values.amount, coin.decimals)} coin={coin} />
+        {discount > 0n && <Figure label={sidedWords.discount[side]} minor={discount} coin={coin} />}
+        <Figure label={paymentWords.given} minor={-sums.given} coin={coin} />
+        <div className="grand" data-total="rest">
+          <dt>
+            {text(isOver ? paymentWords.over : paymentWords.rest)} <span className="muted">{coin.code}</span>
+          </dt>
+          <dd className={isOver ? 'negative' : ''}>
+            <Money value={formatMoney(isOver ? -sums.rest : sums.rest, coin.decimals)} decimals={coin.decimals} />
+          </dd>
+        </div>
+      </dl>
+      <p className="becomes" role="status">
+        <Becomes kind={kind} sums={sums} coin={coin} takeSum={takeSum} />
+      </p>
+    </div>
+  )
+}
+
+function Becomes({ kind, sums, coin, takeSum }: Omit<TotalsProps, 'values'>): ReactNode {
+  const text = useText()
+  const side = sideOf(kind)
+  const { rest, given, available } = sums
+  if (rest < 0n) {
+    const sum = `${showDecimal(formatMoney(given, coin.decimals), coin.decimals)} ${coin.code}`
+    return (
+      <>
+        <span className="negative">{text(paymentWords.overBody)}</span>{' '}
+        {given > 0n && (
+          <button type="button" className="as-link drill" onClick={takeSum}>
+            {text(paymentWords.takeSum, { amount: sum })}
+          </button>
+        )}
+      </>
+    )
+  }
+  if (available === 0n) return null
+  if (rest === 0n) return <span className="muted">{text(paymentWords.none)}</span>
+  return (
+    <>
+      <Money value={formatMoney(rest, coin.decimals)} decimals={coin.decimals} /> {coin.code}{' '}
+      {text(given > 0n ? sidedWords.restBeyond[side] : sidedWords.restAdvance[side])}
+    </>
+  )
+}
+
+function Figure({ label, minor, coin }: { label: Text; minor: Minor; coin: Coin }) {
+  const text = useText()
+  return (
+    <div>
+      <dt>{text(label)}</dt>
+      <dd>
+        <Money value={formatMoney(minor, coin.decimals)} decimals={coin.decimals} />
+      </dd>
+    </div>
+  )
+}
+
+function DockSummary({ amount, sums, coin }: { amount: string; sums: PaymentSums; coin: Coin }) {
+  const text = useText()
+  const { decimals, code } = coin
+  return (
+    <>
+      <b>
+        <Money value={formatMoney(minorOf(amount, decimals), decimals)} decimals={decimals} />
+      </b>{' '}
+      <span className="muted">
+        {code}
+        <span className="only-desk">
+          {' · '}
+          {text(sums.rest < 0n ? paymentWords.over : paymentWords.rest)}{' '}
+          <Money value={formatMoney(sums.rest < 0n ? -sums.rest : sums.rest, decimals)} decimals={decimals} />
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useCanAccess } from 'react-admin'
+import { sidedWords } from '../../../../i18n/payments.ts'
+import { aroundInvoice } from '../../../../schema/documents.ts'
+import type { Minor } from '../../../../server/ledger/money.ts'
+import { Icon } from '../../../layout/icons.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { type Coin, resourceOf } from '../kinds.ts'
+import type { Along, FormValues } from '../useSaving.ts'
+import { PayDialog } from './PayDialog.tsx'
+import { sideOf } from './payment-values.ts'
+
+interface PostAndPayProps {
+  kind: 'sales_invoice' | 'purchase_invoice'
+  coin: Coin
+  /** What the invoice comes to: minor units of its currency. */
+  total: Minor
+  /** The invoice's own day. */
+  date: string | null
+  isBusy: boolean
+  save: (status: 'posted', along: Along) => Promise<void>
+}
+
+/** Posts an invoice together with its payment, and prints it if that is asked for. */
+export function PostAndPay({ kind, coin, total, date, isBusy, save }: PostAndPayProps) {
+  const text = useText()
+  const side = sideOf(kind)
+  const [isOpen, setOpen] = useState(false)
+  // What was typed is not asked for again when the invoice was refused; the amount follows the invoice.
+  const [typed, setTyped] = useState<FormValues | null>(null)
+  const { canAccess } = useCanAccess({ action: 'create', resource: resourceOf(aroundInvoice[kind].paid) })
+  if (!canAccess) return null
+  return (
+    <>
+      <Button disabled={isBusy || total <= 0n} onClick={() => setOpen(true)} startIcon={<Icon name="cash" />}>
+        {text(sidedWords.pay[side])}
+      </Button>
+      <PayDialog
+        kind={kind}
+        isOpen={isOpen}
+        close={() => setOpen(false)}
+        title={text(sidedWords.postAndPay[side])}
+        coin={coin}
+        owed={total}
+        begun={typed ?? (date ? { date } : {})}
+        payLabel={text(sidedWords.postAndPay[side])}
+        payAndPrintLabel={text(sidedWords.postPayAndPrint[side])}
+        isBusy={isBusy}
+        pay={async (payment, isPrinted) => {
+          const { amount: _, ...others } = payment
+          setTyped(others)
+          setOpen(false)
+          await save('posted', { payment, isPrinted })
+          return null
+        }}
+      />
+    </>
+  )
+}
