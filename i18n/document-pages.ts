@@ -198,6 +198,7 @@ export const listWords = {
   from: { ar: 'من تاريخ', en: 'From' },
   to: { ar: 'إلى تاريخ', en: 'To' },
   everyClient: { ar: 'كل العملاء', en: 'Every client' },
+  everySupplier: { ar: 'كل الموردين', en: 'Every supplier' },
   clear: { ar: 'امسح التصفية', en: 'Clear the filters' },
   nothing: { ar: 'لا شيء بهذه التصفية', en: 'Nothing under these filters' },
   nothingBody: { ar: 'غيّر التاريخ أو الحالة أو كلمات البحث.', en: 'Change the dates, the status or the words.' },

@@ -124,7 +124,6 @@ export const stageWords = {
   open: { ar: 'ساري', en: 'Open' },
   expired: { ar: 'انتهت صلاحيته', en: 'Expired' },
   invoiced: { ar: 'صدرت فاتورته', en: 'Invoiced' },
-  partly: { ar: 'صدرت فاتورة بجزء منه', en: 'Partly invoiced' },
 } satisfies Record<string, Text>
 
 /** What stands around a document: what it came from, and what came of it. */
@@ -138,6 +137,11 @@ export const aroundWords = {
   credit: { ar: 'رصيد سابق', en: 'Credit used' },
   invoice: { ar: 'الفاتورة', en: 'Invoice' },
   failed: { ar: 'تعذر عرض المستندات المرتبطة', en: 'The linked documents could not be shown' },
+} satisfies Record<string, Text>
+
+/** On the way from what an invoice comes to, to what is still owed. */
+export const ladderWords = {
+  credits: { ar: 'من رصيد سابق', en: 'Credits' },
 } satisfies Record<string, Text>
 
 /** What happens to the taxes of a purchase. */

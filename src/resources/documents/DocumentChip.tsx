@@ -1,11 +1,23 @@
 import { pageWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords, statusWords } from '../../../i18n/documents.ts'
+import { stageWords } from '../../../i18n/returns.ts'
 import { today } from '../../layout/civil-date.ts'
 import { StatusChip } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
-import type { DocumentRecord, InvoiceRecord } from './record.ts'
+import type { DocumentRecord, InvoiceRecord, Stage } from './record.ts'
 
 const isNothing = (amount: string) => !/[1-9]/.test(amount)
+
+const stageTones = { open: 'warning', expired: 'alarm', invoiced: 'done' } as const
+
+function StageChip({ stage }: { stage: Stage }) {
+  const text = useText()
+  return (
+    <StatusChip tone={stageTones[stage]} nuqta={stage === 'invoiced' ? 'full' : 'hollow'}>
+      {text(stageWords[stage])}
+    </StatusChip>
+  )
+}
 
 /** Where a document stands: draft, void, or posted and how far it is paid. */
 export function DocumentChip({ record }: { record: DocumentRecord & Partial<InvoiceRecord> }) {
@@ -25,7 +37,10 @@ export function DocumentChip({ record }: { record: DocumentRecord & Partial<Invo
       </StatusChip>
     )
   }
-  if (residual === undefined || isNothing(total)) return <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
+  if (record.stage) return <StageChip stage={record.stage} />
+  // A return is not paid: what it did is on its page.
+  if (residual === undefined || isNothing(total) || record.refund)
+    return <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
   if (isNothing(residual)) {
     const isReturned = paid !== undefined && isNothing(paid)
     return <StatusChip tone="done">{text(isReturned ? documentFieldWords.returned : pageWords.fullyPaid)}</StatusChip>

@@ -5,8 +5,9 @@ import { Link, useNavigate } from 'react-router'
 import { crudWords, recordsCounted } from '../../../i18n/console.ts'
 import { listWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords, documentWords, statusWords } from '../../../i18n/documents.ts'
+import { fieldWordsOf } from '../../../i18n/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
-import { type DocumentKind, documentKinds, documentStatuses } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, documentStatuses, isInvoice, isReturn } from '../../../schema/documents.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
@@ -145,7 +146,7 @@ function Filters({ kind }: { kind: DocumentKind }) {
             <PickInput
               {...picking}
               label={documentFieldWords[field]}
-              placeholder={listWords.everyClient}
+              placeholder={field === 'supplier_id' ? listWords.everySupplier : listWords.everyClient}
               value={filterValues[field] === undefined ? null : Number(filterValues[field])}
               onChange={id => set(field, id)}
             />
@@ -184,10 +185,12 @@ function columnsOf(kind: DocumentKind): ColumnOfList[] {
   return [
     ...begin,
     { name: 'party', label: words[partyFieldOf(kind).field] },
-    { name: 'due_date', label: words.due_date, isSorted: true },
+    ...(isReturn(kind)
+      ? [{ name: 'invoice', label: words.invoice_id }]
+      : [{ name: 'due_date', label: fieldWordsOf(kind, 'due_date'), isSorted: true }]),
     status,
     total,
-    { name: 'residual', label: words.residual, isAmount: true },
+    ...(isInvoice(kind) ? [{ name: 'residual', label: words.residual, isAmount: true }] : []),
   ]
 }
 
@@ -335,6 +338,8 @@ function CellOf({ kind, name, record }: { kind: DocumentKind; name: string; reco
       return <DateText value={record.date} />
     case 'due_date':
       return <DateText value={record.due_date} />
+    case 'invoice':
+      return record.invoice?.number ? <Code>{record.invoice.number}</Code> : null
     case 'party':
       return <bdi>{(record.client ?? record.supplier)?.display_name}</bdi>
     case 'name':

@@ -3,9 +3,10 @@ import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { formWords, gridWords, pageWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
+import { fieldWordsOf, ladderWords, returnWords } from '../../../i18n/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
-import type { DocumentKind } from '../../../schema/documents.ts'
-import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
+import { type DocumentKind, isInvoice, isReturn } from '../../../schema/documents.ts'
+import { convertToBase, formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
 import { liveTotals } from '../../../server/ledger/totals.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { showDecimal } from '../../layout/decimal.ts'
@@ -17,6 +18,8 @@ import { partyFieldOf } from './invoice-values.ts'
 import { coinOf } from './kinds.ts'
 import { showDiscount } from './lines/discount.ts'
 import type { InvoiceRecord, ProductItemRecord } from './record.ts'
+import { isFromSupplier } from './returns/refund.ts'
+import { useTaxEffect } from './tax-effect.ts'
 
 interface LeafProps {
   kind: DocumentKind
@@ -30,8 +33,9 @@ export function InvoiceLeaf({ kind, record }: LeafProps) {
   return (
     <section className="sheet leaf invoice-leaf">
       <Parties kind={kind} record={record} />
-      {record.status === 'posted' && <Settlement record={record} decimals={decimals} />}
-      <Lines record={record} decimals={decimals} />
+      {record.status === 'posted' && isInvoice(kind) && <Settlement record={record} decimals={decimals} />}
+      {record.status === 'posted' && isReturn(kind) && <GivenBack kind={kind} record={record} decimals={decimals} />}
+      <Lines kind={kind} record={record} decimals={decimals} />
       {record.client_comments && (
         <p className="remark">
           <span className="muted">{text(documentFieldWords.client_comments)}</span> <bdi>{record.client_comments}</bdi>
@@ -60,7 +64,7 @@ function Parties({ kind, record }: LeafProps) {
   const coin = coinOf(record.currency_id)
   const facts: [Text, ReactNode][] = [
     [documentFieldWords.date, <DateText key="date" value={record.date} />],
-    [documentFieldWords.due_date, <DateText key="due" value={record.due_date} />],
+    [fieldWordsOf(kind, 'due_date'), !isReturn(kind) && <DateText key="due" value={record.due_date} />],
     [documentFieldWords.representative_id, record.representative && <bdi>{record.representative.display_name}</bdi>],
     [documentFieldWords.warehouse_id, warehouse && <bdi>{String(warehouse.name)}</bdi>],
     [documentFieldWords.reference, record.reference && <bdi>{record.reference}</bdi>],
@@ -108,49 +112,121 @@ function Parties({ kind, record }: LeafProps) {
   )
 }
 
+const isNothing = (amount: string) => !/[1-9]/.test(amount)
+
 const shareOf = (amount: string, total: string): number =>
   Number(total) > 0 ? (Number(amount) / Number(total)) * 100 : 0
 
+interface Step {
+  key: string
+  label: Text
+  amount: string
+  fill?: string
+}
+
+/** The figures that lead from the total to what is still owed, each in the base currency beside where that is another. */
 function Settlement({ record, decimals }: { record: InvoiceRecord; decimals: number }) {
   const text = useText()
   const coin = coinOf(record.currency_id)
-  const { total, paid, returned, residual } = record
-  const parts = [
-    { field: 'paid', amount: paid, fill: 'fill-paid' },
-    { field: 'returned', amount: returned, fill: 'fill-returned' },
-    { field: 'residual', amount: residual, fill: 'fill-residual' },
-  ] as const
+  const inBase = useInBase(record)
+  const { total, paid, returned, credits, residual } = record
+  const steps: Step[] = [
+    { key: 'total', label: documentFieldWords.total, amount: total },
+    { key: 'paid', label: documentFieldWords.paid, amount: paid, fill: 'fill-paid' },
+    { key: 'returned', label: documentFieldWords.returned, amount: returned, fill: 'fill-returned' },
+    { key: 'credits', label: ladderWords.credits, amount: credits, fill: 'fill-credits' },
+    { key: 'residual', label: documentFieldWords.residual, amount: residual, fill: 'fill-residual' },
+  ]
+  const isShown = ({ key, amount }: Step) => key !== 'credits' || !isNothing(amount)
   return (
     <>
       <dl className="settled">
-        <div>
-          <dt>{text(documentFieldWords.total)}</dt>
-          <dd>
-            <Money value={total} decimals={decimals} />
-          </dd>
-        </div>
-        {parts.map(({ field, amount, fill }) => (
-          <div key={field} className={field}>
+        {steps.filter(isShown).map(({ key, label, amount, fill }) => (
+          <div key={key} className={key}>
             <dt>
-              <i className={`swatch ${fill}`} />
-              {text(documentFieldWords[field])}
-              {field === 'residual' && <span className="muted"> {coin.code}</span>}
+              {fill && <i className={`swatch ${fill}`} />}
+              {text(label)}
+              {key === 'residual' && <span className="muted"> {coin.code}</span>}
             </dt>
             <dd>
               <Money value={amount} decimals={decimals} />
+              {inBase && <InBase value={inBase(key, amount)} />}
             </dd>
           </div>
         ))}
       </dl>
       <ShareBar
         label={text(pageWords.shares)}
-        shares={parts.map(({ fill, amount }) => ({ fill, percent: shareOf(amount, total) }))}
+        shares={steps.flatMap(({ fill, amount }) => (fill ? [{ fill, percent: shareOf(amount, total) }] : []))}
       />
     </>
   )
 }
 
-function Lines({ record, decimals }: { record: InvoiceRecord; decimals: number }) {
+/** The figures of the ladder in the base currency at the rate of the invoice; the residual is what is left there. */
+function useInBase(record: InvoiceRecord): ((key: string, amount: string) => string) | null {
+  const base = baseCurrency()
+  const { id, decimals } = coinOf(record.currency_id)
+  if (id === base.id) return null
+  const converted = (amount: string) =>
+    convertToBase(parseMoney(amount, decimals), decimals, record.exchange_rate, base.decimals)
+  const total = parseMoney(record.base_total, base.decimals)
+  const settled = sum([record.paid, record.returned, record.credits].map(converted))
+  return (key, amount) => {
+    const figure =
+      key === 'total' ? total : key !== 'residual' ? converted(amount) : isNothing(amount) ? 0n : total - settled
+    return formatMoney(figure, base.decimals)
+  }
+}
+
+const InBase = ({ value }: { value: string }) => (
+  <span className="in-base muted">
+    <Money value={value} decimals={baseCurrency().decimals} /> {baseCurrency().code}
+  </span>
+)
+
+/** Where the value of a return went. */
+function GivenBack({ kind, record, decimals }: LeafProps & { decimals: number }) {
+  const text = useText()
+  const coin = coinOf(record.currency_id)
+  const base = baseCurrency()
+  const total = parseMoney(record.total, decimals)
+  const offInvoice = record.invoice_id
+    ? sum((record.settlements ?? []).map(({ amount }) => parseMoney(amount, decimals)))
+    : 0n
+  const beyond = total - offInvoice
+  const beyondWords =
+    record.refund === 'cash' ? returnWords.inCash : isFromSupplier(kind) ? returnWords.toSupplier : returnWords.toClient
+  const parts: [Text, bigint][] = [
+    [returnWords.offInvoice, offInvoice],
+    [beyondWords, beyond],
+  ]
+  return (
+    <dl className="settled given-back">
+      <div>
+        <dt>
+          {text(returnWords.value)} <span className="muted">{coin.code}</span>
+        </dt>
+        <dd>
+          <Money value={record.total} decimals={decimals} />
+          {coin.id !== base.id && <InBase value={record.base_total} />}
+        </dd>
+      </div>
+      {parts
+        .filter(([, amount]) => amount !== 0n)
+        .map(([label, amount]) => (
+          <div key={label.en}>
+            <dt>{text(label)}</dt>
+            <dd>
+              <Money value={formatMoney(amount, decimals)} decimals={decimals} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Lines({ kind, record, decimals }: LeafProps & { decimals: number }) {
   const text = useText()
   const items = record.items ?? []
   const rates = [
@@ -186,10 +262,25 @@ function Lines({ record, decimals }: { record: InvoiceRecord; decimals: number }
       </thead>
       <tbody>
         {items.map((item, place) => (
-          <Line key={item.id} item={item} place={place + 1} decimals={decimals} isTaxed={taxed} />
+          <Line
+            key={item.id}
+            item={item}
+            place={place + 1}
+            decimals={decimals}
+            isTaxed={taxed}
+            isBack={kind === 'sales_return'}
+          />
         ))}
       </tbody>
-      <Sums record={record} items={items} decimals={decimals} isTaxed={taxed} before={before} charged={charged} />
+      <Sums
+        kind={kind}
+        record={record}
+        items={items}
+        decimals={decimals}
+        isTaxed={taxed}
+        before={before}
+        charged={charged}
+      />
     </LedgerTable>
   )
 }
@@ -199,13 +290,18 @@ function Line({
   place,
   decimals,
   isTaxed,
+  isBack,
 }: {
   item: ProductItemRecord
   place: number
   decimals: number
   isTaxed: boolean
+  /** The goods came back from a client: to the shelf, or to be scrapped. */
+  isBack: boolean
 }) {
+  const text = useText()
   const discount = showDiscount(item, decimals)
+  const isAllowance = !isNothing(item.allowance ?? '')
   return (
     <tr>
       <td className="muted r wide-only place">
@@ -215,23 +311,27 @@ function Line({
         <bdi>{item.product?.name}</bdi>
         {item.description && <bdi className="about">{item.description}</bdi>}
         {item.product?.code && <Code>{item.product.code}</Code>}
-        <span className="phone-only muted">
-          <Qty value={item.quantity} unit={item.product?.unit ?? undefined} /> ×{' '}
-          <Money value={item.price} decimals={decimals} />
-          {discount && (
-            <>
-              {' · '}
-              <Ltr>−{discount}</Ltr>
-            </>
-          )}
-        </span>
+        {isAllowance && <span className="about">{text(returnWords.allowanceOf)}</span>}
+        {isBack && !isAllowance && item.restock === false && (
+          <span className="about">{text(returnWords.scrapped)}</span>
+        )}
+        {!isAllowance && (
+          <span className="phone-only muted">
+            <Qty value={item.quantity} unit={item.product?.unit ?? undefined} /> ×{' '}
+            <Money value={item.price} decimals={decimals} />
+            {discount && (
+              <>
+                {' · '}
+                <Ltr>−{discount}</Ltr>
+              </>
+            )}
+          </span>
+        )}
       </td>
       <td className="r wide-only">
-        <Qty value={item.quantity} unit={item.product?.unit ?? undefined} />
+        {!isAllowance && <Qty value={item.quantity} unit={item.product?.unit ?? undefined} />}
       </td>
-      <td className="r wide-only">
-        <Money value={item.price} decimals={decimals} />
-      </td>
+      <td className="r wide-only">{!isAllowance && <Money value={item.price} decimals={decimals} />}</td>
       <td className="r wide-only negative">{discount && <Ltr>−{discount}</Ltr>}</td>
       <td className="r wide-only">
         <Money value={item.net} decimals={decimals} />
@@ -248,8 +348,6 @@ function Line({
   )
 }
 
-const isNothing = (amount: string) => !/[1-9]/.test(amount)
-
 /** What the lines come to before and by their own discounts, reckoned as the server reckons them. */
 function beforeLineDiscounts(record: InvoiceRecord, items: readonly ProductItemRecord[], decimals: number) {
   const rates = { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
@@ -259,6 +357,7 @@ function beforeLineDiscounts(record: InvoiceRecord, items: readonly ProductItemR
 }
 
 function Sums({
+  kind,
   record,
   items,
   decimals,
@@ -266,6 +365,7 @@ function Sums({
   before,
   charged,
 }: {
+  kind: DocumentKind
   record: InvoiceRecord
   items: readonly ProductItemRecord[]
   decimals: number
@@ -280,6 +380,15 @@ function Sums({
     formatMoney(sum(items.map(item => parseMoney(item[field], decimals))), decimals)
   const isInclusive = record.tax_inclusive
   const { gross, lineDiscounts } = beforeLineDiscounts(record, items, decimals)
+  // The lines of such a return carry the discounts of their invoice already.
+  const isOfInvoice = isReturn(kind) && Boolean(record.invoice_id)
+  const effect = useTaxEffect(
+    kind,
+    record,
+  )({
+    value_added_tax: parseMoney(record.value_added_tax, decimals),
+    sales_tax: parseMoney(record.sales_tax, decimals),
+  })
   const row = (key: string, label: string, amount: string, isShown = true, rate?: string) => ({
     key,
     label,
@@ -298,9 +407,13 @@ function Sums({
   ]
   // In the order of the arithmetic; what prices contain is no step on the way to the total, and stands under it.
   const rows = [
-    row('gross', text(formWords.beforeDiscount), gross),
-    row('line_discounts', text(formWords.lineDiscounts), `-${lineDiscounts}`, !isNothing(lineDiscounts)),
-    row('subtotal', text(formWords.afterLineDiscounts), record.subtotal, !isNothing(lineDiscounts)),
+    ...(isOfInvoice
+      ? [row('net', text(documentFieldWords.net), record.subtotal)]
+      : [
+          row('gross', text(formWords.beforeDiscount), gross),
+          row('line_discounts', text(formWords.lineDiscounts), `-${lineDiscounts}`, !isNothing(lineDiscounts)),
+          row('subtotal', text(formWords.afterLineDiscounts), record.subtotal, !isNothing(lineDiscounts)),
+        ]),
     row(
       'discount_total',
       text(formWords.documentDiscount),
@@ -373,6 +486,17 @@ function Sums({
               </td>
             </tr>
           ))}
+      {effect.map(({ words, amount }) => (
+        <tr key={words.en}>
+          <td colSpan={span} className="wide-only" />
+          <td colSpan={2} className="muted">
+            {text(words)}
+          </td>
+          <td className="r muted">
+            <Money value={formatMoney(amount, decimals)} decimals={decimals} />
+          </td>
+        </tr>
+      ))}
     </tbody>
   )
 }
