@@ -93,17 +93,13 @@ export const headAliases: Record<string, readonly string[]> = {
 
 /** Why a row of a file is refused, beyond what is wrong with one of its cells. */
 export const refusalWords = {
-  credit_note: {
-    ar: 'إشعار دائن. تُستورد المرتجعات عندما تتوفر فواتير مرتجع المبيعات.',
-    en: 'A credit note. Returns are imported once sales returns are available.',
-  },
-  negative_quantity: {
-    ar: 'كمية سالبة، أي مرتجع. تُستورد المرتجعات عندما تتوفر فواتير مرتجع المبيعات.',
-    en: 'A negative quantity is a return. Returns are imported once sales returns are available.',
+  signs_differ: {
+    ar: 'في المستند نفسه بيع ومرتجع: إشارة كمية هذا الصف غير إشارة الصف {row}. سجل كلًا منهما في مستند.',
+    en: 'The same document sells and takes back: the sign of this quantity is not that of row {row}. Give each its own document.',
   },
   write_off: {
-    ar: 'كمية سالبة بسعر صفر، أي بضاعة شُطبت من المخزون وليست بيعًا. تُستورد مع تسويات المخزون عندما تتوفر.',
-    en: 'A negative quantity at price 0 is stock written off, not a sale. It is imported once stock adjustments are available.',
+    ar: 'كمية سالبة بسعر صفر، أي بضاعة شُطبت من المخزون وليست بيعًا. سجلها تسوية مخزون.',
+    en: 'A negative quantity at price 0 is stock written off, not a sale. Record it as a stock adjustment.',
   },
   reference_exists: {
     ar: 'المستند {reference} مسجل من قبل برقم {number}، فلم يُسجل مرة أخرى.',

@@ -345,7 +345,8 @@ async function moveBack(keeping: Keeping, back: DocumentWithItems, products: Pro
   return { lines, adjustments, items }
 }
 
-function postReturn(keeping: Keeping, products: Products, taken: Taken | null): Prepared['post'] {
+/** Posts a return; `taken` is what its invoice says, null where it names none. */
+export function postReturn(keeping: Keeping, products: Products, taken: Taken | null): Prepared['post'] {
   return async (back, replacedMoves): Promise<Effect> => {
     const { document } = back
     const isPurchase = isOfSuppliers(document.kind)

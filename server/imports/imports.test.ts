@@ -59,31 +59,31 @@ test('what is taken and what is refused are the file, in rows and in money', asy
   expect({ rows, total, taken, refused, made }).toEqual({
     rows: 112,
     total: '3878.13',
-    taken: { rows: 107, documents: 14, total: '3909.43' },
-    refused: { rows: 5, documents: 4, total: '-31.30' },
-    made: { clients: 9, products: 97 },
+    taken: { rows: 110, documents: 16, total: '3878.13' },
+    refused: { rows: 2, documents: 2, total: '0.00' },
+    made: { clients: 11, products: 99 },
   })
   expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toMatchInlineSnapshot(`
     [
-      "23 Quantity: A credit note. Returns are imported once sales returns are available.",
-      "38 Quantity: A credit note. Returns are imported once sales returns are available.",
-      "39 Quantity: A credit note. Returns are imported once sales returns are available.",
-      "52 Quantity: A negative quantity at price 0 is stock written off, not a sale. It is imported once stock adjustments are available.",
-      "93 Quantity: A negative quantity at price 0 is stock written off, not a sale. It is imported once stock adjustments are available.",
+      "52 Quantity: A negative quantity at price 0 is stock written off, not a sale. Record it as a stock adjustment.",
+      "93 Quantity: A negative quantity at price 0 is stock written off, not a sale. Record it as a stock adjustment.",
     ]
   `)
 })
 
-test('the trial balance balances, and its sales are what was taken', async () => {
+test('the trial balance balances, and its sales less its returns are what was taken', async () => {
   const company = await server.newCompany()
   await imported(server, company, 'invoice_sales', cut)
   const { rows, totals, proofs } = await trialBalance(company)
   const moved = rows.filter(({ kind }) => kind === 'row').map(({ cells }) => [cells.code, cells.debit, cells.credit])
   expect(moved).toEqual([
     ['1201', '3909.43', null],
+    // A credit note that names no invoice stands to its client's credit.
+    ['2302', null, '31.30'],
     ['4101', null, '3909.43'],
+    ['4102', '31.30', null],
   ])
-  expect([totals.debit, totals.credit]).toEqual(['3909.43', '3909.43'])
+  expect([totals.debit, totals.credit]).toEqual(['3940.73', '3940.73'])
   expect(proofs.map(({ difference }) => difference)).toEqual(['0.00', '0.00', '0.00', '0.00'])
 })
 
@@ -106,7 +106,7 @@ test('a second import of the same file changes nothing and says so row by row', 
 test('two imports of one file at the same time take it once', async () => {
   const company = await server.newCompany()
   const answers = await Promise.all([1, 2].map(() => imported(server, company, 'invoice_sales', cut)))
-  expect(answers.map(answer => answer.taken.rows).sort()).toEqual([0, 107])
+  expect(answers.map(answer => answer.taken.rows).sort()).toEqual([0, 110])
   expect((await invoices(company)).map(invoice => invoice.number)).toEqual(
     Array.from({ length: 14 }, (_, index) => `INV-${String(index + 1).padStart(5, '0')}`),
   )
@@ -231,11 +231,12 @@ test('a document is taken whole or refused whole, each row with its reason', asy
       '7,,,1,2026-01-05,10,7,',
       '8,A,Lamp,1,2026-01-05,99999999999999,7,',
       '9,A,Lamp,-2,2026-01-05,10,7,',
+      '9,B,Chair,1,2026-01-05,10,7,',
       '10,A,Lamp,1,2026-01-05,10,7,',
     ),
   )
   expect(taken).toEqual({ rows: 1, documents: 1, total: '10.00' })
-  expect(refused).toEqual({ rows: 13, documents: 9, total: '50.00' })
+  expect(refused).toEqual({ rows: 14, documents: 9, total: '60.00' })
   expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toMatchInlineSnapshot(`
     [
       "2 null: This document was not recorded because its row ⁨3⁩ is refused.",
@@ -250,7 +251,8 @@ test('a document is taken whole or refused whole, each row with its reason', asy
       "11 InvoiceNo: Enter Document number",
       "12 null: This row names no product: neither a code nor a description.",
       "13 UnitPrice: The number is larger than can be recorded",
-      "14 Quantity: A negative quantity is a return. Returns are imported once sales returns are available.",
+      "14 null: This document was not recorded because its row ⁨15⁩ is refused.",
+      "15 Quantity: The same document sells and takes back: the sign of this quantity is not that of row ⁨14⁩. Give each its own document.",
     ]
   `)
   expect((await holdings(company))?.products).toBe(1)
@@ -258,11 +260,11 @@ test('a document is taken whole or refused whole, each row with its reason', asy
 
 test('the reasons are told in Arabic to who reads Arabic', async () => {
   const company = await server.newCompany()
-  const file = fileOf('C1,A,Lamp,-1,2026-01-05,10,7,', '2,A,Lamp,x,2026-01-05,10,7,')
+  const file = fileOf('C1,A,Lamp,-1,2026-01-05,0,7,', '2,A,Lamp,x,2026-01-05,10,7,')
   const { body } = await upload(server, company, 'invoice_sales', file, {}, { lang: 'ar' })
   const { errors } = body.import as { errors: { message: string }[] }
   expect(errors.map(({ message }) => message)).toEqual([
-    'إشعار دائن. تُستورد المرتجعات عندما تتوفر فواتير مرتجع المبيعات.',
+    'كمية سالبة بسعر صفر، أي بضاعة شُطبت من المخزون وليست بيعًا. سجلها تسوية مخزون.',
     'أدخل رقمًا صحيح الكتابة',
   ])
 })
@@ -415,7 +417,7 @@ test('an import is remembered, with what came of it', async () => {
   const { data } = imports as unknown as { data: Record<string, unknown>[] }
   expect(data.map(({ state, taken }) => [state, taken])).toEqual([
     ['failed', { rows: 0, documents: 0, total: '0.00' }],
-    ['done', { rows: 107, documents: 14, total: '3909.43' }],
+    ['done', { rows: 110, documents: 16, total: '3878.13' }],
   ])
   const stranger = await server.newCompany()
   expect((await stranger.call('GET', `/owner/imports/${id + 1000}/progress`)).status).toBe(404)

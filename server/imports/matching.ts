@@ -45,14 +45,14 @@ export async function productsNamed(
   return rows
 }
 
-/** The sales invoices that bear these references: reference → number, or what stands for one. */
+/** The sales invoices and returns that bear these references: reference → number, or what stands for one. */
 export async function invoicesWithReference(
   { tx, organization }: Work,
   references: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ reference: string; number: string }>`
     select reference, coalesce(number, '#' || id) as number from documents
-    where organization_id = ${organization.id} and kind = 'sales_invoice'
+    where organization_id = ${organization.id} and kind in ('sales_invoice', 'sales_return')
       and reference = any(${references}::text[])`.execute(tx)
   return new Map(rows.map(row => [row.reference, row.number]))
 }

@@ -16,12 +16,13 @@ export interface PlannedLine {
   price: Millionths
   value_added_tax: boolean
   sales_tax: boolean
-  /** Quantity × price, in minor units. */
+  /** Quantity × price, in minor units; negative on a return, whose quantity is what came back. */
   amount: Minor
 }
 
-/** An invoice to be: the rows of one document number. */
+/** An invoice to be, or a return where goods come back: the rows of one document number. */
 export interface PlannedSale {
+  kind: 'sales_invoice' | 'sales_return'
   reference: string
   date: string
   client: Named
@@ -124,7 +125,11 @@ function byReference(rows: readonly SaleRow[]): Map<string | null, SaleRow[]> {
 
 const nothing = (): Figures => ({ rows: 0, documents: 0, total: 0n })
 
+/** A document that gives back is a return: the sign of its first row says which it is. */
+const isReturned = (rows: readonly SaleRow[]): boolean => rows[0]!.quantity < 0n
+
 const saleOf = (reference: string, rows: readonly SaleRow[], lines: PlannedLine[]): PlannedSale => ({
+  kind: isReturned(rows) ? 'sales_return' : 'sales_invoice',
   reference,
   date: rows[0]!.date!,
   client: rows[0]!.client,
@@ -143,6 +148,7 @@ function linesOf(rows: readonly SaleRow[], decimals: number): PlannedLine[] {
   }
   for (const line of lines.values()) {
     line.amount = roundHalfAwayFromZero(line.quantity * line.price * 10n ** BigInt(decimals), 10n ** 12n)
+    if (line.quantity < 0n) line.quantity = -line.quantity
   }
   return [...lines.values()]
 }
@@ -176,12 +182,14 @@ function faultsOf(
   if (lines.some(line => line.quantity >= quantityLimit)) return each({ column: 'quantity', issue: 'too_large' })
   const amounts = lines.map(line => line.amount)
   const total = amounts.reduce((sum, amount) => sum + amount, 0n)
-  if ([...amounts, total].some(amount => amount > LARGEST_AMOUNT)) return each({ column: 'price', issue: 'too_large' })
+  if ([...amounts, total].some(amount => amount > LARGEST_AMOUNT || -amount > LARGEST_AMOUNT))
+    return each({ column: 'price', issue: 'too_large' })
   return null
 }
 
 function disagreement(row: SaleRow, first: SaleRow): Fault | null {
   const values = { row: first.number }
+  if (row.quantity < 0n !== first.quantity < 0n) return { column: 'quantity', reason: 'signs_differ', values }
   if (row.date !== first.date) return { column: 'date', reason: 'dates_differ', values }
   if (keyOf(row.client) !== keyOf(first.client)) {
     return { column: row.client.code === null ? 'client_name' : 'client_code', reason: 'clients_differ', values }

@@ -141,18 +141,15 @@ export async function readSaleRows(table: Table, mapping: Mapping, progress: Pro
       sales_tax: salesTax.value ?? false,
       fault: null,
     }
-    sale.fault = returnFault(sale) ?? cellFault(checks) ?? emptyFault(sale, quantity, price) ?? signFault(sale)
+    sale.fault = writeOffFault(sale) ?? cellFault(checks) ?? emptyFault(sale, quantity, price) ?? signFault(sale)
     read.push(sale)
   }
   return read
 }
 
-/** Returns and write-offs are for other documents than a sale. */
-function returnFault({ reference, quantity, price }: SaleRow): Fault | null {
-  if (quantity >= 0n) return null
-  if (/^c/i.test(reference ?? '')) return { column: 'quantity', reason: 'credit_note' }
-  return { column: 'quantity', reason: price === 0n ? 'write_off' : 'negative_quantity' }
-}
+/** What goes out at no price is no sale, and what comes back at none no return. */
+const writeOffFault = ({ quantity, price }: SaleRow): Fault | null =>
+  quantity < 0n && price === 0n ? { column: 'quantity', reason: 'write_off' } : null
 
 function cellFault(checks: Record<SalesColumn, Checked<string | boolean | null>>): Fault | null {
   for (const column in checks) {

@@ -4,8 +4,10 @@ import { taxRatesOn } from '../../schema/tax-rates.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
 import { insertRows } from '../db/rows.ts'
 import { decimalsOf, ownTaxRates, rowsOf } from '../documents/entered.ts'
+import type { Prepared } from '../documents/kinds.ts'
 import { postAll, withIds } from '../documents/life.ts'
 import { type ProductFacts, productsById } from '../documents/references.ts'
+import { postReturn } from '../documents/returns.ts'
 import { postSale, withTotals } from '../documents/sales-invoice.ts'
 import { keeping } from '../documents/sql-store.ts'
 import type { Work } from '../http/caller.ts'
@@ -130,12 +132,11 @@ async function writePortion(
 ): Promise<void> {
   const { baseCurrencyId, baseDecimals } = work.organization
   const decimals = decimalsOf(baseCurrencyId)
-  const header = headerOf('sales_invoice')
-  const item = itemOf('sales_invoice')
   const idOf = (product: Named) => register.product(product)!.id
   const keeper = keeping(work)
   const datedRates = await keeper.store.rows.find('tax_rates', {})
-  const documents = sales.map(sale => {
+  const prepared = (sale: PlannedSale): Prepared => {
+    const [header, item] = [headerOf(sale.kind), itemOf(sale.kind)]
     const entered = {
       header: withDefaults(header, {
         date: sale.date,
@@ -156,9 +157,12 @@ async function writePortion(
       }),
     }
     const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
-    const rows = rowsOf(work, 'sales_invoice', entered, products, null, rates)
-    return { ...withTotals(rows, decimals, baseDecimals), post: postSale(keeper, products) }
-  })
-  const identified = await withIds(keeper, documents)
-  await keeper.store.insert(await postAll(keeper, 'sales_invoice', identified))
+    const rows = rowsOf(work, sale.kind, entered, products, null, rates)
+    const post = sale.kind === 'sales_return' ? postReturn(keeper, products, null) : postSale(keeper, products)
+    return { ...withTotals(rows, decimals, baseDecimals), post }
+  }
+  for (const kind of ['sales_invoice', 'sales_return'] as const) {
+    const identified = await withIds(keeper, sales.filter(sale => sale.kind === kind).map(prepared))
+    if (identified.length > 0) await keeper.store.insert(await postAll(keeper, kind, identified))
+  }
 }
