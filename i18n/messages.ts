@@ -118,6 +118,21 @@ export const issueTexts: Record<IssueCode, Text> = {
   code_required: { ar: 'أدخل رمز التحقق', en: 'Enter the verification code' },
   code_invalid: { ar: 'رمز التحقق غير صحيح', en: 'Verification code is invalid' },
   not_enough_stock: { ar: 'الرصيد لا يكفي: ينقص {value}', en: 'Not enough in stock: {value} missing' },
+  no_stock_to_value: {
+    ar: 'لا رصيد في ذلك اليوم تُعدَّل قيمته',
+    en: 'There is no stock on that day whose value could change',
+  },
+  value_below_zero: {
+    ar: 'بهذا تنزل قيمة المخزون عن الصفر',
+    en: 'This would take the value of the stock below zero',
+  },
+  quantity_or_value: {
+    ar: 'اكتب فرق الكمية أو فرق القيمة، لا كليهما',
+    en: 'Enter a difference of quantity or of value, not both',
+  },
+  same_warehouse: { ar: 'اختر مخزنًا آخر للاستلام', en: 'Choose another warehouse to move to' },
+  goods_only: { ar: 'الخدمات لا رصيد لها؛ اختر بضاعة', en: 'A service has no stock; choose goods' },
+  no_warehouse: { ar: 'لا يوجد مخزن مفعّل يدخل إليه الرصيد', en: 'There is no active warehouse for the stock' },
   above_old_amount: { ar: 'لا يزيد المرتجع على ما بقي من الأصل', en: "Don't have amount more than old amount" },
   above_residual: { ar: 'المتبقي على الفاتورة {value} فقط', en: 'Only {value} of the invoice is still unpaid' },
   above_credit: {
@@ -288,6 +303,11 @@ const plain = (sentence: string, values: Record<string, string>) =>
 /** What uses a record that cannot be removed, by the table that names it. */
 export const tableWords: Record<string, Text> = {
   documents: { ar: 'المستندات', en: 'documents' },
+  stock_moves: { ar: 'حركات المخزون', en: 'stock movements' },
+  stock_transfers: { ar: 'حركات المخزون', en: 'stock movements' },
+  stock_transfer_items: { ar: 'حركات المخزون', en: 'stock movements' },
+  stock_adjustments: { ar: 'حركات المخزون', en: 'stock movements' },
+  stock_adjustment_items: { ar: 'حركات المخزون', en: 'stock movements' },
   document_items: { ar: 'بنود المستندات', en: 'lines of documents' },
   entry_lines: { ar: 'قيود اليومية', en: 'ledger entries' },
   products: { ar: 'المنتجات', en: 'products' },

@@ -17,6 +17,10 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
     lockProducts: async () => undefined,
     takeMoveIds: async count => Array.from({ length: count }, () => state.nextId('stock_moves')),
     moves: async ids => ownedBy(collections.stock_moves, organizationId).filter(({ id }) => ids.includes(id)),
+    movesOf: async (of, id) =>
+      ownedBy(collections.stock_moves, organizationId)
+        .filter(move => move[of] === id)
+        .map(move => move.id),
     movesSince: async (productId, from) => ofProduct(productId).filter(({ date }) => date >= from),
     async standingBefore(productId, from): Promise<Standing> {
       const before = ofProduct(productId).filter(({ date }) => date < from)

@@ -14,6 +14,7 @@ function shelf(allowsNegativeStock = false) {
     lockProducts: async () => undefined,
     takeMoveIds: async count => Array.from({ length: count }, () => ++last),
     moves: async ids => moves.filter(move => ids.includes(move.id)),
+    movesOf: async (of, id) => moves.filter(move => move[of] === id).map(move => move.id),
     movesSince: async (productId, from) => sorted().filter(move => move.productId === productId && move.date >= from),
     async standingBefore(productId, from) {
       const earlier = sorted().filter(move => move.productId === productId && move.date < from)

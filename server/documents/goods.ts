@@ -29,6 +29,9 @@ export interface NewMove {
   ofNewMove?: NewMove
   documentId: number | null
   documentItemId: number | null
+  /** What it belongs to beside a document. */
+  transferId?: number
+  adjustmentId?: number
   /** The field that is to blame when there is not enough. */
   path: string
 }
@@ -42,6 +45,8 @@ export interface Move extends StockMove {
   posted: Minor
   documentId: number | null
   documentItemId: number | null
+  transferId: number | null
+  adjustmentId: number | null
 }
 
 /** What there is of a product before a day: in all, and by warehouse. */
@@ -56,6 +61,8 @@ export interface GoodsStore {
   lockProducts(productIds: readonly number[]): Promise<void>
   takeMoveIds(count: number): Promise<number[]>
   moves(ids: readonly number[]): Promise<Move[]>
+  /** The ids of the movements of a transfer or an adjustment. */
+  movesOf(of: 'transferId' | 'adjustmentId', id: number): Promise<number[]>
   /** The movements of a product from a day on, in the order of date, then id. */
   movesSince(productId: number, from: string): Promise<Move[]>
   standingBefore(productId: number, from: string): Promise<Standing>
@@ -81,9 +88,12 @@ export interface GoodsEffect {
   adjustments: Line[]
 }
 
-/** The account across from the stock, by what moved it. */
-export const counterAccountOf: Record<Exclude<MoveKind, 'transfer'>, PostingRole> = {
-  opening: 'opening_adjustments',
+/**
+ * The account across from the stock when a movement's worth changes, by what moved it. What an opening or a purchase
+ * brings never changes, only what it settles of goods that were sold before.
+ */
+const counterAccountOf: Record<Exclude<MoveKind, 'transfer'>, PostingRole> = {
+  opening: 'cost_of_goods_sold',
   purchase: 'cost_of_goods_sold',
   purchase_return: 'purchase_return_variance',
   sale: 'cost_of_goods_sold',
@@ -142,6 +152,8 @@ function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {
     ofMoveId,
     documentId,
     documentItemId,
+    transferId: source.transferId ?? null,
+    adjustmentId: source.adjustmentId ?? null,
     ...worthNothingYet,
   }
 }
@@ -163,6 +175,7 @@ async function moveProduct(
   )
   const soldBefore = given.length > 0 ? await goods.salesBefore(productId, from, given) : new Map()
   const values = new Map(valued(before.state, sequence, soldBefore).moves.map(each => [each.id, each]))
+  refuseBaselessValue(before.state, sequence, values, added)
 
   const fresh = added.map(({ move }): Move => {
     const { value, settled } = values.get(move.id)!
@@ -186,10 +199,12 @@ async function moveProduct(
   return { worth: new Map(fresh.map(move => [move.id, move.posted])), lines }
 }
 
+type Added = readonly { source: NewMove; move: Move }[]
+
 function refuseShortage(
   warehouses: ReadonlyMap<number, Millionths>,
   sequence: readonly StockMove[],
-  added: readonly { source: NewMove; move: Move }[],
+  added: Added,
 ): void {
   const found = shortage(warehouses, sequence)
   if (!found) return
@@ -198,6 +213,26 @@ function refuseShortage(
     added.find(({ move }) => move.warehouseId === found.warehouseId) ??
     added[0]
   refuseFields({ [blamed?.source.path ?? 'items']: [`not_enough_stock|${formatDecimal(found.missing, 6)}`] })
+}
+
+/** A change of value lies on goods that are there, and leaves no less than nothing; now and after any later change. */
+function refuseBaselessValue(
+  before: StockState,
+  sequence: readonly Move[],
+  values: ReadonlyMap<number, ValuedMove>,
+  added: Added,
+): void {
+  let [quantity, worth] = [before.quantity, before.value]
+  for (const move of sequence) {
+    const { value, settled } = values.get(move.id)!
+    worth += value + settled
+    if (move.kind !== 'transfer') quantity += move.quantity
+    if (move.kind !== 'adjustment' || move.quantity !== 0n) continue
+    const issue = quantity <= 0n ? 'no_stock_to_value' : worth < 0n ? 'value_below_zero' : null
+    if (issue === null) continue
+    const blamed = added.find(each => each.move.id === move.id) ?? added[0]
+    refuseFields({ [blamed?.source.path ?? 'items']: [issue] })
+  }
 }
 
 function adjustment(kind: MoveKind, difference: Minor): Line[] {

@@ -19,6 +19,8 @@ interface MoveRow {
   of_move_id: number | null
   document_id: number | null
   document_item_id: number | null
+  transfer_id: number | null
+  adjustment_id: number | null
 }
 
 const millionths = (text: string) => parseDecimal(text, 6)
@@ -37,6 +39,8 @@ const moveOf = (row: MoveRow): Move => ({
   ofMoveId: row.of_move_id,
   documentId: row.document_id,
   documentItemId: row.document_item_id,
+  transferId: row.transfer_id,
+  adjustmentId: row.adjustment_id,
 })
 
 const rowOf = (organizationId: number, move: Move) => ({
@@ -54,13 +58,17 @@ const rowOf = (organizationId: number, move: Move) => ({
   of_move_id: move.ofMoveId,
   document_id: move.documentId,
   document_item_id: move.documentItemId,
+  transfer_id: move.transferId,
+  adjustment_id: move.adjustmentId,
 })
+
+const columnOf = { transferId: 'transfer_id', adjustmentId: 'adjustment_id' } as const
 
 /** The goods of the database. */
 export function sqlGoods({ tx, organization }: Work): GoodsStore {
   const ofOrganization = sql`stock_moves.organization_id = ${organization.id}`
   const columns = sql`id, product_id, warehouse_id, date, kind, quantity, own_value, value, settled, posted, of_move_id,
-    document_id, document_item_id`
+    document_id, document_item_id, transfer_id, adjustment_id`
   /** What a unit cost when there last was one, as the valuation itself would have remembered it. */
   async function lastCostBefore(productId: number, from: string): Promise<StockState['lastCost']> {
     const { rows } = await sql<{ quantity: string; value: Minor; held: string; worth: string }>`
@@ -89,6 +97,11 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
       const { rows } = await sql<MoveRow>`
         select ${columns} from stock_moves where ${ofOrganization} and id = any(${ids}::int[]) order by id`.execute(tx)
       return rows.map(moveOf)
+    },
+    async movesOf(of, id) {
+      const { rows } = await sql<{ id: number }>`
+        select id from stock_moves where ${ofOrganization} and ${sql.ref(columnOf[of])} = ${id} order by id`.execute(tx)
+      return rows.map(row => row.id)
     },
     async movesSince(productId, from) {
       const { rows } = await sql<MoveRow>`

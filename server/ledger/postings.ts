@@ -79,6 +79,12 @@ const goodsScrapped = ({ cost, ...of }: GoodsFigures): Line[] => [
   cr('cost_of_goods_sold', cost, of),
 ]
 
+/** Goods that were there before the books began. */
+const goodsOpened = ({ cost }: GoodsFigures): Line[] => [dr('inventory', cost), cr('opening_adjustments', cost)]
+
+/** Goods that were missed or found, or found to be worth another sum: our loss, or less of it. */
+const goodsAdjusted = ({ cost }: GoodsFigures): Line[] => [dr('inventory', cost), cr('shrinkage', cost)]
+
 export interface PurchaseFigures {
   supplierId: number
   /** Goods to stock, services to their expense: net, with freight and the taxes that do not come back. */
@@ -293,6 +299,8 @@ export interface PostingFigures {
   goods_returned: GoodsFigures
   goods_scrapped: GoodsFigures
   goods_sent_back: GoodsFigures
+  goods_opened: GoodsFigures
+  goods_adjusted: GoodsFigures
   salary: SalaryFigures
   revaluation: RevaluationFigures
 }
@@ -315,6 +323,8 @@ export const postings: { [K in keyof PostingFigures]: (figures: PostingFigures[K
   goods_returned: goodsReturned,
   goods_scrapped: goodsScrapped,
   goods_sent_back: goodsSentBack,
+  goods_opened: goodsOpened,
+  goods_adjusted: goodsAdjusted,
   salary,
   revaluation,
 }
