@@ -37,8 +37,8 @@ export const documentWords: Record<DocumentKind, DocumentWords> = {
     title: { one: { ar: 'سند قبض', en: 'Receipt' }, all: { ar: 'التحصيل', en: 'Receipts' } },
     new: { ar: 'سند قبض جديد', en: 'New receipt' },
     empty: {
-      ar: 'سند القبض يسجل ما حصّلته من العميل ومن أي فاتورة.',
-      en: 'A receipt records what a client paid, and for which invoice.',
+      ar: 'سجّل ما قبضته من عميل ووزّعه على فواتيره، أو اضغط «تحصيل» في صفحة الفاتورة نفسها.',
+      en: 'Record what a client paid and give it to the open invoices, or press Collect on the invoice itself.',
     },
   },
   purchase_order: {
@@ -74,7 +74,10 @@ export const documentWords: Record<DocumentKind, DocumentWords> = {
   supplier_payment: {
     title: { one: { ar: 'سند صرف', en: 'Supplier payment' }, all: { ar: 'سداد الموردين', en: 'Supplier payments' } },
     new: { ar: 'سند صرف جديد', en: 'New supplier payment' },
-    empty: { ar: 'سند الصرف يسجل ما دفعته للمورد.', en: 'A supplier payment records what you paid a supplier.' },
+    empty: {
+      ar: 'سجّل ما دفعته لمورد ووزّعه على فواتيره، أو اضغط «سداد» في صفحة الفاتورة نفسها.',
+      en: 'Record what you paid a supplier and give it to the open invoices, or press Pay on the invoice itself.',
+    },
   },
   journal_entry: {
     title: { one: { ar: 'قيد يومية', en: 'Journal entry' }, all: { ar: 'قيود اليومية', en: 'Journal entries' } },

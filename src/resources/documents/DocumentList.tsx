@@ -24,11 +24,13 @@ import { sumDecimals } from '../sum.ts'
 import { DocumentChip } from './DocumentChip.tsx'
 import { partyFieldOf } from './invoice-values.ts'
 import { coinOf, newAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
+import { MethodCell, PaymentFilters } from './payment/PaymentFilters.tsx'
+import type { PaymentRecord } from './payment/payment-values.ts'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
 import '../lists.css'
 import './documents.css'
 
-type Listed = DocumentRecord & Partial<InvoiceRecord> & Partial<JournalRecord>
+type Listed = DocumentRecord & Partial<InvoiceRecord> & Partial<JournalRecord> & Partial<PaymentRecord>
 
 const rowsOnAPage = 25
 
@@ -151,6 +153,7 @@ function Filters({ kind }: { kind: DocumentKind }) {
               onChange={id => set(field, id)}
             />
           )}
+          {documentKinds[kind].shape === 'payment' && <PaymentFilters filters={filterValues} set={set} />}
         </>
       )}
       {isFiltered && (
@@ -182,9 +185,14 @@ function columnsOf(kind: DocumentKind): ColumnOfList[] {
   if (documentKinds[kind].shape === 'journal') {
     return [...begin, { name: 'name', label: words.name }, status, total]
   }
+  const party: ColumnOfList = { name: 'party', label: words[partyFieldOf(kind).field] }
+  if (documentKinds[kind].shape === 'payment') {
+    const amount = { ...total, label: words.amount }
+    return [...begin, party, { name: 'method', label: words.payment_method }, status, amount]
+  }
   return [
     ...begin,
-    { name: 'party', label: words[partyFieldOf(kind).field] },
+    party,
     ...(isReturn(kind)
       ? [{ name: 'invoice', label: words.invoice_id }]
       : [{ name: 'due_date', label: fieldWordsOf(kind, 'due_date'), isSorted: true }]),
@@ -344,6 +352,8 @@ function CellOf({ kind, name, record }: { kind: DocumentKind; name: string; reco
       return <bdi>{(record.client ?? record.supplier)?.display_name}</bdi>
     case 'name':
       return <bdi>{record.name ?? record.details}</bdi>
+    case 'method':
+      return <MethodCell {...record} />
     case 'status':
       return <DocumentChip record={record} />
     case 'total':

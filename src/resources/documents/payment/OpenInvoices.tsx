@@ -157,7 +157,8 @@ function Row({ kind, invoice, decimals, isLate, isPayable, complaint, whole, abo
           <Code>{number}</Code>
         </Link>
         <span className="phone-only dense">
-          {due} · <Money value={invoice.residual} decimals={decimals} />
+          {due}
+          <Money value={invoice.residual} decimals={decimals} />
         </span>
         {!isPayable && <span className="late dense">{text(paymentWords.afterDate)}</span>}
       </td>

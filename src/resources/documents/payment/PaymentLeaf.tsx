@@ -204,7 +204,7 @@ function Settled({ kind, record }: LeafProps) {
               <th className="wide-only">{text(documentFieldWords.date)}</th>
               <th className="wide-only">{text(documentFieldWords.due_date)}</th>
               <th className="r wide-only">{text(paymentWords.total)}</th>
-              <th className="r">{text(paymentWords.give)}</th>
+              <th className="r">{text(paymentWords.settledOf)}</th>
             </tr>
           </thead>
           <tbody>
