@@ -7,7 +7,7 @@ import type { Text } from './text.ts'
 export const taxRateWords = {
   code: { ar: 'الضريبة', en: 'Tax' },
   rate: { ar: 'النسبة', en: 'Rate' },
-  valid_from: { ar: 'تسري من', en: 'Valid from' },
+  valid_from: { ar: 'تاريخ السريان', en: 'Effective date' },
 } satisfies Record<string, Text>
 
 export const taxCodeWords: Record<TaxCode, Text> = {
@@ -21,7 +21,7 @@ export const lockExceptionWords = {
   user: { ar: 'الشخص', en: 'Person' },
   lock_date: { ar: 'مقفل له حتى', en: 'Locked for them up to' },
   reason: { ar: 'السبب', en: 'Reason' },
-  expires_at: { ar: 'ينتهي في', en: 'Ends at' },
+  expires_at: { ar: 'موعد الانتهاء', en: 'End time' },
   has_ended: { ar: 'انتهى', en: 'Has ended' },
   created_by: { ar: 'منحه', en: 'Granted by' },
   created_at: { ar: 'مُنح في', en: 'Granted at' },
