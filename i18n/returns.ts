@@ -89,6 +89,24 @@ export const returnWords = {
   loading: { ar: 'جارٍ قراءة الفاتورة ومرتجعاتها…', en: 'Reading the invoice and its returns…' },
 } satisfies Record<string, Text>
 
+/** Of a document that writes no entry: an offer, an order. */
+export const promiseWords = {
+  confirmPost: {
+    ar: 'يأخذ المستند رقمه ويُثبت بمبلغ {total}، ولا يُكتب له قيد. بعدها لا يُحذف، بل يُلغى ويبقى رقمه.',
+    en: 'It gets its number and stands at {total}; no entry is written. After that it is not deleted; it is voided and keeps its number.',
+  },
+  confirmVoid: {
+    ar: 'لم يُكتب له قيد، فلا قيد عكسي. يبقى الرقم {number} مُلغى.',
+    en: 'It wrote no entry, so there is none to reverse. The number {number} stays, as void.',
+  },
+  voided: { ar: 'تم الإلغاء', en: 'Voided' },
+  voidedAt: { ar: 'أُلغي', en: 'Voided' },
+  revises: {
+    ar: 'الحفظ يغيّر المستند بالرقم نفسه، ولا قيد له.',
+    en: 'Saving changes it under the same number; it has no entry.',
+  },
+} satisfies Record<string, Text>
+
 /** Making an invoice of an offer or an order. */
 export const convertWords = {
   make: { ar: 'إصدار فاتورة', en: 'Make an invoice' },
@@ -114,16 +132,15 @@ export const convertWords = {
   post: { ar: 'أصدر ورحّل', en: 'Make and post' },
   made: { ar: 'صدرت الفاتورة', en: 'The invoice was made' },
   nothing: { ar: 'اكتب كمية بند واحد على الأقل', en: 'Enter the quantity of at least one line' },
-  allInvoiced: { ar: 'صدرت فواتير كل بنوده.', en: 'all of its lines are invoiced.' },
   mustBePosted: { ar: 'ما زال مسودة؛ رحّله أولًا.', en: 'it is still a draft; post it first.' },
   noPermission: { ar: 'ليس لديك صلاحية إصدار الفواتير.', en: 'you may not make invoices.' },
-  wasInvoiced: { ar: 'صدرت منه الفاتورة {number}.', en: 'invoice {number} was made from it.' },
 } satisfies Record<string, Text>
 
 export const stageWords = {
   open: { ar: 'ساري', en: 'Open' },
   expired: { ar: 'انتهت صلاحيته', en: 'Expired' },
   invoiced: { ar: 'صدرت فاتورته', en: 'Invoiced' },
+  partly: { ar: 'صدرت فاتورة بجزء منه', en: 'Partly invoiced' },
 } satisfies Record<string, Text>
 
 /** What stands around a document: what it came from, and what came of it. */

@@ -6,8 +6,9 @@ import { useNavigate } from 'react-router'
 import { pageWords } from '../../../i18n/document-pages.ts'
 import { documentWords } from '../../../i18n/documents.ts'
 import { successTexts } from '../../../i18n/messages.ts'
+import { promiseWords } from '../../../i18n/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
-import type { DocumentKind } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
 import type { Books } from '../../dataProvider/index.ts'
 import { showDate } from '../../layout/civil-date.ts'
@@ -53,6 +54,15 @@ const questions: Record<ConfirmedDeed, Question> = {
   },
 }
 
+/** What is asked about a document of a kind: an offer or an order writes no entry, and none is reversed. */
+function questionOf(kind: DocumentKind, deed: ConfirmedDeed): Question {
+  const question = questions[deed]
+  if (documentKinds[kind].posts || deed === 'delete') return question
+  return deed === 'post'
+    ? { ...question, body: promiseWords.confirmPost }
+    : { ...question, body: promiseWords.confirmVoid, done: promiseWords.voided }
+}
+
 const amountOf = ({ total }: DocumentRecord, coin: Coin) => `${showDecimal(total, coin.decimals)} ${coin.code}`
 
 interface ConfirmProps {
@@ -79,7 +89,7 @@ export function Confirm({ kind, record, deed, close }: ConfirmProps) {
     },
     onSuccess: async (_, action) => {
       attempt.current = newAttempt()
-      const said = text(questions[action].done)
+      const said = text(questionOf(kind, action).done)
       notify(said, { type: 'success', messageArgs: { _: said } })
       if (action === 'delete') {
         queries.removeQueries({ queryKey: [resource, 'getOne', { id: String(record.id) }] })
@@ -94,7 +104,7 @@ export function Confirm({ kind, record, deed, close }: ConfirmProps) {
     reset()
     close()
   }
-  const question = deed && questions[deed]
+  const question = deed && questionOf(kind, deed)
   const values = {
     kind: text(documentWords[kind].title.one),
     number: record.number ?? '',
@@ -107,7 +117,7 @@ export function Confirm({ kind, record, deed, close }: ConfirmProps) {
           <DialogTitle id="confirm-title">{text(question.title, values)}</DialogTitle>
           <DialogContent>
             <p>{text(question.body, values)}</p>
-            {deed === 'void' && <ReversalDate date={record.date} />}
+            {deed === 'void' && documentKinds[kind].posts && <ReversalDate date={record.date} />}
             {error && (
               <Note tone="error">
                 <p className="bold">{text(pageWords.failed)}</p>

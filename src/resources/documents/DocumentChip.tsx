@@ -19,6 +19,16 @@ function StageChip({ stage }: { stage: Stage }) {
   )
 }
 
+/** An order of which only a part has its invoice. */
+export function PartlyInvoiced() {
+  const text = useText()
+  return (
+    <StatusChip tone="warning" nuqta="half">
+      {text(stageWords.partly)}
+    </StatusChip>
+  )
+}
+
 /** Where a document stands: draft, void, or posted and how far it is paid. */
 export function DocumentChip({ record }: { record: DocumentRecord & Partial<InvoiceRecord> }) {
   const text = useText()

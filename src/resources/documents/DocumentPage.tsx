@@ -11,8 +11,9 @@ import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, ErrorState } from '../../layout/States.tsx'
 import { Around } from './Around.tsx'
 import { Confirm, type ConfirmedDeed } from './Confirm.tsx'
+import { useConversion } from './convert/useConversion.ts'
 import { Deeds, type PayPanel } from './Deeds.tsx'
-import { DocumentChip } from './DocumentChip.tsx'
+import { DocumentChip, PartlyInvoiced } from './DocumentChip.tsx'
 import { EntrySheet } from './EntrySheet.tsx'
 import { InvoiceLeaf } from './InvoiceLeaf.tsx'
 import { JournalLeaf } from './JournalLeaf.tsx'
@@ -75,6 +76,8 @@ function Standing({ kind, record, back, leaf: Leaf, pay }: StandingProps) {
   const [asked, setAsked] = useState<ConfirmedDeed | null>(null)
   const { title } = documentWords[kind]
   const isJournal = documentKinds[kind].shape === 'journal'
+  const conversion = useConversion(kind, record)
+  const isPartlyInvoiced = conversion !== null && conversion.invoices.length > 0 && conversion.permit.allowed
   return (
     <>
       <PageHead
@@ -87,7 +90,7 @@ function Standing({ kind, record, back, leaf: Leaf, pay }: StandingProps) {
             {text(title.one)} {record.number && <Ltr>{record.number}</Ltr>}
           </>
         }
-        chip={<DocumentChip record={record} />}
+        chip={isPartlyInvoiced ? <PartlyInvoiced /> : <DocumentChip record={record} />}
         actions={<Deeds kind={kind} record={record} ask={setAsked} pay={pay} />}
       />
       <div className="with-aside document-page">

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formWords } from '../../../i18n/document-pages.ts'
 import { documentWords, statusWords } from '../../../i18n/documents.ts'
 import { paymentWords } from '../../../i18n/payments.ts'
+import { promiseWords } from '../../../i18n/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, type DocumentShape, documentKinds } from '../../../schema/documents.ts'
 import { Ltr, Note, StatusChip } from '../../layout/Fields.tsx'
@@ -101,7 +102,7 @@ export function FormFrame(props: FormFrameProps) {
       {isPosted && (
         <div className="form-note">
           <Note tone="warning">
-            <p>{text(formWords.revises)}</p>
+            <p>{text(documentKinds[kind].posts ? formWords.revises : promiseWords.revises)}</p>
           </Note>
         </div>
       )}

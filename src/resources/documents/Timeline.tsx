@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageWords } from '../../../i18n/document-pages.ts'
-import type { DocumentKind } from '../../../schema/documents.ts'
+import { promiseWords } from '../../../i18n/returns.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { DateText, DateTimeText, type Nuqta } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
@@ -64,7 +65,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
           {
             key: 'void',
             nuqta: 'full' as const,
-            title: text(pageWords.voided),
+            title: text(documentKinds[kind].posts ? pageWords.voided : promiseWords.voidedAt),
             by: undone?.recorded_by,
             when: <DateTimeText value={undone?.recorded_at} />,
           },

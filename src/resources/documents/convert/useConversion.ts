@@ -1,6 +1,5 @@
 import { useCanAccess } from 'react-admin'
 import { convertWords } from '../../../../i18n/returns.ts'
-import type { Text } from '../../../../i18n/text.ts'
 import { type DocumentKind, invoiceKindOf, isOffer } from '../../../../schema/documents.ts'
 import { useText } from '../../../layout/language.tsx'
 import { resourceOf } from '../kinds.ts'
@@ -26,16 +25,11 @@ export function useConversion(kind: DocumentKind, record: DocumentRecord & Parti
   if (!isPromise || isPending || record.status === 'void' || (wasInvoiced && !made)) return null
   const invoices = made ?? []
   const lines = openLines(record.items ?? [], invoices)
-  const no = (words: Text, number = ''): Conversion => ({
-    permit: { allowed: false, reason: text(words, { number }) },
-    lines,
-    invoices,
-  })
-  if (record.status === 'draft') return no(convertWords.mustBePosted)
-  if (kind === 'price_offer' && invoices.length > 0) {
-    return no(convertWords.wasInvoiced, invoices.at(-1)?.number ?? `#${invoices.at(-1)?.id}`)
-  }
-  if (!lines.some(isOpen)) return no(convertWords.allInvoiced)
-  if (!canAccess) return no(convertWords.noPermission)
+  const no = (reason: string | null): Conversion => ({ permit: { allowed: false, reason }, lines, invoices })
+  if (record.status === 'draft') return no(text(convertWords.mustBePosted))
+  const isDone = kind === 'price_offer' ? invoices.length > 0 : !lines.some(isOpen)
+  // What was made of it is also why it cannot be taken back.
+  if (isDone) return no(record.can?.void.reason ?? null)
+  if (!canAccess) return no(text(convertWords.noPermission))
   return { permit: { allowed: true, reason: null }, lines, invoices }
 }

@@ -39,14 +39,16 @@ export function RefundChoice({ kind, coin, total, residual }: RefundChoiceProps)
               name={`refund-${id}`}
               value={refund}
               checked={field.value === refund}
-              aria-describedby={`${id}-${refund}`}
+              aria-describedby={total > 0n ? `${id}-${refund}` : undefined}
               onChange={() => field.onChange(refund)}
             />
             <span>
               <b>{text(labelOfRefund(kind, refund))}</b>
-              <span className="muted" id={`${id}-${refund}`}>
-                {text(words, values)}
-              </span>
+              {total > 0n && (
+                <span className="muted" id={`${id}-${refund}`}>
+                  {text(words, values)}
+                </span>
+              )}
             </span>
           </label>
         )
