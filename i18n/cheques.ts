@@ -47,6 +47,11 @@ export const chequeLabel: LabelOf = (path, language) => fields[path]?.[language]
 /** The register of cheques. */
 export const chequeWords = {
   title: { ar: 'الشيكات', en: 'Cheques' },
+  one: { ar: 'شيك', en: 'Cheque' },
+  oneFailed: { ar: 'تعذر عرض الشيك', en: 'The cheque could not be shown' },
+  happened: { ar: 'ما جرى', en: 'What happened' },
+  came: { ar: 'استُلم الشيك', en: 'Received' },
+  went: { ar: 'سُلّم الشيك', en: 'Handed over' },
   received: { ar: 'واردة', en: 'Received' },
   issued: { ar: 'صادرة', en: 'Issued' },
   direction: { ar: 'الواردة والصادرة', en: 'Received and issued' },

@@ -18,6 +18,8 @@ import { ReportPage } from './reports/ReportPage.tsx'
 import { AuditPage } from './resources/audit/AuditPage.tsx'
 import { DeedPage } from './resources/audit/DeedPage.tsx'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
+import { ChequePage } from './resources/cheques/ChequePage.tsx'
+import { ChequesPage } from './resources/cheques/ChequesPage.tsx'
 import { documentPages } from './resources/documents/index.ts'
 import { Home } from './resources/home/Home.tsx'
 import { ImportPage } from './resources/imports/ImportPage.tsx'
@@ -74,6 +76,8 @@ function Console() {
         <Route path="/organization" element={<OrganizationPage />} />
         <Route path="/serial-numbers" element={<NumberingPage />} />
         <Route path="/account-organization" element={<PostingAccountsPage />} />
+        <Route path="/cheques" element={<ChequesPage />} />
+        <Route path="/cheques/:id" element={<ChequePage />} />
         <Route path="/audit" element={<AuditPage />} />
         <Route path="/audit/:id" element={<DeedPage />} />
         <Route path="/reports" element={<ReportIndex />} />

@@ -12,6 +12,7 @@ const world: Record<string, Wire> = {
 const wires: Record<string, Wire> = {
   ...world,
   audit: { path: 'audit', list: 'audit', one: 'audit_row' },
+  cheques: { path: 'cheques', list: 'cheques', one: 'cheque' },
   ...Object.fromEntries(resourceNames.map(name => [name, resources[name].wire])),
   ...Object.fromEntries(documentKindNames.map(kind => [documentKinds[kind].wire.permission, documentKinds[kind].wire])),
   ...Object.fromEntries(documentKindNames.map(kind => [documentKinds[kind].wire.permission, documentKinds[kind].wire])),

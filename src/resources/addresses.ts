@@ -21,6 +21,10 @@ export const auditAddress = `${consoleAddress}/audit`
 export const numberingAddress = `${consoleAddress}/serial-numbers`
 export const postingAccountsAddress = `${consoleAddress}/account-organization`
 
+export const chequesAddress = `${consoleAddress}/cheques`
+/** Where one cheque stands. */
+export const chequeAddress = (id: number): string => `${chequesAddress}/${id}`
+
 export const reportsAddress = `${consoleAddress}/reports`
 /** Where a report stands, with its filters. */
 export function reportAddress(key: string, filters: Record<string, string | number> = {}): string {

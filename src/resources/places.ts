@@ -1,4 +1,5 @@
 import { auditWords } from '../../i18n/audit.ts'
+import { chequeWords } from '../../i18n/cheques.ts'
 import { homeWords, reportPageWords } from '../../i18n/console.ts'
 import { documentWords } from '../../i18n/documents.ts'
 import { importPageWords } from '../../i18n/imports.ts'
@@ -8,11 +9,12 @@ import { postingAccountWords } from '../../i18n/posting-accounts.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
-import { type ResourceName, resourceNames, resources } from '../../schema/index.ts'
+import { permissionOf, type ResourceName, resourceNames, resources } from '../../schema/index.ts'
 import type { IconName } from '../layout/icons.tsx'
 import type { Place, PlaceGroup } from '../layout/Shell.tsx'
 import {
   auditAddress,
+  chequesAddress,
   consoleAddress,
   importsAddress,
   listAddress,
@@ -62,6 +64,13 @@ const menuOfDocument = (kind: DocumentKind): Group => {
 export const homePlace: GuardedPlace = { to: consoleAddress, label: homeWords.title, icon: 'home', exact: true }
 export const reportsPlace: GuardedPlace = { to: reportsAddress, label: reportPageWords.reports, icon: 'chart' }
 
+export const chequesPlace: GuardedPlace = {
+  to: chequesAddress,
+  label: chequeWords.title,
+  icon: 'calendar',
+  permission: 'cheques',
+}
+
 /** For those who may import, since nobody goes there to read. */
 export const importsPlace: GuardedPlace = {
   to: importsAddress,
@@ -92,7 +101,7 @@ const resourcePlace = (name: ResourceName): GuardedPlace => ({
   to: listAddress(name),
   label: resourceWords[name].title.all,
   icon: iconOfResource(name),
-  permission: name,
+  permission: permissionOf(name),
 })
 
 const groupOrder: Group[] = ['sales', 'purchases', 'parties', 'books', 'settings']
@@ -105,7 +114,7 @@ export const railGroups: readonly { group?: PlaceGroup['group']; items: GuardedP
     items: [
       ...resourceNames.filter(name => resources[name].menu === group).map(resourcePlace),
       ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentPlace),
-      ...(group === 'books' ? [reportsPlace] : []),
+      ...(group === 'books' ? [chequesPlace, reportsPlace] : []),
       ...(group === 'settings' ? [importsPlace, organizationPlace, ...keepingPlaces] : []),
     ],
   })),
@@ -125,7 +134,7 @@ export const newPlaces: readonly GuardedPlace[] = [
       to: newAddress(name),
       label: resourceWords[name].title.one,
       icon: iconOfResource(name),
-      permission: name,
+      permission: permissionOf(name),
     })),
 ]
 

@@ -127,7 +127,8 @@ const isNothing = (amount: string) => !/[1-9]/.test(amount)
 const sumOf = (entry: Entry, side: 'debtor' | 'creditor', decimals: number) =>
   sum(entry.items.map(item => parseMoney(item[side], decimals)))
 
-function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
+/** The lines of an entry, each a way to the movement of its account, and their sum. */
+export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
   const text = useText()
   const { decimals } = baseCurrency()
   const partyName = usePartyNames(entry)

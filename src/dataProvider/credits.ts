@@ -1,0 +1,62 @@
+import { HttpError } from 'react-admin'
+import { get, send } from './call.ts'
+import { type RefusalBody, refusalOf } from './refusal.ts'
+
+/** What a party has to their credit, as the API answers it: amounts in its currency. */
+export interface Credit {
+  id: number
+  date: string
+  document: { id: number; resource: string; number: string | null }
+  currency_id: number
+  amount: string
+  left: string
+  uses: CreditUse[]
+}
+
+/** A share of a credit that was put on an invoice. */
+export interface CreditUse {
+  application_id: number
+  date: string
+  invoice_id: number
+  amount: string
+  can: { void: { allowed: boolean; reason: string | null } }
+}
+
+export type PartySide = 'client' | 'supplier'
+
+/** The credits of a party, the oldest first. */
+export const creditsOf = async (side: PartySide, partyId: number): Promise<Credit[]> =>
+  ((await get('credits', { [`${side}_id`]: partyId, per_page: 100 })).credits as { data: Credit[] }).data
+
+/** What of a party's credits is put on one invoice. */
+export interface UseOfCredit {
+  date: string
+  invoice_id: number
+  amount: string
+}
+
+/** A refusal of the one line, said of the form: at its fields, or of the whole where it is about the invoice. */
+function saidOfForm(error: unknown): unknown {
+  const { code, errors } = refusalOf(error)
+  if (!(error instanceof HttpError) || Object.keys(errors).length === 0) return error
+  const { 'allocations.0.amount': ofAmount, 'allocations.0.invoice_id': ofInvoice, ...others } = errors
+  const atFields = { ...others, ...(ofAmount && { amount: ofAmount }) }
+  const body: RefusalBody = { code, errors: ofInvoice ? {} : atFields }
+  return new HttpError(ofInvoice ?? error.message, error.status, body)
+}
+
+/** Puts a party's credits on an invoice; `attempt` names it, so that a retry writes once. */
+export async function applyCredits(side: PartySide, partyId: number, use: UseOfCredit, attempt: string): Promise<void> {
+  const { date, ...share } = use
+  const body = { date, allocations: [share], [`${side}_id`]: partyId }
+  try {
+    await send('post', `credits/${partyId}/apply`, body, attempt)
+  } catch (error) {
+    throw saidOfForm(error)
+  }
+}
+
+/** Takes credits off their invoices again. */
+export async function takeCreditsBack(applicationId: number, attempt: string): Promise<void> {
+  await send('post', `credit-applications/${applicationId}/void`, {}, attempt)
+}

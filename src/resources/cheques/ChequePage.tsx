@@ -1,0 +1,231 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useRequireAccess } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import { chequeWords } from '../../../i18n/cheques.ts'
+import { documentWords } from '../../../i18n/documents.ts'
+import { type ChequeEvent, type ChequeWhole, chequeById } from '../../dataProvider/cheques.ts'
+import type { dataProvider as ours } from '../../dataProvider/index.ts'
+import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
+import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { ErrorState, Reason } from '../../layout/States.tsx'
+import { addressOf, chequesAddress } from '../addresses.ts'
+import { EntryLines } from '../documents/EntrySheet.tsx'
+import { coinOf } from '../documents/kinds.ts'
+import { ChequeSteps } from './ChequeSteps.tsx'
+import { lookOf, statusWordOf, stepsOf, wordsOfStep } from './cheque-state.ts'
+import '../forms.css'
+import '../documents/documents.css'
+import './cheques.css'
+
+/** One cheque: what it says, what became of it, and the entry of each step. */
+export function ChequePage() {
+  useRequireAccess({ action: 'list', resource: 'cheques' })
+  const text = useText()
+  const { language } = useLanguage()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    // Why a step is not possible now is a sentence of the server: it is asked for again in the other language.
+    queryKey: ['cheques', 'one', presentOrganization().id, id, language],
+    queryFn: () => chequeById(id),
+    retry: false,
+    placeholderData: before => (String(before?.id) === id ? before : undefined),
+  })
+  const back = { label: text(chequeWords.title), to: chequesAddress }
+  if (!data) {
+    return (
+      <>
+        <PageHead crumbs={[back]} title={text(chequeWords.one)} />
+        {error && (
+          <Sheet flush>
+            <ErrorState
+              title={chequeWords.oneFailed}
+              actions={
+                <Button size="small" onClick={() => void refetch()}>
+                  {text(chequeWords.retry)}
+                </Button>
+              }
+            >
+              {error.message}
+            </ErrorState>
+          </Sheet>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        crumbs={[back, { label: <Ltr>{data.number}</Ltr> }]}
+        title={
+          <>
+            {text(chequeWords.one)} <Ltr>{data.number}</Ltr>
+          </>
+        }
+        chip={<StatusChip {...lookOf[data.status]}>{text(statusWordOf(data))}</StatusChip>}
+        actions={<ChequeSteps cheque={data} />}
+      />
+      <div className="with-aside">
+        <div className="stack">
+          <Facts cheque={data} />
+          {data.events.map(event => (
+            <StepSheet key={event.id} cheque={data} event={event} />
+          ))}
+        </div>
+        <aside className="stack">
+          <Happened cheque={data} />
+          <NotNow cheque={data} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Facts({ cheque }: { cheque: ChequeWhole }) {
+  const text = useText()
+  const coin = coinOf(cheque.currency_id)
+  const base = baseCurrency()
+  const { party, document, direction } = cheque
+  const kind = direction === 'received' ? 'receipt' : 'supplier_payment'
+  return (
+    <Sheet leaf className="figures">
+      <dl>
+        <div>
+          <dt>{text(direction === 'received' ? chequeWords.client : chequeWords.supplier)}</dt>
+          <dd>
+            <Link className="drill" to={addressOf(party.resource, party.id)}>
+              <Bdi>{party.display_name}</Bdi>
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{text(chequeWords.amount)}</dt>
+          <dd className="bold">
+            <Money value={cheque.amount} decimals={coin.decimals} /> <Ltr>{coin.code}</Ltr>
+          </dd>
+        </div>
+        {coin.id !== base.id && (
+          <div>
+            <dt>{text(chequeWords.inBase)}</dt>
+            <dd>
+              <Money value={cheque.base_amount} decimals={base.decimals} /> <Ltr>{base.code}</Ltr>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{text(chequeWords.dueDate)}</dt>
+          <dd>
+            <DateText value={cheque.due_date} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text(documentWords[kind].title.one)}</dt>
+          <dd>
+            <Link className="drill" to={addressOf(document.resource, document.id)}>
+              <Code>{document.number}</Code>
+            </Link>
+          </dd>
+        </div>
+        {cheque.bank_account && (
+          <div>
+            <dt>{text(chequeWords.bank)}</dt>
+            <dd>
+              <Bdi>{cheque.bank_account.name}</Bdi> <Code>{cheque.bank_account.code}</Code>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Sheet>
+  )
+}
+
+/** What a step wrote into the books. */
+function StepSheet({ cheque, event }: { cheque: ChequeWhole; event: ChequeEvent }) {
+  const text = useText()
+  const dataProvider = useDataProvider<typeof ours>()
+  const { language } = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['entries', presentOrganization().id, event.entry_id, language],
+    queryFn: async () => (await dataProvider.entry(event.entry_id!)).data,
+    enabled: event.entry_id !== null,
+    retry: false,
+  })
+  const { name } = wordsOfStep(cheque, event.kind)
+  return (
+    <section className="sheet ledger-entry">
+      <header>
+        <h2>
+          {text(name)} {data && <Ltr>{data.number}</Ltr>}
+        </h2>
+        <DateText value={event.date} />
+        <span className="end muted dense">
+          <Ltr>{baseCurrency().code}</Ltr>
+        </span>
+      </header>
+      {data && <EntryLines entry={data} label={name} />}
+    </section>
+  )
+}
+
+/** The steps that it took, and the day that it is due while it waits. */
+function Happened({ cheque }: { cheque: ChequeWhole }) {
+  const text = useText()
+  const { direction, date, due_date, events, is_open } = cheque
+  return (
+    <Sheet title={chequeWords.happened} flush>
+      <ol className="timeline">
+        <li>
+          <i className="nuqta" />
+          <div>
+            <b>{text(direction === 'received' ? chequeWords.came : chequeWords.went)}</b>
+            <span className="muted">
+              <DateText value={date} />
+            </span>
+          </div>
+        </li>
+        {events.map(event => (
+          <li key={event.id}>
+            <i className="nuqta" />
+            <div>
+              <b>{text(wordsOfStep(cheque, event.kind).name)}</b>
+              <span className="muted">
+                <DateText value={event.date} />
+              </span>
+            </div>
+          </li>
+        ))}
+        {is_open && (
+          <li>
+            <i className="nuqta hollow" />
+            <div>
+              <b>{text(chequeWords.dueDate)}</b>
+              <span className="muted">
+                <DateText value={due_date} />
+              </span>
+            </div>
+          </li>
+        )}
+      </ol>
+    </Sheet>
+  )
+}
+
+/** What cannot be done with the cheque now, each with the sentence of the server. */
+function NotNow({ cheque }: { cheque: ChequeWhole }) {
+  const locked = stepsOf(cheque).filter(step => !cheque.can[step].allowed)
+  if (locked.length === 0) return null
+  return (
+    <Sheet title={chequeWords.notNow} flush>
+      <ul className="reasons">
+        {locked.map(step => (
+          <Reason key={step} icon={<Icon name="forbid" />} action={wordsOfStep(cheque, step).name}>
+            {cheque.can[step].reason}
+          </Reason>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

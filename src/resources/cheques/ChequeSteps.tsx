@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { chequeWords } from '../../../i18n/cheques.ts'
+import type { ChequeStep } from '../../../schema/cheques.ts'
+import type { Cheque } from '../../dataProvider/cheques.ts'
+import { Drop } from '../../layout/Drop.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { stepsOf, wordsOfStep } from './cheque-state.ts'
+import { StepPanel } from './StepPanel.tsx'
+import './cheques.css'
+
+/** What can be done with a cheque, in its place; what cannot be done now says why. Nothing once it has ended. */
+export function ChequeSteps({ cheque }: { cheque: Cheque }) {
+  const text = useText()
+  const [asked, setAsked] = useState<{ step: ChequeStep; anchor: HTMLElement } | null>(null)
+  if (!cheque.is_open) return null
+  const close = () => setAsked(null)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons of one cheque, not fields of a form
+    <span className="cheque-steps" role="group" aria-label={text(chequeWords.deedsOf, { number: cheque.number })}>
+      {stepsOf(cheque).map(step => {
+        const { allowed, reason } = cheque.can[step]
+        return (
+          <button
+            key={step}
+            type="button"
+            className={`btn small ${allowed ? '' : 'locked'}`}
+            aria-haspopup="dialog"
+            title={reason ?? undefined}
+            onClick={event => setAsked({ step, anchor: event.currentTarget })}
+          >
+            {!allowed && <Icon name="lock" />}
+            {text(wordsOfStep(cheque, step).name)}
+          </button>
+        )
+      })}
+      <Drop anchor={asked?.anchor ?? null} onClose={close} className="cheque-panel">
+        {asked && <StepPanel cheque={cheque} step={asked.step} close={close} />}
+      </Drop>
+    </span>
+  )
+}

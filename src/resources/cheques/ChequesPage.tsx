@@ -1,0 +1,371 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { ListBase, useListContext, useRequireAccess } from 'react-admin'
+import { Link } from 'react-router'
+import { chequeStatusWords, chequesCounted, chequeWords, issuedStatusWords } from '../../../i18n/cheques.ts'
+import { documentWords } from '../../../i18n/documents.ts'
+import { type ChequeStatus, chequeStatuses } from '../../../schema/cheques.ts'
+import type { Cheque } from '../../dataProvider/cheques.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { today } from '../../layout/civil-date.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
+import { useCount, useText } from '../../layout/language.tsx'
+import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { ChoiceInput, TextInput } from '../../layout/TextInput.tsx'
+import { addressOf, chequeAddress, newAddress } from '../addresses.ts'
+import { coinOf } from '../documents/kinds.ts'
+import { Pages } from '../Pages.tsx'
+import { ChequeSteps } from './ChequeSteps.tsx'
+import { type DueGroup, dueGroups, groupOf, lookOf, statusWordOf, worthOf } from './cheque-state.ts'
+import '../lists.css'
+import './cheques.css'
+
+const resource = 'cheques'
+const onPhone = '(max-width: 599.95px)'
+type Direction = Cheque['direction']
+const opened = { direction: 'received', is_open: true }
+
+/** The register of cheques: by the day they are due, with what can be done with each. */
+export function ChequesPage() {
+  useRequireAccess({ action: 'list', resource })
+  return (
+    <ListBase
+      resource={resource}
+      sort={{ field: 'due_date', order: 'ASC' }}
+      filterDefaultValues={opened}
+      perPage={100}
+      debounce={250}
+      exporter={false}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Register />
+    </ListBase>
+  )
+}
+
+const directionIn = (filters: Record<string, unknown>): Direction =>
+  filters.direction === 'issued' ? 'issued' : 'received'
+
+function Register() {
+  const text = useText()
+  const count = useCount()
+  const { total } = useListContext<Cheque>()
+  return (
+    <>
+      <PageHead title={text(chequeWords.title)} aside={total !== undefined && count(chequesCounted, total)} />
+      <Directions />
+      <Sheet flush>
+        <ChequeFilters />
+        <Rows />
+      </Sheet>
+    </>
+  )
+}
+
+function Directions() {
+  const text = useText()
+  const { filterValues, setFilters } = useListContext()
+  const chosen = directionIn(filterValues)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two sides of a register, not fields of a form
+    <div className="directions" role="group" aria-label={text(chequeWords.direction)}>
+      {(['received', 'issued'] as const).map(direction => (
+        <button
+          key={direction}
+          type="button"
+          aria-pressed={direction === chosen}
+          onClick={() => setFilters({ ...filterValues, direction })}
+        >
+          {text(chequeWords[direction])}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What stands in a filter; `open` is whatever has not ended. */
+const stateIn = ({ status }: Record<string, unknown>) => (status as ChequeStatus | undefined) ?? 'open'
+
+function ChequeFilters() {
+  const { filterValues, setFilters } = useListContext()
+  const direction = directionIn(filterValues)
+  const set = (name: string, value: string) => {
+    const { [name]: _before, ...others } = filterValues
+    setFilters(value === '' ? others : { ...others, [name]: value })
+  }
+  const setState = (state: string) => {
+    const { status: _status, is_open: _isOpen, ...others } = filterValues
+    setFilters(state === 'open' ? { ...others, is_open: true } : { ...others, status: state })
+  }
+  return (
+    <search className="toolbar cheque-filters">
+      <TextInput label={chequeWords.find} value={String(filterValues.q ?? '')} onChange={words => set('q', words)} />
+      <ChoiceInput
+        label={chequeWords.status}
+        value={stateIn(filterValues)}
+        onChange={setState}
+        required
+        options={[
+          { value: 'open', label: chequeWords.open },
+          ...chequeStatuses
+            .filter(status => direction === 'received' || status !== 'deposited')
+            .map(value => ({
+              value,
+              label: (direction === 'issued' && issuedStatusWords[value]) || chequeStatusWords[value],
+            })),
+        ]}
+      />
+      <DateInput
+        label={chequeWords.from}
+        value={String(filterValues.due_date_from ?? '')}
+        onChange={day => set('due_date_from', day)}
+      />
+      <DateInput
+        label={chequeWords.to}
+        value={String(filterValues.due_date_to ?? '')}
+        onChange={day => set('due_date_to', day)}
+      />
+    </search>
+  )
+}
+
+function Rows() {
+  const text = useText()
+  const isPhone = useMediaQuery(onPhone)
+  const { data, error, refetch, filterValues, total = 0 } = useListContext<Cheque>()
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={chequeWords.failed}
+        actions={
+          <Button size="small" onClick={() => refetch()}>
+            {text(chequeWords.retry)}
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (!data) {
+    const heads = [chequeWords.dueDate, chequeWords.number, chequeWords.client, chequeWords.amount]
+    return <SkeletonTable columns={heads.slice(0, isPhone ? 2 : 4).map(label => ({ label }))} />
+  }
+  if (data.length === 0) return <Nothing direction={directionIn(filterValues)} />
+  const isOpenOnly = data.every(({ is_open }) => is_open)
+  const groups = isOpenOnly ? groupsOf(data) : [{ group: null, cheques: data }]
+  // A sum of half a group would mislead.
+  const isWhole = total === data.length
+  return (
+    <>
+      {isPhone ? <Cards groups={groups} isWhole={isWhole} /> : <Table groups={groups} isWhole={isWhole} />}
+      <Pages />
+    </>
+  )
+}
+
+interface Grouped {
+  group: DueGroup | null
+  cheques: readonly Cheque[]
+}
+
+function groupsOf(cheques: readonly Cheque[]): Grouped[] {
+  const now = today()
+  return dueGroups
+    .map(group => ({ group, cheques: cheques.filter(cheque => groupOf(cheque, now) === group) }))
+    .filter(found => found.cheques.length > 0)
+}
+
+/** Nothing yet: how cheques come here. Nothing under a filter: how to see more. */
+function Nothing({ direction }: { direction: Direction }) {
+  const text = useText()
+  const { filterValues, setFilters } = useListContext()
+  const { direction: _direction, is_open: _isOpen, ...others } = filterValues
+  if (Object.keys(others).length > 0) {
+    return (
+      <EmptyState
+        title={chequeWords.noneFound}
+        actions={
+          <Button size="small" onClick={() => setFilters({ ...opened, direction })}>
+            {text(chequeWords.open)}
+          </Button>
+        }
+      >
+        <p>{text(chequeWords.noneFoundHint)}</p>
+      </EmptyState>
+    )
+  }
+  const kind = direction === 'received' ? 'receipt' : 'supplier_payment'
+  const to = newAddress(direction === 'received' ? 'payment_sales' : 'payment_purchases')
+  return (
+    <EmptyState
+      title={chequeWords.none}
+      actions={
+        <Button size="small" component={Link} to={to}>
+          {text(documentWords[kind].new)}
+        </Button>
+      }
+    >
+      <p>{text(direction === 'received' ? chequeWords.noneReceived : chequeWords.noneIssued)}</p>
+    </EmptyState>
+  )
+}
+
+interface GroupedRows {
+  groups: readonly Grouped[]
+  isWhole: boolean
+}
+
+const partyWordOf = (groups: readonly Grouped[]) =>
+  groups[0]?.cheques[0]?.direction === 'issued' ? chequeWords.supplier : chequeWords.client
+
+function Table({ groups, isWhole }: GroupedRows) {
+  const text = useText()
+  return (
+    <LedgerTable label={chequeWords.title} className="cheque-register">
+      <thead>
+        <tr>
+          <th scope="col">{text(chequeWords.dueDate)}</th>
+          <th scope="col">{text(chequeWords.number)}</th>
+          <th scope="col">{text(partyWordOf(groups))}</th>
+          <th scope="col" className="r">
+            {text(chequeWords.amount)}
+          </th>
+          <th scope="col">{text(chequeWords.status)}</th>
+          <th scope="col">{text(chequeWords.payment)}</th>
+          <th scope="col">
+            <span className="visually-hidden">{text(chequeWords.deeds)}</span>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ group, cheques }) => (
+        <tbody key={group ?? 'all'}>
+          {group && <GroupHead group={group} cheques={cheques} isWhole={isWhole} />}
+          {cheques.map(cheque => (
+            <Row key={cheque.id} cheque={cheque} />
+          ))}
+        </tbody>
+      ))}
+    </LedgerTable>
+  )
+}
+
+interface GroupHeadProps {
+  group: DueGroup
+  cheques: readonly Cheque[]
+  isWhole: boolean
+}
+
+/** When these are due, how many they are, and what they come to. */
+function GroupHead({ group, cheques, isWhole }: GroupHeadProps) {
+  const text = useText()
+  const count = useCount()
+  const base = baseCurrency()
+  return (
+    <tr className={`section ${group}`}>
+      <td colSpan={3}>
+        {text(chequeWords[group])} <span className="muted">{count(chequesCounted, cheques.length)}</span>
+      </td>
+      <td className="r">{isWhole && <Money value={worthOf(cheques, base.decimals)} decimals={base.decimals} />}</td>
+      <td colSpan={3}>{isWhole && <span className="muted">{base.code}</span>}</td>
+    </tr>
+  )
+}
+
+function Amount({ cheque }: { cheque: Cheque }) {
+  const coin = coinOf(cheque.currency_id)
+  return (
+    <>
+      <Money value={cheque.amount} decimals={coin.decimals} />
+      {coin.id !== baseCurrency().id && (
+        <span className="muted">
+          {' '}
+          <Ltr>{coin.code}</Ltr>
+        </span>
+      )}
+    </>
+  )
+}
+
+const Status = ({ cheque }: { cheque: Cheque }) => {
+  const text = useText()
+  return <StatusChip {...lookOf[cheque.status]}>{text(statusWordOf(cheque))}</StatusChip>
+}
+
+function Row({ cheque }: { cheque: Cheque }) {
+  const { party, document, due_date } = cheque
+  const isLate = cheque.is_open && due_date < today()
+  return (
+    <tr>
+      <td className={isLate ? 'late' : undefined}>
+        <DateText value={due_date} />
+      </td>
+      <td>
+        <Link className="title-link" to={chequeAddress(cheque.id)}>
+          <Code>{cheque.number}</Code>
+        </Link>
+      </td>
+      <td>
+        <Link className="drill" to={addressOf(party.resource, party.id)}>
+          <Bdi>{party.display_name}</Bdi>
+        </Link>
+      </td>
+      <td className="r">
+        <Amount cheque={cheque} />
+      </td>
+      <td>
+        <Status cheque={cheque} />
+      </td>
+      <td>
+        <Link className="drill" to={addressOf(document.resource, document.id)}>
+          <Code>{document.number}</Code>
+        </Link>
+      </td>
+      <td className="steps">
+        <ChequeSteps cheque={cheque} />
+      </td>
+    </tr>
+  )
+}
+
+function Cards({ groups, isWhole }: GroupedRows) {
+  const text = useText()
+  const base = baseCurrency()
+  return groups.map(({ group, cheques }) => (
+    <section key={group ?? 'all'} className="cheque-cards">
+      {group && (
+        <h2 className={group}>
+          {text(chequeWords[group])}
+          {isWhole && <Money value={worthOf(cheques, base.decimals)} decimals={base.decimals} />}
+        </h2>
+      )}
+      <ul className="cards">
+        {cheques.map(cheque => (
+          <li key={cheque.id}>
+            <Link to={chequeAddress(cheque.id)}>
+              <span className="line">
+                <span className="name">
+                  <Bdi>{cheque.party.display_name}</Bdi>
+                </span>
+                <span>
+                  <Amount cheque={cheque} />
+                </span>
+              </span>
+              <span className="details">
+                <span>
+                  <DateText value={cheque.due_date} />
+                </span>
+                <span>
+                  <Code>{cheque.number}</Code>
+                </span>
+                <span>{text(statusWordOf(cheque))}</span>
+              </span>
+            </Link>
+            <ChequeSteps cheque={cheque} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

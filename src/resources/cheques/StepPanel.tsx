@@ -1,0 +1,152 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { chequeLabel, chequeWords } from '../../../i18n/cheques.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { type ChequeStep, chequeStepFields } from '../../../schema/cheques.ts'
+import type { FieldIssues } from '../../../schema/errors.ts'
+import { check, missing, recordSchema } from '../../../schema/validate.ts'
+import { type Cheque, takeStep } from '../../dataProvider/cheques.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { today } from '../../layout/civil-date.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { MoneyInput } from '../../layout/DecimalInput.tsx'
+import { Code } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { PickInput } from '../../layout/PickInput.tsx'
+import type { FormValues } from '../body.ts'
+import { SettingsForm } from '../settings/SettingsForm.tsx'
+import { useSay } from '../useSay.ts'
+import { wordsOfStep } from './cheque-state.ts'
+import { useBankPicking, useFirstBank } from './useBankPicking.ts'
+
+interface StepPanelProps {
+  cheque: Cheque
+  step: ChequeStep
+  close: () => void
+}
+
+function issuesOf(step: ChequeStep, typed: FormValues): FieldIssues {
+  const fields = chequeStepFields[step]
+  const checked = check(recordSchema(fields, 'create', baseCurrency().decimals), typed)
+  return 'issues' in checked ? checked.issues : missing(fields, checked.values)
+}
+
+function doneWord({ direction }: Cheque, step: ChequeStep): Text {
+  if (step === 'deposit') return successTexts.cheque_deposited
+  if (step === 'bounce') return successTexts.cheque_bounced
+  return direction === 'issued' ? successTexts.cheque_paid : successTexts.cheque_cleared
+}
+
+/** A step of a cheque, or why it cannot be taken now. */
+export function StepPanel(props: StepPanelProps) {
+  const { cheque, step, close } = props
+  const text = useText()
+  const { allowed, reason } = cheque.can[step]
+  const picking = useBankPicking()
+  const first = useFirstBank(picking)
+  const name = text(wordsOfStep(cheque, step).name)
+  const title = (
+    <h3>
+      {name} <Code>{cheque.number}</Code>
+    </h3>
+  )
+  if (!allowed) {
+    return (
+      <>
+        {title}
+        <p className="bold">{text(chequeWords.notNow)}</p>
+        <p>{reason}</p>
+        <div className="acts">
+          <Button size="small" variant="text" onClick={close}>
+            {text(chequeWords.close)}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      {title}
+      <p className="muted">{text(wordsOfStep(cheque, step).tells)}</p>
+      {first !== undefined && <StepForm {...props} firstBank={first?.id ?? null} />}
+    </>
+  )
+}
+
+function StepForm({ cheque, step, close, firstBank }: StepPanelProps & { firstBank: number | null }) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const picking = useBankPicking()
+  const [attempt] = useState(newAttempt)
+  const fields: object = chequeStepFields[step]
+  const names = Object.keys(fields)
+  const values = useMemo(
+    () => ({ date: today(), bank_account_id: cheque.bank_account_id ?? firstBank, fee: null }),
+    [cheque, firstBank],
+  )
+  const save = async (typed: FormValues) => {
+    const said = Object.fromEntries(names.map(name => [name, typed[name] ?? '']))
+    await takeStep(cheque.id, step, said, attempt)
+    say(doneWord(cheque, step))
+    close()
+    // A step changes what is owed, the books and the bank: whatever is shown of them is asked for again.
+    await queries.invalidateQueries()
+  }
+  return (
+    <SettingsForm
+      values={values}
+      names={names}
+      check={typed => issuesOf(step, typed)}
+      label={(name, language) => chequeLabel(name, language)}
+      save={save}
+    >
+      <div className="step-form">
+        <DateInput source="date" label={chequeWords.date} required />
+        {'bank_account_id' in fields && (
+          <PickInput source="bank_account_id" label={chequeWords.bank} required {...picking} />
+        )}
+        {'fee' in fields && <Fee />}
+      </div>
+      <StepActions name={wordsOfStep(cheque, step).name} isDestructive={step === 'bounce'} close={close} />
+    </SettingsForm>
+  )
+}
+
+function Fee() {
+  const text = useText()
+  const { code, decimals } = baseCurrency()
+  return (
+    <MoneyInput
+      source="fee"
+      label={chequeWords.fee}
+      hint={text(chequeWords.feeHint)}
+      decimals={decimals}
+      suffix={code}
+    />
+  )
+}
+
+function StepActions({ name, isDestructive, close }: { name: Text; isDestructive: boolean; close: () => void }) {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <div className="acts">
+      <Button
+        type="submit"
+        size="small"
+        variant={isDestructive ? 'outlined' : 'contained'}
+        color={isDestructive ? 'error' : 'primary'}
+        disabled={isSubmitting}
+      >
+        {text(isSubmitting ? chequeWords.saving : name)}
+      </Button>
+      <Button size="small" variant="text" onClick={close} disabled={isSubmitting}>
+        {text(chequeWords.close)}
+      </Button>
+    </div>
+  )
+}

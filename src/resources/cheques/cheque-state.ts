@@ -1,0 +1,42 @@
+import { chequeStatusWords, issuedStatusWords, issuedStepWords, receivedStepWords } from '../../../i18n/cheques.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { type ChequeStatus, type ChequeStep, chequeSteps } from '../../../schema/cheques.ts'
+import { formatMoney, type Minor, parseMoney, sum } from '../../../server/ledger/money.ts'
+import type { Cheque } from '../../dataProvider/cheques.ts'
+import { type CivilDate, endOfWeek } from '../../layout/civil-date.ts'
+import type { Nuqta, Tone } from '../../layout/Fields.tsx'
+
+/** What a cheque says of itself in the register. */
+
+type Directed = Pick<Cheque, 'direction' | 'status'>
+
+export const statusWordOf = ({ direction, status }: Directed): Text =>
+  (direction === 'issued' && issuedStatusWords[status]) || chequeStatusWords[status]
+
+export const lookOf: Record<ChequeStatus, { tone: Tone; nuqta: Nuqta }> = {
+  in_hand: { tone: 'idle', nuqta: 'hollow' },
+  deposited: { tone: 'warning', nuqta: 'half' },
+  cleared: { tone: 'done', nuqta: 'full' },
+  bounced: { tone: 'alarm', nuqta: 'full' },
+  cancelled: { tone: 'alarm', nuqta: 'hollow' },
+}
+
+/** What is done with a cheque: one that we issued is deposited by whoever holds it. */
+export const stepsOf = ({ direction }: Pick<Cheque, 'direction'>): readonly ChequeStep[] =>
+  direction === 'issued' ? chequeSteps.filter(step => step !== 'deposit') : chequeSteps
+
+export const wordsOfStep = ({ direction }: Pick<Cheque, 'direction'>, step: ChequeStep) =>
+  (direction === 'issued' ? issuedStepWords : receivedStepWords)[step]
+
+export const dueGroups = ['overdue', 'thisWeek', 'later'] as const
+export type DueGroup = (typeof dueGroups)[number]
+
+/** When a cheque is due, as seen from a day. */
+export const groupOf = ({ due_date }: Pick<Cheque, 'due_date'>, today: CivilDate): DueGroup =>
+  due_date < today ? 'overdue' : due_date <= endOfWeek(today) ? 'thisWeek' : 'later'
+
+/** What cheques are worth together in the base currency. */
+export function worthOf(cheques: readonly Pick<Cheque, 'base_amount'>[], decimals: number): string {
+  const total: Minor = sum(cheques.map(({ base_amount }) => parseMoney(base_amount, decimals)))
+  return formatMoney(total, decimals)
+}

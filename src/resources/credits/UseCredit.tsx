@@ -1,0 +1,274 @@
+import { Button } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useCanAccess } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { Link } from 'react-router'
+import { creditLead, creditWords } from '../../../i18n/credits.ts'
+import { documentLabel } from '../../../i18n/labels.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import { allocationItem } from '../../../schema/documents.ts'
+import type { FieldIssues } from '../../../schema/errors.ts'
+import { date, type Fields } from '../../../schema/fields.ts'
+import { check, missing, recordSchema } from '../../../schema/validate.ts'
+import { formatMoney, type Minor, parseMoney, sum } from '../../../server/ledger/money.ts'
+import {
+  applyCredits,
+  type Credit,
+  type CreditUse,
+  creditsOf,
+  type PartySide,
+  takeCreditsBack,
+} from '../../dataProvider/credits.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+import { today } from '../../layout/civil-date.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { MoneyInput } from '../../layout/DecimalInput.tsx'
+import { showDecimal } from '../../layout/decimal.ts'
+import { Code, DateText, Money, Note } from '../../layout/Fields.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { Sheet } from '../../layout/Page.tsx'
+import { addressOf } from '../addresses.ts'
+import type { FormValues } from '../body.ts'
+import { coinOf } from '../documents/kinds.ts'
+import { SettingsForm } from '../settings/SettingsForm.tsx'
+import { useSay } from '../useSay.ts'
+import './credits.css'
+
+/** An invoice that a credit could pay. */
+export interface PayableInvoice {
+  id: number
+  status: string
+  date: string
+  client_id: number | null
+  supplier_id: number | null
+  currency_id: number
+  residual: string
+}
+
+const fields = { date: date({ required: true }), amount: allocationItem.amount } as const satisfies Fields
+const permissions = { client: 'payment_sales', supplier: 'payment_purchases' } as const
+
+interface UseCreditProps {
+  invoice: PayableInvoice
+}
+
+/**
+ * Beside a posted invoice: what its party has to their credit in its currency, the way to put it on the invoice, and
+ * what was put on it. Nothing where there is neither.
+ */
+export function UseCredit({ invoice }: UseCreditProps) {
+  const side: PartySide = invoice.supplier_id === null ? 'client' : 'supplier'
+  const partyId = invoice.client_id ?? invoice.supplier_id
+  const { language } = useLanguage()
+  const { canAccess: mayRead = false } = useCanAccess({ action: 'list', resource: permissions[side] })
+  const { data: credits = [] } = useQuery({
+    queryKey: ['credits', presentOrganization().id, side, partyId, language],
+    queryFn: () => creditsOf(side, partyId!),
+    enabled: mayRead && partyId !== null && invoice.status === 'posted',
+  })
+  const { decimals } = coinOf(invoice.currency_id)
+  const minor = (amount: string) => parseMoney(amount, decimals)
+  const own = credits.filter(credit => credit.currency_id === invoice.currency_id)
+  const open = own.filter(({ left }) => minor(left) > 0n)
+  const uses = own.flatMap(credit => credit.uses).filter(use => use.invoice_id === invoice.id)
+  const isOwed = minor(invoice.residual) > 0n
+  if (uses.length === 0 && (open.length === 0 || !isOwed)) return null
+  return (
+    <Sheet title={creditWords.title} flush className="use-credit">
+      {isOwed && open.length > 0 && <Available side={side} invoice={invoice} credits={open} partyId={partyId!} />}
+      {uses.length > 0 && <Used uses={uses} decimals={decimals} />}
+    </Sheet>
+  )
+}
+
+interface AvailableProps {
+  side: PartySide
+  partyId: number
+  invoice: PayableInvoice
+  credits: readonly Credit[]
+}
+
+function Available({ side, partyId, invoice, credits }: AvailableProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { canAccess: mayUse = false } = useCanAccess({ action: 'create', resource: permissions[side] })
+  const { decimals } = coinOf(invoice.currency_id)
+  return (
+    <div className="part">
+      <p className="muted">{text(creditLead[side])}</p>
+      <dl>
+        {credits.map(credit => (
+          <div key={credit.id}>
+            <dt>
+              <Link className="drill" to={addressOf(credit.document.resource, credit.document.id)}>
+                <Code>{credit.document.number}</Code>
+              </Link>{' '}
+              <span className="muted">
+                {text(creditWords.since)} <DateText value={credit.date} />
+              </span>
+            </dt>
+            <dd>
+              <Money value={credit.left} decimals={decimals} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {mayUse &&
+        (isOpen ? (
+          <UseForm side={side} partyId={partyId} invoice={invoice} credits={credits} close={() => setOpen(false)} />
+        ) : (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {text(creditWords.use)}
+          </Button>
+        ))}
+    </div>
+  )
+}
+
+function issuesOf(typed: FormValues, decimals: number): FieldIssues {
+  const checked = check(recordSchema(fields, 'create', decimals), typed)
+  return 'issues' in checked ? checked.issues : missing(fields, checked.values)
+}
+
+const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+
+function UseForm({ side, partyId, invoice, credits, close }: AvailableProps & { close: () => void }) {
+  const text = useText()
+  const say = useSay()
+  const queries = useQueryClient()
+  const [attempt] = useState(newAttempt)
+  const { decimals, code } = coinOf(invoice.currency_id)
+  const values = useMemo(() => {
+    const minor = (amount: string) => parseMoney(amount, decimals)
+    const most = least(minor(invoice.residual), sum(credits.map(({ left }) => minor(left))))
+    const now = today()
+    return { date: now < invoice.date ? invoice.date : now, amount: formatMoney(most, decimals) }
+  }, [invoice, credits, decimals])
+  const save = async (typed: FormValues) => {
+    const use = { date: String(typed.date ?? ''), invoice_id: invoice.id, amount: String(typed.amount ?? '') }
+    await applyCredits(side, partyId, use, attempt)
+    say(successTexts.credit_used)
+    close()
+    await queries.invalidateQueries()
+  }
+  return (
+    <SettingsForm
+      values={values}
+      names={['date', 'amount']}
+      check={typed => issuesOf(typed, decimals)}
+      label={(name, language) => documentLabel(name, language)}
+      save={save}
+    >
+      <div className="fields">
+        <DateInput source="date" label={creditWords.date} required />
+        <MoneyInput source="amount" label={creditWords.amount} decimals={decimals} suffix={code} required />
+      </div>
+      <p className="muted">{text(creditWords.tells)}</p>
+      <UseActions close={close} />
+    </SettingsForm>
+  )
+}
+
+function UseActions({ close }: { close: () => void }) {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <div className="acts">
+      <Button type="submit" size="small" variant="contained" disabled={isSubmitting}>
+        {text(isSubmitting ? creditWords.saving : creditWords.apply)}
+      </Button>
+      <Button size="small" variant="text" onClick={close} disabled={isSubmitting}>
+        {text(creditWords.cancel)}
+      </Button>
+    </div>
+  )
+}
+
+/** What one use of credits put on the invoice. */
+interface Application {
+  id: number
+  date: string
+  amount: Minor
+  can: CreditUse['can']
+}
+
+function applicationsOf(uses: readonly CreditUse[], decimals: number): Application[] {
+  const found = new Map<number, Application>()
+  for (const { application_id: id, date, amount, can } of uses) {
+    const before = found.get(id)?.amount ?? 0n
+    found.set(id, { id, date, can, amount: before + parseMoney(amount, decimals) })
+  }
+  return [...found.values()]
+}
+
+function Used({ uses, decimals }: { uses: readonly CreditUse[]; decimals: number }) {
+  const text = useText()
+  return (
+    <div className="part">
+      <h3>{text(creditWords.used)}</h3>
+      <dl>
+        {applicationsOf(uses, decimals).map(application => (
+          <UsedOnce key={application.id} application={application} decimals={decimals} />
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function UsedOnce({ application, decimals }: { application: Application; decimals: number }) {
+  const text = useText()
+  const say = useSay()
+  const queries = useQueryClient()
+  const [attempt] = useState(newAttempt)
+  const [isAsked, setAsked] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => takeCreditsBack(application.id, attempt),
+    onSuccess: async () => {
+      say(successTexts.voided)
+      await queries.invalidateQueries()
+    },
+  })
+  const amount = formatMoney(application.amount, decimals)
+  return (
+    <div className="used">
+      <dt>
+        <DateText value={application.date} />
+      </dt>
+      <dd>
+        <Money value={amount} decimals={decimals} />
+      </dd>
+      {application.can.void.allowed && !isAsked && (
+        <dd>
+          <button
+            type="button"
+            className="btn small"
+            aria-label={text(creditWords.takeBackOf, { amount: showDecimal(amount, decimals) })}
+            onClick={() => setAsked(true)}
+          >
+            {text(creditWords.takeBack)}
+          </button>
+        </dd>
+      )}
+      {isAsked && (
+        <dd className="ask">
+          <p>{text(creditWords.takenBackBy)}</p>
+          {error && (
+            <Note tone="error">
+              <p>{error.message}</p>
+            </Note>
+          )}
+          <div className="acts">
+            <Button size="small" color="error" disabled={isPending} onClick={() => mutate()}>
+              {text(isPending ? creditWords.saving : creditWords.takeBack)}
+            </Button>
+            <Button size="small" variant="text" disabled={isPending} onClick={() => setAsked(false)}>
+              {text(creditWords.cancel)}
+            </Button>
+          </div>
+        </dd>
+      )}
+    </div>
+  )
+}
