@@ -30,6 +30,8 @@ export const placeWords: Record<string, Text> = {
   opening_balances: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
   representative_salaries: { ar: 'راتب مندوب', en: 'Representative salary' },
   stock_movements: { ar: 'حركة مخزون', en: 'Stock movement' },
+  stock_transfers: { ar: 'تحويل بين مخزنين', en: 'Stock transfer' },
+  stock_adjustments: { ar: 'تسوية مخزون', en: 'Stock adjustment' },
   settings: { ar: 'الإعدادات', en: 'Settings' },
   tax_rates: { ar: 'نسبة ضريبة', en: 'Tax rate' },
   lock_exceptions: { ar: 'استثناء من الإقفال', en: 'Lock exception' },

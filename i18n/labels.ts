@@ -5,6 +5,7 @@ import { organizationWords } from './organization.ts'
 import { lockExceptionWords, revaluationWords, taxRateWords } from './policy.ts'
 import { roleWords } from './posting-accounts.ts'
 import { resourceWords } from './resources.ts'
+import { stockFieldWords } from './stock.ts'
 import type { Language, Text } from './text.ts'
 
 /** What the field at a path (`items.0.quantity`) is called, for the sentences that name it; the path itself if nothing. */
@@ -52,6 +53,11 @@ export const taxRateLabel = labelled(path => taxRates[path])
 
 /** The fields of an exception from the lock. */
 export const lockExceptionLabel = labelled(path => lockExceptions[path.split('.')[0] ?? ''])
+
+const stock: Record<string, Text> = stockFieldWords
+
+/** The fields of transfers and adjustments of stock, and of their lines. */
+export const stockLabel = labelled(path => stock[path.split('.').at(-1) ?? ''])
 
 /** The fields of a revaluation, and of its rates: `rates.0.currency_id`. */
 export const revaluationLabel = labelled(path => revaluations[path.split('.').at(-1) ?? ''])

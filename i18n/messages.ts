@@ -131,7 +131,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Enter a difference of quantity or of value, not both',
   },
   same_warehouse: { ar: 'اختر مخزنًا آخر للاستلام', en: 'Choose another warehouse to move to' },
-  goods_only: { ar: 'الخدمات لا رصيد لها؛ اختر بضاعة', en: 'A service has no stock; choose goods' },
+  goods_only: { ar: 'الخدمات لا رصيد لها؛ اختر سلعة', en: 'A service has no stock; choose goods' },
   no_warehouse: { ar: 'لا يوجد مخزن مفعّل يدخل إليه الرصيد', en: 'There is no active warehouse for the stock' },
   above_old_amount: { ar: 'لا يزيد المرتجع على ما بقي من الأصل', en: "Don't have amount more than old amount" },
   above_residual: { ar: 'المتبقي على الفاتورة {value} فقط', en: 'Only {value} of the invoice is still unpaid' },

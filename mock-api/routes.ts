@@ -12,6 +12,7 @@ import { recordRoutes } from './records.ts'
 import { reportRoutes } from './reports.ts'
 import { revaluationRoutes } from './revaluations.ts'
 import type { State } from './state.ts'
+import { stockRoutes } from './stock.ts'
 import { taxRateRoutes } from './tax-rates.ts'
 
 /** Every call that the mock answers. Google's login and the imports need the server. */
@@ -20,6 +21,7 @@ export const routesOf = (state: State): Route[] => [
   ...organizationRoutes(state),
   ...recordRoutes(state),
   ...documentRoutes(state),
+  ...stockRoutes(state),
   ...chequeRoutes(state),
   ...creditRoutes(state),
   ...reportRoutes(state),

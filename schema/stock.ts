@@ -30,7 +30,8 @@ export const stockAdjustmentItemFields = {
   value: money({ signed: true }),
 } as const satisfies Fields
 
-export const stockKinds = [
+/** What moves a product. Each but a transfer has its own counter-account in the ledger. */
+export const moveKinds = [
   'opening',
   'purchase',
   'purchase_return',
@@ -40,6 +41,7 @@ export const stockKinds = [
   'adjustment',
   'transfer',
 ] as const
+export type MoveKind = (typeof moveKinds)[number]
 
 const status = choice(['posted', 'void'])
 const byDate = { sorts: ['id', 'date'], sort: { field: 'date', order: 'desc' } } as const
@@ -56,7 +58,7 @@ export const stockAdjustmentListable: Listable = {
 
 /** The movements of one product, from the first on; what they run to counts all before them, whatever is filtered. */
 export const movementListable: Listable = {
-  filters: { date: date(), kind: choice(stockKinds), warehouse_id: link('warehouses') },
+  filters: { date: date(), kind: choice(moveKinds), warehouse_id: link('warehouses') },
   sorts: ['date'],
   sort: { field: 'date', order: 'asc' },
 }

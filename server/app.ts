@@ -24,6 +24,7 @@ import { printRoutes } from './routes/print.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { revaluationRoutes } from './routes/revaluations.ts'
+import { stockRoutes } from './routes/stock.ts'
 import { taxRateRoutes } from './routes/tax-rates.ts'
 import { worldRoutes } from './routes/world.ts'
 
@@ -63,6 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(organizationRoutes)
   await app.register(resourceRoutes)
   await app.register(documentRoutes)
+  await app.register(stockRoutes)
   await app.register(chequeRoutes)
   await app.register(creditRoutes)
   await app.register(printRoutes)

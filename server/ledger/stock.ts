@@ -1,22 +1,12 @@
+import type { MoveKind } from '../../schema/stock.ts'
 import { type Millionths, type Minor, roundHalfAwayFromZero } from './money.ts'
+
+export type { MoveKind }
 
 /**
  * What stock is worth: the perpetual moving weighted average of a product over all its warehouses. Quantities are
  * counted in millionths, values in minor units of the base currency.
  */
-
-/** What moves a product. Each but a transfer has its own counter-account in the ledger. */
-export const moveKinds = [
-  'opening',
-  'purchase',
-  'purchase_return',
-  'sale',
-  'sales_return',
-  'scrap',
-  'adjustment',
-  'transfer',
-] as const
-export type MoveKind = (typeof moveKinds)[number]
 
 /** One movement of one product in one warehouse: positive comes in, negative goes out. */
 export interface StockMove {

@@ -152,7 +152,32 @@ const creditPaths = (): Json => ({
   },
 })
 
+const stockPaths = (path: string, make: string, fields: readonly string[]): Json => ({
+  [`/owner/${path}`]: {
+    get: signedIn(call('stock', 'The list, the last first: by status, date and warehouse; q finds reasons and products.')),
+    post: signedIn(call('stock', make, fields, 201)),
+  },
+  [`/owner/${path}/{id}`]: { get: signedIn(call('stock', 'One of them, with its lines.')) },
+  [`/owner/${path}/{id}/void`]: { post: signedIn(call('stock', 'Takes it back; refused in a locked period.')) },
+})
+
 export const otherPaths = (): Json => ({
+  ...stockPaths(
+    'stock-transfers',
+    'Brings goods to another warehouse, without an entry: items[i][product_id, quantity], or one on the top level.',
+    ['date', 'from_warehouse_id', 'to_warehouse_id', 'reason', 'items'],
+  ),
+  ...stockPaths(
+    'stock-adjustments',
+    'Puts stock right: items[i][product_id, quantity or value], either signed. A quantity moves at the average; a value ' +
+      'changes no quantity and goes no lower than zero.',
+    ['date', 'warehouse_id', 'reason', 'items'],
+  ),
+  '/owner/products/{id}/movements': {
+    get: signedIn(
+      call('stock', 'What came in and went out of a product, each with what it ran to: by date, kind and warehouse_id.'),
+    ),
+  },
   '/owner/register': {
     post: call(
       'account entry',

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { stockLabel } from '../../i18n/labels.ts'
+import { movementListable, stockAdjustmentListable, stockTransferListable } from '../../schema/stock.ts'
+import { listQueryOf } from '../db/listing.ts'
+import { keeping } from '../documents/sql-store.ts'
+import { createAdjustment, voidAdjustment } from '../documents/stock-adjustments.ts'
+import { stockPermission } from '../documents/stock-body.ts'
+import {
+  listAdjustments,
+  listMovements,
+  listTransfers,
+  readAdjustment,
+  readTransfer,
+} from '../documents/stock-reading.ts'
+import { createTransfer, voidTransfer } from '../documents/stock-transfers.ts'
+import { success } from '../http/answers.ts'
+import { inOrganization, type Work } from '../http/caller.ts'
+import { idOf } from '../http/parameters.ts'
+
+const kinds = [
+  {
+    path: 'stock-transfers',
+    list: 'stock_transfers',
+    one: 'stock_transfer',
+    listable: stockTransferListable,
+    ...{ listed: listTransfers, read: readTransfer, create: createTransfer, takeBack: voidTransfer },
+  },
+  {
+    path: 'stock-adjustments',
+    list: 'stock_adjustments',
+    one: 'stock_adjustment',
+    listable: stockAdjustmentListable,
+    ...{ listed: listAdjustments, read: readAdjustment, create: createAdjustment, takeBack: voidAdjustment },
+  },
+] as const
+
+/** Stock that moves by itself: from one warehouse to another, or put right; and the card of a product. */
+export async function stockRoutes(app: FastifyInstance): Promise<void> {
+  for (const kind of kinds) routesOf(app, kind)
+  app.get('/owner/products/:id/movements', { config: { labelOf: stockLabel } }, async request =>
+    inOrganization(request, stockPermission, 'read', async work => ({
+      movements: await listMovements(work, idOf(request), listQueryOf(request.query, movementListable)),
+    })),
+  )
+}
+
+function routesOf(app: FastifyInstance, { path, list, one, listable, listed, read, create, takeBack }: Kind): void {
+  const url = `/owner/${path}`
+  const config = { labelOf: stockLabel }
+  const audited = { resource: list }
+
+  app.get(url, { config }, async request =>
+    inOrganization(request, stockPermission, 'read', async work => ({
+      [list]: await listed(work, listQueryOf(request.query, listable)),
+    })),
+  )
+
+  app.post(url, { config }, async (request, reply) => {
+    const make = async (work: Work) => {
+      const id = await create(keeping(work), request.body)
+      return { message: success(request, 'added'), [one]: await read(work, id) }
+    }
+    const answer = await inOrganization(request, stockPermission, 'create', make, audited)
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.get(`${url}/:id`, { config }, async request =>
+    inOrganization(request, stockPermission, 'read', async work => ({ [one]: await read(work, idOf(request)) })),
+  )
+
+  app.post(`${url}/:id/void`, { config }, async (request: FastifyRequest, reply) => {
+    const undo = async (work: Work) => {
+      await takeBack(keeping(work), idOf(request))
+      return { message: success(request, 'voided'), [one]: await read(work, idOf(request)) }
+    }
+    const before = (work: Work) => read(work, idOf(request))
+    const answer = await inOrganization(request, stockPermission, 'delete', undo, { ...audited, before })
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
+}
+
+type Kind = (typeof kinds)[number]
