@@ -131,6 +131,7 @@ export const convertWords = {
   draft: { ar: 'مسودة للمراجعة', en: 'A draft to review' },
   post: { ar: 'أصدر ورحّل', en: 'Make and post' },
   made: { ar: 'صدرت الفاتورة', en: 'The invoice was made' },
+  aboveLeft: { ar: 'لا تزيد الكمية على ما بقي من الأمر', en: 'No more than what is left of the order' },
   nothing: { ar: 'اكتب كمية بند واحد على الأقل', en: 'Enter the quantity of at least one line' },
   mustBePosted: { ar: 'ما زال مسودة؛ رحّله أولًا.', en: 'it is still a draft; post it first.' },
   noPermission: { ar: 'ليس لديك صلاحية إصدار الفواتير.', en: 'you may not make invoices.' },

@@ -34,7 +34,9 @@ export function Qty({ value, unit, className = '' }: { value: Figure; unit?: str
       <bdi dir="ltr" className={`num ${isNegative(value) ? 'negative' : ''} ${className}`}>
         {showDecimal(value)}
       </bdi>
-      {unit && <bdi className="muted"> {unit}</bdi>}
+      {/* The space stands outside: within the unit it would follow the direction of the unit's script. */}
+      {unit && ' '}
+      {unit && <bdi className="muted">{unit}</bdi>}
     </>
   )
 }

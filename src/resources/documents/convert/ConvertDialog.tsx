@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { gridWords, pageWords } from '../../../../i18n/document-pages.ts'
+import { formWords, gridWords, pageWords } from '../../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { issueText } from '../../../../i18n/messages.ts'
 import { convertWords } from '../../../../i18n/returns.ts'
@@ -54,6 +54,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
   const issueOf = ({ item, left }: OpenLine): string | undefined => {
     const issue = issueOfQuantity(typed[item.id] ?? '', left)
     const place = chosen.findIndex(line => line.item.id === item.id)
+    if (issue === 'above_left') return text(convertWords.aboveLeft)
     return issue
       ? issueText(issue, language, text(documentFieldWords.quantity))
       : (errors[`items.${place}.quantity`] ?? errors[`items.${place}.product_id`])
@@ -102,13 +103,19 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
                     <bdi>{line.item.product?.name}</bdi>
                   </td>
                   <td className="r" data-label={text(convertWords.ordered)}>
-                    <Qty value={line.ordered} unit={line.item.product?.unit ?? undefined} />
+                    <span>
+                      <Qty value={line.ordered} unit={line.item.product?.unit ?? undefined} />
+                    </span>
                   </td>
                   <td className="r" data-label={text(convertWords.invoiced)}>
-                    <Qty value={line.invoiced} />
+                    <span>
+                      <Qty value={line.invoiced} />
+                    </span>
                   </td>
                   <td className="r" data-label={text(convertWords.left)}>
-                    <Qty value={line.left} />
+                    <span>
+                      <Qty value={line.left} />
+                    </span>
                   </td>
                   <td className="r typed" data-label={text(convertWords.now)}>
                     {isOpen(line) && (
@@ -145,7 +152,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
           {text(convertWords.draft)}
         </Button>
         <Button variant="text" onClick={close}>
-          {text(pageWords.keep)}
+          {text(formWords.cancel)}
         </Button>
       </DialogActions>
     </>

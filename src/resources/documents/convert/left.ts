@@ -29,15 +29,12 @@ export function openLines(items: readonly ProductItemRecord[], invoices: readonl
 export const isOpen = ({ left }: OpenLine): boolean => parseQuantity(left) > least
 
 /** What is wrong with a quantity that is to be invoiced now. */
-export function issueOfQuantity(
-  typed: string,
-  left: string,
-): 'not_a_number' | 'negative' | 'above_old_amount' | undefined {
+export function issueOfQuantity(typed: string, left: string): 'not_a_number' | 'negative' | 'above_left' | undefined {
   if (typed === '') return undefined
   const quantity = readDecimal(typed, 6)
   if (typeof quantity === 'string') return 'not_a_number'
   if (quantity < 0n) return 'negative'
-  return quantity > parseQuantity(left) ? 'above_old_amount' : undefined
+  return quantity > parseQuantity(left) ? 'above_left' : undefined
 }
 
 export const isNone = (typed: string): boolean => !/[1-9]/.test(typed)

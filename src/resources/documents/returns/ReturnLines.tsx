@@ -82,7 +82,9 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
         {item.product?.code && <Code>{item.product.code}</Code>}
       </td>
       <td className="r" data-label={text(asksRestock ? returnWords.sold : returnWords.bought)}>
-        <Qty value={item.quantity} unit={unit} />
+        <span>
+          <Qty value={item.quantity} unit={unit} />
+        </span>
       </td>
       <td className="r" data-label={text(returnWords.before)}>
         <Qty value={plainQuantity(of.all.quantity)} />
