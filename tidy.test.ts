@@ -29,7 +29,7 @@ const rooms: readonly Room[] = [
   {
     name: 'pure documents',
     holds:
-      /^server\/documents\/(rows|tables|sources|sales-invoice|purchase-invoice|returns|payments|invoices|offers|kinds|ties|settled|cheques|cheque-life|cheque-wire|credits|credit-use|credit-wire|journal-entry|can|life|revaluations|store|goods|stock-body|stock-opening|stock-transfers|stock-adjustments|stock-movements|settling|wire|entered|entry|entry-wire|listable|series)\.ts$/,
+      /^server\/documents\/(rows|tables|sources|sales-invoice|purchase-invoice|returns|payments|invoices|offers|kinds|ties|settled|cheques|cheque-life|cheque-wire|credits|credit-use|credit-wire|salaries|salary-wire|advances|commissions|journal-entry|can|life|revaluations|store|goods|stock-body|stock-opening|stock-transfers|stock-adjustments|stock-movements|settling|wire|entered|entry|entry-wire|listable|series)\.ts$/,
     mayImport: ['pure documents', 'calendar', 'ledger', 'schema', 'i18n'],
   },
   {
@@ -40,7 +40,7 @@ const rooms: readonly Room[] = [
   {
     name: 'pure rest of server',
     holds:
-      /^server\/(config|audit\/(deed|wire|chain)|resources\/(declared|soundness)|organizations\/(charter|shown|parts|tax-rates|lock-exceptions)|people\/forms|mail\/letters|demo\/company)\.ts$/,
+      /^server\/(config|audit\/(deed|wire|chain)|resources\/(declared|soundness)|organizations\/(charter|shown|parts|tax-rates|lock-exceptions)|people\/forms|mail\/letters|demo\/(company|year))\.ts$/,
     mayImport: ['pure rest of server', 'pure documents', 'calendar', 'ledger', 'schema', 'i18n'],
   },
   {

@@ -1,0 +1,394 @@
+import { addDays, type CivilDate } from '../calendar.ts'
+import { stepCheque } from '../documents/cheque-life.ts'
+import { openInvoice, settledOf } from '../documents/invoices.ts'
+import { convertDocument, createDocument } from '../documents/life.ts'
+import type { DocumentRow } from '../documents/rows.ts'
+import { residualOf } from '../documents/settling.ts'
+import type { Keeping } from '../documents/store.ts'
+import { formatMoney, type Minor, parseMoney } from '../ledger/money.ts'
+import { demoMonthly, demoProducts } from './company.ts'
+
+/**
+ * What happens in the books of the demo company, day by day: it buys before it sells, is paid late, by transfer
+ * and cheque, takes goods back, and owes its suppliers. The same on the server and in the mock.
+ */
+
+/** Who and what is in the books before the first day; lists are in the order of company.ts. */
+export interface Cast {
+  clients: readonly number[]
+  suppliers: readonly number[]
+  products: readonly number[]
+  representatives: readonly number[]
+  /** Accounts by their seed. */
+  accounts: ReadonlyMap<string, number>
+}
+
+/** A generator that always says the same: mulberry32. */
+function seeded(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const below = (most: number) => Math.floor(next() * most)
+  const pick = <T>(from: readonly T[]): T => from[below(from.length)]!
+  return { below, pick, chance: (of: number) => next() < of }
+}
+
+const dollars = 840
+const foreignClient = 2
+const isGoods = (index: number) => demoProducts[index]!.stock_type === 'goods'
+const soldByTheMetre = (index: number) => demoProducts[index]!.unit === 'متر'
+/** What is kept of a product: below the first it is bought again, up to the second. */
+const levelsOf = (index: number) => (soldByTheMetre(index) ? { least: 500, most: 1400 } : { least: 50, most: 130 })
+
+interface Sale {
+  id: number
+  date: CivilDate
+  /** The products sold, by their place in the list, and how many. */
+  sold: { index: number; quantity: number; line: number }[]
+}
+
+/** The books of the demo company while they are written. */
+class Year {
+  private readonly random = seeded(20261121)
+  private readonly held = new Map<number, number>()
+  private readonly sales: Sale[] = []
+  private readonly offers: { id: number; date: CivilDate }[] = []
+  private readonly purchases: number[] = []
+  private readonly keeping: Keeping
+  private readonly cast: Cast
+  private readonly firstDay: CivilDate
+
+  constructor(keeping: Keeping, cast: Cast, firstDay: CivilDate) {
+    this.keeping = keeping
+    this.cast = cast
+    this.firstDay = firstDay
+  }
+
+  private account = (seed: string): number => this.cast.accounts.get(seed)!
+  private amount = (minor: Minor): string => formatMoney(minor, this.keeping.organization.baseDecimals)
+
+  private journal(date: CivilDate, name: string, debit: string, credit: string, amount: string) {
+    return createDocument(this.keeping, 'journal_entry', {
+      date,
+      name,
+      items: [
+        { account_id: this.account(debit), debtor: amount },
+        { account_id: this.account(credit), creditor: amount },
+      ],
+    })
+  }
+
+  async open(): Promise<void> {
+    await this.journal(this.firstDay, 'رأس المال المودع في البنك', 'bank', 'owners_equity', '900000.00')
+    await this.journal(this.firstDay, 'سحب نقدية للصندوق', 'cash', 'bank', '60000.00')
+    await this.journal(this.firstDay, 'شراء أثاث ومعدات', 'furniture_and_equipment', 'bank', '185000.00')
+    await this.restock(this.firstDay)
+  }
+
+  async day(date: CivilDate): Promise<void> {
+    const ofMonth = Number(date.slice(8))
+    const ofWeek = new Date(`${date}T00:00:00Z`).getUTCDay()
+    for (const { day, name, seed, amount } of demoMonthly)
+      if (day === ofMonth) await this.journal(date, name, seed, day === 28 ? 'bank' : 'cash', amount)
+    if (ofMonth === 15) await this.journal(date, 'إيداع نقدية الصندوق في البنك', 'bank', 'cash', '30000.00')
+    if (ofWeek === 0) await this.restock(date)
+    await this.moveCheques(date)
+    if (ofMonth === 10 || ofMonth === 25) await this.collect(date)
+    if (ofMonth === 27) await this.payBills(date)
+    const isFriday = ofWeek === 5
+    if (isFriday) return
+    for (let count = this.random.below(3); count > 0; count--) await this.sell(date)
+    if (ofMonth === 18) await this.sellAbroad(date)
+    if (this.random.chance(0.05)) await this.takeBack(date)
+    if (this.random.chance(0.1)) await this.offer(date)
+    await this.convertOffers(date)
+    if (ofMonth === 8 && Number(date.slice(5, 7)) % 3 === 0) await this.sendBack(date)
+  }
+
+  /** Buys what has run low, each supplier its own third of the list; every second purchase was ordered before. */
+  private async restock(date: CivilDate): Promise<void> {
+    const suppliers = this.cast.suppliers.slice(0, 3)
+    for (const [place, supplier_id] of suppliers.entries()) {
+      const low = demoProducts.flatMap((_, index) =>
+        isGoods(index) && index % suppliers.length === place && (this.held.get(index) ?? 0) < levelsOf(index).least
+          ? [index]
+          : [],
+      )
+      if (low.length === 0) continue
+      const items = low.map(index => {
+        const quantity = levelsOf(index).most - (this.held.get(index) ?? 0)
+        this.held.set(index, levelsOf(index).most)
+        return { product_id: this.cast.products[index], quantity: String(quantity), price: this.boughtAt(index, date) }
+      })
+      const freight = this.random.chance(0.4) ? String(200 + 50 * this.random.below(6)) : '0'
+      const purchase = { date, due_date: addDays(date, 30), supplier_id, shipping_fee: freight, items }
+      if (this.random.chance(0.5)) {
+        const order = await createDocument(this.keeping, 'purchase_order', purchase)
+        this.purchases.push(await convertDocument(this.keeping, 'purchase_order', order, { date }))
+      } else this.purchases.push(await createDocument(this.keeping, 'purchase_invoice', purchase))
+    }
+  }
+
+  /** Prices rise by a tenth in a year, and move by some percent from one purchase to the next. */
+  private boughtAt(index: number, date: CivilDate): string {
+    const list = parseMoney(demoProducts[index]!.purchase_price!, 2)
+    const days = BigInt(Math.round((Date.parse(date) - Date.parse(this.firstDay)) / 86_400_000))
+    const percent = BigInt(97 + this.random.below(7))
+    return this.amount((list * percent * (3650n + days)) / 365_000n)
+  }
+
+  /** Some products that are there, each with a quantity that is there. */
+  private chosen(most: number): { index: number; quantity: number }[] {
+    const places = new Set<number>()
+    const count = 1 + this.random.below(most)
+    while (places.size < count) places.add(this.random.below(demoProducts.length))
+    return [...places].flatMap(index => {
+      const wanted = isGoods(index) ? 1 + this.random.below(soldByTheMetre(index) ? 180 : 20) : 1
+      const quantity = isGoods(index) ? Math.min(wanted, this.held.get(index) ?? 0) : wanted
+      return quantity > 0 ? [{ index, quantity }] : []
+    })
+  }
+
+  private itemsOf = (chosen: readonly { index: number; quantity: number }[]) =>
+    chosen.map(({ index, quantity }) => ({
+      product_id: this.cast.products[index],
+      quantity: String(quantity),
+      price: demoProducts[index]!.default_price,
+      discount: this.random.chance(0.2) ? String(5 * (1 + this.random.below(2))) : '0',
+      discount_type: 'percent',
+    }))
+
+  private take(chosen: readonly { index: number; quantity: number }[]): void {
+    for (const { index, quantity } of chosen)
+      if (isGoods(index)) this.held.set(index, (this.held.get(index) ?? 0) - quantity)
+  }
+
+  private remember(id: number, date: CivilDate, chosen: readonly { index: number; quantity: number }[]): void {
+    this.take(chosen)
+    this.sales.push({ id, date, sold: chosen.map((each, line) => ({ ...each, line })) })
+  }
+
+  async sell(date: CivilDate, status: 'posted' | 'draft' = 'posted'): Promise<void> {
+    const chosen = this.chosen(5)
+    if (chosen.length === 0) return
+    const isCash = this.random.chance(0.12)
+    const sale = {
+      date,
+      due_date: addDays(date, isCash ? 0 : this.random.pick([15, 30, 30, 45])),
+      client_id: this.random.pick(this.cast.clients),
+      representative_id: this.random.pick(this.cast.representatives),
+      status,
+      shipping_fee: this.random.chance(0.3) ? String(150 + 50 * this.random.below(8)) : '0',
+      items: this.itemsOf(chosen),
+    }
+    const id = await createDocument(this.keeping, 'sales_invoice', sale)
+    if (status === 'draft') return
+    this.remember(id, date, chosen)
+    if (!isCash) return
+    const [invoice] = await this.keeping.store.heads([id])
+    await this.receive(date, [invoice!], { cash_account_id: this.account('cash') })
+  }
+
+  /** What the client abroad buys is invoiced in dollars. */
+  private async sellAbroad(date: CivilDate): Promise<void> {
+    const chosen = this.chosen(2)
+    if (chosen.length === 0) return
+    const id = await createDocument(this.keeping, 'sales_invoice', {
+      date,
+      due_date: addDays(date, 30),
+      client_id: this.cast.clients[foreignClient],
+      currency_id: dollars,
+      exchange_rate: this.dollarOn(date),
+      items: chosen.map(({ index, quantity }) => ({
+        product_id: this.cast.products[index],
+        quantity: String(quantity),
+        price: this.amount(parseMoney(demoProducts[index]!.default_price, 2) / 48n),
+        value_added_tax: false,
+      })),
+    })
+    this.remember(id, date, chosen)
+  }
+
+  private dollarOn = (date: CivilDate): string =>
+    `48.${String(20 + 5 * (Number(date.slice(5, 7)) % 12)).padStart(2, '0')}`
+
+  /** A client gives back a quarter of what was bought; some of it is no good any more. */
+  private async takeBack(date: CivilDate): Promise<void> {
+    const recent = this.sales.filter(
+      sale => sale.date > addDays(date, -25) && sale.sold.some(({ index }) => isGoods(index)),
+    )
+    if (recent.length === 0) return
+    const sale = this.random.pick(recent)
+    this.sales.splice(this.sales.indexOf(sale), 1)
+    const back = sale.sold.find(({ index }) => isGoods(index))!
+    const quantity = Math.max(1, Math.floor(back.quantity / 4))
+    const restock = this.random.chance(0.8)
+    const invoice = await this.keeping.store.lock('sales_invoice', sale.id)
+    await createDocument(this.keeping, 'sales_return', {
+      date,
+      invoice_id: sale.id,
+      items: [{ invoice_item_id: invoice!.items[back.line]!.id, quantity: String(quantity), restock }],
+    })
+    if (restock) this.held.set(back.index, (this.held.get(back.index) ?? 0) + quantity)
+  }
+
+  /** A few pieces of the latest purchase go back to their supplier. */
+  private async sendBack(date: CivilDate): Promise<void> {
+    const latest = this.purchases.at(-1)
+    const purchase = latest === undefined ? undefined : await this.keeping.store.lock('purchase_invoice', latest)
+    const [line] = purchase?.items ?? []
+    if (!line) return
+    const index = this.cast.products.indexOf(line.product_id!)
+    const quantity = Math.min(3, this.held.get(index) ?? 0)
+    if (quantity === 0) return
+    this.held.set(index, this.held.get(index)! - quantity)
+    await createDocument(this.keeping, 'purchase_return', {
+      date,
+      invoice_id: purchase!.document.id,
+      items: [{ invoice_item_id: line.id, quantity: String(quantity) }],
+    })
+  }
+
+  private async offer(date: CivilDate): Promise<void> {
+    const chosen = this.chosen(4)
+    if (chosen.length === 0) return
+    const offer = {
+      date,
+      due_date: addDays(date, 20),
+      client_id: this.random.pick(this.cast.clients),
+      representative_id: this.random.pick(this.cast.representatives),
+      items: this.itemsOf(chosen),
+    }
+    const id = await createDocument(this.keeping, 'price_offer', offer)
+    const isEnough = chosen.every(({ index }) => !isGoods(index))
+    if (isEnough || this.random.chance(0.5)) this.offers.push({ id, date })
+  }
+
+  /** Offers that were accepted become invoices after some days, where the goods are still there. */
+  private async convertOffers(date: CivilDate): Promise<void> {
+    for (const offer of this.offers.filter(({ date: made }) => addDays(made, 6) === date)) {
+      this.offers.splice(this.offers.indexOf(offer), 1)
+      const { items } = (await this.keeping.store.lock('price_offer', offer.id))!
+      const chosen = items.map(item => ({
+        index: this.cast.products.indexOf(item.product_id!),
+        quantity: Number(item.quantity),
+      }))
+      if (chosen.some(({ index, quantity }) => isGoods(index) && (this.held.get(index) ?? 0) < quantity)) continue
+      const id = await convertDocument(this.keeping, 'price_offer', offer.id, { date, due_date: addDays(date, 30) })
+      this.remember(id, date, chosen)
+    }
+  }
+
+  /** The open invoices of a kind that are older than some days, by party. */
+  private async openOf(
+    kind: 'sales_invoice' | 'purchase_invoice',
+    ids: readonly number[],
+    before: CivilDate,
+  ): Promise<Map<number, DocumentRow[]>> {
+    const { store } = this.keeping
+    const settled = await settledOf(store.rows, ids)
+    const open = (await store.heads(ids)).filter(
+      invoice =>
+        invoice.kind === kind &&
+        invoice.status === 'posted' &&
+        invoice.date <= before &&
+        residualOf(openInvoice(invoice, settled(invoice.id))) > 0n,
+    )
+    const byParty = new Map<number, DocumentRow[]>()
+    for (const invoice of open) {
+      const party = (invoice.client_id ?? invoice.supplier_id)!
+      byParty.set(party, [...(byParty.get(party) ?? []), invoice])
+    }
+    return byParty
+  }
+
+  private readonly invoiceIds: number[] = []
+
+  /** Clients pay most of what is due, by transfer and by cheque. */
+  private async collect(date: CivilDate): Promise<void> {
+    for (const { id } of this.sales) if (!this.invoiceIds.includes(id)) this.invoiceIds.push(id)
+    for (const [, invoices] of await this.openOf('sales_invoice', this.invoiceIds, addDays(date, -18))) {
+      if (this.random.chance(0.3)) continue
+      const [{ currency_id }] = invoices as [DocumentRow]
+      const paid = invoices.filter(invoice => invoice.currency_id === currency_id).slice(0, 1 + this.random.below(3))
+      const cheque = {
+        payment_method: 'cheque',
+        cheque_number: String(200_100 + this.random.below(9000)),
+        cheque_date: addDays(date, 20),
+      }
+      await this.receive(date, paid, this.random.chance(0.3) ? cheque : { cash_account_id: this.account('bank') })
+    }
+  }
+
+  /** Receives what is left of some invoices of one client; now and then rounded up, which stands to their credit. */
+  private async receive(date: CivilDate, invoices: readonly DocumentRow[], how: object): Promise<void> {
+    const settled = await settledOf(
+      this.keeping.store.rows,
+      invoices.map(({ id }) => id),
+    )
+    const shares = invoices.map(invoice => ({
+      invoice_id: invoice.id,
+      left: residualOf(openInvoice(invoice, settled(invoice.id))),
+    }))
+    const due = shares.reduce((sum, { left }) => sum + left, 0n)
+    if (due <= 0n) return
+    const [{ client_id, currency_id }] = invoices as [DocumentRow]
+    const isForeign = currency_id !== this.keeping.organization.baseCurrencyId
+    const amount = !isForeign && this.random.chance(0.06) ? due + 10_000n - (due % 10_000n) : due
+    await createDocument(this.keeping, 'receipt', {
+      date,
+      client_id,
+      amount: this.amount(amount),
+      ...(isForeign ? { currency_id, exchange_rate: this.dollarOn(date) } : {}),
+      ...how,
+      allocations: shares.flatMap(({ invoice_id, left }) =>
+        left > 0n ? [{ invoice_id, amount: this.amount(left) }] : [],
+      ),
+    })
+  }
+
+  /** Bills of last month are paid, most by transfer, some by a cheque of ours. */
+  private async payBills(date: CivilDate): Promise<void> {
+    for (const [supplier_id, bills] of await this.openOf('purchase_invoice', this.purchases, addDays(date, -24))) {
+      const settled = await settledOf(
+        this.keeping.store.rows,
+        bills.map(({ id }) => id),
+      )
+      const shares = bills.map(bill => ({ invoice_id: bill.id, left: residualOf(openInvoice(bill, settled(bill.id))) }))
+      const cheque = {
+        payment_method: 'cheque',
+        cheque_number: String(700_100 + this.random.below(900)),
+        cheque_date: addDays(date, 15),
+      }
+      await createDocument(this.keeping, 'supplier_payment', {
+        date,
+        supplier_id,
+        amount: this.amount(shares.reduce((sum, { left }) => sum + left, 0n)),
+        ...(this.random.chance(0.3) ? cheque : { cash_account_id: this.account('bank') }),
+        allocations: shares.map(({ invoice_id, left }) => ({ invoice_id, amount: this.amount(left) })),
+      })
+    }
+  }
+
+  /** On its day a cheque goes to the bank, which pays it two days later; one in fourteen comes back. */
+  private async moveCheques(date: CivilDate): Promise<void> {
+    const { rows } = this.keeping.store
+    const bank = { date, bank_account_id: this.account('bank') }
+    for (const cheque of await rows.find('cheques', { due_date: date, status: 'in_hand' }))
+      await stepCheque(this.keeping, cheque.direction === 'received' ? 'deposit' : 'clear', cheque.id, bank)
+    for (const cheque of await rows.find('cheques', { due_date: addDays(date, -2), status: 'deposited' }))
+      await stepCheque(this.keeping, this.random.chance(0.07) ? 'bounce' : 'clear', cheque.id, bank)
+  }
+}
+
+/** Writes the books of the demo company from its first day to today, and leaves a draft on the desk. */
+export async function keepYear(keeping: Keeping, cast: Cast, firstDay: CivilDate, today: CivilDate): Promise<void> {
+  const year = new Year(keeping, cast, firstDay)
+  await year.open()
+  for (let day = firstDay; day <= today; day = addDays(day, 1)) await year.day(day)
+  await year.sell(today, 'draft')
+}
