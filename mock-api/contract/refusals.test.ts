@@ -1,0 +1,883 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Reason, reasonWords } from '../../i18n/documents.ts'
+import { errorTexts, issueTexts, successTexts } from '../../i18n/messages.ts'
+import { entryMessages } from '../../i18n/public.ts'
+import type { Text } from '../../i18n/text.ts'
+import type { IssueCode } from '../../schema/errors.ts'
+import { accountByCode, make, rent } from './testing-bodies.ts'
+import { newCompany, type Side, sides } from './testing-sides.ts'
+import { type Body, type Document, plain, type Shop, shopOf } from './testing-trade.ts'
+
+/**
+ * Every refusal of the specification's catalogue and of the documents, each with its exact sentence in both languages.
+ * Refusals of whole requests (stale, locked, forbidden, ...) are provoked one by one in errors.test.ts.
+ */
+
+/** What the provocations begin with: made once for each side. */
+interface Scene {
+  shop: Shop
+  client: number
+  otherClient: number
+  supplier: number
+  service: number
+  goods: number
+  receivable: number
+  rent: number
+  cash: number
+  stock: number
+  /** A posted invoice of 2 × 50 in pounds, one in dollars, one of the other client, and a draft. */
+  invoice: Document
+  dollars: Document
+  others: Document
+  draft: Document
+}
+
+async function setScene(side: Side): Promise<Scene> {
+  const shop = shopOf(await newCompany(side))
+  const [client, otherClient, service] = [await shop.client(), await shop.client(), await shop.product()]
+  const items = [{ product_id: service, quantity: '2', price: '50' }]
+  const sale = (more: Body = {}) =>
+    shop.post('sales_invoice', { date: '2026-03-10', client_id: client, items, ...more })
+  const account = async (code: string) => (await accountByCode(shop.company, code)).id
+  return {
+    ...{ shop, client, otherClient, service },
+    supplier: await shop.supplier(),
+    goods: await shop.product('goods'),
+    receivable: await account('1201'),
+    rent: await account('5203'),
+    cash: await account('1101'),
+    stock: await account('1301'),
+    invoice: await sale(),
+    dollars: await sale({ currency_id: 840, exchange_rate: '48.5' }),
+    others: await sale({ client_id: otherClient }),
+    draft: await sale({ status: 'draft' }),
+  }
+}
+
+const sale = ({ client, service }: Scene, more: Body = {}, line: Body = {}): ['invoice-sales', Body] => [
+  'invoice-sales',
+  {
+    ...{ date: '2026-03-10', client_id: client },
+    items: [{ product_id: service, quantity: '2', price: '50', ...line }],
+    ...more,
+  },
+]
+const receipt = ({ client, invoice }: Scene, more: Body = {}, share: Body = {}): ['payment-sales', Body] => [
+  'payment-sales',
+  {
+    ...{ date: '2026-03-20', client_id: client, amount: '100' },
+    allocations: [{ invoice_id: invoice.id, amount: '100', ...share }],
+    ...more,
+  },
+]
+const back = ({ invoice }: Scene, lines: Body[], more: Body = {}): ['throw-back-sales', Body] => [
+  'throw-back-sales',
+  {
+    ...{ date: '2026-03-20', invoice_id: invoice.id },
+    items: lines.map(line => ({ invoice_item_id: invoice.items[0]!.id, ...line })),
+    ...more,
+  },
+]
+const journal = (scene: Scene, line: Body): ['restrictions', Body] => [
+  'restrictions',
+  { date: '2026-03-10', items: [line, { account_id: scene.cash, creditor: '10' }] },
+]
+
+type Asked = [path: string, body: Body, method?: 'POST' | 'PUT' | 'DELETE']
+
+interface Refused {
+  code: IssueCode
+  when: string
+  ask: (scene: Scene) => Asked | Promise<Asked>
+  field: string
+  ar: string
+  en: string
+}
+
+const oldAmount = { ar: 'لا يزيد المرتجع على ما بقي من الأصل', en: "Don't have amount more than old amount" }
+const gone = { ar: 'هذا الاختيار غير موجود', en: 'This choice does not exist' }
+
+const refusals: Refused[] = [
+  // The specification's own sentences.
+  {
+    code: 'above_old_amount',
+    when: 'more comes back than was sold',
+    ask: scene => back(scene, [{ quantity: '3' }]),
+    field: 'items.0.quantity',
+    ...oldAmount,
+  },
+  {
+    code: 'above_old_amount',
+    when: 'more is let off than was charged',
+    ask: scene => back(scene, [{ allowance: '100.01' }]),
+    field: 'items.0.allowance',
+    ...oldAmount,
+  },
+  {
+    code: 'repeated_product',
+    when: 'a product stands on two lines',
+    ask: scene => {
+      const line = { product_id: scene.service, quantity: '1', price: '5' }
+      return sale(scene, { items: [line, line] })
+    },
+    field: 'items.1.product_id',
+    ar: 'لا تكرر المنتجات في البنود',
+    en: 'dont repeat products in items',
+  },
+  {
+    code: 'unbalanced',
+    when: 'an entry does not balance',
+    ask: scene => journal(scene, { account_id: scene.rent, debtor: '10.01' }),
+    field: 'items',
+    ar: 'الدائن لا يساوي المدين',
+    en: 'Creditor != deptor',
+  },
+  {
+    code: 'required',
+    when: 'an invoice has no date',
+    ask: scene => sale(scene, { date: '' }),
+    field: 'date',
+    ar: 'أدخل التاريخ',
+    en: 'Enter Date',
+  },
+
+  // Returns.
+  {
+    code: 'repeated_line',
+    when: 'a line comes back twice in one return',
+    ask: scene => back(scene, [{ quantity: '1' }, { quantity: '1' }]),
+    field: 'items.1.invoice_item_id',
+    ar: 'هذا البند مذكور في سطر آخر',
+    en: 'This line is already returned above',
+  },
+  {
+    code: 'quantity_or_allowance',
+    when: 'a line has a quantity and an allowance',
+    ask: scene => back(scene, [{ quantity: '1', allowance: '5' }]),
+    field: 'items.0.quantity',
+    ar: 'اكتب الكمية المرتجعة أو مبلغ السماح، لا كليهما',
+    en: 'Enter a returned quantity or an allowance, not both',
+  },
+  {
+    code: 'not_found',
+    when: 'the invoice of a return does not exist',
+    ask: scene => back(scene, [{ quantity: '1' }], { invoice_id: 999_999 }),
+    field: 'invoice_id',
+    ...gone,
+  },
+  {
+    code: 'not_found',
+    when: 'the line of a return is of another invoice',
+    ask: scene => back(scene, [{ quantity: '1', invoice_item_id: scene.others.items[0]!.id }]),
+    field: 'items.0.invoice_item_id',
+    ...gone,
+  },
+  {
+    code: 'not_an_option',
+    when: 'an allowance is on the price of no invoice',
+    ask: ({ client, service }) => [
+      'throw-back-sales',
+      {
+        ...{ date: '2026-03-20', client_id: client },
+        items: [{ product_id: service, quantity: '1', price: '5', allowance: '5' }],
+      },
+    ],
+    field: 'items.0.allowance',
+    ar: 'اختر من القائمة',
+    en: 'Choose from the list',
+  },
+  {
+    code: 'date_before',
+    when: 'a return is before its invoice',
+    ask: scene => back(scene, [{ quantity: '1' }], { date: '2026-03-09' }),
+    field: 'date',
+    ar: 'اختر 2026-03-10 أو تاريخًا بعده',
+    en: 'Choose 2026-03-10 or a later date',
+  },
+
+  // Payments.
+  {
+    code: 'date_before',
+    when: 'a payment is before its invoice',
+    ask: scene => receipt(scene, { date: '2026-03-09' }),
+    field: 'date',
+    ar: 'اختر 2026-03-10 أو تاريخًا بعده',
+    en: 'Choose 2026-03-10 or a later date',
+  },
+  {
+    code: 'above_residual',
+    when: 'an invoice is given more than it asks for',
+    ask: scene => receipt(scene, { amount: '200' }, { amount: '100.01' }),
+    field: 'allocations.0.amount',
+    ar: 'المتبقي على الفاتورة 100.00 فقط',
+    en: 'Only 100.00 of the invoice is still unpaid',
+  },
+  {
+    code: 'allocations_above_amount',
+    when: 'the shares are more than was paid',
+    ask: scene => receipt(scene, { amount: '99.50' }),
+    field: 'allocations',
+    ar: 'مجموع ما وُزّع على الفواتير أكبر من المبلغ بمقدار 0.50',
+    en: 'The shares given to invoices are 0.50 more than the amount',
+  },
+  {
+    code: 'repeated_invoice',
+    when: 'an invoice is paid on two lines',
+    ask: scene => {
+      const share = { invoice_id: scene.invoice.id, amount: '10' }
+      return receipt(scene, { allocations: [share, share] })
+    },
+    field: 'allocations.1.invoice_id',
+    ar: 'هذه الفاتورة مذكورة في سطر آخر',
+    en: 'This invoice is already on another line',
+  },
+  {
+    code: 'other_party',
+    when: 'an invoice is another client’s',
+    ask: scene => receipt(scene, {}, { invoice_id: scene.others.id }),
+    field: 'allocations.0.invoice_id',
+    ar: 'هذه الفاتورة لطرف آخر',
+    en: 'This invoice is of another party',
+  },
+  {
+    code: 'other_currency',
+    when: 'an invoice is in another currency',
+    ask: scene => receipt(scene, { currency_id: 818 }, { invoice_id: scene.dollars.id }),
+    field: 'allocations.0.invoice_id',
+    ar: 'عملة الفاتورة USD، فاكتب السند بها',
+    en: 'The invoice is in USD; use the same currency',
+  },
+  {
+    code: 'not_posted',
+    when: 'an invoice is a draft',
+    ask: scene => receipt(scene, {}, { invoice_id: scene.draft.id }),
+    field: 'allocations.0.invoice_id',
+    ar: 'هذه الفاتورة غير مرحّلة',
+    en: 'This invoice is not posted',
+  },
+  {
+    code: 'not_found',
+    when: 'an invoice that is paid does not exist',
+    ask: scene => receipt(scene, {}, { invoice_id: 999_999 }),
+    field: 'allocations.0.invoice_id',
+    ...gone,
+  },
+  {
+    code: 'nothing_allocated',
+    when: 'a discount is allowed on no invoice',
+    ask: scene => receipt(scene, { discount_allowed: '5', allocations: [] }),
+    field: 'discount_allowed',
+    ar: 'الخصم المسموح به يكون على فاتورة؛ وزّع السند على فواتيره',
+    en: 'A discount is allowed on an invoice; give the payment to its invoices',
+  },
+  {
+    code: 'discount_above_amount',
+    when: 'more is let off than the invoices are given',
+    ask: scene => receipt(scene, { discount_allowed: '20' }, { amount: '10' }),
+    field: 'discount_allowed',
+    ar: 'الخصم أكبر من المبلغ',
+    en: 'The discount is larger than the amount',
+  },
+  {
+    code: 'fees_above_amount',
+    when: 'the bank takes more than was paid',
+    ask: scene => receipt(scene, { bank_fees: '100.01' }),
+    field: 'bank_fees',
+    ar: 'المصاريف أكبر من المبلغ',
+    en: 'The fees are larger than the amount',
+  },
+  {
+    code: 'fees_with_cheque',
+    when: 'a cheque in hand has fees',
+    ask: scene =>
+      receipt(scene, {
+        ...{ bank_fees: '1', payment_method: 'cheque', cheque_number: '1', cheque_date: '2026-04-01' },
+      }),
+    field: 'bank_fees',
+    ar: 'مصاريف الشيك تُسجل عند تحصيله أو ارتداده',
+    en: 'The fees of a cheque are entered when it clears or bounces',
+  },
+  {
+    code: 'wrong_account_type',
+    when: 'money comes into an account that holds none',
+    ask: scene => receipt(scene, { cash_account_id: scene.rent }),
+    field: 'cash_account_id',
+    ar: 'لا يصلح هذا الحساب هنا؛ اختر حسابًا من نوع آخر',
+    en: 'This account does not fit here; choose one of another type',
+  },
+  {
+    code: 'post_to_pay',
+    when: 'a draft carries a payment',
+    ask: scene => sale(scene, { status: 'draft', payment: { amount: '10' } }),
+    field: 'payment',
+    ar: 'رحّل الفاتورة لتسددها',
+    en: 'Post the invoice to pay it',
+  },
+
+  // What trades in products.
+  {
+    code: 'not_enough_stock',
+    when: 'more is sold than there is',
+    ask: scene => sale(scene, {}, { product_id: scene.goods }),
+    field: 'items.0.quantity',
+    ar: 'الرصيد لا يكفي: ينقص 2',
+    en: 'Not enough in stock: 2 missing',
+  },
+  {
+    code: 'discount_above_amount',
+    when: 'a discount is more than the lines',
+    ask: scene => sale(scene, { discount: '100.01' }),
+    field: 'discount',
+    ar: 'الخصم أكبر من المبلغ',
+    en: 'The discount is larger than the amount',
+  },
+  {
+    code: 'negative_total',
+    when: 'the settlement takes more than everything',
+    ask: scene => sale(scene, { settlement: '-100.01' }),
+    field: 'settlement',
+    ar: 'لا يكون الإجمالي سالبًا',
+    en: 'The total cannot be negative',
+  },
+  {
+    code: 'no_items',
+    when: 'there is no line',
+    ask: scene => sale(scene, { items: [] }),
+    field: 'items',
+    ar: 'أضف سطرًا واحدًا على الأقل',
+    en: 'Add at least one line',
+  },
+  {
+    code: 'too_many_items',
+    when: 'there are more lines than a document has',
+    ask: scene => sale(scene, { items: Array.from({ length: 1001 }, () => ({ product_id: scene.service })) }),
+    field: 'items',
+    ar: 'أقصى عدد للسطور هو 1000',
+    en: 'At most 1000 lines',
+  },
+  {
+    code: 'not_a_record',
+    when: 'a line is a word',
+    ask: scene => sale(scene, { items: ['نص'] }),
+    field: 'items.0',
+    ar: 'أرسل هذا السطر حقولًا بأسمائها',
+    en: 'Send this line as named fields',
+  },
+  {
+    code: 'unknown_currency',
+    when: 'the organization does not keep a currency',
+    ask: scene => sale(scene, { currency_id: 978, exchange_rate: '50' }),
+    field: 'currency_id',
+    ar: 'هذه العملة ليست من عملات المنشأة',
+    en: 'The organization does not use this currency',
+  },
+  {
+    code: 'worth_nothing',
+    when: 'a rate leaves nothing of it',
+    ask: scene => sale(scene, { currency_id: 840, exchange_rate: '0.00001' }),
+    field: 'exchange_rate',
+    ar: 'بهذا السعر تصبح قيمة المستند صفرًا',
+    en: 'At this rate the document is worth nothing',
+  },
+  {
+    code: 'analytical_required',
+    when: 'the account of a sale asks for an analytical account',
+    ask: async scene => {
+      const { company } = scene.shop
+      const account = await make(company, 'accounts', { type: 'income', has_analytical_account: true })
+      const product_id = await scene.shop.product('services', { income_account_id: account.id })
+      return sale(scene, {}, { product_id })
+    },
+    field: 'items.0.analytical_account_id',
+    ar: 'هذا الحساب يتطلب حسابًا تحليليًا',
+    en: 'This account requires an analytical account',
+  },
+
+  // Entries that a person writes.
+  {
+    code: 'both_sides',
+    when: 'a line is a debit and a credit',
+    ask: scene => journal(scene, { account_id: scene.rent, debtor: '10', creditor: '5' }),
+    field: 'items.0.creditor',
+    ar: 'السطر مدين أو دائن، لا كلاهما',
+    en: 'A line is a debit or a credit, not both',
+  },
+  {
+    code: 'no_amount',
+    when: 'a line has no amount',
+    ask: scene => journal(scene, { account_id: scene.rent }),
+    field: 'items.0.debtor',
+    ar: 'أدخل مبلغًا مدينًا أو دائنًا',
+    en: 'Enter a debit or a credit',
+  },
+  {
+    code: 'party_required',
+    when: 'nobody owes what is receivable',
+    ask: scene => journal(scene, { account_id: scene.receivable, debtor: '10' }),
+    field: 'items.0.client_id',
+    ar: 'اختر العميل أو المورد لهذا الحساب',
+    en: 'Choose the client or supplier for this account',
+  },
+  {
+    code: 'party_not_allowed',
+    when: 'rent is said to be a client’s',
+    ask: scene => journal(scene, { account_id: scene.rent, debtor: '10', client_id: scene.client }),
+    field: 'items.0.client_id',
+    ar: 'هذا الحساب لا يخص عميلًا ولا موردًا',
+    en: 'This account belongs to no client or supplier',
+  },
+  {
+    code: 'account_not_allowed',
+    when: 'stock is written by hand',
+    ask: scene => journal(scene, { account_id: scene.stock, debtor: '10' }),
+    field: 'items.0.account_id',
+    ar: 'لا يُستخدم هذا الحساب في قيد يدوي؛ استخدم تسوية المخزون',
+    en: 'This account is not used in a manual entry; use a stock adjustment',
+  },
+
+  // Records.
+  {
+    code: 'not_a_phone',
+    when: 'a telephone number has letters',
+    ask: () => ['clients', { type: 'individual', display_name: 'س', first_name: 'س', phone: 'abc' }],
+    field: 'phone',
+    ar: 'أدخل رقم هاتف صحيحًا',
+    en: 'Enter a valid phone number',
+  },
+  {
+    code: 'not_an_email',
+    when: 'an address has no domain',
+    ask: () => ['clients', { type: 'individual', display_name: 'س', first_name: 'س', email: 'me@home' }],
+    field: 'email',
+    ar: 'أدخل بريدًا إلكترونيًا صحيحًا',
+    en: 'Enter a valid e-mail address',
+  },
+  {
+    code: 'parent_type_differs',
+    when: 'an account is under one of another type',
+    ask: scene => ['accounts', { code: '5990', name: 'فرعي', type: 'expense', parent_id: scene.cash }],
+    field: 'parent_id',
+    ar: 'نوع الحساب الرئيسي مختلف',
+    en: 'The parent account is of another type',
+  },
+  {
+    code: 'parent_is_itself',
+    when: 'an account is under itself',
+    ask: async ({ shop }) => {
+      const { id } = await make(shop.company, 'accounts')
+      return [`accounts/${id}`, { parent_id: id }, 'PUT']
+    },
+    field: 'parent_id',
+    ar: 'لا يكون الحساب تابعًا لنفسه',
+    en: 'An account cannot be under itself',
+  },
+  {
+    code: 'name_differs',
+    when: 'an organization is removed by another name',
+    ask: () => ['organizations', { name: 'متجر آخر' }, 'DELETE'],
+    field: 'name',
+    ar: 'الاسم لا يطابق الاسم المسجل',
+    en: 'The name is not the one on record',
+  },
+]
+
+/** A document upon which a deed is not allowed, and the sentence of why. */
+interface Held {
+  reason: Reason
+  deed: 'edit' | 'return' | 'delete' | 'void' | 'pay'
+  /** Where the deed itself is refused for another reason: the whole of it is gone, or it is no invoice. */
+  onlyShown?: true
+  of: (scene: Scene) => Promise<[path: string, one: string, id: number, values?: Record<string, string>]>
+  ar: string
+  en: string
+}
+
+const invoiceOf = async ({ shop, client, service }: Scene, more: Body = {}) =>
+  shop.post('sales_invoice', {
+    ...{ date: '2026-03-10', client_id: client },
+    items: [{ product_id: service, quantity: '2', price: '50' }],
+    ...more,
+  })
+const paidBy = ({ shop, client }: Scene, invoice: Document, amount: string, more: Body = {}) =>
+  shop.post('receipt', {
+    ...{ date: '2026-03-20', client_id: client, amount },
+    allocations: [{ invoice_id: invoice.id, amount: Number(amount) > 100 ? '100' : amount }],
+    ...more,
+  })
+const returnOf = ({ shop }: Scene, invoice: Document, quantity: string) =>
+  shop.post('sales_return', {
+    ...{ date: '2026-03-21', invoice_id: invoice.id },
+    items: [{ invoice_item_id: invoice.items[0]!.id, quantity }],
+  })
+const offerOf = ({ shop, client, service }: Scene) =>
+  shop.post('price_offer', {
+    ...{ date: '2026-03-10', client_id: client },
+    items: [{ product_id: service, quantity: '1', price: '50' }],
+  })
+const atInvoice = (id: number, values = {}): [string, string, number, Record<string, string>] => [
+  'invoice-sales',
+  'invoice_sale',
+  id,
+  values,
+]
+
+/** `{n}` is the number of the document that stands in the way. */
+const held: Held[] = [
+  {
+    reason: 'is_void',
+    deed: 'edit',
+    of: async scene => {
+      const { id } = await scene.shop.post('journal_entry', await rent(scene.shop.company))
+      await scene.shop.void('journal_entry', id)
+      return ['restrictions', 'restriction', id]
+    },
+    ar: 'مُلغاة بقيد عكسي.',
+    en: 'it was voided by a reversing entry.',
+  },
+  {
+    reason: 'is_posted',
+    deed: 'delete',
+    of: async scene => atInvoice(scene.invoice.id),
+    ar: 'المرحّل لا يُحذف؛ يُلغى بقيد عكسي ويبقى رقمه.',
+    en: 'what is posted is not deleted; it is voided by a reversing entry and keeps its number.',
+  },
+  {
+    reason: 'is_draft',
+    deed: 'return',
+    of: async scene => atInvoice(scene.draft.id),
+    ar: 'ما زالت مسودة؛ رحّلها أولًا.',
+    en: 'it is still a draft; post it first.',
+  },
+  {
+    reason: 'not_an_invoice',
+    deed: 'return',
+    onlyShown: true,
+    of: async scene => ['invoice-sales-price-offers', 'invoice_sales_price_offer', (await offerOf(scene)).id],
+    ar: 'هذا للفواتير فقط.',
+    en: 'only an invoice can be.',
+  },
+  {
+    reason: 'has_returns',
+    deed: 'edit',
+    of: async scene => {
+      const invoice = await invoiceOf(scene)
+      const { number } = await returnOf(scene, invoice, '1')
+      return atInvoice(invoice.id, { n: number })
+    },
+    ar: 'لها مرتجع رقم {n}.',
+    en: 'return {n} was made of it.',
+  },
+  {
+    reason: 'is_returned',
+    deed: 'return',
+    onlyShown: true,
+    of: async scene => {
+      const invoice = await invoiceOf(scene)
+      await returnOf(scene, invoice, '2')
+      return atInvoice(invoice.id)
+    },
+    ar: 'رجعت كل بنودها.',
+    en: 'all of it was returned.',
+  },
+  {
+    reason: 'has_payments',
+    deed: 'void',
+    of: async scene => {
+      const invoice = await invoiceOf(scene)
+      await paidBy(scene, invoice, '60')
+      return atInvoice(invoice.id)
+    },
+    ar: 'سُدّد منها 60.00؛ ألغِ السداد أولًا.',
+    en: '60.00 of it is paid; void the payment first.',
+  },
+  {
+    reason: 'is_settled',
+    deed: 'pay',
+    of: async scene => {
+      const invoice = await invoiceOf(scene)
+      await paidBy(scene, invoice, '100')
+      return atInvoice(invoice.id)
+    },
+    ar: 'سُدّدت بالكامل.',
+    en: 'it is settled in full.',
+  },
+  {
+    reason: 'given_back',
+    deed: 'void',
+    of: async scene => {
+      const invoice = await invoiceOf(scene)
+      const { id } = await paidBy(scene, invoice, '100')
+      const { number } = await returnOf(scene, invoice, '1')
+      return ['payment-sales', 'payment_sale', id, { n: number }]
+    },
+    ar: 'رُدّ منها بالمرتجع رقم {n}؛ ألغِ المرتجع أولًا.',
+    en: 'return {n} gave some of it back; void the return first.',
+  },
+  {
+    reason: 'credit_used',
+    deed: 'void',
+    of: async scene => {
+      const [paid, later] = [await invoiceOf(scene), await invoiceOf(scene)]
+      const { id } = await paidBy(scene, paid, '130')
+      const allocations = [{ invoice_id: later.id, amount: '30' }]
+      await scene.shop.company.post(`credits/${scene.client}/apply`, { date: '2026-03-25', allocations })
+      return ['payment-sales', 'payment_sale', id]
+    },
+    ar: 'استُخدم رصيدها على فاتورة أخرى؛ تراجع عن ذلك أولًا.',
+    en: 'its credit was used on another invoice; take that back first.',
+  },
+  {
+    reason: 'cheque_moved',
+    deed: 'edit',
+    of: async scene => {
+      const cheque = { payment_method: 'cheque', cheque_number: '451', cheque_date: '2026-04-15' }
+      const { id } = await paidBy(scene, await invoiceOf(scene), '100', cheque)
+      const { company } = scene.shop
+      const [inHand] = (await company.get(`cheques?document_id=${id}`)).rows('cheques')
+      const bank = await accountByCode(company, '1111')
+      await company.post(`cheques/${inHand!.id}/deposit`, { date: '2026-04-15', bank_account_id: bank.id })
+      return ['payment-sales', 'payment_sale', id]
+    },
+    ar: 'شيكها رقم 451 لم يعد في اليد.',
+    en: 'its cheque 451 is no longer in hand.',
+  },
+  {
+    reason: 'is_converted',
+    deed: 'edit',
+    of: async scene => {
+      const offer = await offerOf(scene)
+      const { number } = await scene.shop.convert('price_offer', offer.id)
+      return ['invoice-sales-price-offers', 'invoice_sales_price_offer', offer.id, { n: number }]
+    },
+    ar: 'صدرت منها الفاتورة {n}.',
+    en: 'invoice {n} was made from it.',
+  },
+  {
+    reason: 'has_draft_invoice',
+    deed: 'void',
+    of: async scene => {
+      const offer = await offerOf(scene)
+      await scene.shop.convert('price_offer', offer.id, { status: 'draft' })
+      return ['invoice-sales-price-offers', 'invoice_sales_price_offer', offer.id]
+    },
+    ar: 'صدرت منها مسودة فاتورة؛ رحّلها أو احذفها.',
+    en: 'a draft invoice was made from it; post that or delete it.',
+  },
+]
+
+/**
+ * The sentences that the specification quotes (sections 5 and 8), as they are said, and the test that provokes them;
+ * `here` is this file. The sentences of the contact form and the chat (Name is required, Email is invalid,
+ * Message must be at least 10 characters, Sorry there was an error sending your message, I'm not sure I understand) and
+ * of assigning roles (An error occurred while saving permissions, Error assigning role) come with their pages.
+ */
+const quoted: readonly { said: Text; ar: string; en: string; in: string }[] = [
+  {
+    said: errorTexts.no_account,
+    ar: 'لا يوجد حساب بهذه البيانات',
+    en: 'There is no account with this data',
+    in: 'mock-api/contract/entry.test.ts',
+  },
+  {
+    said: issueTexts.email_incorrect,
+    ar: 'البريد الإلكتروني غير صحيح',
+    en: 'the email is incorrect',
+    in: 'mock-api/contract/entry.test.ts',
+  },
+  {
+    said: issueTexts.passwords_differ,
+    ar: 'كلمتا المرور غير متطابقتين',
+    en: "password doesn't match",
+    in: 'mock-api/contract/entry.test.ts',
+  },
+  {
+    said: issueTexts.password_not_changed,
+    ar: 'حدث خطأ أثناء تغيير كلمة المرور',
+    en: 'there was an error in changing the password',
+    in: 'mock-api/contract/entry.test.ts',
+  },
+  {
+    said: issueTexts.code_invalid,
+    ar: 'رمز التحقق غير صحيح',
+    en: 'Verification code is invalid',
+    in: 'mock-api/contract/entry.test.ts',
+  },
+  {
+    said: errorTexts.unauthenticated,
+    ar: 'سجّل الدخول من فضلك',
+    en: 'please login',
+    in: 'server/routes/owner.test.ts',
+  },
+  { said: errorTexts.internal, ar: 'حدث خطأ ما', en: 'Something went wrong', in: 'src/public/failure.test.ts' },
+  {
+    said: errorTexts.cannot_edit,
+    ar: 'لا يمكنك تعديل هذه الفاتورة: {reason}',
+    en: "you can't edit this invoice: {reason}",
+    in: 'here',
+  },
+  {
+    said: errorTexts.cannot_return,
+    ar: 'لا يمكنك إرجاع هذه الفاتورة: {reason}',
+    en: "you can't return this invoice: {reason}",
+    in: 'here',
+  },
+  {
+    said: errorTexts.cannot_delete,
+    ar: 'لا يمكنك حذف هذه الفاتورة: {reason}',
+    en: "you can't delete this invoice: {reason}",
+    in: 'here',
+  },
+  { said: issueTexts.unbalanced, ar: 'الدائن لا يساوي المدين', en: 'Creditor != deptor', in: 'here' },
+  {
+    said: issueTexts.repeated_product,
+    ar: 'لا تكرر المنتجات في البنود',
+    en: 'dont repeat products in items',
+    in: 'here',
+  },
+  { said: issueTexts.above_old_amount, ...oldAmount, in: 'here' },
+  // Said by the console beside the fields that are wrong, and when it cannot reach the server.
+  { said: errorTexts.validation, ar: 'من فضلك تحقق من البيانات', en: 'Please check the data', in: 'here' },
+  { said: entryMessages.tryAgain, ar: 'حاول مرة أخرى', en: 'Try again', in: 'here' },
+  { said: entryMessages.logoutFailed, ar: 'حدث خطأ ما', en: 'something went wrong', in: 'here' },
+  // What is said when a thing is done.
+  { said: successTexts.added, ar: 'تمت الإضافة بنجاح', en: 'Added successfully', in: 'here' },
+  { said: successTexts.updated, ar: 'تم التعديل بنجاح', en: 'Updated successfully', in: 'here' },
+  { said: successTexts.deleted, ar: 'تم الحذف بنجاح', en: 'Deleted successfully', in: 'here' },
+  {
+    said: successTexts.entry_added,
+    ar: 'تمت إضافة القيد بنجاح',
+    en: 'The entry has been added successfully',
+    in: 'here',
+  },
+  {
+    said: successTexts.logged_out,
+    ar: 'تم تسجيل الخروج بنجاح',
+    en: 'Logout successfully',
+    in: 'mock-api/contract/entry.test.ts',
+  },
+  {
+    said: successTexts.registered,
+    ar: 'تم التسجيل بنجاح',
+    en: 'successfully registered',
+    in: 'mock-api/contract/entry.test.ts',
+  },
+  {
+    said: successTexts.password_changed,
+    ar: 'تم تغيير كلمة المرور بنجاح',
+    en: 'Password changed successfully',
+    in: 'mock-api/contract/entry.test.ts',
+  },
+  {
+    said: successTexts.code_sent,
+    ar: 'تم إرسال الرمز',
+    en: 'the code has been sent',
+    in: 'mock-api/contract/entry.test.ts',
+  },
+  {
+    said: successTexts.verified,
+    ar: 'تم التحقق بنجاح',
+    en: 'Verified successfully',
+    in: 'mock-api/contract/entry.test.ts',
+  },
+  { said: successTexts.role_assigned, ar: 'تم تعيين الدور بنجاح!', en: 'Role assigned successfully!', in: 'here' },
+  { said: successTexts.printed, ar: 'تمت طباعة الفاتورة بنجاح', en: 'success print invoice', in: 'here' },
+]
+
+const root = path.join(import.meta.dirname, '../..')
+const testFiles = ['schema', 'i18n', 'server', 'mock-api', 'src', 'e2e'].flatMap(folder =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.test\.tsx?$/.test(file))
+    .map(file => readFileSync(path.join(root, folder, file), 'utf8')),
+)
+/** Whether a test provokes a sentence, in either language, or names its code. */
+const isTested = (code: string, said: Text) => {
+  const longest = (text: string) =>
+    text
+      .split(/\{\w+\}/)
+      .sort((a, b) => b.length - a.length)[0]!
+      .trim()
+  const marks = [longest(said.ar), longest(said.en), `'${code}'`, `'${code}|`, `\`${code}|`]
+  return testFiles.some(text => marks.some(mark => text.includes(mark)))
+}
+const untested = (texts: Record<string, Text>) =>
+  Object.entries(texts).flatMap(([code, said]) => (isTested(code, said) ? [] : [code]))
+
+test.each(quoted)('“$en” is said word for word, and provoked by a test', ({ said, ar, en, in: file }) => {
+  expect(said).toEqual({ ar, en })
+  if (file !== 'here') expect(readFileSync(path.join(root, file), 'utf8')).toContain(en)
+})
+
+test('no refusal of a field, and no reason, is without a test', () => {
+  expect([untested(issueTexts), untested(reasonWords)]).toEqual([[], []])
+})
+
+describe.each(sides)('on $side', ({ open }) => {
+  let side: Side
+  let scene: Scene
+  beforeAll(async () => {
+    side = await open()
+    side.setNow('2026-11-21T09:00:00Z')
+    scene = await setScene(side)
+  })
+  afterAll(() => side?.close())
+
+  test.each(refusals)('$code: $when', async ({ code, ask, field, ar, en }) => {
+    const { company } = scene.shop
+    const [path, body, method = 'POST'] = await ask(scene)
+    const said = await scene.shop.refused(lang => company.ask(method, path, { body, lang }))
+    expect(said).toEqual([422, { [field]: [ar] }, { [field]: [en] }])
+    const sentence = issueTexts[code]
+    expect(sentence.en.split('{')[0]).toBe(en.slice(0, sentence.en.split('{')[0]!.length))
+  })
+
+  const refusalOf = {
+    edit: ['لا يمكنك تعديل هذه الفاتورة: ', "you can't edit this invoice: "],
+    return: ['لا يمكنك إرجاع هذه الفاتورة: ', "you can't return this invoice: "],
+    delete: ['لا يمكنك حذف هذه الفاتورة: ', "you can't delete this invoice: "],
+    void: ['لا يمكنك إلغاء هذا المستند: ', "you can't void this document: "],
+  } as const
+  /** Does what is not allowed. */
+  const attempt = (deed: keyof typeof refusalOf, path: string, document: Document, lang: 'ar' | 'en') => {
+    const { company } = scene.shop
+    const at = `${path}/${document.id}`
+    if (deed === 'edit') return company.put(at, { reference: 'نعم' }, { lang })
+    if (deed === 'delete') return company.delete(at, { lang })
+    if (deed === 'void') return company.post(`${at}/void`, undefined, { lang })
+    const items = [{ invoice_item_id: document.items[0]!.id, quantity: '1' }]
+    return company.post('throw-back-sales', { date: '2026-03-20', invoice_id: document.id, items }, { lang })
+  }
+
+  test.each(held)('$reason: a $deed that is not allowed says why, and so does its refusal', async row => {
+    const { deed, of, ar, en, onlyShown } = row
+    const [path, one, id, values = {}] = await of(scene)
+    const say = (text: string) => text.replace('{n}', values.n ?? '')
+    const read = async (lang: 'ar' | 'en') =>
+      (await scene.shop.company.get(`${path}/${id}`, { lang })).one(one) as Document
+    const document = await read('ar')
+    const reasons = [document.can[deed].reason, (await read('en')).can[deed].reason].map(plain)
+    expect([document.can[deed].allowed, ...reasons]).toEqual([false, say(ar), say(en)])
+    if (deed === 'pay' || onlyShown) return
+    const [arabic, english] = refusalOf[deed]
+    const said = await scene.shop.refused(lang => attempt(deed, path, document, lang))
+    expect(said).toEqual([409, arabic + say(ar), english + say(en)])
+  })
+
+  test('is_locked: nothing in a locked period is changed, and it says so', async () => {
+    const shop = shopOf(await newCompany(side))
+    const { id } = await shop.post('journal_entry', await rent(shop.company))
+    await shop.company.put('organizations', { lock_date: '2026-03-31' })
+    const reasonIn = async (lang: 'ar' | 'en') =>
+      plain(((await shop.company.get(`restrictions/${id}`, { lang })).one('restriction') as Document).can.edit.reason)
+    expect([await reasonIn('ar'), await reasonIn('en')]).toEqual([
+      'الفترة حتى 2026-03-31 مقفلة.',
+      'the period up to 2026-03-31 is locked.',
+    ])
+    expect(await shop.refusedPut('journal_entry', id, { name: 'آخر' })).toEqual([
+      409,
+      'الفترة حتى 2026-03-31 مقفلة. اختر تاريخًا بعدها أو اطلب فتحها.',
+      'The period up to 2026-03-31 is locked. Choose a later date or ask for it to be opened.',
+    ])
+  })
+})

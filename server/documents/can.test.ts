@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { reasonWords } from '../../i18n/documents.ts'
+import { issueText } from '../../i18n/messages.ts'
+import { everything } from '../../schema/permissions.ts'
+import { type Deed, deeds, verdicts } from './can.ts'
+import { type Desk, headerIssues, rowsOf } from './entered.ts'
+import type { DocumentRow } from './rows.ts'
+import { noTies } from './ties.ts'
+
+/** What a clerk may not do, and why. The other reasons are provoked over HTTP in mock-api/contract/refusals.test.ts. */
+
+const owner: Desk = {
+  organization: {
+    id: 1,
+    name: 'متجر النيل',
+    ownerId: 1,
+    countryId: 818,
+    timeZone: 'Africa/Cairo',
+    language: 'ar',
+    location: null,
+    taxNumber: null,
+    logo: null,
+    baseCurrencyId: 818,
+    baseDecimals: 2,
+    valueAddedTax: '14',
+    salesTax: '0',
+    lockDate: null,
+    commonLockDate: null,
+    fiscalYearStart: '01-01',
+    isDemo: false,
+    taxesCompound: false,
+    valueAddedTaxRecoverable: true,
+    salesTaxRecoverable: true,
+    allowsNegativeStock: false,
+    commissionBase: 'invoiced',
+  },
+  caller: {
+    userId: 1,
+    firstName: 'سلمى',
+    lastName: 'حسن',
+    email: 'salma@example.com',
+    tokenHash: Buffer.alloc(0),
+    isEmailVerified: true,
+    isAccountVerified: true,
+  },
+  permissions: everything,
+  now: new Date('2026-11-21T09:00:00Z'),
+}
+
+const none = { value_added_tax: '0', sales_tax: '0' }
+const invoice = (more: Partial<DocumentRow> = {}): DocumentRow => {
+  const entered = { header: { date: '2026-03-10', client_id: 7 }, items: [] }
+  const { document } = rowsOf(owner, 'sales_invoice', entered, new Map(), null, none)
+  return { ...document, id: 1, status: 'posted', number: 'INV-00001', total: 100_00n, ...more }
+}
+const nobody = { update: false, delete: false, return: false, pay: false }
+const anybody = { update: true, delete: true, return: true, pay: true }
+
+const reasons = (document: DocumentRow, may: typeof anybody): Record<Deed, string | null> => {
+  const found = verdicts(document, noTies, { lockDate: null, may })
+  return Object.fromEntries(deeds.map(deed => [deed, found[deed].reason])) as Record<Deed, string | null>
+}
+
+test('a clerk without the permissions reads, and does nothing else', () => {
+  expect(reasons(invoice(), nobody)).toEqual({
+    edit: 'no_permission',
+    return: 'no_permission',
+    delete: 'is_posted',
+    void: 'no_permission',
+    pay: 'no_permission',
+  })
+  expect(reasons(invoice({ status: 'draft', number: null }), nobody).delete).toBe('no_permission')
+  expect(reasonWords.no_permission).toEqual({
+    ar: 'ليس لديك صلاحية لهذا الإجراء.',
+    en: 'you do not have the permission.',
+  })
+})
+
+test('what was carried over from before these books is paid here, and changed where it was carried over', () => {
+  expect(reasons(invoice({ is_opening: true }), anybody)).toEqual({
+    edit: 'is_opening',
+    return: 'is_opening',
+    delete: 'is_posted',
+    void: 'is_opening',
+    pay: null,
+  })
+  expect(reasonWords.is_opening).toEqual({
+    ar: 'من الأرصدة الافتتاحية، وتُعدّل هناك.',
+    en: 'it is an opening balance; change it there.',
+  })
+})
+
+test('a settlement beyond one unit is for whoever may change the settings', () => {
+  const header = { date: '2026-03-10', settlement: '-1.01' }
+  expect(headerIssues(owner, header, new Set())).toEqual({})
+  const clerk = { ...owner, permissions: { invoice_sales: ['create' as const] } }
+  expect(headerIssues(clerk, { ...header, settlement: '-1.00' }, new Set())).toEqual({})
+  const { settlement } = headerIssues(clerk, header, new Set())
+  expect([issueText(settlement![0]!, 'ar', ''), issueText(settlement![0]!, 'en', '')]).toEqual([
+    'التسوية بين 1.00− و1.00',
+    'A settlement is between −1.00 and 1.00',
+  ])
+})
