@@ -47,3 +47,9 @@ export const revaluationWords = {
   voided_on: { ar: 'أُلغي في', en: 'Voided on' },
   created_at: { ar: 'سُجّل في', en: 'Recorded at' },
 } satisfies Record<string, Text>
+
+/** The rate of a foreign document. */
+export const exchangeRateWords = {
+  recordedOn: { ar: 'السعر المسجل في', en: 'as recorded on' },
+  takeLatest: { ar: 'خذ السعر المسجل', en: 'Take the recorded rate' },
+} satisfies Record<string, Text>

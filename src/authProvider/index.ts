@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import type { Action } from '../../schema/declare.ts'
+import { isResourceName, permissionOf } from '../../schema/index.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { person } from '../dataProvider/organization.ts'
 import { publicClient } from '../public/api.ts'
@@ -24,7 +25,8 @@ const heldPermissions = (): Permissions => seatedUser()?.permissions ?? {}
 /** Whether the signed-in user may do something to what a permission names: a resource, a kind of document, a report. */
 export const isAllowed = (action: string, resource: string): boolean => {
   const needed = actionOf[action]
-  return needed !== undefined && may(heldPermissions(), resource, needed)
+  const permission = isResourceName(resource) ? permissionOf(resource) : resource
+  return needed !== undefined && may(heldPermissions(), permission, needed)
 }
 
 const loginAddress = '/login'

@@ -1,3 +1,4 @@
+import { type TaxRates, taxRatesOn } from '../../schema/tax-rates.ts'
 import { seatedOrganization, seatedUser } from '../public/presence.ts'
 import { type Currency, enterOrganization, type Organization } from '../public/session.ts'
 
@@ -18,10 +19,10 @@ export function baseCurrency(): BaseCurrency {
   return { id: base?.id ?? null, code: base?.code ?? '', decimals: base?.decimals ?? 2 }
 }
 
-/** The two taxes that the open organization charges, in percent. */
-export function taxRatesOfOrganization(): { value_added_tax: string; sales_tax: string } {
-  const { value_added_tax = '0', sales_tax = '0' } = seatedOrganization() ?? {}
-  return { value_added_tax, sales_tax }
+/** The two taxes that the open organization charges on a day, in percent; `fresh` is how the server has it now. */
+export function taxRatesOfOrganization(day: string, fresh?: Organization): TaxRates {
+  const { value_added_tax = '0', sales_tax = '0', tax_rates = [] } = fresh ?? seatedOrganization() ?? {}
+  return taxRatesOn({ value_added_tax, sales_tax }, tax_rates, day)
 }
 
 /** The organization that every call is about, as the guard of the dashboard left it. */

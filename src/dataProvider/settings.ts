@@ -21,6 +21,8 @@ export interface OrganizationDetails extends Organization {
   tax_number: string | null
   /** The last locked day, `YYYY-MM-DD`; null when nothing is locked. */
   lock_date: string | null
+  /** The same for who is signed in: an exception may open more to them. */
+  own_lock_date?: string | null
   /** `MM-DD`. */
   fiscal_year_start: string
   country: string | null
@@ -30,6 +32,10 @@ export interface OrganizationDetails extends Organization {
   /** Whether the taxes paid on purchases come back; what does not is part of the cost. */
   value_added_tax_recoverable?: boolean
   sales_tax_recoverable?: boolean
+  /** Whether goods may be sold before they came in. */
+  allows_negative_stock?: boolean
+  /** What commissions are reckoned on. */
+  commission_base?: 'invoiced' | 'collected'
 }
 
 export interface NewPassword {

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '../../i18n/text.ts'
 import type { Permissions } from '../../schema/permissions.ts'
+import type { DatedTaxRate } from '../../schema/tax-rates.ts'
 
 export interface Currency {
   id: number
@@ -28,6 +29,8 @@ export interface Organization {
   /** Percent, as decimal strings. */
   value_added_tax?: string
   sales_tax?: string
+  /** What the taxes are from a day on. */
+  tax_rates?: (DatedTaxRate & { id: number })[]
   /** The id of the person whose it is. */
   owner?: number
   /** An example made by the program, to be looked at and removed. */

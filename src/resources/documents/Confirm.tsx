@@ -148,7 +148,8 @@ function ReversalDate({ date }: { date: string }) {
   const text = useText()
   const organization = useOrganization()
   if (!organization) return null
-  const reversal = reversalDate(date, organization)
+  const { own_lock_date: lock_date = organization.lock_date, time_zone } = organization
+  const reversal = reversalDate(date, { lock_date, time_zone })
   const { lockedUpTo } = reversal
   const day = showDate(reversal.date)
   return (

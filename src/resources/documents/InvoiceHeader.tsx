@@ -3,17 +3,19 @@ import { useGetList, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
+import { exchangeRateWords } from '../../../i18n/policy.ts'
 import { fieldWordsOf } from '../../../i18n/returns.ts'
 import { type DocumentKind, isReturn } from '../../../schema/documents.ts'
 import { baseCurrency, coinsOfOrganization } from '../../dataProvider/organization.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { PriceInput } from '../../layout/DecimalInput.tsx'
-import { showDecimal } from '../../layout/decimal.ts'
-import { DateText, Ltr, Money } from '../../layout/Fields.tsx'
+import { DateText, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PickInput, type PickOption } from '../../layout/PickInput.tsx'
 import { ChoiceInput, CodeInput } from '../../layout/TextInput.tsx'
+import { RateText } from '../exchange-rates/RateText.tsx'
+import { useProposedRate } from '../exchange-rates/useProposedRate.ts'
 import { partyFieldOf } from './invoice-values.ts'
 import { coinOf } from './kinds.ts'
 import type { NewRecordAsked } from './QuickCreate.tsx'
@@ -47,7 +49,7 @@ export function InvoiceHeader({ kind, isNew, createRecord }: InvoiceHeaderProps)
           { value: 'true', label: formWords.inclusive },
         ]}
       />
-      {coinsOfOrganization().length > 1 && <CurrencyInputs />}
+      {coinsOfOrganization().length > 1 && <CurrencyInputs isNew={isNew} />}
     </section>
   )
 }
@@ -128,7 +130,8 @@ function Owes({ kind, residual, lastDeal }: { kind: DocumentKind; residual: stri
 }
 
 /** In which currency, and at what rate. */
-export function CurrencyInputs() {
+export function CurrencyInputs({ isNew }: { isNew: boolean }) {
+  const text = useText()
   const coins = coinsOfOrganization()
   const { setValue } = useFormContext()
   const [chosen, rate] = useWatch({ name: ['currency_id', 'exchange_rate'] }) as [string | null, string | null]
@@ -142,6 +145,7 @@ export function CurrencyInputs() {
     before.current = coin.id
     setValue('exchange_rate', isForeign ? null : '1', { shouldDirty: true })
   }, [coin.id, isForeign, setValue])
+  const { latest, isTaken, take } = useProposedRate({ isNew })
   return (
     <>
       <ChoiceInput
@@ -157,11 +161,20 @@ export function CurrencyInputs() {
           decimals={9}
           required
           hint={
-            rate && (
-              <Ltr>
-                1 {coin.code} = {showDecimal(rate, base.decimals)} {base.code}
-              </Ltr>
-            )
+            <>
+              {rate && <RateText currencyId={coin.id} rate={rate} />}
+              {latest && rate && ' · '}
+              {latest && isTaken && (
+                <>
+                  {text(exchangeRateWords.recordedOn)} <DateText value={latest.date} />
+                </>
+              )}
+              {latest && !isTaken && (
+                <button type="button" className="as-link drill" onClick={take}>
+                  {text(exchangeRateWords.takeLatest)} <RateText currencyId={coin.id} rate={latest.rate} />
+                </button>
+              )}
+            </>
           }
         />
       )}

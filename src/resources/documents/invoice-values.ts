@@ -83,16 +83,18 @@ export const refundOf = ({ refund, cash_account_id }: FormValues): FormValues =>
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What the totals follow from. A document keeps the tax rates that it was made at. */
+/** What the totals follow from. What is posted keeps its tax rates; anything else has those of its date. */
 export function termsOf(
   values: FormValues,
   record: InvoiceRecord | null,
-  organization: Pick<OrganizationDetails, 'taxes_compound'> | undefined,
+  organization: OrganizationDetails | undefined,
 ): InvoiceTerms {
-  const own = taxRatesOfOrganization()
   return {
     decimals: coinOf(values.currency_id as string | null).decimals,
-    rates: record ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate } : own,
+    rates:
+      record && record.status !== 'draft'
+        ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
+        : taxRatesOfOrganization(typed(values.date), organization),
     compound: (record?.status === 'draft' ? null : record?.taxes_compound) ?? organization?.taxes_compound ?? false,
     tax_inclusive: values.tax_inclusive === 'true',
     discount: typed(values.discount),

@@ -156,7 +156,7 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
               suffix={coin.code}
               hint={<InBase amount={amount} rate={values.exchange_rate} coin={coin} />}
             />
-            {coinsOfOrganization().length > 1 && <CurrencyInputs />}
+            {coinsOfOrganization().length > 1 && <CurrencyInputs isNew={own === null} />}
             <MethodInputs kind={kind} />
             <MoneyInput
               source="discount_allowed"

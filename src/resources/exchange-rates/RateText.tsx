@@ -1,0 +1,13 @@
+import { showDecimal } from '../../layout/decimal.ts'
+import { Ltr } from '../../layout/Fields.tsx'
+import { coinOf } from '../documents/kinds.ts'
+
+/** What one unit of a foreign currency is worth: 1 USD = 48.50 EGP. */
+export function RateText({ currencyId, rate }: { currencyId: number | string; rate: string }) {
+  const base = coinOf(null)
+  return (
+    <Ltr>
+      1 {coinOf(currencyId).code} = {showDecimal(rate, base.decimals)} {base.code}
+    </Ltr>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { type RaRecord, useCanAccess, useGetList } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { isCivilDate } from '../../layout/civil-date.ts'
+import { coinOf } from '../documents/kinds.ts'
+
+export interface ExchangeRate extends RaRecord {
+  id: number
+  currency_id: number
+  date: string
+  rate: string
+}
+
+/** The latest rate of a currency that was recorded up to a day; none of the base currency. */
+export function useLatestRate(currencyId: number, day: string | null): ExchangeRate | undefined {
+  const { canAccess: mayRead = false } = useCanAccess({ action: 'list', resource: 'exchange_rates' })
+  const isForeign = currencyId !== coinOf(null).id
+  const isAsked = mayRead && isForeign && day !== null && isCivilDate(day)
+  const { data } = useGetList<ExchangeRate>(
+    'exchange_rates',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'date', order: 'DESC' },
+      filter: { currency_id: currencyId, date_to: day },
+    },
+    { enabled: isAsked, staleTime: 30_000 },
+  )
+  return isAsked ? data?.[0] : undefined
+}
+
+/**
+ * Fills the rate of a foreign document with the latest one up to its day, and follows its day and its currency until
+ * somebody types another. Answers that rate, and whether the document has it.
+ */
+export function useProposedRate({ isNew }: { isNew: boolean }) {
+  const { setValue, getFieldState } = useFormContext()
+  const [chosen, day, typed] = useWatch({ name: ['currency_id', 'date', 'exchange_rate'] }) as (string | null)[]
+  const latest = useLatestRate(coinOf(chosen).id, day ?? null)
+  const proposed = useRef<string | null>(null)
+  const isUntouched = isNew && proposed.current === null && !getFieldState('exchange_rate').isDirty
+  const isOurs = !typed || typed === proposed.current || isUntouched
+  useEffect(() => {
+    if (!latest || !isOurs || typed === latest.rate) return
+    proposed.current = latest.rate
+    setValue('exchange_rate', latest.rate)
+  }, [latest, isOurs, typed, setValue])
+  return {
+    latest,
+    isTaken: latest !== undefined && Number(latest.rate) === Number(typed),
+    take: () => latest && setValue('exchange_rate', latest.rate, { shouldDirty: true }),
+  }
+}
