@@ -153,17 +153,30 @@ export const holds = (condition: true | When | undefined, record: Record<string,
 const writable = (fields: Fields, mode: 'create' | 'update') =>
   Object.entries(fields).filter(([, field]) => !field.readOnly && !(mode === 'update' && field.createOnly))
 
+/** Building a check costs as much as sixty checks with it, and what it is built of never changes: each is built once. */
+function once<Check>(built: Map<string, Check>, key: string, build: () => Check): Check {
+  const known = built.get(key)
+  if (known) return known
+  const made = build()
+  built.set(key, made)
+  return made
+}
+
+const recordChecks = new WeakMap<Fields, Map<string, z.ZodType<Values>>>()
+
 /**
  * The check of a record's body. Unknown and read-only fields are dropped; absent fields stay absent, emptied ones
  * become null. What is required is checked afterwards, by `missing`, on the whole record.
  */
-export function recordSchema(fields: Fields, mode: 'create' | 'update', decimals = 3) {
-  return z.object(
-    Object.fromEntries(
-      writable(fields, mode).map(([name, field]) => [name, z.union([emptied, filled(field, decimals)]).optional()]),
-    ),
-    issue('not_a_record'),
-  ) as unknown as z.ZodType<Values>
+export function recordSchema(fields: Fields, mode: 'create' | 'update', decimals = 3): z.ZodType<Values> {
+  const checks = recordChecks.get(fields) ?? new Map<string, z.ZodType<Values>>()
+  recordChecks.set(fields, checks)
+  return once(checks, `${mode} ${decimals}`, () => {
+    const checked = writable(fields, mode).map(
+      ([name, field]) => [name, z.union([emptied, filled(field, decimals)]).optional()] as const,
+    )
+    return z.object(Object.fromEntries(checked), issue('not_a_record')) as unknown as z.ZodType<Values>
+  })
 }
 
 /** The required fields that a whole record leaves empty. */
@@ -185,16 +198,21 @@ export function withDefaults(fields: Fields, values: Values): Values {
   return filledIn
 }
 
+type DocumentCheck = z.ZodType<Values & { items?: Values[]; allocations?: Values[] }>
+const documentChecks = new Map<string, DocumentCheck>()
+
 /** The check of a document's body: its header, and its lines under their own key. */
-export function documentSchema(kind: DocumentKind, mode: 'create' | 'update', decimals = 3) {
-  const items = z
-    .array(recordSchema(itemOf(kind), 'create', decimals), issue('no_items'))
-    .max(mostItems, issue(`too_many_items|${mostItems}`))
-    .optional()
-  return z.object({
-    ...(recordSchema(headerOf(kind), mode, decimals) as unknown as z.ZodObject).shape,
-    [itemsKeyOf(kind)]: items,
-  }) as unknown as z.ZodType<Values & { items?: Values[]; allocations?: Values[] }>
+export function documentSchema(kind: DocumentKind, mode: 'create' | 'update', decimals = 3): DocumentCheck {
+  return once(documentChecks, `${kind} ${mode} ${decimals}`, () => {
+    const items = z
+      .array(recordSchema(itemOf(kind), 'create', decimals), issue('no_items'))
+      .max(mostItems, issue(`too_many_items|${mostItems}`))
+      .optional()
+    return z.object({
+      ...(recordSchema(headerOf(kind), mode, decimals) as unknown as z.ZodObject).shape,
+      [itemsKeyOf(kind)]: items,
+    }) as unknown as DocumentCheck
+  })
 }
 
 const known = new Set<string>(issueCodes)

@@ -3,16 +3,27 @@ import type { DatePreset } from '../schema/reports.ts'
 /** A civil date, `YYYY-MM-DD`. It has no time: the organization's time zone decides what day it is. */
 export type CivilDate = string
 
+// Each costs half a millisecond to make, and every request asks what day it is.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 /** What day it is in a time zone. */
 export function todayIn(timeZone: string, now: Date): CivilDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  }).formatToParts(now)
+  const parts = clockOf(timeZone).formatToParts(now)
   const part = (type: string) => parts.find(each => each.type === type)!.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }
