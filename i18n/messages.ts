@@ -55,6 +55,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'لا يسمح حال الشيك بذلك: {reason}',
     en: 'The state of the cheque does not allow this: {reason}',
   },
+  salary_state: {
+    ar: 'لا يسمح حال هذا الراتب أو السلفة بذلك: {reason}',
+    en: 'The state of this salary or advance does not allow this: {reason}',
+  },
   already_void: { ar: 'هذا المستند مُلغى بالفعل.', en: 'This document is already void.' },
   in_use: {
     ar: 'لا يمكن حذف «{name}» لأنه مستخدم في {where}. يمكنك إيقافه بدلًا من حذفه.',
@@ -233,6 +237,9 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'أُعيد التقييم في هذا اليوم من قبل. ألغِه أولًا لتعيده بأسعار أخرى',
     en: 'This day is revalued already. Void that one first to do it again at other rates',
   },
+  not_a_month: { ar: 'أدخل شهرًا صحيحًا، مثل 2026-03', en: 'Enter a month, such as 2026-03' },
+  above_advances: { ar: 'المتبقي من السلف {value} فقط', en: 'Only {value} of advances is outstanding' },
+  above_net: { ar: 'المتبقي من الراتب {value} فقط', en: 'Only {value} of the salary is left to pay' },
   name_too_short: { ar: 'أدخل {field}', en: 'Enter {field}' },
   message_too_short: { ar: 'الرسالة {value} أحرف على الأقل', en: 'Message must be at least {value} characters' },
 }
@@ -252,6 +259,10 @@ export const successTexts = {
     en: 'The bounce is recorded, and the invoices that the cheque paid are open again',
   },
   credit_used: { ar: 'تم استخدام الرصيد الدائن', en: 'The credit is used' },
+  salary_approved: { ar: 'تم اعتماد الراتب', en: 'The salary is approved' },
+  salary_paid: { ar: 'تم صرف الراتب', en: 'The salary is paid' },
+  payment_taken_back: { ar: 'تم التراجع عن الصرف بقيد عكسي', en: 'The payment is taken back by a reversing entry' },
+  advance_paid: { ar: 'تم صرف السلفة', en: 'The advance is paid' },
   start_passed: {
     ar: 'تم التعديل بنجاح. أُعطيت أرقام بعد رقم البداية هذا، فيستمر الترقيم من بعدها',
     en: 'Updated successfully. Numbers past this start were already given, so counting goes on after them',
@@ -302,6 +313,8 @@ const plain = (sentence: string, values: Record<string, string>) =>
 
 /** What uses a record that cannot be removed, by the table that names it. */
 export const tableWords: Record<string, Text> = {
+  salaries: { ar: 'كشوف الرواتب', en: 'monthly salaries' },
+  advances: { ar: 'السلف', en: 'advances' },
   documents: { ar: 'المستندات', en: 'documents' },
   stock_moves: { ar: 'حركات المخزون', en: 'stock movements' },
   stock_transfers: { ar: 'حركات المخزون', en: 'stock movements' },

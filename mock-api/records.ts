@@ -173,6 +173,11 @@ function usedIn(work: Work, resource: ResourceName, id: number): string | undefi
     return items.some(item => isNamedBy(item, links))
   })
   if (isInItems) return 'document_items'
+  for (const table of ['salaries', 'advances'] as const) {
+    const rows: readonly { organization_id: number }[] = work.state.collections[table]
+    const links = resource === 'representatives' ? ['representative_id'] : []
+    if (ownedBy(rows, work.organization.id).some(row => isNamedBy(row, links))) return table
+  }
   const lineLinks = linksTo(resource, itemOf('journal_entry'))
   const isInLedger = entriesOf(work.state, work.organization.id).some(({ lines }) =>
     lines.some(line => isNamedBy(line, lineLinks)),

@@ -11,6 +11,7 @@ import { postingAccountRoutes } from './posting-accounts.ts'
 import { recordRoutes } from './records.ts'
 import { reportRoutes } from './reports.ts'
 import { revaluationRoutes } from './revaluations.ts'
+import { salaryRoutes } from './salaries.ts'
 import type { State } from './state.ts'
 import { stockRoutes } from './stock.ts'
 import { taxRateRoutes } from './tax-rates.ts'
@@ -31,4 +32,5 @@ export const routesOf = (state: State): Route[] => [
   ...taxRateRoutes(state),
   ...lockExceptionRoutes(state),
   ...revaluationRoutes(state),
+  ...salaryRoutes(state),
 ]

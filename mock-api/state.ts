@@ -174,6 +174,10 @@ export function emptyState(now: () => Date): State {
     lock_exceptions: [],
     revaluations: [],
     revaluation_lines: [],
+    salaries: [],
+    salary_lines: [],
+    salary_payments: [],
+    advances: [],
   }
   let earlier: Promise<unknown> = Promise.resolve()
   return {

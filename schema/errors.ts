@@ -25,6 +25,7 @@ export const errorStatus = {
   cannot_return: 409,
   cannot_convert: 409,
   cheque_state: 409,
+  salary_state: 409,
   already_void: 409,
   in_use: 409,
   system_account: 409,
@@ -130,6 +131,9 @@ export const issueCodes = [
   'rate_missing',
   'nothing_to_revalue',
   'already_revalued',
+  'not_a_month',
+  'above_advances',
+  'above_net',
   'name_too_short',
   'message_too_short',
 ] as const

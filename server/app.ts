@@ -24,6 +24,7 @@ import { printRoutes } from './routes/print.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { revaluationRoutes } from './routes/revaluations.ts'
+import { salaryRoutes } from './routes/salaries.ts'
 import { stockRoutes } from './routes/stock.ts'
 import { taxRateRoutes } from './routes/tax-rates.ts'
 import { worldRoutes } from './routes/world.ts'
@@ -76,6 +77,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(taxRateRoutes)
   await app.register(lockExceptionRoutes)
   await app.register(revaluationRoutes)
+  await app.register(salaryRoutes)
   await app.register(consoleRoutes)
   return app
 }

@@ -160,6 +160,13 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const reason = { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' }[lang]
     return asks(company.post(`restrictions/${id}/void`, undefined, { lang }), { reason })
   },
+  salary_state: async ({ company, lang }) => {
+    const { id } = await make(company, 'representatives')
+    const draft = await company.post('representative-salaries', { representative_id: id, month: '2026-03' })
+    const reason = { ar: 'الشهر ما زال مسودة؛ اعتمده أولًا.', en: 'the month is still a draft; approve it first.' }[lang]
+    const { id: salary } = draft.one('representative_salary')
+    return asks(company.post(`representative-salaries/${salary}/pay`, {}, { lang }), { reason })
+  },
   already_void: async ({ company, lang }) => {
     const { id } = await posted(company)
     await company.post(`restrictions/${id}/void`)

@@ -1,5 +1,6 @@
-import type { TaxCode } from '../../schema/tax-rates.ts'
 import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
+import type { SalaryStatus } from '../../schema/salaries.ts'
+import type { TaxCode } from '../../schema/tax-rates.ts'
 import type { Minor } from '../ledger/money.ts'
 
 /**
@@ -133,6 +134,78 @@ export interface RevaluationLineRow {
   value: Minor
 }
 
+/** A representative's month, in minor units of the base. From `basic_salary` on: what the approval froze, zero until then. */
+export interface SalaryRow {
+  organization_id: number
+  id: number
+  representative_id: number
+  /** `YYYY-MM`. */
+  month: string
+  status: SalaryStatus
+  additional: Minor
+  bonus: Minor
+  absence: Minor
+  advance: Minor
+  deduction: Minor
+  basic_salary: Minor
+  /** In percent. */
+  sale_percentage_value: string
+  commission_base: 'invoiced' | 'collected'
+  /** What the commission is reckoned on. */
+  sales: Minor
+  commission: Minor
+  net: Minor
+  /** Of its entry. */
+  date: string | null
+  entry_id: number | null
+  /** Whether it was ever approved: its entries name it. */
+  was_approved: boolean
+  revision: number
+  created_by: number
+  created_at: string
+}
+
+/** A document that an approved month counted, in minor units of the base; what was collected of it, with an allocation. */
+export interface SalaryLineRow {
+  organization_id: number
+  id: number
+  salary_id: number
+  document_id: number
+  allocation_id: number | null
+  date: string
+  net: Minor
+  commission: Minor
+}
+
+/** Money paid on an approved month. */
+export interface SalaryPaymentRow {
+  organization_id: number
+  id: number
+  salary_id: number
+  date: string
+  amount: Minor
+  /** Null: the account that plays the part of cash. */
+  cash_account_id: number | null
+  entry_id: number
+  voided_on: string | null
+  created_at: string
+}
+
+/** Money given to a representative before it was earned. */
+export interface AdvanceRow {
+  organization_id: number
+  id: number
+  representative_id: number
+  date: string
+  amount: Minor
+  cash_account_id: number | null
+  notes: string | null
+  entry_id: number
+  voided_on: string | null
+  created_by: number
+  created_at: string
+}
+
 /** Goods brought from one warehouse to another. */
 export interface StockTransferRow {
   organization_id: number
@@ -199,6 +272,10 @@ export interface Tables {
   lock_exceptions: LockExceptionRow
   revaluations: RevaluationRow
   revaluation_lines: RevaluationLineRow
+  salaries: SalaryRow
+  salary_lines: SalaryLineRow
+  salary_payments: SalaryPaymentRow
+  advances: AdvanceRow
 }
 export type TableName = keyof Tables
 

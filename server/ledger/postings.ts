@@ -281,6 +281,18 @@ const salary = (month: SalaryFigures): Line[] => [
   ),
 ]
 
+/** Money that goes to a representative, in the base currency. */
+export interface PaidOut {
+  amount: Minor
+  cash: AccountRef
+}
+
+/** What was owed to the representative is paid. */
+const salaryPayment = ({ amount, cash }: PaidOut): Line[] => [dr('accrued_salaries', amount), cr(cash, amount)]
+
+/** What the representative takes before it is earned is a claim on them until a month recovers it. */
+const advance = ({ amount, cash }: PaidOut): Line[] => [dr('employee_advance', amount), cr(cash, amount)]
+
 export interface PostingFigures {
   sales_invoice: SaleFigures
   sales_return: SalesReturnFigures
@@ -302,6 +314,8 @@ export interface PostingFigures {
   goods_opened: GoodsFigures
   goods_adjusted: GoodsFigures
   salary: SalaryFigures
+  salary_payment: PaidOut
+  advance: PaidOut
   revaluation: RevaluationFigures
 }
 
@@ -326,5 +340,7 @@ export const postings: { [K in keyof PostingFigures]: (figures: PostingFigures[K
   goods_opened: goodsOpened,
   goods_adjusted: goodsAdjusted,
   salary,
+  salary_payment: salaryPayment,
+  advance,
   revaluation,
 }
