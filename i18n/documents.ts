@@ -195,6 +195,10 @@ export const reasonWords = {
     ar: 'رُدّ منها بالمرتجع رقم {number}؛ ألغِ المرتجع أولًا.',
     en: 'return {number} gave some of it back; void the return first.',
   },
+  goods_gone: {
+    ar: 'خرجت بضاعته من المخزن بعده، وبإلغائه ينقص الرصيد {quantity}.',
+    en: 'its goods have gone out since; without it the stock is {quantity} short.',
+  },
   is_converted: { ar: 'صدرت منها الفاتورة {number}.', en: 'invoice {number} was made from it.' },
   has_draft_invoice: {
     ar: 'صدرت منها مسودة فاتورة؛ رحّلها أو احذفها.',

@@ -154,6 +154,10 @@ export function refuseUnless(verdict: Verdict, code: RefusedDeed, language: Lang
 export const refuseReturn = (invoice: DocumentRow, language: Language): void =>
   refuseUnless(notPosted(invoice) ?? yes, 'cannot_return', language)
 
+/** Refuses to void what brought in goods that have gone out since: `quantity` of them would be missing. */
+export const refuseGoodsGone = (quantity: string, language: Language): void =>
+  refuseUnless(no('goods_gone', { quantity }), 'cannot_void', language)
+
 /** Refuses to make an invoice of an offer or order that has become one, or is not posted. */
 export function refuseConversion(document: DocumentRow, ties: Ties, isOpen: boolean, language: Language): void {
   const verdict =

@@ -8,7 +8,7 @@ import {
   isReturn,
   ownPayment,
 } from '../../schema/documents.ts'
-import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
+import { type FieldIssues, Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
 import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import { type Line, netted, reversed } from '../ledger/posting.ts'
@@ -17,6 +17,7 @@ import {
   circumstancesOf,
   isLocked,
   refuseConversion,
+  refuseGoodsGone,
   refuseLocked,
   refuseStale,
   refuseUnless,
@@ -26,7 +27,7 @@ import { cancelCheque } from './cheques.ts'
 import { dropCredits } from './credits.ts'
 import { asEntered, decimalsOf, type Entered, readBody, refuseMissing } from './entered.ts'
 import { entryName } from './entry.ts'
-import { moveGoods } from './goods.ts'
+import { type GoodsEffect, moveGoods } from './goods.ts'
 import { settledOf, unallocate } from './invoices.ts'
 import { type Effect, type Prepared, rulesOf } from './kinds.ts'
 import type { NewEntry } from './ledger.ts'
@@ -360,6 +361,18 @@ export async function postDraft(keeping: Keeping, kind: DocumentKind, id: number
   if (payment) await payAtOnce(keeping, posted!.document, payment, paymentNumbers)
 }
 
+/** Takes back the movements of a document that is voided; refused when its goods have moved on since. */
+async function takeGoodsBack(keeping: Keeping, before: DocumentWithItems): Promise<GoodsEffect> {
+  try {
+    return await moveGoods(shelfOf(keeping), [], await movesOf(keeping, before))
+  } catch (error) {
+    const issues = error instanceof Refusal ? (error.fields.items ?? []).map(splitIssue) : []
+    const short = issues.find(({ code }) => code === 'not_enough_stock')
+    if (short) refuseGoodsGone(short.value, keeping.language)
+    throw error
+  }
+}
+
 /** Takes a posted document back by a reversing entry; its number stays. */
 export async function voidDocument(keeping: Keeping, kind: DocumentKind, id: number): Promise<void> {
   const { organization, language, store } = keeping
@@ -370,7 +383,7 @@ export async function voidDocument(keeping: Keeping, kind: DocumentKind, id: num
   refuseUnless(verdicts(document, ties, circumstancesOf(keeping, kind)).void, 'cannot_void', language)
   const date = isLocked(document.date, organization.lockDate) ? firstOpenDay(keeping) : document.date
   await release(keeping, before, date)
-  const { adjustments } = await moveGoods(shelfOf(keeping), [], await movesOf(keeping, before))
+  const { adjustments } = await takeGoodsBack(keeping, before)
   const reversal = await reversalOf(keeping, document, date)
   await store.writeEntries([...reversal, ...adjustingEntry(keeping, document, adjustments)])
   await store.markVoid(before)
