@@ -45,6 +45,12 @@ function shown(work: Work, resource: ResourceName, record: StoredRecord): Record
   return rulesOf(resource).shown?.(work, wire, record) ?? wire
 }
 
+/** One record as its own page shows it. */
+const shownAlone = (work: Work, resource: ResourceName, record: StoredRecord): Record<string, unknown> => ({
+  ...shown(work, resource, record),
+  ...rulesOf(resource).beside?.(work, record),
+})
+
 function listedAs(work: Work, resource: ResourceName, record: StoredRecord): Listed {
   const { fields, search } = declarationOf(resource)
   const wire = shown(work, resource, record)
@@ -173,6 +179,19 @@ function usedIn(work: Work, resource: ResourceName, id: number): string | undefi
     return items.some(item => isNamedBy(item, links))
   })
   if (isInItems) return 'document_items'
+  const { stock_moves, stock_transfers, stock_adjustments } = work.state.collections
+  const { stock_transfer_items, stock_adjustment_items } = work.state.collections
+  const asProduct = ownedBy([...stock_transfer_items, ...stock_adjustment_items], work.organization.id)
+  const asPlace = ownedBy([...stock_transfers, ...stock_adjustments], work.organization.id)
+  const isMoved =
+    ownedBy(stock_moves, work.organization.id).some(move =>
+      resource === 'products' ? move.productId === id : resource === 'warehouses' && move.warehouseId === id,
+    ) ||
+    asProduct.some(item => resource === 'products' && item.product_id === id) ||
+    asPlace.some(
+      row => resource === 'warehouses' && isNamedBy(row, ['warehouse_id', 'from_warehouse_id', 'to_warehouse_id']),
+    )
+  if (isMoved) return 'stock_moves'
   for (const table of ['salaries', 'advances'] as const) {
     const rows: readonly { organization_id: number }[] = work.state.collections[table]
     const links = resource === 'representatives' ? ['representative_id'] : []
@@ -187,7 +206,7 @@ function usedIn(work: Work, resource: ResourceName, id: number): string | undefi
 
 function removeRecord(work: Work, resource: ResourceName, id: number): Record<string, unknown> {
   const record = find(work, resource, id)
-  const wire = shown(work, resource, record)
+  const wire = shownAlone(work, resource, record)
   rulesOf(resource).refuseRemoval?.(work, record)
   const table = usedIn(work, resource, id)
   if (table !== undefined) {
@@ -237,7 +256,7 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, permission, 'read', work => ({
-          [one]: shown(work, resource, find(work, resource, idOf(call))),
+          [one]: shownAlone(work, resource, find(work, resource, idOf(call))),
         })),
     },
     {
@@ -251,10 +270,11 @@ function routesOf(state: State, resource: ResourceName): Route[] {
           call,
           permission,
           'create',
-          work => ({
-            message: success(call, 'added'),
-            [one]: shown(work, resource, createRecord(work, resource, call.body)),
-          }),
+          async work => {
+            const record = createRecord(work, resource, call.body)
+            await rulesOf(resource).created?.(work, { id: record.id, values: record as unknown as Values })
+            return { message: success(call, 'added'), [one]: shownAlone(work, resource, record) }
+          },
           { resource },
         ),
     },
@@ -270,9 +290,9 @@ function routesOf(state: State, resource: ResourceName): Route[] {
           'update',
           work => ({
             message: success(call, 'updated'),
-            [one]: shown(work, resource, updateRecord(work, resource, idOf(call), call.body)),
+            [one]: shownAlone(work, resource, updateRecord(work, resource, idOf(call), call.body)),
           }),
-          { resource, before: work => shown(work, resource, find(work, resource, idOf(call))) },
+          { resource, before: work => shownAlone(work, resource, find(work, resource, idOf(call))) },
         ),
     },
     {

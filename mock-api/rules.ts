@@ -1,14 +1,18 @@
 import { type FieldIssues, refuse } from '../schema/errors.ts'
 import type { ResourceName } from '../schema/index.ts'
 import type { Values } from '../schema/validate.ts'
+import { openingIssues, openProducts, withOpeningDay } from '../server/documents/stock-opening.ts'
 import { accountName, chart } from '../server/ledger/chart.ts'
 import {
   exchangeRateIssues,
   isTakenFromPostings,
   productIssues,
+  withoutCost,
   wordsOfCurrency,
 } from '../server/resources/soundness.ts'
+import { keeping } from './document-store.ts'
 import { accountsOf, entriesOf } from './ledger.ts'
+import { stockOf } from './standings.ts'
 import { ownedBy, type StoredRecord } from './state.ts'
 import type { Work } from './work.ts'
 
@@ -16,8 +20,10 @@ import type { Work } from './work.ts'
 interface Rules {
   complete?(work: Work, values: Values): Values
   issues?(work: Work, record: Values, before: StoredRecord | null): FieldIssues
+  created?(work: Work, made: { id: number; values: Values }): Promise<void>
   refuseRemoval?(work: Work, record: StoredRecord): void
   shown?(work: Work, wire: Record<string, unknown>, record: StoredRecord): Record<string, unknown>
+  beside?(work: Work, record: StoredRecord): Record<string, unknown>
   searchWords?(record: StoredRecord): string[]
 }
 
@@ -53,15 +59,21 @@ const rules: Partial<Record<ResourceName, Rules>> = {
     searchWords: ({ seed }) => Object.values(chartNames.get(seed ?? '') ?? {}),
   },
   products: {
-    complete: ({ state, organization }, values) => ({
-      ...values,
-      unit_id:
-        values.unit_id ?? ownedBy(state.collections.units, organization.id).find(({ active }) => active)?.id ?? null,
-    }),
-    issues: ({ state, organization }, record) => {
+    complete: (work, values) =>
+      withOpeningDay(work, {
+        ...values,
+        unit_id:
+          values.unit_id ??
+          ownedBy(work.state.collections.units, work.organization.id).find(({ active }) => active)?.id ??
+          null,
+      }),
+    issues: ({ state, organization }, record, before) => {
       const types = new Map(accountsOf(state, organization.id).map(({ id, type }) => [id, type]))
-      return productIssues(record, id => types.get(id))
+      return { ...productIssues(record, id => types.get(id)), ...(before === null && openingIssues(record)) }
     },
+    created: (work, product) => openProducts(keeping(work), [product]),
+    shown: ({ permissions }, wire) => withoutCost(wire, permissions),
+    beside: stockOf,
   },
   exchange_rates: {
     issues: ({ state, organization }, record, before) => {

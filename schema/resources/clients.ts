@@ -25,6 +25,7 @@ export const clients = resource({
     paid: money({ readOnly: true }),
     residual: money({ readOnly: true }),
     returned: money({ readOnly: true }),
+    credit: money({ readOnly: true }),
     last_deal: date({ readOnly: true }),
   },
   list: ['display_name', 'serial_number', 'type', 'phone', 'last_deal', 'paid', 'returned', 'residual'],

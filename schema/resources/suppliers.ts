@@ -22,6 +22,7 @@ export const suppliers = resource({
     paid: money({ readOnly: true }),
     residual: money({ readOnly: true }),
     returned: money({ readOnly: true }),
+    credit: money({ readOnly: true }),
     last_deal: date({ readOnly: true }),
   },
   list: ['display_name', 'type', 'responsible_person', 'phone', 'last_deal', 'paid', 'returned', 'residual'],

@@ -10,7 +10,7 @@ import { normalize } from '../../schema/search.ts'
 import { missing, type Value, type Values, withDefaults } from '../../schema/validate.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Work } from '../http/caller.ts'
-import { newColumns } from '../resources/records.ts'
+import { insertRecords, newColumns } from '../resources/records.ts'
 import { rulesOf } from '../resources/rules.ts'
 import { dateOrderOf, plainCode, plainDate, plainNumber, writesDecimalComma } from './cells.ts'
 import { type Checked, checkOnce, plainFlag } from './checks.ts'
@@ -61,8 +61,9 @@ export async function importRecords(
     if (fault === null) records.push(record)
     else refusedRows.push({ row: row.number, fault })
   }
-  if (!isDryRun) {
-    progress.step('writing', 0, records.length)
+  if (!isDryRun) progress.step('writing', 0, records.length)
+  if (!isDryRun && rules.created) await insertRecords(work, resource, records)
+  else if (!isDryRun) {
     await insertRows(
       work.tx,
       resource,

@@ -16,17 +16,17 @@ import { readStandings, standingOf } from './standings.ts'
 
 /** The life of a record of any declared resource, from its declaration: list, read, create, update, remove. */
 
-function orderBy(resource: ResourceName, sort: string): RawBuilder<unknown> {
+function orderBy(resource: ResourceName, sort: string, { baseDecimals }: Work['organization']): RawBuilder<unknown> {
   const field = declarationOf(resource).fields[sort]
   if (field && hasSortKey(field)) return sql`(${sql.ref(`${resource}.sort_keys`)} ->> ${sql.lit(sort)}) collate "C"`
-  return standingOf(resource)[sort] ?? sql.ref(`${resource}.${sort}`)
+  return standingOf(resource, baseDecimals)[sort] ?? sql.ref(`${resource}.${sort}`)
 }
 
 /** What a filter looks at: what the books say, and amounts in whole units of the base currency. */
 const filteredIn =
   ({ organization }: Work, resource: ResourceName) =>
   (name: string): RawBuilder<unknown> | undefined => {
-    const standing = standingOf(resource)[name]
+    const standing = standingOf(resource, organization.baseDecimals)[name]
     if (declarationOf(resource).fields[name]?.kind !== 'money') return standing
     return sql`(${standing ?? sql.ref(`${resource}.${name}`)} / ${10 ** organization.baseDecimals}::numeric)`
   }
@@ -43,10 +43,9 @@ type Row = Record<string, unknown> & { id: number; revision: number }
 
 /** Rows as they stand on the wire, with what the books say of each. */
 async function wireAll(work: Work, resource: ResourceName, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
-  const { tx, organization } = work
+  const { organization } = work
   const standings = await readStandings(
-    tx,
-    organization.id,
+    work,
     resource,
     rows.map(row => row.id),
   )
@@ -77,7 +76,7 @@ export async function listRecords(
       columns: selected(resource),
       from: sql.table(resource) as unknown as RawBuilder<unknown>,
       where: restriction ? sql`${conditions} and ${restriction}` : conditions,
-      orderBy: orderBy(resource, query.sort),
+      orderBy: orderBy(resource, query.sort, organization),
       id: sql.ref(`${resource}.id`),
     },
     query,
@@ -90,7 +89,7 @@ export async function listAll(work: Work, resource: ResourceName, query: ListQue
   const { tx, organization } = work
   const { rows } = await sql<Row>`
     select ${selected(resource)} from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query, filteredIn(work, resource))}
-    order by ${orderBy(resource, query.sort)} ${directionOf(query.order)}, id ${directionOf(query.order)}`.execute(tx)
+    order by ${orderBy(resource, query.sort, organization)} ${directionOf(query.order)}, id ${directionOf(query.order)}`.execute(tx)
   return wireAll(work, resource, rows)
 }
 
@@ -103,7 +102,7 @@ async function loadRow({ tx, organization }: Work, resource: ResourceName, id: n
 
 export async function readRecord(work: Work, resource: ResourceName, id: number): Promise<Record<string, unknown>> {
   const [record] = await wireAll(work, resource, [await loadRow(work, resource, id)])
-  return record!
+  return { ...record!, ...(await rulesOf(resource).beside?.(work, id)) }
 }
 
 async function linkIssues({ tx, organization }: Work, resource: ResourceName, values: Values): Promise<FieldIssues> {
@@ -150,15 +149,7 @@ export const newColumns = (resource: ResourceName, record: Values & { seed?: str
   ...(record.seed === undefined ? {} : { seed: record.seed }),
 })
 
-export async function createRecord(work: Work, resource: ResourceName, body: unknown): Promise<number> {
-  const { tx, organization } = work
-  const { fields } = declarationOf(resource)
-  const rules = rulesOf(resource)
-  const given = withDefaults(fields, bodyOf(resource, 'create', body, organization.baseDecimals))
-  refuseIfAny(missing(fields, given))
-  refuseIfAny(await linkIssues(work, resource, given))
-  const record = (await rules.complete?.(work, given)) ?? given
-  refuseIfAny((await rules.issues?.(work, record, null)) ?? {})
+async function insertRecord({ tx, organization }: Work, resource: ResourceName, record: Values): Promise<number> {
   const columns = { organization_id: organization.id, ...newColumns(resource, record, organization.baseDecimals) }
   const names = Object.keys(columns)
   const values = Object.values(columns).map(value =>
@@ -168,6 +159,31 @@ export async function createRecord(work: Work, resource: ResourceName, body: unk
     insert into ${sql.table(resource)} (${sql.join(names.map(name => sql.ref(name)))})
     values (${sql.join(values)}) returning id`.execute(tx)
   return rows[0]!.id
+}
+
+/** Writes records that were checked, with what follows from them; answers their ids. */
+export async function insertRecords(
+  work: Work,
+  resource: ResourceName,
+  records: readonly Values[],
+): Promise<number[]> {
+  const made: { id: number; values: Values }[] = []
+  for (const values of records) made.push({ id: await insertRecord(work, resource, values), values })
+  await rulesOf(resource).created?.(work, made)
+  return made.map(({ id }) => id)
+}
+
+export async function createRecord(work: Work, resource: ResourceName, body: unknown): Promise<number> {
+  const { organization } = work
+  const { fields } = declarationOf(resource)
+  const rules = rulesOf(resource)
+  const given = withDefaults(fields, bodyOf(resource, 'create', body, organization.baseDecimals))
+  refuseIfAny(missing(fields, given))
+  refuseIfAny(await linkIssues(work, resource, given))
+  const record = (await rules.complete?.(work, given)) ?? given
+  refuseIfAny((await rules.issues?.(work, record, null)) ?? {})
+  const [id] = await insertRecords(work, resource, [record])
+  return id!
 }
 
 export async function updateRecord(work: Work, resource: ResourceName, id: number, body: unknown): Promise<void> {

@@ -4,9 +4,12 @@ import { refuse } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import type { Values } from '../../schema/validate.ts'
 import { rowsById } from '../documents/references.ts'
+import { keeping } from '../documents/sql-store.ts'
+import { openingIssues, openProducts, withOpeningDay } from '../documents/stock-opening.ts'
 import type { Work } from '../http/caller.ts'
 import { accountName, chart } from '../ledger/chart.ts'
-import { exchangeRateIssues, isTakenFromPostings, productIssues, wordsOfCurrency } from './soundness.ts'
+import { exchangeRateIssues, isTakenFromPostings, productIssues, withoutCost, wordsOfCurrency } from './soundness.ts'
+import { stockOf } from './standings.ts'
 
 /** What a stored record looks like beside its declared fields. */
 export type StoredRecord = Values & { id: number; revision: number }
@@ -17,12 +20,16 @@ export interface ResourceRules {
   complete?(work: Work, values: Values): Promise<Values>
   /** What is wrong with the whole record, beyond its fields one by one. */
   issues?(work: Work, record: Values, before: StoredRecord | null): Promise<FieldIssues>
+  /** What follows from new records, beyond their rows. */
+  created?(work: Work, made: readonly { id: number; values: Values }[]): Promise<void>
   /** Refuses the removal of a record that must stay. */
   refuseRemoval?(work: Work, record: StoredRecord): Promise<void>
   /** Columns that are stored beside the declared ones and are needed to show a record. */
   hiddenColumns?: readonly string[]
   /** What a reader is shown. */
   shown?(record: Record<string, unknown>, work: Work): Record<string, unknown>
+  /** What the page of one record shows beside its fields. */
+  beside?(work: Work, id: number): Promise<Record<string, unknown>>
   /** More words that a search finds the record by. */
   searchWords?(record: Record<string, unknown>): string[]
 }
@@ -94,8 +101,9 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
     },
   },
   products: {
-    complete: async (work, values) => ({ ...values, unit_id: values.unit_id ?? (await firstUnit(work)) }),
-    async issues({ tx, organization }, record) {
+    complete: async (work, values) =>
+      withOpeningDay(work, { ...values, unit_id: values.unit_id ?? (await firstUnit(work)) }),
+    async issues({ tx, organization }, record, before) {
       const ids = [record.income_account_id, record.expense_account_id] as (number | null)[]
       const accounts = await rowsById<{ id: number; type: string }>(
         tx,
@@ -104,8 +112,14 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
         ['id', 'type'],
         ids,
       )
-      return productIssues(record, id => accounts.get(id)?.type)
+      return {
+        ...productIssues(record, id => accounts.get(id)?.type),
+        ...(before === null && openingIssues(record)),
+      }
     },
+    created: (work, made) => openProducts(keeping(work), made),
+    shown: (record, { permissions }) => withoutCost(record, permissions),
+    beside: stockOf,
   },
   exchange_rates: {
     issues: async ({ organization }, record) => exchangeRateIssues(record, organization.baseCurrencyId),

@@ -1,6 +1,7 @@
 import { currencyOf } from '../../i18n/world.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
 import { products } from '../../schema/resources/products.ts'
 import type { Values } from '../../schema/validate.ts'
 
@@ -40,6 +41,10 @@ export const wordsOfCurrency = (id: unknown): string[] => {
   const currency = currencyOf(Number(id))
   return currency ? [currency.code, currency.name.ar, currency.name.en] : []
 }
+
+/** A product as it is shown: what it costs is for who may see costs. */
+export const withoutCost = (record: Record<string, unknown>, permissions: Permissions): Record<string, unknown> =>
+  may(permissions, 'cost', 'read') ? record : { ...record, average_cost: null }
 
 /** Whether a change would take an account away from the postings that rely on it. */
 export const isTakenFromPostings = (record: Values, before: Values): boolean =>
