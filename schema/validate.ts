@@ -204,10 +204,11 @@ const documentChecks = new Map<string, DocumentCheck>()
 /** The check of a document's body: its header, and its lines under their own key. */
 export function documentSchema(kind: DocumentKind, mode: 'create' | 'update', decimals = 3): DocumentCheck {
   return once(documentChecks, `${kind} ${mode} ${decimals}`, () => {
-    const items = z
+    const list = z
       .array(recordSchema(itemOf(kind), 'create', decimals), issue('no_items'))
       .max(mostItems, issue(`too_many_items|${mostItems}`))
-      .optional()
+    // A form writes an empty list as an empty field: a payment may be given to no invoice.
+    const items = z.preprocess(raw => (raw === '' ? [] : raw), list.optional())
     return z.object({
       ...(recordSchema(headerOf(kind), mode, decimals) as unknown as z.ZodObject).shape,
       [itemsKeyOf(kind)]: items,

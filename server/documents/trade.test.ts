@@ -220,6 +220,12 @@ describe('payments', () => {
     })
     const standing = () => read('payment-sales', 'payment_sale', receipt.id)
     expect(await standing()).toMatchObject({ cheque: { status: 'in_hand' }, unused: '30.00' })
+    // A form has no other word for "no invoices" than an empty field.
+    await shop.must('PUT', `/owner/payment-sales/${receipt.id}`, { allocations: '' })
+    expect(await standing()).toMatchObject({ allocations: [], unused: '130.00' })
+    await shop.must('PUT', `/owner/payment-sales/${receipt.id}`, {
+      allocations: [{ invoice_id: invoice.id, amount: '100' }],
+    })
     // A cheque that is written anew takes the place of the first.
     await shop.must('PUT', `/owner/payment-sales/${receipt.id}`, { amount: '140' })
     expect(await standing()).toMatchObject({ cheque: { status: 'in_hand' }, unused: '40.00' })

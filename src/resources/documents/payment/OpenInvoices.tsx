@@ -231,6 +231,9 @@ function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above
       event.preventDefault()
       setDraft(null)
       giveWhole()
+      // What was given can be typed over.
+      const box = event.currentTarget
+      requestAnimationFrame(() => box.select())
     } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
       event.preventDefault()
       moveTo(below)
