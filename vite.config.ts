@@ -1,3 +1,4 @@
+import os from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -6,6 +7,9 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 // Longer tests say so in their name: `npm run check` leaves out both, `npm test` takes the slow, `npm run test:full` all.
 const longer = ['**/*.slow.test.ts', '**/*.full.test.ts']
 const database = { globalSetup: ['./server/db/testing-setup.ts'], environment: 'node' as const }
+// A worker keeps what it has loaded for its next file: most of a file's time was loading. What a file changes outside
+// itself it changes back, or src/testing-page.ts does.
+const shared = { isolate: false }
 const books = '{schema,i18n,server,mock-api}/**'
 
 export default defineConfig({
@@ -13,19 +17,33 @@ export default defineConfig({
   server: { proxy: { '/owner': api, '/api': api, '/health': api, '/runtime-config.js': api } },
   build: { target: 'es2022', sourcemap: false },
   test: {
+    // More would only wait for each other at the one database.
+    maxWorkers: Math.min(os.availableParallelism(), 8),
     projects: [
       {
         extends: true,
         test: {
           name: 'books',
           ...database,
+          ...shared,
           include: [`${books}/*.test.ts`, '*.test.ts'],
           exclude: longer,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: 'console', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        // Outside a bundler react-admin's router and ours are two copies, and a page must stand in one.
+        resolve: { alias: [{ find: /^react-router$/, replacement: 'react-router-dom' }] },
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          ...shared,
+          setupFiles: ['./src/testing-page.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
       {
         extends: true,
         test: {

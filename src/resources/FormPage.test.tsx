@@ -10,9 +10,6 @@ import { declarationOf } from '../../schema/index.ts'
 import { dataProvider } from '../dataProvider/index.ts'
 import { CreatePage, EditPage } from './FormPage.tsx'
 
-// Outside a bundler react-admin's router and ours are two copies; the page must stand in one.
-vi.mock('react-router', () => import('react-router-dom'))
-
 const warehouses = declarationOf('warehouses')
 const refusal = (status: number, message: string, errors = {}) =>
   new HttpError(message, status, { code: 'validation', errors })

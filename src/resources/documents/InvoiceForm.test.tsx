@@ -122,9 +122,6 @@ const posted = () => ({ ...draft, status: 'posted' as const, number: 'INV-00001'
 const post = () => screen.getByRole('button', { name: /^ترحيل/ })
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {}
-  window.matchMedia ??= query =>
-    ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never
   const pound = { id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }
   localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'النيل', coins: [pound], value_added_tax: '14' }))
 })
