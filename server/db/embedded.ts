@@ -16,9 +16,13 @@ export interface EmbeddedServer {
 /**
  * Starts the PostgreSQL that comes with the program on `<dataDir>/database`, creating it the first time.
  * One process at a time: throws `data_in_use` to the second; also `no_embedded_database`, `database_not_created`,
- * `database_not_started` and `database_of_another_version`.
+ * `database_not_started` and `database_of_another_version`. `settings` of PostgreSQL go before ours.
  */
-export async function startEmbedded(dataDir: string, packageFolder?: string): Promise<EmbeddedServer> {
+export async function startEmbedded(
+  dataDir: string,
+  packageFolder?: string,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedServer> {
   const release: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const step of release.splice(0).reverse()) await step()
@@ -28,7 +32,7 @@ export async function startEmbedded(dataDir: string, packageFolder?: string): Pr
     const folder = await realpath(dataDir)
     const lock = await lockDataFolder(folder)
     release.push(() => lock.release())
-    const postmaster = await runIn(folder, packageFolder)
+    const postmaster = await runIn(folder, packageFolder, settings)
     release.push(() => postmaster.stop())
     const connection = connectionAt(postmaster.host, 'jornal')
     await createDatabaseUnlessExists(postmaster.host, connection.database)
@@ -40,14 +44,18 @@ export async function startEmbedded(dataDir: string, packageFolder?: string): Pr
   }
 }
 
-async function runIn(folder: string, packageFolder: string | undefined): Promise<Postmaster> {
+async function runIn(
+  folder: string,
+  packageFolder: string | undefined,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
   const database = path.join(folder, 'database')
   const user = await userFor(database)
   // Root's copy lies outside the data folder, because the user that PostgreSQL runs as must be able to enter it.
   const binaries = await findBinaries(user ? '/var/cache/jornal' : path.join(folder, 'runtime'), user, packageFolder)
   await createUnlessExists(database, binaries, user)
   await refuseAnotherVersion(database, binaries)
-  return runPostmaster(database, binaries, user)
+  return runPostmaster(database, binaries, user, settings)
 }
 
 async function createDatabaseUnlessExists(host: string, name: string): Promise<void> {

@@ -13,7 +13,7 @@ import { DatabaseProblem } from './problem.ts'
 const port = 5432
 const socketFolderPrefix = 'jornal-'
 
-const settings = {
+const ourSettings = {
   port: String(port),
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -57,6 +57,7 @@ export async function runPostmaster(
   database: string,
   binaries: PostgresBinaries,
   user: SystemUser | undefined,
+  settings: Record<string, string>,
 ): Promise<Postmaster> {
   const host = await mkdtemp(path.join(shortTemporaryFolder(), socketFolderPrefix))
   if (user) await chown(host, user.uid, user.gid)
@@ -72,10 +73,9 @@ export async function runPostmaster(
     const log = openSync(logFile, 'a', 0o600)
     const logStart = fstatSync(log).size
     const { name, descriptors, close } = handOver(database, user)
-    const options = Object.entries({ ...settings, unix_socket_directories: host }).flatMap(([key, value]) => [
-      '-c',
-      `${key}=${value}`,
-    ])
+    const options = Object.entries({ ...ourSettings, ...settings, unix_socket_directories: host }).flatMap(
+      ([key, value]) => ['-c', `${key}=${value}`],
+    )
     // In a session of its own, or Ctrl-C in the terminal would stop it before the server has finished its requests.
     const started = spawn(binaries.postgres, ['-D', name, ...options], {
       ...user,

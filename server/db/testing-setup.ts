@@ -20,6 +20,9 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing of a test outlives its run, so nothing waits for the disk; and there is room for the pools of every worker. */
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' }
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await startServer()
   const template = `jornal_test_${process.pid}_${Date.now().toString(36)}`
@@ -38,7 +41,7 @@ async function startServer(): Promise<{ connection: pg.ClientConfig; stop: () =>
   const connectionString = process.env.TEST_DATABASE_URL
   if (connectionString) return { connection: { connectionString }, stop: async () => undefined }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-test-'))
-  const server = await startEmbedded(folder)
+  const server = await startEmbedded(folder, undefined, forgetful)
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
