@@ -34,6 +34,9 @@ beforeAll(async () => {
   const stored = await demo.page.evaluate(() => [localStorage.user, localStorage.organization_id])
   call = callerOf(product, { token: JSON.parse(stored[0]).token, organizationId: Number(stored[1]) })
   await call('POST', 'categories', { name: 'كابلات' })
+  const cheque = { payment_method: 'cheque', cheque_number: '000451', cheque_date: '2026-11-30' }
+  const client_id = await firstOf(resources.clients.wire)
+  await call('POST', 'payment-sales', { date: '2026-11-01', client_id, amount: '500', ...cheque })
 })
 afterAll(() => product.close())
 
@@ -163,6 +166,13 @@ const consoleScreens: Screen[] = [
   { name: 'the organization', address: '/dashboard/organization' },
   { name: 'the numbering of documents', address: '/dashboard/serial-numbers' },
   { name: 'the accounts that are posted to', address: '/dashboard/account-organization' },
+  { name: 'the register of cheques', address: '/dashboard/cheques' },
+  {
+    name: 'a step of a cheque',
+    address: '/dashboard/cheques',
+    act: page => page.getByRole('group', { name: /451/ }).getByRole('button').first().click(),
+  },
+  { name: 'one cheque', address: '/dashboard/cheques/1' },
   { name: 'who changed what', address: '/dashboard/audit' },
   { name: 'one change', address: '/dashboard/audit/1' },
   { name: 'a page that the console does not have', address: '/dashboard/nowhere' },

@@ -108,6 +108,7 @@ test.each([
   '/organization',
   '/serial-numbers',
   '/account-organization',
+  '/cheques',
   '/audit',
 ])('the focus is seen at every stop of /dashboard%s', async address => {
   const { page } = muna

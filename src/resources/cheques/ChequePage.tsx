@@ -215,14 +215,22 @@ function Happened({ cheque }: { cheque: ChequeWhole }) {
 
 /** What cannot be done with the cheque now, each with the sentence of the server. */
 function NotNow({ cheque }: { cheque: ChequeWhole }) {
+  const text = useText()
   const locked = stepsOf(cheque).filter(step => !cheque.can[step].allowed)
   if (locked.length === 0) return null
+  // What has ended has one reason for everything.
+  const reasons = new Set(locked.map(step => cheque.can[step].reason ?? ''))
+  const nameOf = (reason: string) =>
+    locked
+      .filter(step => cheque.can[step].reason === reason)
+      .map(step => text(wordsOfStep(cheque, step).name))
+      .join(text(chequeWords.comma))
   return (
     <Sheet title={chequeWords.notNow} flush>
       <ul className="reasons">
-        {locked.map(step => (
-          <Reason key={step} icon={<Icon name="forbid" />} action={wordsOfStep(cheque, step).name}>
-            {cheque.can[step].reason}
+        {[...reasons].map(reason => (
+          <Reason key={reason} icon={<Icon name="forbid" />} action={nameOf(reason)}>
+            {reason}
           </Reason>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { Button, useMediaQuery } from '@mui/material'
 import { ListBase, useListContext, useRequireAccess } from 'react-admin'
 import { Link } from 'react-router'
-import { chequeStatusWords, chequesCounted, chequeWords, issuedStatusWords } from '../../../i18n/cheques.ts'
+import { chequesCounted, chequeWords } from '../../../i18n/cheques.ts'
 import { documentWords } from '../../../i18n/documents.ts'
-import { type ChequeStatus, chequeStatuses } from '../../../schema/cheques.ts'
+import { chequeStatuses } from '../../../schema/cheques.ts'
 import type { Cheque } from '../../dataProvider/cheques.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { today } from '../../layout/civil-date.ts'
@@ -84,8 +84,7 @@ function Directions() {
   )
 }
 
-/** What stands in a filter; `open` is whatever has not ended. */
-const stateIn = ({ status }: Record<string, unknown>) => (status as ChequeStatus | undefined) ?? 'open'
+const openWords = { received: chequeWords.openReceived, issued: chequeWords.openIssued }
 
 function ChequeFilters() {
   const { filterValues, setFilters } = useListContext()
@@ -94,27 +93,21 @@ function ChequeFilters() {
     const { [name]: _before, ...others } = filterValues
     setFilters(value === '' ? others : { ...others, [name]: value })
   }
-  const setState = (state: string) => {
+  const setStatus = (status: string) => {
     const { status: _status, is_open: _isOpen, ...others } = filterValues
-    setFilters(state === 'open' ? { ...others, is_open: true } : { ...others, status: state })
+    setFilters(status === '' ? { ...others, is_open: true } : { ...others, status })
   }
   return (
     <search className="toolbar cheque-filters">
       <TextInput label={chequeWords.find} value={String(filterValues.q ?? '')} onChange={words => set('q', words)} />
       <ChoiceInput
         label={chequeWords.status}
-        value={stateIn(filterValues)}
-        onChange={setState}
-        required
-        options={[
-          { value: 'open', label: chequeWords.open },
-          ...chequeStatuses
-            .filter(status => direction === 'received' || status !== 'deposited')
-            .map(value => ({
-              value,
-              label: (direction === 'issued' && issuedStatusWords[value]) || chequeStatusWords[value],
-            })),
-        ]}
+        value={String(filterValues.status ?? '')}
+        onChange={setStatus}
+        placeholder={openWords[direction]}
+        options={chequeStatuses
+          .filter(status => direction === 'received' || status !== 'deposited')
+          .map(status => ({ value: status, label: statusWordOf({ direction, status }) }))}
       />
       <DateInput
         label={chequeWords.from}
@@ -188,7 +181,7 @@ function Nothing({ direction }: { direction: Direction }) {
         title={chequeWords.noneFound}
         actions={
           <Button size="small" onClick={() => setFilters({ ...opened, direction })}>
-            {text(chequeWords.open)}
+            {text(openWords[direction])}
           </Button>
         }
       >

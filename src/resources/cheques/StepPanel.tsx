@@ -59,7 +59,7 @@ export function StepPanel(props: StepPanelProps) {
       <>
         {title}
         <p className="bold">{text(chequeWords.notNow)}</p>
-        <p>{reason}</p>
+        <p className="why">{reason}</p>
         <div className="acts">
           <Button size="small" variant="text" onClick={close}>
             {text(chequeWords.close)}
@@ -145,7 +145,7 @@ function StepActions({ name, isDestructive, close }: { name: Text; isDestructive
         {text(isSubmitting ? chequeWords.saving : name)}
       </Button>
       <Button size="small" variant="text" onClick={close} disabled={isSubmitting}>
-        {text(chequeWords.close)}
+        {text(chequeWords.cancel)}
       </Button>
     </div>
   )

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Company, openCompany, signIn } from './people.ts'
+import { openProduct, type Product, type Visitor } from './product.ts'
+import { rowsOf, said, sees, tableOf, textOf, textsOf } from './reading.ts'
+
+/** The cheques of a shop: what is due, what came of each, and what the books say of it. */
+
+let product: Product
+let company: Company
+let muna: Visitor
+let page: Page
+beforeAll(async () => {
+  product = await openProduct()
+  company = await openCompany(product, { name: 'النيل للتوريدات', email: 'mona@nile.example' })
+  muna = await product.visitor()
+  page = muna.page
+  await signIn(page, product, company)
+})
+afterAll(() => product.close())
+
+interface Made {
+  id: number
+}
+
+/** A day from today on, as the shop's clock counts days. */
+function day(from: number): string {
+  const date = new Date(Date.now() + from * 86_400_000)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(date)
+}
+const written = (date: string) => date.split('-').reverse().join('/')
+
+let services = 0
+async function service(): Promise<number> {
+  const body = { name: `تركيب ${++services}`, stock_type: 'services', default_price: '1', value_added_tax: false }
+  return (await company.call<{ product: Made }>('POST', 'products', body)).product.id
+}
+
+/** A client's invoice, paid by a cheque that is due some days from now. Answers the invoice. */
+async function soldForCheque(name: string, amount: string, number: string, due: number): Promise<number> {
+  const body = { type: 'business', display_name: name, company_name: name }
+  const client_id = (await company.call<{ client: Made }>('POST', 'clients', body)).client.id
+  const items = [{ product_id: await service(), quantity: '1', price: amount }]
+  const sale = { date: day(-20), client_id, items }
+  const invoice = (await company.call<{ invoice_sale: Made }>('POST', 'invoice-sales', sale)).invoice_sale.id
+  await company.call('POST', 'payment-sales', {
+    date: day(-15),
+    client_id,
+    amount,
+    payment_method: 'cheque',
+    cheque_number: number,
+    cheque_date: day(due),
+    allocations: [{ invoice_id: invoice, amount }],
+  })
+  return invoice
+}
+
+async function boughtForCheque(name: string, amount: string, number: string, due: number): Promise<void> {
+  const body = { type: 'business', display_name: name, company_name: name }
+  const supplier_id = (await company.call<{ supplier: Made }>('POST', 'suppliers', body)).supplier.id
+  const items = [{ product_id: await service(), quantity: '1', price: amount }]
+  const bill = { date: day(-20), supplier_id, items }
+  const invoice = (await company.call<{ invoice_purchase: Made }>('POST', 'invoice-purchases', bill)).invoice_purchase
+  await company.call('POST', 'payment-purchases', {
+    date: day(-15),
+    supplier_id,
+    amount,
+    payment_method: 'cheque',
+    cheque_number: number,
+    cheque_date: day(due),
+    allocations: [{ invoice_id: invoice.id, amount }],
+  })
+}
+
+const residualOf = async (invoice: number) =>
+  (await company.call<{ invoice_sale: { residual: string } }>('GET', `invoice-sales/${invoice}`)).invoice_sale.residual
+
+const main = () => page.getByRole('main')
+const register = () => tableOf(page, 'الشيكات')
+/** What the register says, without the buttons at the end of its rows. */
+const rows = async () => (await rowsOf(register())).map(row => row.split(' | ').slice(0, 5).join(' | ').trim())
+const stepsOf = (number: string) => page.getByRole('group', { name: said(`إجراءات الشيك ${number}`) })
+const ask = (number: string, step: string) => stepsOf(number).getByRole('button', { name: step, exact: true }).click()
+const panel = () => page.locator('.cheque-panel')
+const take = (step: string) => panel().getByRole('button', { name: step, exact: true }).click()
+const openRegister = async () => {
+  await page.getByRole('navigation', { name: 'القائمة' }).getByRole('link', { name: 'الشيكات' }).click()
+  await sees(() => textOf(main().getByRole('heading', { level: 1 }))).toBe('الشيكات')
+}
+const entries = async (step: string) => (await rowsOf(tableOf(page, step))).map(row => row.trim())
+
+test('a shop without cheques learns where they come from', async () => {
+  await openRegister()
+  await main().getByRole('heading', { name: 'لا شيكات هنا' }).waitFor()
+  await page.getByRole('button', { name: 'صادرة' }).click()
+  await main().getByRole('link', { name: 'سند صرف جديد' }).waitFor()
+  await page.getByRole('button', { name: 'واردة' }).click()
+  await main().getByRole('link', { name: 'سند قبض جديد' }).click()
+  await sees(() => page.url()).toMatch(/payment_sales\/create/)
+})
+
+test('what is due stands by its day: what is late, this week, and later', async () => {
+  await soldForCheque('شركة الدلتا', '12500', '451', -6)
+  await soldForCheque('محلات النور', '8000.50', '452', 0)
+  await soldForCheque('معرض الأمانة', '3000', '453', 40)
+  await soldForCheque('مؤسسة الشروق', '4000', '454', 41)
+  await openRegister()
+  await register().waitFor()
+  await sees(rows).toEqual([
+    'فات موعدها شيك واحد | 12,500.00 | EGP',
+    `${written(day(-6))} | 451 | شركة الدلتا | 12,500.00 | في اليد`,
+    'هذا الأسبوع شيك واحد | 8,000.50 | EGP',
+    `${written(day(0))} | 452 | محلات النور | 8,000.50 | في اليد`,
+    'بعد ذلك شيكان | 7,000.00 | EGP',
+    `${written(day(40))} | 453 | معرض الأمانة | 3,000.00 | في اليد`,
+    `${written(day(41))} | 454 | مؤسسة الشروق | 4,000.00 | في اليد`,
+  ])
+  await page.getByRole('textbox', { name: 'ابحث برقم أو اسم…' }).fill('الشروق')
+  await sees(rows).toEqual([
+    'بعد ذلك شيك واحد | 4,000.00 | EGP',
+    `${written(day(41))} | 454 | مؤسسة الشروق | 4,000.00 | في اليد`,
+  ])
+  await page.getByRole('textbox', { name: 'ابحث برقم أو اسم…' }).fill('')
+})
+
+test('a cheque is deposited, and clears some days later: its page shows both entries', async () => {
+  await openRegister()
+  await ask('451', 'إيداع')
+  await sees(() => panel().getByRole('combobox', { name: 'حساب البنك' }).inputValue()).toBe('البنك')
+  // Not before it came.
+  await panel()
+    .getByRole('textbox', { name: 'التاريخ' })
+    .fill(written(day(-16)))
+  await take('إيداع')
+  await panel()
+    .getByText(`اختر ${day(-15)} أو تاريخًا بعده`)
+    .waitFor()
+  await panel()
+    .getByRole('textbox', { name: 'التاريخ' })
+    .fill(written(day(-5)))
+  await take('إيداع')
+  await page.getByText('تم إيداع الشيك').waitFor()
+  await sees(async () => (await rows())[1]).toMatch(/451 \| شركة الدلتا \| 12,500\.00 \| مودع للتحصيل$/)
+
+  await ask('451', 'إيداع')
+  await sees(() => textOf(panel())).toContain('أُودع الشيك في البنك من قبل.')
+  await panel().getByRole('button', { name: 'إغلاق' }).click()
+
+  await ask('451', 'تحصيل')
+  await panel()
+    .getByRole('textbox', { name: 'التاريخ' })
+    .fill(written(day(-2)))
+  await panel().getByRole('textbox', { name: 'مصاريف خصمها البنك' }).fill('20')
+  await take('تحصيل')
+  await page.getByText('تم تحصيل الشيك').waitFor()
+  // It has ended: it is due no more.
+  await sees(async () => (await rows()).filter(row => row.includes('451'))).toEqual([])
+
+  await page.getByRole('combobox', { name: 'الحالة' }).selectOption({ label: 'محصّل' })
+  await sees(async () => (await rows()).map(row => row.split(' | ')[1])).toEqual(['451'])
+  await register().getByRole('link', { name: '451' }).click()
+  await sees(() => textOf(main().getByRole('heading', { level: 1 }))).toBe('شيك 451')
+  await sees(() => entries('إيداع')).toEqual(['1411 | مقاصة المدفوعات | 12,500.00 |', '1211 | أوراق قبض | | 12,500.00'])
+  await sees(() => entries('تحصيل')).toEqual([
+    '1111 | البنك | 12,500.00 |',
+    '1411 | مقاصة المدفوعات | | 12,500.00',
+    '5207 | مصاريف بنكية | 20.00 |',
+    '1111 | البنك | | 20.00',
+  ])
+  expect(await textsOf(main().locator('.timeline li'))).toEqual([
+    `استُلم الشيك ${written(day(-15))}`,
+    `إيداع ${written(day(-5))}`,
+    `تحصيل ${written(day(-2))}`,
+  ])
+  expect(await textsOf(main().locator('.reason p'))).toEqual(['حُصّل الشيك ودخل الحساب.'])
+})
+
+test('a cheque that bounces opens its invoice again', async () => {
+  const invoice = await soldForCheque('ورشة الفتح', '6000', '470', 3)
+  expect(await residualOf(invoice)).toBe('0.00')
+  await page.goto(`${product.url}/dashboard/cheques`)
+  await page.getByRole('combobox', { name: 'الحالة' }).selectOption({ label: 'قيد التحصيل' })
+  await ask('470', 'ارتداد')
+  await panel().getByText('يعود المبلغ على العميل، وتُفتح فواتيره التي سدّدها هذا الشيك.').waitFor()
+  await panel().getByRole('textbox', { name: 'مصاريف خصمها البنك' }).fill('35')
+  await take('ارتداد')
+  await page.getByText('سُجل ارتداد الشيك، وفُتحت الفواتير التي سدّدها').waitFor()
+  await sees(async () => (await rows()).filter(row => row.includes('470'))).toEqual([])
+  await sees(() => residualOf(invoice)).toBe('6000.00')
+
+  await page.goto(`${product.url}/dashboard/invoice_sales/${invoice}`)
+  await sees(async () => (await textsOf(page.locator('main .chip')))[0]).toMatch(/متأخرة|غير مدفوعة/)
+})
+
+test('a cheque of ours leaves the bank when it is cashed', async () => {
+  await boughtForCheque('مصنع السويس', '9000', '77120', 60)
+  await openRegister()
+  await page.getByRole('button', { name: 'صادرة' }).click()
+  await sees(rows).toEqual([
+    'بعد ذلك شيك واحد | 9,000.00 | EGP',
+    `${written(day(60))} | 77120 | مصنع السويس | 9,000.00 | لم يُصرف بعد`,
+  ])
+  expect(await textsOf(stepsOf('77120').getByRole('button'))).toEqual(['صرف', 'ارتداد'])
+  await ask('77120', 'صرف')
+  await take('صرف')
+  await page.getByText('تم صرف الشيك').waitFor()
+  await main().getByRole('heading', { name: 'لا شيكات هنا' }).waitFor()
+  expect(muna.complaints).toEqual([])
+})
