@@ -14,6 +14,7 @@ import { type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListable } from '../../server/documents/listable.ts'
 import { accountByCode, g1, linksTo, make, pathOf, postable, rent } from './testing-bodies.ts'
 import { type Company, type Made, newCompany, type Side, sides } from './testing-sides.ts'
+import { shopOf } from './testing-trade.ts'
 
 /** Every document kind: draft, post, change, void, and its entry. */
 
@@ -395,6 +396,53 @@ describe.each(sides)('on $side', ({ open }) => {
       const items = [{ product_id, quantity: '1', price: '0' }]
       const answer = await company.post('invoice-sales', { date: '2026-03-10', client_id, items })
       expect(answer.one('invoice_sale')).toMatchObject({ status: 'posted', total: '0.00', entry_id: null })
+    })
+  })
+
+  describe('goods on invoices', () => {
+    test('a sale changed and changed back leaves the shelf, the cost and the ledger as they were', async () => {
+      const shop = shopOf(await newCompany(side))
+      const goods = await shop.product('goods')
+      const supplier_id = await shop.supplier()
+      const buy = (date: string, price: string) =>
+        shop.post('purchase_invoice', { date, supplier_id, items: [{ product_id: goods, quantity: '10', price }] })
+      await buy('2026-03-01', '10')
+      const second = await buy('2026-03-02', '13')
+      const lines = (quantity: string) => ({ items: [{ product_id: goods, quantity, price: '20' }] })
+      const sold = await shop.post('sales_invoice', {
+        ...{ date: '2026-03-03', client_id: await shop.client() },
+        ...lines('5'),
+      })
+      const entry = ['1201 100.00 0.00', '4101 0.00 100.00', '5101 57.50 0.00', '1301 0.00 57.50']
+      expect(await shop.entry('sales_invoice', sold.id)).toEqual(entry)
+      expect((await shop.put('sales_invoice', sold.id, lines('8'))).items[0]!.cost).toBe('92.00')
+      expect(await shop.refusedPut('sales_invoice', sold.id, lines('21'))).toEqual([
+        422,
+        { 'items.0.quantity': ['الرصيد لا يكفي: ينقص 1'] },
+        { 'items.0.quantity': ['Not enough in stock: 1 missing'] },
+      ])
+      await shop.put('sales_invoice', sold.id, lines('5'))
+      expect(await shop.entry('sales_invoice', sold.id)).toEqual(entry)
+      expect(await shop.earlier('sales_invoice', sold.id)).toHaveLength(4)
+      const books = { '1301': '172.50', '5101': '57.50', '2101': '-230.00' }
+      expect(await shop.balances('1301', '5101', '2101')).toEqual(books)
+
+      // What they cost is known better later: the sale's cost follows, in an entry of its own.
+      const priced = (price: string) => ({ items: [{ product_id: goods, quantity: '10', price }] })
+      await shop.put('purchase_invoice', second.id, priced('15'))
+      expect((await shop.read('sales_invoice', sold.id)).items[0]!.cost).toBe('62.50')
+      expect(await shop.entry('sales_invoice', sold.id)).toEqual(entry)
+      expect(await shop.balances('1301', '5101', '2101')).toEqual({
+        ...{ '1301': '187.50', '5101': '62.50', '2101': '-250.00' },
+      })
+      await shop.put('purchase_invoice', second.id, priced('13'))
+      expect((await shop.read('sales_invoice', sold.id)).items[0]!.cost).toBe('57.50')
+      expect(await shop.balances('1301', '5101', '2101')).toEqual(books)
+
+      await shop.void('sales_invoice', sold.id)
+      expect(await shop.balances('1201', '1301', '4101', '5101')).toEqual({
+        ...{ '1201': '0.00', '1301': '230.00', '4101': '0.00', '5101': '0.00' },
+      })
     })
   })
 

@@ -156,6 +156,25 @@ describe.each(sides)('on $side', ({ open }) => {
       expect(await shop.settled('purchase_invoice', second.id)).toEqual(['50.00', '0.00', '0.00', '0.00'])
     })
 
+    test('is taken back before its bill, and not while a return rests on it', async () => {
+      const invoice = await bill('100')
+      const payment = await pay(invoice, '100')
+      expect(await shop.refusedVoid('purchase_invoice', invoice.id)).toEqual([
+        409,
+        'لا يمكنك إلغاء هذا المستند: سُدّد منها 100.00؛ ألغِ السداد أولًا.',
+        "you can't void this document: 100.00 of it is paid; void the payment first.",
+      ])
+      const items = [{ invoice_item_id: invoice.items[0]!.id, allowance: '30' }]
+      const body = { date: '2026-03-22', invoice_id: invoice.id, items, refund: 'credit' }
+      const returned = await shop.post('purchase_return', body)
+      expect(await shop.entry('purchase_return', returned.id)).toEqual(['1401 30.00 0.00', '5299 0.00 30.00'])
+      expect((await shop.refusedVoid('supplier_payment', payment.id))[0]).toBe(409)
+      await shop.void('purchase_return', returned.id)
+      await shop.void('supplier_payment', payment.id)
+      await shop.void('purchase_invoice', invoice.id)
+      expect(await shop.earlier('purchase_invoice', invoice.id)).toEqual([['2101 100.00 0.00', '5299 0.00 100.00']])
+    })
+
     test('by cheque is owed until the bank pays it', async () => {
       const invoice = await bill('100')
       const cheque = { payment_method: 'cheque', cheque_number: '7', cheque_date: '2026-05-01' }
@@ -420,5 +439,40 @@ describe.each(sides)('on $side', ({ open }) => {
     const posted = await shop.postDraft('receipt', draft.id)
     expect(await entryOf(posted)).toEqual(['1201 0.00 50.00', '2302 0.00 30.00', '1101 80.00 0.00'])
     expect(await standing(invoice)).toEqual(['100.00', '0.00', '0.00', '0.00'])
+  })
+
+  test('after all of it the control accounts are what is owed, to the piastre', async () => {
+    const own = shopOf(await newCompany(side))
+    const [client_id, supplier_id, product_id] = [await own.client(), await own.supplier(), await own.product()]
+    const items = (price: string) => [{ product_id, quantity: '1', price }]
+    const dollars = { currency_id: 840, exchange_rate: '48.505' }
+    const sold = await own.post('sales_invoice', { date: '2026-03-10', client_id, items: items('99.99'), ...dollars })
+    const bought = await own.post('purchase_invoice', {
+      date: '2026-03-10',
+      supplier_id,
+      items: items('33.33'),
+      ...dollars,
+    })
+    const settle = (kind: 'receipt' | 'supplier_payment', invoice: Document, amount: string, rate: string) =>
+      own.post(kind, {
+        ...{ date: '2026-03-20', client_id, supplier_id, amount, currency_id: 840, exchange_rate: rate },
+        allocations: [given(invoice, amount)],
+      })
+    const first = await settle('receipt', sold, '33.33', '49.1')
+    await settle('receipt', sold, '33.33', '47.9')
+    await settle('supplier_payment', bought, '11.11', '50')
+    const taken = {
+      date: '2026-03-21',
+      invoice_id: sold.id,
+      items: [{ invoice_item_id: sold.items[0]!.id, allowance: '20' }],
+    }
+    const returned = await own.post('sales_return', taken)
+    await own.void('receipt', first.id)
+    await settle('receipt', sold, '46.66', '48.505')
+    await settle('supplier_payment', bought, '22.22', '47')
+    expect(await own.settled('sales_invoice', sold.id)).toEqual(['79.99', '20.00', '0.00', '0.00'])
+    expect(await own.settled('purchase_invoice', bought.id)).toEqual(['33.33', '0.00', '0.00', '0.00'])
+    expect(await own.entry('sales_return', returned.id)).toEqual(['1201 0.00 970.10', '4102 970.10 0.00'])
+    expect(await own.balances('1201', '2101', '2302')).toEqual({ '1201': '0.00', '2101': '0.00', '2302': '0.00' })
   })
 })

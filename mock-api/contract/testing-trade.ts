@@ -1,5 +1,5 @@
 import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice } from '../../schema/documents.ts'
-import { make } from './testing-bodies.ts'
+import { accountByCode, make } from './testing-bodies.ts'
 import type { Answer, Company, Made } from './testing-sides.ts'
 
 /** A shop that trades over HTTP: what a test says to it, and its books as a bookkeeper reads them. */
@@ -83,12 +83,11 @@ export function shopOf(company: Company) {
     async earlier(kind: DocumentKind, id: number): Promise<string[][]> {
       return (await company.get(`${at(kind, id)}/entry`)).read<Entry[]>('reversals').map(lines)
     },
-    /** What an account holds, debits less credits. */
-    async balance(code: string): Promise<string> {
-      const answer = await company.get('reports/trial-balance?date_from=2020-01-01&date_to=2027-12-31')
-      const { rows } = answer.read<{ rows: { cells: Record<string, string> }[] }>('report')
-      const cells = rows.find(({ cells }) => cells.code === code)?.cells
-      return cells ? String(minor(cells.closing_debit ?? '0.00') - minor(cells.closing_credit ?? '0.00')) : '0'
+    /** What accounts hold, debits less credits. */
+    async balances(...codes: string[]): Promise<Record<string, string>> {
+      const held: Record<string, string> = {}
+      for (const code of codes) held[code] = String((await accountByCode(company, code)).balance)
+      return held
     },
     /** Why a call is refused: its status, and its sentence in Arabic and in English. */
     async refused(ask: (lang: 'ar' | 'en') => Promise<Answer>): Promise<[number, unknown, unknown]> {
