@@ -11,6 +11,7 @@ import type { NewEntry } from './ledger.ts'
 import { plainDecimal, shelfOf } from './sales-invoice.ts'
 import {
   costEntry,
+  debitsFirst,
   type EnteredLine,
   readStockBody,
   refuseStockVoid,
@@ -74,7 +75,7 @@ export async function createAdjustment(keeping: Keeping, body: unknown): Promise
   )
   const own: NewEntry[] = posted.every(line => line.amount === 0n)
     ? []
-    : [{ ...entryAbout(keeping, id!, 'of'), date, reversesId: null, lines: posted }]
+    : [{ ...entryAbout(keeping, id!, 'of'), date, reversesId: null, lines: debitsFirst(posted) }]
   const ids = await store.writeEntries([...own, ...costEntry(keeping, causeOf(keeping, id!), adjustments)])
   const organization_id = organization.id
   await store.rows.insert('stock_adjustments', [

@@ -36,12 +36,15 @@ export interface EnteredStock {
 type Sent = Record<string, unknown>
 
 /** The lines of a body: its `items`, or the one that stands on the top level. */
-function linesSent(body: Sent): { raw: unknown; at: (field: string) => string }[] {
+function linesSent(body: Sent): { raw: unknown; path: string; at: (field: string) => string }[] {
   const { items } = body
-  if (Array.isArray(items)) return items.map((raw, index) => ({ raw, at: field => `items.${index}.${field}` }))
+  if (Array.isArray(items))
+    return items.map((raw, index) => ({ raw, path: `items.${index}`, at: field => `items.${index}.${field}` }))
   const isOne = (items === undefined || items === null || items === '') && (body.product_id ?? '') !== ''
-  return isOne ? [{ raw: body, at: field => field }] : []
+  return isOne ? [{ raw: body, path: 'items', at: field => field }] : []
 }
+
+const isRecord = (raw: unknown) => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /** Reads a body, with its links; refused at its fields. */
 export async function readStockBody(
@@ -55,11 +58,15 @@ export async function readStockBody(
   const sent = linesSent((body ?? {}) as Sent)
   if (sent.length === 0) issues.items = ['no_items']
   if (sent.length > mostItems) refuseIfAny({ items: [`too_many_items|${mostItems}`] })
-  const lines = sent.map(({ raw, at }) => {
+  const lines = sent.map(({ raw, path, at }) => {
+    if (!isRecord(raw)) {
+      issues[path] = ['not_a_record']
+      return { values: {}, at }
+    }
     const one = check(recordSchema(fields.line, 'create', organization.baseDecimals), raw)
     const values = 'values' in one ? one.values : {}
     const found = 'issues' in one ? one.issues : missing(fields.line, values)
-    for (const [field, codes] of Object.entries(found)) issues[field === '' ? at('product_id') : at(field)] = codes
+    for (const [field, codes] of Object.entries(found)) issues[at(field)] = codes
     return { values, at }
   })
   refuseIfAny(issues)
@@ -95,13 +102,17 @@ export async function readStockBody(
 export const stockSearchText = ({ header, lines }: EnteredStock): string =>
   normalize([header.reason, ...lines.map(({ product }) => product.name)].join(' '))
 
+/** What is debited comes first, as a bookkeeper writes. */
+export const debitsFirst = (lines: readonly Line[]): Line[] =>
+  (['dr', 'cr'] as const).flatMap(side => lines.filter(line => line.side === side))
+
 /** The entry of what stock did to the cost of goods that had moved before, naming it as the cause. */
 export function costEntry(
   keeping: Keeping,
   source: { kind: OtherSource; id: number; title: string },
   adjustments: readonly Line[],
 ): NewEntry[] {
-  const lines = netted(adjustments).filter(line => line.amount !== 0n)
+  const lines = debitsFirst(netted(adjustments).filter(line => line.amount !== 0n))
   if (lines.length === 0) return []
   const { language } = keeping.organization
   return [
