@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
@@ -229,11 +230,12 @@ function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === '=') {
       event.preventDefault()
-      setDraft(null)
-      giveWhole()
-      // What was given can be typed over.
-      const box = event.currentTarget
-      requestAnimationFrame(() => box.select())
+      // What was given is in the box at once, and can be typed over.
+      flushSync(() => {
+        setDraft(null)
+        giveWhole()
+      })
+      event.currentTarget.select()
     } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
       event.preventDefault()
       moveTo(below)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { paymentMethodWords, paymentWords } from '../../../../i18n/payments.ts'
 import type { Text } from '../../../../i18n/text.ts'
@@ -11,7 +11,7 @@ import type { PaymentRecord } from './payment-values.ts'
 
 interface PaymentFiltersProps {
   filters: Record<string, unknown>
-  set: (name: string, value: string | null, debounced?: boolean) => void
+  set: (name: string, value: string) => void
 }
 
 /** What a list of payments is asked for beside what every list of documents is: how it was paid, and how much. */
@@ -31,23 +31,26 @@ export function PaymentFilters({ filters, set }: PaymentFiltersProps) {
   )
 }
 
+const patience_ms = 300
+
 /** Asks once what is typed is a number, and not at every key. */
 function AmountFilter({ name, label, filters, set }: PaymentFiltersProps & { name: string; label: Text }) {
   const asked = String(filters[name] ?? '')
   const [typed, setTyped] = useState(asked)
+  const ask = useEffectEvent(() => {
+    if (typed !== asked && (typed === '' || isDecimal(typed))) set(name, typed)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the wait anew
   useEffect(() => {
-    if (asked === '') setTyped('')
+    const wait = setTimeout(() => ask(), patience_ms)
+    return () => clearTimeout(wait)
+  }, [typed])
+  const before = useRef(asked)
+  useEffect(() => {
+    if (before.current !== '' && asked === '') setTyped('')
+    before.current = asked
   }, [asked])
-  return (
-    <MoneyInput
-      label={label}
-      value={typed}
-      onChange={value => {
-        setTyped(value)
-        if (value === '' || isDecimal(value)) set(name, value, value !== '')
-      }}
-    />
-  )
+  return <MoneyInput label={label} value={typed} onChange={setTyped} />
 }
 
 /** How a payment was handed over, in a list: a cheque with its number. */
