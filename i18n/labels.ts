@@ -1,6 +1,7 @@
 import type { ResourceName } from '../schema/index.ts'
 import { documentFieldWords } from './documents.ts'
 import { seriesWords } from './numbering.ts'
+import { openingWords } from './opening-balances.ts'
 import { organizationWords } from './organization.ts'
 import { lockExceptionWords, revaluationWords, taxRateWords } from './policy.ts'
 import { roleWords } from './posting-accounts.ts'
@@ -61,3 +62,8 @@ export const stockLabel = labelled(path => stock[path.split('.').at(-1) ?? ''])
 
 /** The fields of a revaluation, and of its rates: `rates.0.currency_id`. */
 export const revaluationLabel = labelled(path => revaluations[path.split('.').at(-1) ?? ''])
+
+const opening: Record<string, Text> = openingWords
+
+/** The fields of opening balances. */
+export const openingLabel = labelled(path => opening[path.split('.').at(-1) ?? ''])

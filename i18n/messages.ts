@@ -228,6 +228,15 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'رُحّلت قيود على الحساب الحالي، وتغييره يقسم رصيده على حسابين',
     en: 'Entries were posted to the present account; another one would split its balance in two',
   },
+  date_after: { ar: 'اختر {value} أو تاريخًا قبله', en: 'Choose {value} or an earlier date' },
+  opening_settled: {
+    ar: 'سُدّد من هذه الفاتورة، فلا يتغير طرفها ولا مبلغها',
+    en: 'This invoice is partly settled: its party and amount stay',
+  },
+  opening_paid: {
+    ar: 'سُدّد من الفاتورة {value}، فلا تُحذف',
+    en: 'Invoice {value} is partly settled and cannot be left out',
+  },
   rate_missing: { ar: 'أدخل سعر صرف {value} في هذا اليوم', en: 'Enter the exchange rate of {value} on this day' },
   nothing_to_revalue: {
     ar: 'لا شيء يُعاد تقييمه في هذا اليوم: لا فواتير ولا أرصدة مفتوحة بعملة أجنبية، أو لم تتغير أسعارها',

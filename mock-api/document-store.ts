@@ -7,7 +7,7 @@ import type { ProductFacts } from '../server/documents/references.ts'
 import type { DocumentWithItems } from '../server/documents/rows.ts'
 import type { Keeping, Store } from '../server/documents/store.ts'
 import { goodsStore } from './goods-store.ts'
-import { entriesOf, linesOfEntry, nextNumber, writeEntry } from './ledger.ts'
+import { balanceOf, entriesOf, linesOfEntry, nextNumber, writeEntry } from './ledger.ts'
 import { brokenLinks } from './records.ts'
 import { rowStore } from './row-store.ts'
 import { ownedBy, type StoredDocument, type StoredRecord } from './state.ts'
@@ -137,6 +137,7 @@ function documentStore(work: Work): Store {
     },
 
     writeEntries: async entries => entries.map(entry => writeEntry(work, entry)),
+    balance: async role => balanceOf(state, organization.id, organization.postingAccounts[role]),
     async linesOfEntry(entryId) {
       const entry = entriesOf(state, organization.id).find(({ id }) => id === entryId)
       return entry ? linesOfEntry(entry) : []

@@ -5,6 +5,7 @@ import { creditRoutes } from './credits.ts'
 import { documentRoutes } from './documents.ts'
 import { lockExceptionRoutes } from './lock-exceptions.ts'
 import { numberingRoutes } from './numbering.ts'
+import { openingRoutes } from './openings.ts'
 import { organizationRoutes } from './organizations.ts'
 import { peopleRoutes } from './people.ts'
 import { postingAccountRoutes } from './posting-accounts.ts'
@@ -33,4 +34,5 @@ export const routesOf = (state: State): Route[] => [
   ...lockExceptionRoutes(state),
   ...revaluationRoutes(state),
   ...salaryRoutes(state),
+  ...openingRoutes(state),
 ]

@@ -17,6 +17,7 @@ import { importRoutes } from './routes/imports.ts'
 import { lockExceptionRoutes } from './routes/lock-exceptions.ts'
 import { numberingRoutes } from './routes/numbering.ts'
 import { openApiRoutes } from './routes/openapi.ts'
+import { openingRoutes } from './routes/openings.ts'
 import { organizationRoutes } from './routes/organizations.ts'
 import { ownerRoutes } from './routes/owner.ts'
 import { postingAccountRoutes } from './routes/posting-accounts.ts'
@@ -78,6 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(lockExceptionRoutes)
   await app.register(revaluationRoutes)
   await app.register(salaryRoutes)
+  await app.register(openingRoutes)
   await app.register(consoleRoutes)
   return app
 }

@@ -84,6 +84,7 @@ export interface Shelf {
 export interface GoodsEffect {
   /** What each movement added to the value of the stock, with what it settled. */
   worthOf: ReadonlyMap<NewMove, Minor>
+  idOf: ReadonlyMap<NewMove, number>
   /** What changed for documents posted earlier, as lines of one adjusting entry. */
   adjustments: Line[]
 }
@@ -118,7 +119,7 @@ export async function moveGoods(
   const removed = await goods.moves(removedIds)
   const touched = new Set([...added, ...removed].map(move => move.productId))
   const productIds = [...touched].sort((a, b) => a - b)
-  if (productIds.length === 0) return { worthOf: new Map(), adjustments: [] }
+  if (productIds.length === 0) return { worthOf: new Map(), idOf: new Map(), adjustments: [] }
   await goods.lockProducts(productIds)
   const ids = await goods.takeMoveIds(added.length)
   const idOf = new Map(added.map((move, index) => [move, ids[index]!]))
@@ -133,7 +134,7 @@ export async function moveGoods(
     for (const { source, move } of mine) worthOf.set(source, worth.get(move.id)!)
     adjustments.push(...lines)
   }
-  return { worthOf, adjustments }
+  return { worthOf, idOf, adjustments }
 }
 
 function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {

@@ -166,6 +166,15 @@ export function sqlStore(work: Work): Store {
       const { id: organizationId, baseDecimals } = organization
       return writeEntries({ tx, organizationId, baseDecimals, userId: caller.userId, accounts }, entries)
     },
+    async balance(role) {
+      const { rows } = await sql<{ balance: string }>`
+        select coalesce(sum(debit - credit), 0)::text as balance from entry_lines
+        where organization_id = ${organization.id} and account_id = (
+          select account_id from posting_accounts where organization_id = ${organization.id} and role = ${role})`.execute(
+        tx,
+      )
+      return BigInt(rows[0]!.balance)
+    },
     linesOfEntry: entryId => linesOfEntry(tx, organization.id, entryId),
   }
 }

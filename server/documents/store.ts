@@ -3,6 +3,8 @@ import type { DocumentKind } from '../../schema/documents.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { TaxRates } from '../../schema/tax-rates.ts'
 import type { Work } from '../http/caller.ts'
+import type { PostingRole } from '../ledger/chart.ts'
+import type { Minor } from '../ledger/money.ts'
 import type { Line } from '../ledger/posting.ts'
 import type { GoodsStore } from './goods.ts'
 import type { JournalAccount } from './journal-entry.ts'
@@ -63,6 +65,8 @@ export interface Store {
   writeEntries(entries: readonly NewEntry[]): Promise<number[]>
   /** The lines of an entry that is in the ledger, as they would be written again. */
   linesOfEntry(entryId: number): Promise<Line[]>
+  /** What stands in the account of a part in the postings: debits less credits. */
+  balance(role: PostingRole): Promise<Minor>
   /** The movements of goods that a document made, by their ids. */
   movesOf(documentId: number): Promise<{ id: number; documentItemId: number | null; kind: string }[]>
 }

@@ -257,8 +257,50 @@ export interface StockAdjustmentItemRow {
   worth: Minor
 }
 
+/** What an organization brought with it, as of one date: one row. */
+export interface OpeningBalancesRow {
+  organization_id: number
+  id: number
+  date: string
+  entry_id: number | null
+  revision: number
+}
+
+/** The opening balance of an account: minor units of the base. */
+export interface OpeningAccountRow {
+  organization_id: number
+  id: number
+  account_id: number
+  debtor: Minor
+  creditor: Minor
+}
+
+/** An invoice that was open: its document, and the day that its paper bears. */
+export interface OpeningInvoiceRow {
+  organization_id: number
+  id: number
+  document_id: number
+  date: string
+}
+
+/** Goods that were on the shelf: `cost` of a unit, `value` of all of it in minor units of the base. */
+export interface OpeningStockRow {
+  organization_id: number
+  id: number
+  product_id: number
+  warehouse_id: number
+  quantity: string
+  cost: string
+  value: Minor
+  move_id: number
+}
+
 /** The tables by name, each with its row. */
 export interface Tables {
+  opening_balances: OpeningBalancesRow
+  opening_accounts: OpeningAccountRow
+  opening_invoices: OpeningInvoiceRow
+  opening_stock: OpeningStockRow
   stock_transfers: StockTransferRow
   stock_transfer_items: StockTransferItemRow
   stock_adjustments: StockAdjustmentRow

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountByCode, make } from './testing-bodies.ts'
+import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
+
+/** What an organization brings with it: accounts, open invoices and stock, as of one date. */
+
+type Line = Record<string, unknown>
+interface Openings {
+  date: string
+  revision: number
+  entry_id: number
+  difference: string
+  accounts: Line[]
+  invoices: (Line & { id: number; document_id: number })[]
+  stock: Line[]
+}
+
+describe.each(sides)('on $side', ({ open }) => {
+  let side: Side
+  let company: Company
+  beforeAll(async () => {
+    side = await open()
+    company = await newCompany(side)
+  })
+  afterAll(() => side?.close())
+
+  const put = (body: Line) => company.put('opening-balances', body)
+  const openings = async () => (await company.get('opening-balances')).read<Openings>('opening_balances')
+  const entry = async (id: number) =>
+    (await company.get(`entries/${id}`))
+      .read<{ items: { account: { code: string }; debtor: string; creditor: string }[] }>('entry')
+      .items.map(({ account, debtor, creditor }) => `${account.code} ${debtor} ${creditor}`)
+
+  test('before anything is brought, nothing is', async () => {
+    expect(await openings()).toEqual({
+      date: null,
+      revision: 0,
+      entry_id: null,
+      difference: '0.00',
+      accounts: [],
+      invoices: [],
+      stock: [],
+    })
+  })
+
+  test('accounts, open invoices and stock make one entry; what does not balance stands apart until it does', async () => {
+    const [bank, capital] = [await accountByCode(company, '1111'), await accountByCode(company, '3101')]
+    const [client, supplier] = [await make(company, 'clients'), await make(company, 'suppliers')]
+    const goods = await make(company, 'products', { stock_type: 'goods' })
+    const first = await put({
+      date: '2026-01-01',
+      accounts: [
+        { account_id: bank.id, debtor: '10000' },
+        { account_id: capital.id, creditor: '12000' },
+      ],
+      invoices: [
+        { client_id: client.id, reference: 'S-77', date: '2025-11-20', due_date: '2025-12-20', amount: '1500' },
+        {
+          supplier_id: supplier.id,
+          reference: 'P-12',
+          date: '2025-12-01',
+          amount: '100',
+          currency_id: 840,
+          exchange_rate: '47.5',
+        },
+      ],
+      stock: [{ product_id: goods.id, quantity: '10', cost: '99.5' }],
+    })
+    expect([first.status, first.message]).toEqual([200, 'تم التعديل بنجاح'])
+    const opened = first.read<Openings>('opening_balances')
+    expect(opened).toMatchObject({ date: '2026-01-01', revision: 1, difference: '4255.00' })
+    expect(await entry(opened.entry_id)).toEqual([
+      '1111 10000.00 0.00',
+      '3101 0.00 12000.00',
+      '1201 1500.00 0.00',
+      '2101 0.00 4750.00',
+      '1301 995.00 0.00',
+      '2901 4255.00 0.00',
+    ])
+    const invoice = (await company.get(`invoice-sales/${opened.invoices[0]!.document_id}`)).one('invoice_sale')
+    expect(invoice).toMatchObject({
+      date: '2026-01-01',
+      due_date: '2025-12-20',
+      reference: 'S-77',
+      total: '1500.00',
+      residual: '1500.00',
+      is_opening: true,
+      can: { edit: { allowed: false }, void: { allowed: false }, return: { allowed: false }, pay: { allowed: true } },
+    })
+    expect((await company.get(`products/${goods.id}`)).one('product')).toMatchObject({
+      quantity: '10',
+      average_cost: '99.5',
+    })
+
+    const balanced = await put({
+      accounts: [
+        { account_id: bank.id, debtor: '10000' },
+        { account_id: capital.id, creditor: '7745' },
+      ],
+    })
+    expect(balanced.read<Openings>('opening_balances')).toMatchObject({ revision: 2, difference: '0.00' })
+    expect(await openings()).toMatchObject({ invoices: [{ reference: 'S-77' }, { reference: 'P-12' }], stock: [{}] })
+  })
+
+  test('an opening invoice is paid like any other, and then stays what it is', async () => {
+    const { invoices } = await openings()
+    const [sale, bill] = invoices as [Openings['invoices'][number], Openings['invoices'][number]]
+    const paid = await company.post('payment-sales', {
+      date: '2026-02-01',
+      client_id: sale.client_id,
+      amount: '500',
+      allocations: [{ invoice_id: sale.document_id, amount: '500' }],
+    })
+    expect(paid.status).toBe(201)
+    const entered = ({
+      id,
+      client_id,
+      supplier_id,
+      reference,
+      date,
+      due_date,
+      currency_id,
+      exchange_rate,
+      amount,
+    }: Line) => ({
+      id,
+      client_id,
+      supplier_id,
+      reference,
+      date,
+      due_date,
+      currency_id,
+      exchange_rate,
+      amount,
+    })
+    const changed = await put({ invoices: [{ ...entered(sale), amount: '900' }, entered(bill)] })
+    expect([changed.status, changed.message]).toEqual([
+      422,
+      { 'invoices.0': ['سُدّد من هذه الفاتورة، فلا يتغير طرفها ولا مبلغها'] },
+    ])
+    const dropped = await put({ invoices: [entered(bill)] })
+    expect([dropped.status, dropped.message]).toEqual([422, { invoices: ['سُدّد من الفاتورة S-77، فلا تُحذف'] }])
+    const kept = await put({ invoices: [entered(sale), { ...entered(bill), amount: '120' }] })
+    expect(kept.read<Openings>('opening_balances')).toMatchObject({
+      difference: '950.00',
+      invoices: [{ residual: '1000.00' }, { amount: '120.00', residual: '120.00' }],
+    })
+    const late = await put({ date: '2026-02-02' })
+    expect([late.status, late.message]).toEqual([422, { date: ['اختر 2026-02-01 أو تاريخًا قبله'] }])
+  })
+
+  test('what cannot be is refused at its place', async () => {
+    const [receivable, bank] = [await accountByCode(company, '1201'), await accountByCode(company, '1111')]
+    const client = await make(company, 'clients')
+    const service = await make(company, 'products', { stock_type: 'services' })
+    const answer = await company.put(
+      'opening-balances',
+      {
+        date: '2026-01-01',
+        accounts: [
+          { account_id: receivable.id, debtor: '1' },
+          { account_id: bank.id, debtor: '1', creditor: '1' },
+          { account_id: bank.id, debtor: '1' },
+        ],
+      },
+      { lang: 'en' },
+    )
+    expect([answer.status, Object.keys(answer.message as object)]).toEqual([
+      422,
+      ['accounts.0.account_id', 'accounts.1.creditor', 'accounts.2.account_id'],
+    ])
+    const more = await company.put(
+      'opening-balances',
+      {
+        date: '2026-01-01',
+        invoices: [
+          { reference: 'X', date: '2026-01-02', amount: '5' },
+          { client_id: client.id, reference: 'Y', date: '2025-01-02', amount: '5', currency_id: 840 },
+          { client_id: client.id, reference: 'Z', date: '2025-01-02', amount: '0' },
+        ],
+        stock: [{ product_id: service.id, quantity: '1', cost: '1' }],
+      },
+      { lang: 'en' },
+    )
+    expect(more.message).toEqual({ 'invoices.2.amount': ['Enter a number above zero'] })
+    const rest = await company.put(
+      'opening-balances',
+      {
+        date: '2026-01-01',
+        invoices: [
+          { reference: 'X', date: '2026-01-02', amount: '5' },
+          { client_id: client.id, reference: 'Y', date: '2025-01-02', amount: '5', currency_id: 840 },
+        ],
+        stock: [{ product_id: service.id, quantity: '1', cost: '1' }],
+      },
+      { lang: 'en' },
+    )
+    expect(Object.keys(rest.message as object).sort()).toEqual([
+      'invoices.0.client_id',
+      'invoices.0.date',
+      'invoices.1.exchange_rate',
+      'stock.0.product_id',
+    ])
+  })
+
+  test('a locked period keeps its opening', async () => {
+    const shop = await newCompany(side)
+    await shop.put('organizations', { lock_date: '2026-01-31' })
+    const answer = await shop.put('opening-balances', { date: '2026-01-31', accounts: [] })
+    expect([answer.status, answer.code]).toEqual([409, 'locked_period'])
+  })
+})
