@@ -27,6 +27,9 @@ import { resourcePages } from './resources/index.ts'
 import { NoAccess, NoPage } from './resources/NoPage.tsx'
 import { NumberingPage } from './resources/numbering/NumberingPage.tsx'
 import { PostingAccountsPage } from './resources/numbering/PostingAccountsPage.tsx'
+import { NewRevaluationPage } from './resources/revaluations/NewRevaluationPage.tsx'
+import { RevaluationPage } from './resources/revaluations/RevaluationPage.tsx'
+import { RevaluationsPage } from './resources/revaluations/RevaluationsPage.tsx'
 import { OrganizationPage } from './resources/settings/OrganizationPage.tsx'
 import { ProfilePage } from './resources/settings/ProfilePage.tsx'
 
@@ -76,6 +79,9 @@ function Console() {
         <Route path="/organization" element={<OrganizationPage />} />
         <Route path="/serial-numbers" element={<NumberingPage />} />
         <Route path="/account-organization" element={<PostingAccountsPage />} />
+        <Route path="/revaluations" element={<RevaluationsPage />} />
+        <Route path="/revaluations/create" element={<NewRevaluationPage />} />
+        <Route path="/revaluations/:id" element={<RevaluationPage />} />
         <Route path="/cheques" element={<ChequesPage />} />
         <Route path="/cheques/:id" element={<ChequePage />} />
         <Route path="/audit" element={<AuditPage />} />

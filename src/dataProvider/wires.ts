@@ -11,6 +11,7 @@ const world: Record<string, Wire> = {
 /** How each resource and each kind of document travels, by the name of its permission. */
 const wires: Record<string, Wire> = {
   ...world,
+  revaluations: { path: 'revaluations', list: 'revaluations', one: 'revaluation' },
   audit: { path: 'audit', list: 'audit', one: 'audit_row' },
   cheques: { path: 'cheques', list: 'cheques', one: 'cheque' },
   ...Object.fromEntries(resourceNames.map(name => [name, resources[name].wire])),

@@ -7,6 +7,7 @@ import { successTexts } from '../../i18n/messages.ts'
 import type { Text } from '../../i18n/text.ts'
 import type { Resource } from '../../schema/declare.ts'
 import { refusalOf } from '../dataProvider/refusal.ts'
+import { showDate } from '../layout/civil-date.ts'
 import { Note } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useText } from '../layout/language.tsx'
@@ -56,7 +57,9 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="delete-title" maxWidth="xs" fullWidth>
         <DialogTitle id="delete-title">
-          {text(confirmDeleteOf(resource), { name: String(record[title] ?? record.id) })}
+          {text(confirmDeleteOf(resource), {
+            name: fields[title]?.kind === 'date' ? showDate(record[title]) : String(record[title] ?? record.id),
+          })}
         </DialogTitle>
         {refusal && (
           <DialogContent>

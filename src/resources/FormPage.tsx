@@ -124,7 +124,7 @@ function OneRecord({ declaration, id }: { declaration: Resource; id: Identifier 
     <>
       <PageHead
         crumbs={[back]}
-        title={<bdi>{record[title]}</bdi>}
+        title={<RecordCell resource={resource} name={title} field={declaration.fields[title]!} record={record} />}
         actions={<DeleteButton declaration={declaration} record={record} />}
       />
       <RecordForm

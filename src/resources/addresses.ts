@@ -21,6 +21,10 @@ export const auditAddress = `${consoleAddress}/audit`
 export const numberingAddress = `${consoleAddress}/serial-numbers`
 export const postingAccountsAddress = `${consoleAddress}/account-organization`
 
+export const revaluationsAddress = `${consoleAddress}/revaluations`
+export const newRevaluationAddress = `${revaluationsAddress}/create`
+/** Where one revaluation stands. */
+export const revaluationAddress = (id: number): string => `${revaluationsAddress}/${id}`
 export const chequesAddress = `${consoleAddress}/cheques`
 /** Where one cheque stands. */
 export const chequeAddress = (id: number): string => `${chequesAddress}/${id}`

@@ -22,6 +22,8 @@ import {
   TextInput,
 } from '../layout/TextInput.tsx'
 import { addressOf } from './addresses.ts'
+import { RateInput } from './exchange-rates/RateInput.tsx'
+import { RateText } from './exchange-rates/RateText.tsx'
 import { labelOf, optionsOf } from './words.ts'
 
 interface RecordInputProps {
@@ -58,7 +60,7 @@ export function RecordInput({ resource, name, field, ...about }: RecordInputProp
     case 'price':
       return <PriceInput {...shared} />
     case 'rate':
-      return <PriceInput {...shared} decimals={9} />
+      return <RateInput {...shared} />
     case 'quantity':
       return <QuantityInput {...shared} />
     case 'percent':
@@ -68,7 +70,12 @@ export function RecordInput({ resource, name, field, ...about }: RecordInputProp
     case 'link':
       return <LinkInput {...shared} to={field.to} />
     case 'currency':
-      return <ChoiceInput {...shared} options={coinChoices()} placeholder={crudWords.baseCurrency} />
+      // What must be named is another currency than the base.
+      return field.required ? (
+        <ChoiceInput {...shared} options={coinChoices().slice(1)} placeholder={labelOf(resource, name)} />
+      ) : (
+        <ChoiceInput {...shared} options={coinChoices()} placeholder={crudWords.baseCurrency} />
+      )
   }
 }
 
@@ -118,8 +125,9 @@ export function RecordCell({ resource, name, field, record, blankZero }: CellPro
     case 'money':
       return <Money value={value} decimals={baseCurrency().decimals} blankZero={blankZero} />
     case 'price':
-    case 'rate':
       return <Money value={value} decimals={baseCurrency().decimals} />
+    case 'rate':
+      return <RateText currencyId={record.currency_id} rate={value} />
     case 'quantity':
       return <Qty value={value} />
     case 'percent':

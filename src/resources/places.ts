@@ -5,6 +5,7 @@ import { documentWords } from '../../i18n/documents.ts'
 import { importPageWords } from '../../i18n/imports.ts'
 import { layoutWords } from '../../i18n/layout.ts'
 import { numberingWords } from '../../i18n/numbering.ts'
+import { revaluationPageWords } from '../../i18n/policy.ts'
 import { postingAccountWords } from '../../i18n/posting-accounts.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
@@ -23,6 +24,7 @@ import {
   organizationAddress,
   postingAccountsAddress,
   reportsAddress,
+  revaluationsAddress,
 } from './addresses.ts'
 
 const resourceIcons: Partial<Record<ResourceName, IconName>> = {
@@ -31,6 +33,7 @@ const resourceIcons: Partial<Record<ResourceName, IconName>> = {
   products: 'box',
   representatives: 'briefcase',
   accounts: 'tree',
+  exchange_rates: 'globe',
   analytical_accounts: 'indent',
   units: 'ruler',
   warehouses: 'warehouse',
@@ -63,6 +66,13 @@ const menuOfDocument = (kind: DocumentKind): Group => {
 
 export const homePlace: GuardedPlace = { to: consoleAddress, label: homeWords.title, icon: 'home', exact: true }
 export const reportsPlace: GuardedPlace = { to: reportsAddress, label: reportPageWords.reports, icon: 'chart' }
+
+export const revaluationsPlace: GuardedPlace = {
+  to: revaluationsAddress,
+  label: revaluationPageWords.title,
+  icon: 'refresh',
+  permission: 'restrictions',
+}
 
 export const chequesPlace: GuardedPlace = {
   to: chequesAddress,
@@ -114,7 +124,7 @@ export const railGroups: readonly { group?: PlaceGroup['group']; items: GuardedP
     items: [
       ...resourceNames.filter(name => resources[name].menu === group).map(resourcePlace),
       ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentPlace),
-      ...(group === 'books' ? [chequesPlace, reportsPlace] : []),
+      ...(group === 'books' ? [chequesPlace, revaluationsPlace, reportsPlace] : []),
       ...(group === 'settings' ? [importsPlace, organizationPlace, ...keepingPlaces] : []),
     ],
   })),

@@ -1,8 +1,19 @@
 import { actionWords, auditWords, placeWords } from '../../../i18n/audit.ts'
 import { documentWords, statusWords } from '../../../i18n/documents.ts'
-import { documentLabel, organizationLabel, partLabel, resourceLabel, seriesLabel } from '../../../i18n/labels.ts'
+import {
+  documentLabel,
+  type LabelOf,
+  lockExceptionLabel,
+  organizationLabel,
+  partLabel,
+  resourceLabel,
+  revaluationLabel,
+  seriesLabel,
+  taxRateLabel,
+} from '../../../i18n/labels.ts'
+import { commissionBaseWords, taxCodeWords } from '../../../i18n/policy.ts'
 import { resourceWords } from '../../../i18n/resources.ts'
-import type { Language } from '../../../i18n/text.ts'
+import type { Language, Text } from '../../../i18n/text.ts'
 import { documentKindNames, documentKinds, documentStatuses } from '../../../schema/documents.ts'
 import { isResourceName, resourceNames } from '../../../schema/index.ts'
 import { optionsOf } from '../words.ts'
@@ -60,11 +71,15 @@ export function differences(before: unknown, after: unknown, wordOf: (path: stri
     .filter(({ before, after }) => before !== after)
 }
 
+const chosenWords: Record<string, Record<string, Text>> = { code: taxCodeWords, commission_base: commissionBaseWords }
+
 /** What a value is called: yes, posted, business; a figure or a word stays as it is. */
 export function valueWord(resource: string, path: string, value: unknown, language: Language): string {
   if (typeof value === 'boolean') return auditWords[value ? 'yes' : 'no'][language]
   const status = path === 'status' ? documentStatuses.find(each => each === value) : undefined
   if (status) return statusWords[status][language]
+  const chosen = chosenWords[path]?.[String(value)]
+  if (chosen) return chosen[language]
   const option = isResourceName(resource) && path in resourceWords[resource].fields ? optionsOf(resource, path) : {}
   return option[String(value)]?.[language] ?? String(value)
 }
@@ -76,9 +91,17 @@ export function fieldWord(resource: string, path: string, language: Language): s
   return line ? `${Number(line[1]) + 1} · ${label}` : label
 }
 
+const policyLabels: Record<string, LabelOf> = {
+  tax_rates: taxRateLabel,
+  lock_exceptions: lockExceptionLabel,
+  revaluations: revaluationLabel,
+}
+
 function labelOf(resource: string, path: string, language: Language): string {
   if (isResourceName(resource)) return resourceLabel(resource)(path, language)
   if (resource === 'organizations') return organizationLabel(path, language)
+  const own = policyLabels[resource]
+  if (own) return own(path, language)
   if (resource === 'account_organization') return partLabel(`accounts.${path}`, language)
   const word = kindOf(resource) ? documentLabel(path, language) : seriesLabel(path, language)
   if (word !== path) return word

@@ -7,11 +7,14 @@ import { crudWords } from '../../../i18n/console.ts'
 import { layoutWords } from '../../../i18n/layout.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { organizationWords } from '../../../i18n/organization.ts'
+import { taxRatePageWords } from '../../../i18n/policy.ts'
 import { languageNames, organizationPageWords, removalWords } from '../../../i18n/settings.ts'
 import { languages } from '../../../i18n/text.ts'
+import { taxCodes } from '../../../schema/tax-rates.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
 import type { OrganizationDetails } from '../../dataProvider/settings.ts'
+import { showDate } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { PercentInput } from '../../layout/DecimalInput.tsx'
 import { Bdi, Ltr } from '../../layout/Fields.tsx'
@@ -21,9 +24,12 @@ import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { ChoiceInput, CodeInput, NoteInput, TextInput } from '../../layout/TextInput.tsx'
 import { useSay } from '../useSay.ts'
 import { CoinsInput } from './CoinsInput.tsx'
+import { LockExceptionsSheet } from './LockExceptions.tsx'
 import { changeOf, fieldsOfPage, issuesOf, labelOfField, valuesOf } from './organization-form.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
+import { TaxRatesSheet, useTaxRates } from './TaxRates.tsx'
+import { Trading } from './Trading.tsx'
 import { Unreadable } from './Unreadable.tsx'
 import { useOpened } from './useOpened.ts'
 import { YearStartInput } from './YearStartInput.tsx'
@@ -87,6 +93,7 @@ function OrganizationForm({ organization, country, readOnly, onSaved }: Organiza
   const queries = useQueryClient()
   const dataProvider = useDataProvider<typeof ours>()
   const values = useMemo(() => valuesOf(organization), [organization])
+  const { canAccess: maySeeExceptions = false } = useCanAccess({ action: 'list', resource: 'settings' })
   return (
     <SettingsForm
       values={values}
@@ -106,7 +113,10 @@ function OrganizationForm({ organization, country, readOnly, onSaved }: Organiza
         <div className="stack">
           <Identity readOnly={readOnly} />
           <Taxes readOnly={readOnly} saved={organization.coins.map(({ id }) => id)} />
+          <TaxRatesSheet mayChange={!readOnly} />
+          <Trading readOnly={readOnly} />
           <Books readOnly={readOnly} />
+          {maySeeExceptions && <LockExceptionsSheet timeZone={organization.time_zone} />}
         </div>
         <Fixed country={country} timeZone={organization.time_zone} />
       </div>
@@ -146,20 +156,30 @@ const Identity = ({ readOnly }: { readOnly: boolean }) => (
   </Sheet>
 )
 
-const Taxes = ({ readOnly, saved }: { readOnly: boolean; saved: readonly number[] }) => (
-  <Sheet title={organizationPageWords.taxes}>
-    <div className="form-grid">
-      <PercentInput
-        source="value_added_tax"
-        label={organizationWords.value_added_tax}
-        className="wide"
-        readOnly={readOnly}
-      />
-      <PercentInput source="sales_tax" label={organizationWords.sales_tax} className="wide" readOnly={readOnly} />
-      <CoinsInput saved={saved} readOnly={readOnly} />
-    </div>
-  </Sheet>
-)
+function Taxes({ readOnly, saved }: { readOnly: boolean; saved: readonly number[] }) {
+  const text = useText()
+  const { firstOf } = useTaxRates()
+  return (
+    <Sheet title={organizationPageWords.taxes}>
+      <div className="form-grid">
+        {taxCodes.map(code => {
+          const first = firstOf(code)
+          return (
+            <PercentInput
+              key={code}
+              source={code}
+              label={organizationWords[code]}
+              hint={first && text(taxRatePageWords.before, { date: showDate(first) })}
+              className="wide"
+              readOnly={readOnly}
+            />
+          )
+        })}
+        <CoinsInput saved={saved} readOnly={readOnly} />
+      </div>
+    </Sheet>
+  )
+}
 
 function Books({ readOnly }: { readOnly: boolean }) {
   const text = useText()

@@ -16,6 +16,11 @@ export const fieldsOfPage = [
   'value_added_tax',
   'sales_tax',
   'coins',
+  'value_added_tax_recoverable',
+  'sales_tax_recoverable',
+  'taxes_compound',
+  'allows_negative_stock',
+  'commission_base',
   'fiscal_year_start',
   'lock_date',
 ] as const

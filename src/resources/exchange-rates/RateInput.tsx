@@ -1,0 +1,15 @@
+import { useWatch } from 'react-hook-form'
+import { PriceInput } from '../../layout/DecimalInput.tsx'
+import type { InputProps } from '../../layout/Field.tsx'
+import { RateText } from './RateText.tsx'
+
+/** What the currency of the form is worth, said in words of money under the box. */
+export function RateInput(props: InputProps<string> & { source: string }) {
+  const [currencyId, rate] = useWatch({ name: ['currency_id', props.source] }) as [
+    string | number | null,
+    string | null,
+  ]
+  return (
+    <PriceInput {...props} decimals={9} hint={currencyId && rate && <RateText currencyId={currencyId} rate={rate} />} />
+  )
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { HttpError, useRequireAccess } from 'react-admin'
+import { useFormState, useWatch } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { crudWords } from '../../../i18n/console.ts'
+import { revaluationLabel } from '../../../i18n/labels.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import { revaluationPageWords } from '../../../i18n/policy.ts'
+import { revaluationFields } from '../../../schema/revaluations.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import { coinsOfOrganization } from '../../dataProvider/organization.ts'
+import { revalue } from '../../dataProvider/policy.ts'
+import { refusalOf } from '../../dataProvider/refusal.ts'
+import { addDays, startOfMonth, today } from '../../layout/civil-date.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { PriceInput } from '../../layout/DecimalInput.tsx'
+import { DateText } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
+import { revaluationAddress, revaluationsAddress } from '../addresses.ts'
+import { type FormValues, issuesOfForm } from '../body.ts'
+import { RateText } from '../exchange-rates/RateText.tsx'
+import { useLatestRate } from '../exchange-rates/useProposedRate.ts'
+import { SettingsForm, UnsavedSettings } from '../settings/SettingsForm.tsx'
+import { useSay } from '../useSay.ts'
+import { type AskedRate, askedRates, errorsAtRates, rateField } from './asked-rates.ts'
+import './revaluations.css'
+
+/** Values what is open in foreign currencies on the last day of a period. */
+export function NewRevaluationPage() {
+  useRequireAccess({ action: 'create', resource: 'restrictions' })
+  const text = useText()
+  const say = useSay()
+  const navigate = useNavigate()
+  const [attempt, setAttempt] = useState(newAttempt)
+  const coins = coinsOfOrganization().slice(1)
+  const values = useMemo((): FormValues => ({ date: addDays(startOfMonth(today()), -1), rates: {} }), [])
+  const save = async (typed: FormValues) => {
+    const rates: AskedRate[] = askedRates(typed)
+    try {
+      const { id } = await revalue({ date: typed.date, rates }, attempt)
+      say(successTexts.posted)
+      navigate(revaluationAddress(id))
+    } catch (error) {
+      setAttempt(newAttempt())
+      const { code, errors } = refusalOf(error)
+      const status = error instanceof HttpError ? error.status : 0
+      const ids = coins.map(({ id }) => id)
+      throw new HttpError((error as Error).message, status, { code, errors: errorsAtRates(errors, rates, ids) })
+    }
+  }
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: text(revaluationPageWords.title), to: revaluationsAddress }]}
+        title={text(revaluationPageWords.create)}
+      />
+      <SettingsForm
+        values={values}
+        names={['date', ...coins.map(({ id }) => rateField(id))]}
+        check={typed => issuesOfForm({ fields: revaluationFields }, 'create', typed, 2)}
+        label={revaluationLabel}
+        save={save}
+      >
+        <Sheet leaf>
+          <p className="lead muted">{text(revaluationPageWords.lead)}</p>
+          <div className="form-grid">
+            <DateInput
+              source="date"
+              label={revaluationPageWords.day}
+              hint={text(revaluationPageWords.dayHint)}
+              className="wide"
+              required
+            />
+          </div>
+          <h3 className="rates-title">{text(revaluationPageWords.rates)}</h3>
+          <p className="muted">{text(revaluationPageWords.ratesHint)}</p>
+          <div className="form-grid">
+            {coins.map(({ id, name, code }) => (
+              <RateOfDay key={id} currencyId={id} name={code ?? name} />
+            ))}
+          </div>
+        </Sheet>
+        <Actions />
+        <UnsavedSettings />
+      </SettingsForm>
+    </>
+  )
+}
+
+/** What a currency was worth on the day: as it was recorded, or as it is typed. */
+function RateOfDay({ currencyId, name }: { currencyId: number; name: string }) {
+  const text = useText()
+  const field = rateField(currencyId)
+  const [day, typed] = useWatch({ name: ['date', field] }) as [string | null, string | null]
+  const latest = useLatestRate(currencyId, day)
+  const rate = typed || latest?.rate
+  return (
+    <PriceInput
+      source={field}
+      label={text(revaluationPageWords.rateOf, { currency: name })}
+      placeholder={latest?.rate}
+      decimals={9}
+      className="wide"
+      hint={
+        rate && (
+          <>
+            <RateText currencyId={currencyId} rate={rate} />
+            {!typed && latest && (
+              <>
+                {' · '}
+                <DateText value={latest.date} />
+              </>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}
+
+function Actions() {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <Dock>
+      <Button component={Link} to={revaluationsAddress} variant="text">
+        {text(crudWords.cancel)}
+      </Button>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {text(isSubmitting ? crudWords.saving : revaluationPageWords.create)}
+      </Button>
+    </Dock>
+  )
+}

@@ -1,0 +1,228 @@
+import { Button } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DataProvider, useCanAccess, useDataProvider, useGetMany, useRequireAccess } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import { successTexts } from '../../../i18n/messages.ts'
+import { revaluationPageWords, revaluationWords } from '../../../i18n/policy.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import type { Books } from '../../dataProvider/index.ts'
+import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
+import { type Revaluation, type RevaluedItem, revaluation as read, voidRevaluation } from '../../dataProvider/policy.ts'
+import { showDate } from '../../layout/civil-date.ts'
+import { Bdi, Code, DateText, Ltr, Money } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { addressOf, revaluationsAddress } from '../addresses.ts'
+import { EntryLines } from '../documents/EntrySheet.tsx'
+import { coinOf } from '../documents/kinds.ts'
+import { RateText } from '../exchange-rates/RateText.tsx'
+import { Question } from '../settings/Question.tsx'
+import { Unreadable } from '../settings/Unreadable.tsx'
+import { useSay } from '../useSay.ts'
+import { Gain, Standing } from './figures.tsx'
+import './revaluations.css'
+
+/** One revaluation: what it valued, and the two entries that it wrote. */
+export function RevaluationPage() {
+  useRequireAccess({ action: 'list', resource: 'restrictions' })
+  const text = useText()
+  const { id = '' } = useParams()
+  const { language } = useLanguage()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['revaluations', presentOrganization().id, id, language],
+    queryFn: () => read(id),
+    retry: false,
+  })
+  const crumbs = [{ label: text(revaluationPageWords.title), to: revaluationsAddress }]
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title={
+          data ? (
+            <>
+              {text(revaluationPageWords.title)} <DateText value={data.date} />
+            </>
+          ) : (
+            text(revaluationPageWords.title)
+          )
+        }
+        chip={data && <Standing revaluation={data} />}
+        actions={data && <VoidButton revaluation={data} onVoided={() => void refetch()} />}
+      />
+      {!data && error && <Unreadable title={revaluationPageWords.failed} error={error} retry={() => void refetch()} />}
+      {data && (
+        <div className="stack">
+          <Items revaluation={data} />
+          <EntryOf id={data.entry_id} label={revaluationPageWords.entry} />
+          <EntryOf id={data.reversal_id} label={revaluationPageWords.reversal} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function VoidButton({ revaluation, onVoided }: { revaluation: Revaluation; onVoided: () => void }) {
+  const text = useText()
+  const say = useSay()
+  const queries = useQueryClient()
+  const [attempt] = useState(newAttempt)
+  const [isAsking, setAsking] = useState(false)
+  const { canAccess: mayVoid } = useCanAccess({ action: 'delete', resource: 'restrictions' })
+  const { allowed, reason } = revaluation.can.void
+  if (!mayVoid || revaluation.status === 'void') return null
+  return (
+    <>
+      {reason && <span className="muted void-reason">{reason}</span>}
+      <Button
+        size="small"
+        color="error"
+        disabled={!allowed}
+        onClick={() => setAsking(true)}
+        startIcon={<Icon name="forbid" />}
+      >
+        {text(revaluationPageWords.void)}
+      </Button>
+      {isAsking && (
+        <Question
+          title={text(revaluationPageWords.confirmVoid, { date: showDate(revaluation.date) })}
+          button={revaluationPageWords.void}
+          act={async () => {
+            await voidRevaluation(revaluation.id, attempt)
+            await queries.invalidateQueries({ queryKey: ['revaluations'] })
+            onVoided()
+            say(successTexts.voided)
+          }}
+          close={() => setAsking(false)}
+        >
+          {text(revaluationPageWords.confirmVoidBody)}
+        </Question>
+      )}
+    </>
+  )
+}
+
+const isLoss = (gain: string) => gain.startsWith('-')
+
+function Items({ revaluation }: { revaluation: Revaluation }) {
+  const text = useText()
+  const base = baseCurrency()
+  const nameOf = usePartyNames(revaluation.items)
+  const { gain, rates, reversal_date } = revaluation
+  return (
+    <Sheet
+      flush
+      title={revaluationPageWords.items}
+      end={rates.map(({ currency_id, rate }) => <RateText key={currency_id} currencyId={currency_id} rate={rate} />)}
+    >
+      <LedgerTable label={revaluationPageWords.items}>
+        <thead>
+          <tr>
+            <th scope="col">{text(revaluationWords.number)}</th>
+            <th scope="col">{text(revaluationWords.party)}</th>
+            <th scope="col" className="r">
+              {text(revaluationWords.amount)}
+            </th>
+            <th scope="col" className="r">
+              {text(revaluationWords.booked)}
+            </th>
+            <th scope="col" className="r">
+              {text(revaluationWords.value)}
+            </th>
+            <th scope="col" className="r">
+              {text(revaluationWords.difference)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {revaluation.items.map(item => (
+            <tr key={item.id}>
+              <td>
+                <Link className="drill" to={addressOf(item.resource, item.document_id)}>
+                  {item.is_credit ? (
+                    text(revaluationPageWords.credit, { number: item.number ?? '' })
+                  ) : (
+                    <Code>{item.number}</Code>
+                  )}
+                </Link>
+              </td>
+              <td>
+                <Bdi>{nameOf(item)}</Bdi>
+              </td>
+              <td className="r">
+                <Money value={item.amount} decimals={coinOf(item.currency_id).decimals} />{' '}
+                <span className="muted">
+                  <Ltr>{item.currency}</Ltr>
+                </span>
+              </td>
+              <td className="r">
+                <Money value={item.booked} decimals={base.decimals} />
+              </td>
+              <td className="r">
+                <Money value={item.value} decimals={base.decimals} />
+              </td>
+              <td className="r">
+                <Gain value={item.gain} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={5}>
+              {text(isLoss(gain) ? revaluationPageWords.loss : revaluationPageWords.gain)}{' '}
+              <span className="muted">
+                {base.code} · {text(revaluationPageWords.reverses, { date: showDate(reversal_date) })}
+              </span>
+            </td>
+            <td className="r">
+              <Gain value={gain} />
+            </td>
+          </tr>
+        </tfoot>
+      </LedgerTable>
+    </Sheet>
+  )
+}
+
+function usePartyNames(items: readonly RevaluedItem[]): (item: RevaluedItem) => string {
+  const idsOf = (field: 'client_id' | 'supplier_id') => [
+    ...new Set(items.map(item => item[field]).filter(id => id !== null)),
+  ]
+  const [clientIds, supplierIds] = [idsOf('client_id'), idsOf('supplier_id')]
+  const { data: clients } = useGetMany('clients', { ids: clientIds }, { enabled: clientIds.length > 0 })
+  const { data: suppliers } = useGetMany('suppliers', { ids: supplierIds }, { enabled: supplierIds.length > 0 })
+  return ({ client_id, supplier_id }) => {
+    const [among, id] = client_id === null ? [suppliers, supplier_id] : [clients, client_id]
+    return String(among?.find(record => record.id === id)?.display_name ?? '')
+  }
+}
+
+function EntryOf({ id, label }: { id: number; label: Text }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const { data: entry } = useQuery({
+    queryKey: ['entries', id, language],
+    queryFn: async () => (await dataProvider.entry(id)).data,
+    retry: false,
+  })
+  if (!entry) return null
+  return (
+    <section className="sheet ledger-entry">
+      <header>
+        <h2>
+          {text(label)} <Ltr>{entry.number}</Ltr>
+        </h2>
+        <DateText value={entry.date} />
+        <span className="end muted dense">
+          <Ltr>{baseCurrency().code}</Ltr>
+        </span>
+      </header>
+      <EntryLines entry={entry} label={label} />
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { ListBase, useCanAccess, useListContext, useRequireAccess } from 'react-admin'
+import { Link, useNavigate } from 'react-router'
+import { crudWords } from '../../../i18n/console.ts'
+import { revaluationPageWords, revaluationWords } from '../../../i18n/policy.ts'
+import { coinsOfOrganization } from '../../dataProvider/organization.ts'
+import type { Revaluation } from '../../dataProvider/policy.ts'
+import { DateText } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { newRevaluationAddress, revaluationAddress } from '../addresses.ts'
+import { RateText } from '../exchange-rates/RateText.tsx'
+import { Pages } from '../Pages.tsx'
+import { Gain, Standing } from './figures.tsx'
+import '../lists.css'
+import './revaluations.css'
+
+/** Foreign balances at the ends of periods, the latest first. */
+export function RevaluationsPage() {
+  useRequireAccess({ action: 'list', resource: 'restrictions' })
+  return (
+    // Who may read is asked above, by the permission of journal entries.
+    <ListBase
+      resource="revaluations"
+      sort={{ field: 'date', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      disableAuthentication
+      disableSyncWithLocation
+      queryOptions={{ onError: () => undefined }}
+    >
+      <List />
+    </ListBase>
+  )
+}
+
+function List() {
+  const text = useText()
+  const { total } = useListContext<Revaluation>()
+  return (
+    <>
+      <PageHead title={text(revaluationPageWords.title)} actions={total !== 0 && <NewButton />} />
+      <Sheet flush>
+        <Rows />
+      </Sheet>
+    </>
+  )
+}
+
+function NewButton() {
+  const text = useText()
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create', resource: 'restrictions' })
+  if (!mayCreate || coinsOfOrganization().length < 2) return null
+  return (
+    <Button
+      variant="contained"
+      size="small"
+      component={Link}
+      to={newRevaluationAddress}
+      startIcon={<Icon name="refresh" />}
+    >
+      {text(revaluationPageWords.create)}
+    </Button>
+  )
+}
+
+function Rows() {
+  const text = useText()
+  const { data, error, refetch, isPending } = useListContext<Revaluation>()
+  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={crudWords.listFailed}
+        actions={
+          <Button size="small" onClick={() => void refetch()}>
+            {text(crudWords.retry)}
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (isPending || !data)
+    return (
+      <SkeletonTable
+        columns={[{ label: revaluationWords.date }, { label: revaluationWords.gain, isAmount: true }]}
+        rows={3}
+      />
+    )
+  if (data.length === 0) {
+    return (
+      <EmptyState title={revaluationPageWords.empty} actions={<NewButton />}>
+        <p>{text(revaluationPageWords.lead)}</p>
+        {coinsOfOrganization().length < 2 && <p>{text(revaluationPageWords.noCurrencies)}</p>}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <LedgerTable label={revaluationPageWords.title} className="records">
+        <thead>
+          <tr>
+            <th scope="col">{text(revaluationWords.date)}</th>
+            {!isPhone && <th scope="col">{text(revaluationWords.rates)}</th>}
+            <th scope="col">{text(revaluationWords.status)}</th>
+            <th scope="col" className="r">
+              {text(revaluationWords.gain)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(each => (
+            <Row key={each.id} revaluation={each} isPhone={isPhone} />
+          ))}
+        </tbody>
+      </LedgerTable>
+      <Pages />
+    </>
+  )
+}
+
+function Row({ revaluation, isPhone }: { revaluation: Revaluation; isPhone: boolean }) {
+  const navigate = useNavigate()
+  const address = revaluationAddress(revaluation.id)
+  return (
+    <tr className="opens" onClick={event => !(event.target as Element).closest('a') && navigate(address)}>
+      <td>
+        <Link to={address} className="title-link">
+          <DateText value={revaluation.date} />
+        </Link>
+      </td>
+      {!isPhone && (
+        <td className="soft">
+          {revaluation.rates.map(({ currency_id, rate }, place) => (
+            <span key={currency_id}>
+              {place > 0 && ' · '}
+              <RateText currencyId={currency_id} rate={rate} />
+            </span>
+          ))}
+        </td>
+      )}
+      <td>
+        <Standing revaluation={revaluation} />
+      </td>
+      <td className="r">
+        <Gain value={revaluation.gain} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,20 @@
+import { revaluationPageWords } from '../../../i18n/policy.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import type { Revaluation } from '../../dataProvider/policy.ts'
+import { Money, StatusChip } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+
+/** A gain in the base currency; a loss is negative. */
+export const Gain = ({ value }: { value: string }) => <Money value={value} decimals={baseCurrency().decimals} />
+
+/** Whether it stands in the books. */
+export function Standing({ revaluation: { status } }: { revaluation: Revaluation }) {
+  const text = useText()
+  return status === 'posted' ? (
+    <StatusChip tone="done">{text(revaluationPageWords.posted)}</StatusChip>
+  ) : (
+    <StatusChip tone="idle" nuqta="hollow">
+      {text(revaluationPageWords.voided)}
+    </StatusChip>
+  )
+}

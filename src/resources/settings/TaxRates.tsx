@@ -1,0 +1,174 @@
+import { Button } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { crudWords } from '../../../i18n/console.ts'
+import { taxRateLabel } from '../../../i18n/labels.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import { taxCodeWords, taxRatePageWords, taxRateWords } from '../../../i18n/policy.ts'
+import { type TaxCode, taxCodes, taxRateFields } from '../../../schema/tax-rates.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+import { addTaxRate, removeTaxRate, type TaxRate, taxRates } from '../../dataProvider/policy.ts'
+import { showDate } from '../../layout/civil-date.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { PercentInput } from '../../layout/DecimalInput.tsx'
+import { DateText, Percent } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { ChoiceInput } from '../../layout/TextInput.tsx'
+import { issuesOfForm } from '../body.ts'
+import { useSay } from '../useSay.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { Question } from './Question.tsx'
+import { Unreadable } from './Unreadable.tsx'
+
+const queryKey = () => ['tax_rates', presentOrganization().id]
+
+/** The rates with dates, and from which day the first of a tax holds. */
+export function useTaxRates() {
+  const { data, error, refetch } = useQuery({ queryKey: queryKey(), queryFn: taxRates })
+  const firstOf = (code: TaxCode): string | undefined =>
+    data
+      ?.filter(rate => rate.code === code)
+      .map(rate => rate.valid_from)
+      .sort()[0]
+  return { rates: data, error, refetch, firstOf }
+}
+
+/** Every form and every total reckons with what was changed. */
+function useChanged() {
+  const queries = useQueryClient()
+  return async () => {
+    await queries.invalidateQueries({ queryKey: queryKey() })
+    await queries.invalidateQueries({ queryKey: ['organizations'] })
+  }
+}
+
+/** Taxes that change on a date: entered ahead, each document takes the rate of its day. */
+export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
+  const text = useText()
+  const say = useSay()
+  const changed = useChanged()
+  const { rates, error, refetch } = useTaxRates()
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<TaxRate | null>(null)
+  const named = ({ code, rate, valid_from }: TaxRate) => ({
+    tax: text(taxCodeWords[code]),
+    rate,
+    date: showDate(valid_from),
+  })
+  if (!rates && error) return <Unreadable title={taxRatePageWords.failed} error={error} retry={() => void refetch()} />
+  return (
+    <Sheet
+      flush
+      title={taxRatePageWords.title}
+      end={
+        mayChange && (
+          <Button size="small" onClick={() => setAdding(true)} startIcon={<Icon name="plus" />}>
+            {text(taxRatePageWords.add)}
+          </Button>
+        )
+      }
+    >
+      <p className="sheet-lead muted">{text(rates?.length === 0 ? taxRatePageWords.none : taxRatePageWords.lead)}</p>
+      {rates && rates.length > 0 && (
+        <LedgerTable label={taxRatePageWords.title}>
+          <thead>
+            <tr>
+              <th scope="col">{text(taxRateWords.code)}</th>
+              <th scope="col" className="r">
+                {text(taxRateWords.rate)}
+              </th>
+              <th scope="col">{text(taxRateWords.valid_from)}</th>
+              <th>
+                <span className="visually-hidden">{text(taxRatePageWords.actions)}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rates.map(rate => (
+              <tr key={rate.id}>
+                <td>{text(taxCodeWords[rate.code])}</td>
+                <td className="r">
+                  <Percent value={rate.rate} />
+                </td>
+                <td>
+                  <DateText value={rate.valid_from} />
+                </td>
+                <td className="r">
+                  {mayChange && (
+                    <button
+                      type="button"
+                      className="icon-btn"
+                      aria-label={text(taxRatePageWords.remove, named(rate))}
+                      onClick={() => setRemoving(rate)}
+                    >
+                      <Icon name="trash" />
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </LedgerTable>
+      )}
+      {isAdding && (
+        <TaxRateDialog
+          close={() => setAdding(false)}
+          onAdded={async () => {
+            await changed()
+            say(successTexts.added)
+          }}
+        />
+      )}
+      {removing && (
+        <Question
+          title={text(taxRatePageWords.confirm, named(removing))}
+          button={crudWords.delete}
+          act={async () => {
+            await removeTaxRate(removing.id)
+            await changed()
+            say(successTexts.deleted)
+          }}
+          close={() => setRemoving(null)}
+        >
+          {text(taxRatePageWords.confirmBody)}
+        </Question>
+      )}
+    </Sheet>
+  )
+}
+
+const names = ['code', 'rate', 'valid_from'] as const
+
+function TaxRateDialog({ close, onAdded }: { close: () => void; onAdded: () => Promise<void> }) {
+  const [attempt] = useState(newAttempt)
+  const values = useMemo(() => ({ code: 'value_added_tax', rate: null, valid_from: null }), [])
+  return (
+    <FormDialog
+      title={taxRatePageWords.add}
+      button={taxRatePageWords.add}
+      values={values}
+      names={names}
+      check={typed => issuesOfForm({ fields: taxRateFields }, 'create', typed, 2)}
+      label={taxRateLabel}
+      save={async typed => {
+        await addTaxRate({ code: typed.code, rate: typed.rate, valid_from: typed.valid_from }, attempt)
+        await onAdded()
+      }}
+      close={close}
+    >
+      <ChoiceInput
+        source="code"
+        label={taxRateWords.code}
+        options={taxCodes.map(value => ({ value, label: taxCodeWords[value] }))}
+        required
+      />
+      <div className="pair">
+        <PercentInput source="rate" label={taxRateWords.rate} autoFocus required />
+        <DateInput source="valid_from" label={taxRateWords.valid_from} required />
+      </div>
+    </FormDialog>
+  )
+}
