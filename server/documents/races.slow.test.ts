@@ -98,6 +98,17 @@ test(`of racing payments, returns and voids exactly what may win wins, from seed
   await Promise.all(Array.from({ length: workers }, work))
   expect(made).toHaveLength(invoices)
   expect(Math.min(wins.pay, wins.return, wins.void)).toBeGreaterThan(20)
-  const books = { dice, server, company: shop, clients: [clientId], suppliers: [], products, made, log: [] }
+  const books = {
+    dice,
+    server,
+    company: shop,
+    clients: [clientId],
+    suppliers: [],
+    products,
+    warehouses: [],
+    bank: 0,
+    made,
+    log: [],
+  }
   await expectLawful(books)
 }, 600_000)

@@ -90,6 +90,8 @@ export interface RandomCompany {
   clients: number[]
   suppliers: number[]
   products: number[]
+  warehouses: number[]
+  bank: number
   made: Known[]
   /** What was done, for who has to understand a failure. */
   log: string[]
@@ -127,7 +129,15 @@ export async function randomCompany(server: TestServer, seed: number): Promise<R
         sales_tax: dice.chance(40),
       }),
     )
-  return { dice, server, company, clients, suppliers, products, made: [], log: [] }
+  const { warehouses } = (await company.must('GET', '/owner/warehouses')) as unknown as {
+    warehouses: { data: { id: number }[] }
+  }
+  const places = [warehouses.data[0]!.id, await make('warehouses', 'warehouse', { name: 'مخزن ثانٍ' })]
+  const { Accounts } = (await company.must('GET', '/owner/accounts?q=1111')) as unknown as {
+    Accounts: { data: { id: number; code: string }[] }
+  }
+  const bank = Accounts.data.find(({ code }) => code === '1111')!.id
+  return { dice, server, company, clients, suppliers, products, warehouses: places, bank, made: [], log: [] }
 }
 
 const parties = ({ dice, clients, suppliers }: RandomCompany, isSale: boolean): Body =>
@@ -227,6 +237,55 @@ async function pay(books: RandomCompany, isSale: boolean): Promise<void> {
   })
 }
 
+/** What is done beside documents: cheques go to the bank, credits pay invoices, stock is moved and put right. */
+async function beside(books: RandomCompany): Promise<void> {
+  const { dice, company, products } = books
+  const listOf = async (path: string, key: string) =>
+    ((await company.must('GET', `/owner/${path}`))[key] as unknown as { data: Body[] }).data
+  const doing = dice.between(1, 4)
+  if (doing === 1) {
+    const cheques = await listOf('cheques?per_page=100', 'cheques')
+    if (cheques.length === 0) return
+    const step = dice.of(['deposit', 'clear', 'clear', 'bounce'])
+    const date = `2026-04-${dice.between(10, 28)}`
+    return void (await attempt(books, 'POST', `cheques/${dice.of(cheques).id}/${step}`, {
+      date,
+      bank_account_id: books.bank,
+    }))
+  }
+  if (doing === 2) {
+    const known = some(books, 'invoice-sales', 'invoice-purchases')
+    if (!known) return
+    const invoice = await show(books, known)
+    const party = invoice.client_id ?? invoice.supplier_id
+    const amount = dice.chance(50) ? invoice.residual : dice.amount(40)
+    const body = { date: '2026-03-29', allocations: [{ invoice_id: known.id, amount }] }
+    return void (await attempt(books, 'POST', `credits/${party}/apply`, body))
+  }
+  const product_id = dice.of(products.slice(0, 2))
+  if (doing === 3) {
+    const difference = dice.chance(60)
+      ? { quantity: dice.of(['-1', '2', '3.5']) }
+      : { value: dice.of(['-2.50', '7.25']) }
+    const body = {
+      date: dice.day(),
+      reason: 'جرد',
+      warehouse_id: books.warehouses[0],
+      items: [{ product_id, ...difference }],
+    }
+    return void (await attempt(books, 'POST', 'stock-adjustments', body))
+  }
+  const [from_warehouse_id, to_warehouse_id] = dice.chance(50) ? books.warehouses : [...books.warehouses].reverse()
+  const body = {
+    date: dice.day(),
+    reason: 'نقل',
+    from_warehouse_id,
+    to_warehouse_id,
+    items: [{ product_id, quantity: '1' }],
+  }
+  await attempt(books, 'POST', 'stock-transfers', body)
+}
+
 /** One thing that an owner does. */
 async function act(books: RandomCompany): Promise<void> {
   const { dice } = books
@@ -256,10 +315,11 @@ async function act(books: RandomCompany): Promise<void> {
     if (answer.status === 201) books.made.push({ path, one, id: (answer.body[one] as { id: number }).id })
     return
   }
+  if (doing <= 86) return beside(books)
   const known = books.made.length > 0 ? dice.of(books.made) : undefined
   if (!known) return
-  if (doing <= 90) return void (await attempt(books, 'POST', `${known.path}/${known.id}/void`))
-  if (doing <= 92) return void (await attempt(books, 'POST', `${known.path}/${known.id}/post`))
+  if (doing <= 91) return void (await attempt(books, 'POST', `${known.path}/${known.id}/void`))
+  if (doing <= 93) return void (await attempt(books, 'POST', `${known.path}/${known.id}/post`))
   const shown = await show(books, known)
   if (!shown.items || known.path.startsWith('throw-back')) {
     return void (await attempt(books, 'PUT', `${known.path}/${known.id}`, { date: dice.day() }))
@@ -304,6 +364,8 @@ const laws: Record<string, (organizationId: number) => ReturnType<typeof sql>> =
   'advances to suppliers are what is left of them': organization =>
     creditLaw(organization, ['supplier_advances'], 'supplier_id', 1),
   'cheques in hand are notes receivable': organization => chequeLaw(organization, 'notes_receivable', 'received', 1),
+  'cheques at the bank are in clearing': organization =>
+    chequeLaw(organization, 'payment_clearing', 'received', 1, 'deposited'),
   'cheques given are notes payable': organization => chequeLaw(organization, 'notes_payable', 'issued', -1),
   'no invoice is settled beyond its total': organization => sql`
     select documents.id, total, sum(allocations.amount) as settled, base_total, sum(base_amount) as base_settled from documents
@@ -359,13 +421,13 @@ const creditLaw = (organization: number, roles: string[], party: string, side: n
     where parties.organization_id = ${organization}) as two
   where account <> credits`
 
-const chequeLaw = (organization: number, role: string, direction: string, side: number) => sql`
+const chequeLaw = (organization: number, role: string, direction: string, side: number, status = 'in_hand') => sql`
   select * from (
     select coalesce((select ${sql.lit(side)} * sum(debit - credit) from entry_lines
         join posting_accounts as part using (organization_id, account_id)
         where organization_id = ${organization} and part.role = ${role}), 0) as account,
       coalesce((select sum(base_amount) from cheques where organization_id = ${organization}
-        and direction = ${direction} and status = 'in_hand'), 0) as cheques) as two
+        and direction = ${direction} and status = ${status}), 0) as cheques) as two
   where account <> cheques`
 
 /** Asks the database as the organization would: rows of others are not there. */
