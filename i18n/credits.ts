@@ -19,7 +19,7 @@ export const creditWords = {
   cancel: { ar: 'تراجع', en: 'Cancel' },
   used: { ar: 'استُخدم على هذه الفاتورة', en: 'Used on this invoice' },
   takeBack: { ar: 'أعد الرصيد', en: 'Take it off' },
-  takeBackOf: { ar: 'أعد الرصيد {amount}', en: 'Take {amount} off' },
+  takeBackOf: { ar: 'أعد الرصيد: {amount}', en: 'Take it off: {amount}' },
   takenBackBy: {
     ar: 'يُكتب قيد عكسي، ويعود المبلغ رصيدًا وتُفتح الفاتورة به.',
     en: 'A reversing entry is written; the amount is a credit again and the invoice is open for it.',

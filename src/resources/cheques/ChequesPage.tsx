@@ -9,7 +9,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { today } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
-import { useCount, useText } from '../../layout/language.tsx'
+import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
 import { ChoiceInput, TextInput } from '../../layout/TextInput.tsx'
@@ -29,6 +29,7 @@ const opened = { direction: 'received', is_open: true }
 /** The register of cheques: by the day they are due, with what can be done with each. */
 export function ChequesPage() {
   useRequireAccess({ action: 'list', resource })
+  const { language } = useLanguage()
   return (
     <ListBase
       resource={resource}
@@ -37,7 +38,8 @@ export function ChequesPage() {
       perPage={100}
       debounce={250}
       exporter={false}
-      queryOptions={{ onError: () => undefined }}
+      // Why a step is not possible now is a sentence of the server: it is asked for again in the other language.
+      queryOptions={{ onError: () => undefined, meta: { language } }}
     >
       <Register />
     </ListBase>
