@@ -142,7 +142,10 @@ export const paymentWords = {
   given: { ar: 'وُزّع على الفواتير', en: 'Given to invoices' },
   rest: { ar: 'الباقي', en: 'Left over' },
   over: { ar: 'زائد عن المبلغ', en: 'More than the amount' },
-  overBody: { ar: 'ما وُزّع أكبر من المبلغ؛ قلّله أو زد المبلغ.', en: 'More was given than there is; give less.' },
+  overBody: {
+    ar: 'ما وُزّع أكبر من المبلغ؛ قلّله أو زد المبلغ.',
+    en: 'More was given than there is: give less, or raise the amount.',
+  },
   takeSum: { ar: 'اجعل المبلغ {amount}', en: 'Make the amount {amount}' },
   none: { ar: 'وُزّع كله على الفواتير.', en: 'All of it is given to invoices.' },
   keyWhole: { ar: 'ما يكفي الفاتورة أو ما بقي', en: 'what settles the invoice, or what is left' },

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { issueText } from '../../../../i18n/messages.ts'
@@ -77,8 +77,9 @@ function Asked(props: PayDialogProps) {
       amount: formatMoney(owed, coin.decimals),
     },
   })
-  const { isSubmitting, errors } = form.formState
-  const isBusy = isSubmitting || props.isBusy === true
+  const { errors } = form.formState
+  const [isSending, setSending] = useState(false)
+  const isBusy = isSending || props.isBusy === true
 
   const complain = (errors: Record<string, string>): string[] => {
     const elsewhere: string[] = []
@@ -109,7 +110,12 @@ function Asked(props: PayDialogProps) {
     const sentences = [...refused.sentences, ...complain(refused.errors)]
     if (sentences.length > 0) form.setError('root', { type: 'refused', message: sentences.join('\n') })
   }
-  const submit = (isPrinted: boolean) => form.handleSubmit(() => send(isPrinted))
+  const submit = async (isPrinted: boolean) => {
+    if (isBusy) return
+    setSending(true)
+    await send(isPrinted)
+    setSending(false)
+  }
 
   return (
     <FormProvider {...form}>
@@ -118,7 +124,8 @@ function Asked(props: PayDialogProps) {
         onSubmit={event => {
           // The panel's React parent may be the document's form: its submit is not this one's.
           event.stopPropagation()
-          void submit(false)(event)
+          event.preventDefault()
+          void submit(false)
         }}
       >
         <DialogTitle id="pay-title">{props.title}</DialogTitle>
@@ -151,7 +158,7 @@ function Asked(props: PayDialogProps) {
           <Button type="submit" variant="contained" disabled={isBusy}>
             {isBusy ? text(paymentWords.paying) : props.payLabel}
           </Button>
-          <Button type="button" disabled={isBusy} onClick={event => void submit(true)(event)}>
+          <Button type="button" disabled={isBusy} onClick={() => void submit(true)}>
             {props.payAndPrintLabel}
           </Button>
           <Button type="button" variant="text" onClick={close}>

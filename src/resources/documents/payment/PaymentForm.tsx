@@ -4,7 +4,6 @@ import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { paymentWords, sidedWords } from '../../../../i18n/payments.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import type { Issue } from '../../../../schema/errors.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import { baseCurrency, coinsOfOrganization } from '../../../dataProvider/organization.ts'
 import { DateInput } from '../../../layout/DateInput.tsx'
@@ -15,25 +14,15 @@ import { useText } from '../../../layout/language.tsx'
 import { CodeInput, NoteInput } from '../../../layout/TextInput.tsx'
 import { FormFrame } from '../FormFrame.tsx'
 import { CurrencyInputs, PartyInput } from '../InvoiceHeader.tsx'
-import { lacksRate } from '../invoice-values.ts'
 import { type Coin, coinOf } from '../kinds.ts'
 import type { Complaint } from '../lines/line-store.ts'
 import { type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
 import { type FormValues, useSaving } from '../useSaving.ts'
+import { complaintsAbout } from './complaints.ts'
 import { MethodInputs } from './MethodInputs.tsx'
 import { byCoin, InvoicesFailed, OpenInvoices, shareBoxOf } from './OpenInvoices.tsx'
 import { inBase, type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
-import {
-  distributed,
-  givenShares,
-  isPayableOn,
-  minorOf,
-  type OpenInvoice,
-  type PaymentSums,
-  type Shares,
-  sumsOf,
-  wholeShareOf,
-} from './shares.ts'
+import { distributed, givenShares, minorOf, type PaymentSums, type Shares, sumsOf, wholeShareOf } from './shares.ts'
 import { useOpenInvoices } from './useOpenInvoices.ts'
 import { useShareLines } from './useShareLines.ts'
 import './payment.css'
@@ -204,34 +193,6 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
       <QuickCreate asked={asked} close={() => setAsked(null)} />
     </FormProvider>
   )
-}
-
-/** What is wrong with a payment beyond its declaration, as the server would say it. */
-export function complaintsAbout(
-  values: FormValues,
-  invoices: readonly OpenInvoice[],
-  { decimals }: Coin,
-): Record<string, Issue> {
-  const shares = (values.shares ?? {}) as Shares
-  const given = givenShares(invoices, shares)
-  const { rest } = sumsOf(values, invoices, shares, decimals)
-  const [amount, discount, fees] = [values.amount, values.discount_allowed, values.bank_fees].map(each =>
-    minorOf(each, decimals),
-  ) as [Minor, Minor, Minor]
-  const issues: Record<string, Issue> = {}
-  for (const [place, { id, amount: share }] of given.entries()) {
-    const invoice = invoices.find(each => each.id === id)!
-    const owed = minorOf(invoice.residual, decimals)
-    if (minorOf(share, decimals) > owed)
-      issues[`allocations.${place}.amount`] = `above_residual|${formatMoney(owed, decimals)}`
-    else if (!isPayableOn(invoice, values.date as string | null)) issues.date = `date_before|${invoice.date}`
-  }
-  if (lacksRate(values)) issues.exchange_rate = 'required'
-  if (rest < 0n) issues.allocations = `allocations_above_amount|${formatMoney(-rest, decimals)}`
-  if (discount > 0n && given.length === 0) issues.discount_allowed = 'nothing_allocated'
-  else if (discount > 0n && rest > amount) issues.discount_allowed = 'discount_above_amount'
-  if (fees > amount) issues.bank_fees = 'fees_above_amount'
-  return issues
 }
 
 /** A foreign amount in the base currency, at the rate that is typed. */

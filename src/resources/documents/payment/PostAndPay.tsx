@@ -33,7 +33,12 @@ export function PostAndPay({ kind, coin, total, date, isBusy, save }: PostAndPay
   if (!canAccess) return null
   return (
     <>
-      <Button disabled={isBusy || total <= 0n} onClick={() => setOpen(true)} startIcon={<Icon name="cash" />}>
+      <Button
+        className="post-and-pay"
+        disabled={isBusy || total <= 0n}
+        onClick={() => setOpen(true)}
+        startIcon={<Icon name="cash" />}
+      >
         {text(sidedWords.pay[side])}
       </Button>
       <PayDialog

@@ -1,0 +1,228 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { InvoiceRecord } from '../record.ts'
+import type { FormValues } from '../useSaving.ts'
+import { PaymentForm } from './PaymentForm.tsx'
+import type { PaymentRecord } from './payment-values.ts'
+
+const pound = { id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }
+const dollar = { id: 840, name: 'دولار أمريكي', code: 'USD', decimals: 2 }
+
+const invoice = (id: number, residual: string, more: Partial<InvoiceRecord> = {}) => ({
+  id,
+  number: `INV-${id}`,
+  date: '2026-03-01',
+  due_date: `2026-04-0${id}`,
+  currency_id: 818,
+  total: '1000.00',
+  residual,
+  ...more,
+})
+
+const receipt: PaymentRecord = {
+  id: 40,
+  number: 'RC-00001',
+  status: 'posted',
+  date: '2026-03-10',
+  reference: null,
+  revision: 2,
+  posted_at: '2026-03-10T08:00:00.000Z',
+  entry_id: 9,
+  client_id: 8,
+  client: { id: 8, display_name: 'مدارس النخبة' },
+  supplier_id: null,
+  supplier: null,
+  currency_id: 818,
+  exchange_rate: '1',
+  amount: '300.00',
+  discount_allowed: '0.00',
+  bank_fees: '0.00',
+  payment_method: 'cheque',
+  cheque_number: '000731',
+  cheque_date: '2026-04-20',
+  cash_account_id: null,
+  notes: null,
+  total: '300.00',
+  base_total: '300.00',
+  allocations: [
+    {
+      id: 1,
+      invoice_id: 1,
+      invoice: { id: 1, number: 'INV-1', date: '2026-03-01', due_date: '2026-04-01', total: '1000.00' },
+      amount: '300.00',
+    },
+  ],
+}
+
+interface Sent {
+  verb: 'create' | 'update'
+  data: FormValues
+}
+
+interface Scene {
+  record?: PaymentRecord
+  begun?: FormValues
+  invoices?: object[] | (() => never)
+  answers?: (() => PaymentRecord)[]
+}
+
+/** Opens the form over a server that has these invoices of one client, and answers each saving in turn. */
+function openForm({ record, begun = { client_id: 8 }, invoices = [], answers = [] }: Scene) {
+  const sent: Sent[] = []
+  const answer = async (verb: Sent['verb'], data: FormValues) => {
+    sent.push({ verb, data })
+    return { data: answers[sent.length - 1]!() }
+  }
+  const server = {
+    getList: async (resource: string) => {
+      if (resource !== 'invoice_sales') return { data: [], total: 0 }
+      const data = typeof invoices === 'function' ? invoices() : invoices
+      return { data, total: data.length }
+    },
+    getMany: async () => ({ data: [{ id: 8, display_name: 'مدارس النخبة' }] }),
+    getOne: async () => ({ data: { id: 8, display_name: 'مدارس النخبة', residual: '0.00', last_deal: null } }),
+    create: (_: string, { data }: { data: FormValues }) => answer('create', data),
+    update: (_: string, { data }: { data: FormValues }) => answer('update', data),
+  } as unknown as DataProvider
+  const form = (
+    <CoreAdminContext dataProvider={server}>
+      <PaymentForm kind="receipt" record={record ?? null} isCopy={false} begun={record ? undefined : begun} />
+    </CoreAdminContext>
+  )
+  const router = createMemoryRouter([
+    { path: '/', element: form },
+    { path: '*', element: <p>صفحة السند</p> },
+  ])
+  render(<RouterProvider router={router} />)
+  return { sent, user: userEvent.setup() }
+}
+
+const said = (words: string) => new RegExp(`^${[...words].join('[\u2066-\u2069]*')}[\u2066-\u2069]*$`)
+const share = (number: string) => screen.findByRole<HTMLInputElement>('textbox', { name: said(`ما يُسدَّد من ${number}`) })
+const amount = () => screen.getByLabelText<HTMLInputElement>(/^المبلغ المقبوض/)
+const posting = '{Control>}{Enter}{/Control}'
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+  window.matchMedia ??= query =>
+    ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never
+  localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'النيل', coins: [pound, dollar] }))
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('a share that the server refuses is marked at the row of its invoice, whichever of them were sent', async () => {
+  const refuse = () => {
+    const errors = { 'allocations.1.amount': 'المتبقي على الفاتورة 50.00 فقط' }
+    throw new HttpError('من فضلك تحقق من البيانات', 422, { code: 'validation', errors })
+  }
+  const invoices = [invoice(1, '100.00'), invoice(2, '100.00'), invoice(3, '100.00')]
+  const { user } = openForm({ invoices, answers: [refuse] })
+  await user.type(await share('INV-1'), '100')
+  await user.type(await share('INV-3'), '80')
+  await user.type(amount(), '180')
+  await user.keyboard(posting)
+  await screen.findByText('المتبقي على الفاتورة 50.00 فقط')
+  const third = await share('INV-3')
+  expect(third.getAttribute('aria-invalid')).toBe('true')
+  expect(third.value).toBe('80.00')
+  expect(document.activeElement).toBe(third)
+  expect((await share('INV-1')).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a receipt is sent as the contract writes it: a cheque without an account, and only the shares that say something', async () => {
+  const { sent, user } = openForm({
+    invoices: [invoice(2, '500.00'), invoice(1, '200.00'), invoice(3, '0.00')],
+    answers: [() => receipt],
+  })
+  await user.type(amount(), '٣٠٠')
+  await user.selectOptions(screen.getByLabelText(/^طريقة الدفع/), 'cheque')
+  await user.type(screen.getByLabelText(/^رقم الشيك/), '٠٠٠٧٣١')
+  await user.type(screen.getByLabelText(/^تاريخ الشيك/), '20042026')
+  await share('INV-1')
+  // The invoice that is due first comes first, and takes first.
+  await user.click(screen.getByRole('button', { name: /^وزّع على الأقدم/ }))
+  expect([(await share('INV-1')).value, (await share('INV-2')).value]).toEqual(['200.00', '100.00'])
+  await user.keyboard(posting)
+  await screen.findByText('صفحة السند')
+  expect(sent).toMatchObject([
+    {
+      verb: 'create',
+      data: {
+        status: 'posted',
+        client_id: 8,
+        amount: '300.00',
+        payment_method: 'cheque',
+        cheque_number: '000731',
+        cheque_date: '2026-04-20',
+        discount_allowed: '0',
+        allocations: [
+          { invoice_id: 1, amount: '200.00' },
+          { invoice_id: 2, amount: '100.00' },
+        ],
+      },
+    },
+  ])
+  expect(Object.keys(sent[0]!.data)).not.toContain('cash_account_id')
+  expect(Object.keys(sent[0]!.data)).not.toContain('shares')
+})
+
+test('while a posted receipt is changed, what it settled is owed again', async () => {
+  const { sent, user } = openForm({
+    record: receipt,
+    invoices: [invoice(1, '0.00'), invoice(2, '50.00')],
+    answers: [() => ({ ...receipt, revision: 3 })],
+  })
+  const first = await share('INV-1')
+  expect(first.value).toBe('300.00')
+  expect(first.closest('tr')?.textContent).toContain('300.00')
+  await user.clear(first)
+  await user.type(await share('INV-2'), '50')
+  await user.keyboard(posting)
+  await screen.findByText('صفحة السند')
+  expect(sent[0]).toMatchObject({
+    verb: 'update',
+    data: { revision: 2, allocations: [{ invoice_id: 2, amount: '50.00' }] },
+  })
+})
+
+test('a payment is not saved without its shares because the invoices could not be read', async () => {
+  const fail = () => {
+    throw new HttpError('تعذر الاتصال بالخادم', 0, { code: null, errors: {} })
+  }
+  const { sent, user } = openForm({ record: receipt, invoices: fail })
+  await screen.findByText('تعذر الاتصال بالخادم')
+  await user.keyboard(posting)
+  await waitFor(() => expect(screen.getAllByText('تعذر عرض الفواتير المفتوحة')).toHaveLength(2))
+  expect(sent).toEqual([])
+})
+
+test('invoices in another currency are a press away, and the amount is shown in both once there is a rate', async () => {
+  const { user } = openForm({ invoices: [invoice(1, '100.00', { currency_id: 840 })] })
+  await screen.findByText(/لا فواتير مفتوحة لهذا العميل/)
+  await user.click(screen.getByRole('button', { name: 'USD' }))
+  await user.type(amount(), '40')
+  await user.type(await screen.findByLabelText(/^سعر الصرف/), '48.5')
+  expect(screen.getByText('1 USD = 48.50 EGP')).toBeTruthy()
+  expect(screen.getByText('1,940.00')).toBeTruthy()
+  await share('INV-1')
+})
+
+test('what is left over is told: nothing, a credit beside invoices, or an advance before any', async () => {
+  const { user } = openForm({ invoices: [invoice(1, '100.00')] })
+  const box = await share('INV-1')
+  await user.type(amount(), '150')
+  expect(screen.getByText(/دفعة مقدمة من العميل قبل أي فاتورة/)).toBeTruthy()
+  await user.click(box)
+  await user.keyboard('=')
+  expect(box.value).toBe('100.00')
+  expect(screen.getByText(/يبقى رصيدًا للعميل، يُستخدم في فواتيره التالية/)).toBeTruthy()
+  await user.clear(amount())
+  await user.type(amount(), '100')
+  expect(screen.getByText('وُزّع كله على الفواتير.')).toBeTruthy()
+})
