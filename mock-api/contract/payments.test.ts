@@ -286,11 +286,14 @@ describe.each(sides)('on $side', ({ open }) => {
       expect(await entryOf(second!)).toEqual(['1201 0.00 60.00', '2302 0.00 15.00', '1101 75.00 0.00'])
     })
 
-    test('of nothing to pay: the money is an advance', async () => {
-      const invoice = await sale('0', { payment: { amount: '25' } })
-      expect(settled(invoice)).toEqual(['0.00', '0.00', '0.00', '0.00'])
-      const [receipt] = await receiptsOf(invoice)
-      expect(await entryOf(receipt!)).toEqual(['2301 0.00 25.00', '1101 25.00 0.00'])
+    test('is not paid a second time when it asks for nothing any more', async () => {
+      const invoice = await sale('100', { payment: { amount: '100' } })
+      expect(await shop.refusedPut('sales_invoice', invoice.id, { payment: { amount: '100' } })).toEqual([
+        422,
+        { 'payment.amount': ['المتبقي على الفاتورة 0.00 فقط'] },
+        { 'payment.amount': ['Only 0.00 of the invoice is still unpaid'] },
+      ])
+      expect(await receiptsOf(invoice)).toHaveLength(1)
     })
   })
 

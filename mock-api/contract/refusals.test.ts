@@ -864,6 +864,22 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(said).toEqual([409, arabic + say(ar), english + say(en)])
   })
 
+  test('no_warehouse: goods have nowhere to lie when every warehouse was put away, and services need none', async () => {
+    const shop = shopOf(await newCompany(side))
+    const [{ id }] = (await shop.company.get('warehouses')).rows('warehouses') as [Document]
+    await shop.company.put(`warehouses/${id}`, { active: false })
+    const body = async (stock_type: 'goods' | 'services') => ({
+      ...{ date: '2026-03-10', supplier_id: await shop.supplier() },
+      items: [{ product_id: await shop.product(stock_type), quantity: '1', price: '5' }],
+    })
+    expect(await shop.refusedPost('purchase_invoice', await body('goods'))).toEqual([
+      422,
+      { warehouse_id: ['لا يوجد مخزن مفعّل يدخل إليه الرصيد'] },
+      { warehouse_id: ['There is no active warehouse for the stock'] },
+    ])
+    expect(await shop.post('purchase_invoice', await body('services'))).toMatchObject({ status: 'posted' })
+  })
+
   test('is_locked: nothing in a locked period is changed, and it says so', async () => {
     const shop = shopOf(await newCompany(side))
     const { id } = await shop.post('journal_entry', await rent(shop.company))

@@ -131,6 +131,38 @@ describe.each(sides)('on $side', ({ open }) => {
     })
   })
 
+  describe('of an invoice that was let off as a whole', () => {
+    test('never come to more than it, and the settlement goes with the return that would', async () => {
+      const items = [
+        { product_id: service, quantity: '1', price: '100' },
+        { product_id: await shop.product(), quantity: '1', price: '100' },
+      ]
+      const invoice = await sale(await shop.client(), items, { settlement: '-120' })
+      expect(invoice.total).toBe('80.00')
+      await receipt(invoice, '80')
+      const first = await back(invoice, { 0: '1' })
+      expect(first).toMatchObject({ taxable: '100.00', settlement: '-20.00', total: '80.00' })
+      expect(await shop.entry('sales_return', first.id)).toEqual([
+        '2302 0.00 80.00',
+        '4102 100.00 0.00',
+        '4109 0.00 20.00',
+      ])
+      const last = await back(invoice, { 1: '1' })
+      expect(last).toMatchObject({ taxable: '100.00', settlement: '-100.00', total: '0.00' })
+      expect(await shop.settled('sales_invoice', invoice.id)).toEqual(['0.00', '80.00', '0.00', '0.00'])
+    })
+
+    test('an allowance of the whole price gives no more than was asked; the pieces then come back for nothing', async () => {
+      const items = [{ product_id: service, quantity: '1', price: '100' }]
+      const invoice = await sale(await shop.client(), items, { settlement: '-0.37' })
+      const allowed = [{ invoice_item_id: invoice.items[0]!.id, allowance: '100' }]
+      expect(await back(invoice, {}, { items: allowed })).toMatchObject({ settlement: '-0.37', total: '99.63' })
+      const { id, total } = await back(invoice, { 0: '1' })
+      expect([total, await shop.entry('sales_return', id)]).toEqual(['0.00', null])
+      expect(await shop.settled('sales_invoice', invoice.id)).toEqual(['0.00', '99.63', '0.00', '0.00'])
+    })
+  })
+
   describe('where the value of a return goes', () => {
     const partlyPaid = async () => {
       const invoice = await sale(await shop.client(), [{ product_id: service, quantity: '2', price: '50' }])

@@ -11,6 +11,7 @@ import {
 import { type FieldIssues, Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
 import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
 import { addDays, todayIn } from '../calendar.ts'
+import { formatMoney } from '../ledger/money.ts'
 import { type Line, netted, reversed } from '../ledger/posting.ts'
 import {
   changeOfSettled,
@@ -204,7 +205,10 @@ async function numbersBeforehand({ store }: Keeping, invoice: DocumentRow, payme
   return { numbers, paymentNumbers: await store.nextNumbers(aroundInvoice[invoice.kind].paid, [date]) }
 }
 
-/** Collects or pays an invoice in the same breath: what it still asks for, and the rest to the party's credit. */
+/**
+ * Collects or pays an invoice in the same breath: what it still asks for, and the rest to the party's credit. One that
+ * asks for nothing is not paid again.
+ */
 async function payAtOnce(
   keeping: Keeping,
   invoice: DocumentRow,
@@ -213,6 +217,8 @@ async function payAtOnce(
 ): Promise<void> {
   const kind = isInvoice(invoice.kind) ? aroundInvoice[invoice.kind].paid : refuse('not_found')
   const residual = residualOf(invoice, (await settledOf(keeping.store.rows, [invoice.id]))(invoice.id))
+  if (residual <= 0n)
+    refuseFields({ 'payment.amount': [`above_residual|${formatMoney(0n, decimalsOf(invoice.currency_id))}`] })
   try {
     const prepared = await prepare(keeping, kind, paymentOfInvoice(invoice, residual, payment), null)
     const posted = await postAll(keeping, kind, await withIds(keeping, [prepared]), numbers)

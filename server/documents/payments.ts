@@ -195,6 +195,6 @@ export function paymentOfInvoice(
       exchange_rate: invoice.exchange_rate,
       status: 'posted',
     },
-    items: share > 0n ? [{ invoice_id: invoice.id, amount: formatMoney(share, decimals) }] : [],
+    items: [{ invoice_id: invoice.id, amount: formatMoney(share, decimals) }],
   }
 }

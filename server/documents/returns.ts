@@ -198,7 +198,10 @@ const withFigures = (item: ItemRow, figures: Omit<Returned, 'quantity'>): ItemRo
   total: figures.net + figures.valueAddedTax + figures.salesTax,
 })
 
-/** The header's figures of a return: the one that completes it carries shipping, rounding and settlement too. */
+/**
+ * The header's figures of a return: the one that completes it carries shipping, rounding and settlement too. What was
+ * let off the invoice as a whole is let off its returns when they would come to more than it.
+ */
 function withReturnedTotals(rows: DocumentWithItems, items: ItemRow[], taken: Taken): DocumentWithItems {
   const { invoice, returns } = taken
   const now = takenOf(invoice, [...returns, { document: rows.document, items }])
@@ -206,6 +209,11 @@ function withReturnedTotals(rows: DocumentWithItems, items: ItemRow[], taken: Ta
   const net = sum(items.map(item => item.net))
   const leftOf = (figure: (document: DocumentRow) => Minor) =>
     figure(invoice.document) - sum(returns.map(({ document }) => figure(document)))
+  const [valueAddedTax, salesTax] = [
+    sum(items.map(item => item.value_added_tax_amount)),
+    sum(items.map(item => item.sales_tax_amount)),
+  ]
+  const excess = net + valueAddedTax + salesTax - leftOf(document => document.total)
   const whole = isComplete
     ? {
         taxable: leftOf(document => document.taxable),
@@ -217,10 +225,10 @@ function withReturnedTotals(rows: DocumentWithItems, items: ItemRow[], taken: Ta
       }
     : {
         taxable: net,
-        value_added_tax: sum(items.map(item => item.value_added_tax_amount)),
-        sales_tax: sum(items.map(item => item.sales_tax_amount)),
+        value_added_tax: valueAddedTax,
+        sales_tax: salesTax,
         rounding: 0n,
-        settlement: 0n,
+        settlement: excess > 0n ? -excess : 0n,
         shipping_fee: 0n,
       }
   const total = whole.taxable + whole.value_added_tax + whole.sales_tax + whole.rounding + whole.settlement

@@ -1,6 +1,7 @@
-import type { DocumentKind } from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import type { FieldIssues, Issue } from '../../schema/errors.ts'
 import { Refusal, refuseFields } from '../../schema/errors.ts'
+import type { Values } from '../../schema/validate.ts'
 import {
   convertToBase,
   formatDecimal,
@@ -119,6 +120,14 @@ export function refuseRate(total: Minor, baseTotal: Minor): void {
 
 export type Products = ReadonlyMap<number, ProductFacts>
 
+/** Goods lie in a warehouse; an organization that put all of its warehouses away has nowhere for them. */
+const warehouseIssues = (kind: DocumentKind, header: Values, products: Products): FieldIssues =>
+  documentKinds[kind].posts &&
+  header.warehouse_id === null &&
+  [...products.values()].some(({ stock_type }) => stock_type === 'goods')
+    ? { warehouse_id: ['no_warehouse'] }
+    : {}
+
 /** The rows of what trades in products, with every figure computed: an offer, an order, an invoice, an unlinked return. */
 export async function preparedTrade(
   keeping: Keeping,
@@ -136,6 +145,7 @@ export async function preparedTrade(
     ...(await store.brokenLinks(linksOf(kind, entered))),
     ...repeatedProducts(items),
     ...productIssues(kind, items, products),
+    ...warehouseIssues(kind, header, products),
   })
   const rates = await store.taxRates(header.date as string)
   const rows = rowsOf(keeping, kind, entered, products, before, rates)
