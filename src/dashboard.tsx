@@ -30,6 +30,7 @@ import { PostingAccountsPage } from './resources/numbering/PostingAccountsPage.t
 import { NewRevaluationPage } from './resources/revaluations/NewRevaluationPage.tsx'
 import { RevaluationPage } from './resources/revaluations/RevaluationPage.tsx'
 import { RevaluationsPage } from './resources/revaluations/RevaluationsPage.tsx'
+import { SalariesPage } from './resources/salaries/SalariesPage.tsx'
 import { OrganizationPage } from './resources/settings/OrganizationPage.tsx'
 import { ProfilePage } from './resources/settings/ProfilePage.tsx'
 
@@ -84,6 +85,7 @@ function Console() {
         <Route path="/revaluations/:id" element={<RevaluationPage />} />
         <Route path="/cheques" element={<ChequesPage />} />
         <Route path="/cheques/:id" element={<ChequePage />} />
+        <Route path="/salaries" element={<SalariesPage />} />
         <Route path="/audit" element={<AuditPage />} />
         <Route path="/audit/:id" element={<DeedPage />} />
         <Route path="/reports" element={<ReportIndex />} />

@@ -14,6 +14,7 @@ import { isFigure } from './inputs.tsx'
 import { Pages } from './Pages.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
+import { SalariesLink } from './salaries/SalariesLink.tsx'
 import { emptyOf, labelOf, titleOf, useAddWords } from './words.ts'
 import './lists.css'
 
@@ -68,6 +69,7 @@ function ListLeaf({ declaration }: { declaration: Resource }) {
         actions={
           !isFirst && (
             <>
+              <SalariesLink resource={declaration.name} />
               <ImportButton resource={declaration.name} />
               <AddButton resource={declaration.name} />
             </>

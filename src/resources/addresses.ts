@@ -29,6 +29,9 @@ export const chequesAddress = `${consoleAddress}/cheques`
 /** Where one cheque stands. */
 export const chequeAddress = (id: number): string => `${chequesAddress}/${id}`
 
+/** Where the monthly sheet of the representatives stands. */
+export const salariesAddress = `${consoleAddress}/salaries`
+
 export const reportsAddress = `${consoleAddress}/reports`
 /** Where a report stands, with its filters. */
 export function reportAddress(key: string, filters: Record<string, string | number> = {}): string {

@@ -8,6 +8,7 @@ import { numberingWords } from '../../i18n/numbering.ts'
 import { revaluationPageWords } from '../../i18n/policy.ts'
 import { postingAccountWords } from '../../i18n/posting-accounts.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/resources.ts'
+import { salaryWords } from '../../i18n/salaries.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { permissionOf, type ResourceName, resourceNames, resources } from '../../schema/index.ts'
@@ -25,6 +26,7 @@ import {
   postingAccountsAddress,
   reportsAddress,
   revaluationsAddress,
+  salariesAddress,
 } from './addresses.ts'
 
 const resourceIcons: Partial<Record<ResourceName, IconName>> = {
@@ -81,6 +83,13 @@ export const chequesPlace: GuardedPlace = {
   permission: 'cheques',
 }
 
+export const salariesPlace: GuardedPlace = {
+  to: salariesAddress,
+  label: salaryWords.title,
+  icon: 'wallet',
+  permission: 'representative_salaries',
+}
+
 /** For those who may import, since nobody goes there to read. */
 export const importsPlace: GuardedPlace = {
   to: importsAddress,
@@ -124,6 +133,7 @@ export const railGroups: readonly { group?: PlaceGroup['group']; items: GuardedP
     items: [
       ...resourceNames.filter(name => resources[name].menu === group).map(resourcePlace),
       ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentPlace),
+      ...(group === 'parties' ? [salariesPlace] : []),
       ...(group === 'books' ? [chequesPlace, revaluationsPlace, reportsPlace] : []),
       ...(group === 'settings' ? [importsPlace, organizationPlace, ...keepingPlaces] : []),
     ],

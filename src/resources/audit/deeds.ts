@@ -13,6 +13,7 @@ import {
 } from '../../../i18n/labels.ts'
 import { commissionBaseWords, taxCodeWords } from '../../../i18n/policy.ts'
 import { resourceWords } from '../../../i18n/resources.ts'
+import { salaryLabel } from '../../../i18n/salaries.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
 import { documentKindNames, documentKinds, documentStatuses } from '../../../schema/documents.ts'
 import { isResourceName, resourceNames } from '../../../schema/index.ts'
@@ -103,6 +104,7 @@ function labelOf(resource: string, path: string, language: Language): string {
   const own = policyLabels[resource]
   if (own) return own(path, language)
   if (resource === 'account_organization') return partLabel(`accounts.${path}`, language)
+  if (resource === 'representative_salaries' || resource === 'advances') return salaryLabel(path, language)
   const word = kindOf(resource) ? documentLabel(path, language) : seriesLabel(path, language)
   if (word !== path) return word
   const linked = documentLabel(`${path}_id`, language)

@@ -1,0 +1,285 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useCanAccess } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { successTexts } from '../../../i18n/messages.ts'
+import { salaryFieldWords, salaryLabel, salaryWords } from '../../../i18n/salaries.ts'
+import { advanceFields } from '../../../schema/salaries.ts'
+import { check, missing, recordSchema } from '../../../schema/validate.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { type Advance, type Advances, giveAdvance, voidAdvance } from '../../dataProvider/salaries.ts'
+import { usePicking } from '../../dataProvider/usePicking.ts'
+import { today } from '../../layout/civil-date.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { MoneyInput } from '../../layout/DecimalInput.tsx'
+import { Drop } from '../../layout/Drop.tsx'
+import { Bdi, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { PickInput } from '../../layout/PickInput.tsx'
+import { ErrorState } from '../../layout/States.tsx'
+import { TextInput } from '../../layout/TextInput.tsx'
+import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
+import { SettingsForm } from '../settings/SettingsForm.tsx'
+import { useSay } from '../useSay.ts'
+import { useAdvances } from './useSheet.ts'
+
+/** Advances: who still owes how much of them, and those that were given last. */
+export function AdvancesSheet() {
+  const text = useText()
+  const [isGiving, setGiving] = useState(false)
+  const { canAccess } = useCanAccess({ action: 'create', resource: 'representative_salaries' })
+  const { data, error, refetch } = useAdvances()
+  return (
+    <Sheet
+      flush
+      className="advances no-print"
+      title={salaryWords.advances}
+      end={
+        canAccess && (
+          <Button size="small" startIcon={<Icon name="plus" />} onClick={() => setGiving(true)}>
+            {text(salaryWords.newAdvance)}
+          </Button>
+        )
+      }
+    >
+      {error && (
+        <ErrorState
+          title={salaryWords.advancesFailed}
+          actions={
+            <Button size="small" onClick={() => void refetch()}>
+              {text(salaryWords.retry)}
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorState>
+      )}
+      {data && <Outstanding outstanding={data.outstanding} />}
+      {data && <Given advances={data.advances} />}
+      {isGiving && <AdvanceDialog close={() => setGiving(false)} />}
+    </Sheet>
+  )
+}
+
+function Outstanding({ outstanding }: Pick<Advances, 'outstanding'>) {
+  const text = useText()
+  const { decimals, code } = baseCurrency()
+  return (
+    <div className="outstanding">
+      <h3>{text(salaryWords.outstanding)}</h3>
+      {outstanding.length === 0 ? (
+        <p className="muted">{text(salaryWords.noneOutstanding)}</p>
+      ) : (
+        <ul>
+          {outstanding.map(({ id, name, amount }) => (
+            <li key={id}>
+              <Bdi>{name}</Bdi>{' '}
+              <b>
+                <Money value={amount} decimals={decimals} />
+              </b>{' '}
+              <Ltr>{code}</Ltr>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Given({ advances }: { advances: readonly Advance[] }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  if (advances.length === 0) return null
+  return (
+    <LedgerTable label={salaryWords.advances} tight>
+      <thead>
+        <tr>
+          <th>{text(salaryFieldWords.date)}</th>
+          <th>{text(salaryFieldWords.representative_id)}</th>
+          <th className="r">{text(salaryFieldWords.amount)}</th>
+          <th className="fills">{text(salaryFieldWords.notes)}</th>
+          <th>
+            <span className="visually-hidden">{text(salaryWords.deeds)}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {advances.map(advance => (
+          <tr key={advance.id}>
+            <td>
+              <DateText value={advance.date} />
+            </td>
+            <td>
+              <Bdi>{advance.representative.name}</Bdi>
+            </td>
+            <td className="r">
+              <Money value={advance.amount} decimals={decimals} />
+            </td>
+            <td className="fills">
+              <Bdi>{advance.notes}</Bdi>
+            </td>
+            <td>
+              {advance.status === 'void' ? (
+                <StatusChip tone="idle">{text(salaryWords.isVoid)}</StatusChip>
+              ) : (
+                <VoidAdvance advance={advance} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </LedgerTable>
+  )
+}
+
+function VoidAdvance({ advance }: { advance: Advance }) {
+  const text = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { allowed, reason } = advance.can.void
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn small ${allowed ? '' : 'locked'}`}
+        aria-haspopup="dialog"
+        title={reason ?? undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {!allowed && <Icon name="lock" />}
+        {text(salaryWords.voidAdvance)}
+      </button>
+      <Drop anchor={anchor} onClose={close} className="salary-panel">
+        <h3>{text(salaryWords.voidAdvanceTitle, { name: advance.representative.name })}</h3>
+        {allowed ? (
+          <>
+            <p className="muted">{text(salaryWords.voidAdvanceTells)}</p>
+            <VoidForm advance={advance} close={close} />
+          </>
+        ) : (
+          <>
+            <p className="bold">{text(salaryWords.notNow)}</p>
+            <p>{reason}</p>
+            <div className="acts">
+              <Button size="small" variant="text" onClick={close}>
+                {text(salaryWords.close)}
+              </Button>
+            </div>
+          </>
+        )}
+      </Drop>
+    </>
+  )
+}
+
+const nothing = {}
+
+function VoidForm({ advance, close }: { advance: Advance; close: () => void }) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const [attempt] = useState(newAttempt)
+  return (
+    <SettingsForm
+      values={nothing}
+      names={[]}
+      check={() => ({})}
+      label={name => name}
+      save={async () => {
+        await voidAdvance(advance.id, attempt)
+        say(successTexts.voided)
+        close()
+        await queries.invalidateQueries()
+      }}
+    >
+      <VoidActs close={close} />
+    </SettingsForm>
+  )
+}
+
+function VoidActs({ close }: { close: () => void }) {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <div className="acts">
+      <Button type="submit" size="small" variant="outlined" color="error" disabled={isSubmitting}>
+        {text(isSubmitting ? salaryWords.saving : salaryWords.voidAdvance)}
+      </Button>
+      <Button size="small" variant="text" onClick={close} disabled={isSubmitting}>
+        {text(salaryWords.cancel)}
+      </Button>
+    </div>
+  )
+}
+
+const names = Object.keys(advanceFields)
+
+/** Pays an advance out. */
+function AdvanceDialog({ close }: { close: () => void }) {
+  const text = useText()
+  const say = useSay()
+  const queries = useQueryClient()
+  const representatives = usePicking('representatives')
+  const [attempt] = useState(newAttempt)
+  const { decimals, code } = baseCurrency()
+  const values = useMemo(
+    () => ({ representative_id: null, date: today(), amount: null, cash_account_id: null, notes: null }),
+    [],
+  )
+  return (
+    <Dialog open onClose={close} aria-labelledby="advance-title" maxWidth="xs" fullWidth>
+      <SettingsForm
+        values={values}
+        names={names}
+        check={typed => {
+          const checked = check(recordSchema(advanceFields, 'create', decimals), typed)
+          return 'issues' in checked ? checked.issues : missing(advanceFields, checked.values)
+        }}
+        label={(name, language) => salaryLabel(name, language)}
+        save={async typed => {
+          await giveAdvance(Object.fromEntries(names.map(name => [name, typed[name] ?? ''])), attempt)
+          say(successTexts.advance_paid)
+          close()
+          await queries.invalidateQueries()
+        }}
+      >
+        <DialogTitle id="advance-title">{text(salaryWords.newAdvance)}</DialogTitle>
+        <DialogContent>
+          <p className="muted">{text(salaryWords.advanceTells)}</p>
+          <div className="deed-form">
+            <PickInput
+              source="representative_id"
+              label={salaryFieldWords.representative_id}
+              required
+              autoFocus
+              {...representatives}
+            />
+            <DateInput source="date" label={salaryFieldWords.date} required />
+            <MoneyInput source="amount" label={salaryFieldWords.amount} decimals={decimals} suffix={code} required />
+            <CashAccountInput kind="supplier_payment" />
+            <TextInput source="notes" label={salaryFieldWords.notes} maxLength={500} />
+          </div>
+        </DialogContent>
+        <DialogActs close={close} />
+      </SettingsForm>
+    </Dialog>
+  )
+}
+
+function DialogActs({ close }: { close: () => void }) {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <DialogActions>
+      <Button variant="text" onClick={close} disabled={isSubmitting}>
+        {text(salaryWords.cancel)}
+      </Button>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {text(isSubmitting ? salaryWords.saving : salaryWords.giveAdvance)}
+      </Button>
+    </DialogActions>
+  )
+}

@@ -1,0 +1,221 @@
+import { Fragment, useState } from 'react'
+import { salaryFieldWords, salaryStatusWords, salaryWords } from '../../../i18n/salaries.ts'
+import { enteredFigures, type SalaryStatus } from '../../../schema/salaries.ts'
+import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import type { EnteredFigure, Salary } from '../../dataProvider/salaries.ts'
+import { Bdi, Code, Money, type Nuqta, Percent, StatusChip, type Tone } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable } from '../../layout/Page.tsx'
+import { FigureCell, moveInColumn } from './FigureCell.tsx'
+import { SalaryDeeds } from './SalaryDeeds.tsx'
+import { SalaryDetails } from './SalaryDetails.tsx'
+import { useSaveFigure } from './useSheet.ts'
+
+const looks: Record<SalaryStatus, { tone: Tone; nuqta: Nuqta }> = {
+  draft: { tone: 'idle', nuqta: 'hollow' },
+  approved: { tone: 'info', nuqta: 'half' },
+  paid: { tone: 'done', nuqta: 'full' },
+}
+
+const columns = 12
+type Figure = 'basic_salary' | 'commission' | 'net' | EnteredFigure
+
+const totalOf = (salaries: readonly Salary[], name: Figure, decimals: number): string =>
+  formatMoney(sum(salaries.map(salary => parseMoney(salary[name], decimals))), decimals)
+
+interface SheetRows {
+  salaries: readonly Salary[]
+}
+
+/** The month's sheet as a grid: a row for each representative, the figures of drafts written in place. */
+export function MonthSheet({ salaries }: SheetRows) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const total = (name: Figure) => <Money value={totalOf(salaries, name, decimals)} decimals={decimals} />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the boxes inside
+    <div className="salaries" onKeyDown={moveInColumn}>
+      <LedgerTable label={salaryWords.title} tight>
+        <thead>
+          <tr>
+            <th>{text(salaryFieldWords.number)}</th>
+            <th>{text(salaryFieldWords.name)}</th>
+            <th className="r">{text(salaryFieldWords.basic_salary)}</th>
+            <th className="r">{text(salaryFieldWords.sale_percentage_value)}</th>
+            <th className="r">{text(salaryFieldWords.commission)}</th>
+            {enteredFigures.map(name => (
+              <th key={name} className="r">
+                {text(salaryFieldWords[name])}
+              </th>
+            ))}
+            <th className="r">{text(salaryFieldWords.net)}</th>
+            <th>{text(salaryFieldWords.status)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {salaries.map(salary => (
+            <Row key={salary.id} salary={salary} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={2}>{text(salaryWords.total)}</td>
+            <td className="r">{total('basic_salary')}</td>
+            <td />
+            <td className="r">{total('commission')}</td>
+            {enteredFigures.map(name => (
+              <td key={name} className="r">
+                {total(name)}
+              </td>
+            ))}
+            <td className="r">{total('net')}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </LedgerTable>
+    </div>
+  )
+}
+
+export function Status({ salary }: { salary: Salary }) {
+  const text = useText()
+  return <StatusChip {...looks[salary.status]}>{text(salaryStatusWords[salary.status])}</StatusChip>
+}
+
+function Row({ salary }: { salary: Salary }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const save = useSaveFigure(salary)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Fragment>
+      <tr>
+        <td>
+          <Code>{salary.number}</Code>
+        </td>
+        <td>
+          <button
+            type="button"
+            className="opener"
+            aria-expanded={isOpen}
+            aria-label={text(salaryWords.openRow, { name: salary.name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'up' : 'down'} />
+            <Bdi>{salary.name}</Bdi>
+          </button>
+        </td>
+        <td className="r">
+          <Money value={salary.basic_salary} decimals={decimals} />
+        </td>
+        <td className="r">
+          <Percent value={salary.sale_percentage_value} />
+        </td>
+        <td className="r">
+          <Money value={salary.commission} decimals={decimals} />
+        </td>
+        {enteredFigures.map(name => (
+          <td key={name} className="r figure" data-figure={name}>
+            <FigureCell salary={salary} name={name} save={save} />
+          </td>
+        ))}
+        <td className="r net">
+          <Money value={salary.net} decimals={decimals} />
+        </td>
+        <td>
+          <span className="state-and-deeds">
+            <Status salary={salary} />
+            <SalaryDeeds salary={salary} />
+          </span>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="opened">
+          <td colSpan={columns}>
+            <SalaryDetails salary={salary} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+/** The same on a phone: a card for each representative. */
+export function MonthCards({ salaries }: SheetRows) {
+  const text = useText()
+  const { decimals, code } = baseCurrency()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the boxes inside
+    <div className="salaries" onKeyDown={moveInColumn}>
+      <ul className="salary-cards">
+        {salaries.map(salary => (
+          <Card key={salary.id} salary={salary} />
+        ))}
+      </ul>
+      <p className="cards-total">
+        {text(salaryWords.total)}{' '}
+        <b>
+          <Money value={totalOf(salaries, 'net', decimals)} decimals={decimals} /> <bdi dir="ltr">{code}</bdi>
+        </b>
+      </p>
+    </div>
+  )
+}
+
+function Card({ salary }: { salary: Salary }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const save = useSaveFigure(salary)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <div className="line">
+        <button
+          type="button"
+          className="opener"
+          aria-expanded={isOpen}
+          aria-label={text(salaryWords.openRow, { name: salary.name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'up' : 'down'} />
+          <Bdi>{salary.name}</Bdi>
+        </button>
+        <b>
+          <Money value={salary.net} decimals={decimals} />
+        </b>
+      </div>
+      <div className="line">
+        <Status salary={salary} />
+        <SalaryDeeds salary={salary} />
+      </div>
+      {isOpen && (
+        <>
+          <dl className="card-figures">
+            {(['basic_salary', 'commission'] as const).map(name => (
+              <div key={name}>
+                <dt>
+                  {text(salaryFieldWords[name])}{' '}
+                  {name === 'commission' && <Percent value={salary.sale_percentage_value} />}
+                </dt>
+                <dd>
+                  <Money value={salary[name]} decimals={decimals} />
+                </dd>
+              </div>
+            ))}
+            {enteredFigures.map(name => (
+              <div key={name}>
+                <dt>{text(salaryFieldWords[name])}</dt>
+                <dd className="figure" data-figure={name}>
+                  <FigureCell salary={salary} name={name} save={save} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <SalaryDetails salary={salary} />
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,181 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useCanAccess, useRequireAccess } from 'react-admin'
+import { Link, useSearchParams } from 'react-router'
+import { resourceWords } from '../../../i18n/resources.ts'
+import { salaryFieldWords, salaryWords, sheetsCounted } from '../../../i18n/salaries.ts'
+import { isMonth } from '../../../schema/salaries.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { makeSheet } from '../../dataProvider/salaries.ts'
+import { Ltr, Note } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useCount, useLanguage, useText } from '../../layout/language.tsx'
+import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { listAddress } from '../addresses.ts'
+import { AdvancesSheet } from './AdvancesSheet.tsx'
+import { MonthCards, MonthSheet } from './MonthSheet.tsx'
+import { monthAway, monthName, monthsAround, presentMonth } from './months.ts'
+import { useSheet } from './useSheet.ts'
+import '../lists.css'
+import './salaries.css'
+
+const resource = 'representative_salaries'
+const onPhone = '(max-width: 899.95px)'
+
+/** The monthly sheet of the representatives, and their advances. */
+export function SalariesPage() {
+  useRequireAccess({ action: 'list', resource })
+  const text = useText()
+  const count = useCount()
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('month') ?? ''
+  const month = isMonth(asked) ? asked : presentMonth()
+  const open = (chosen: string) => setQuery({ month: chosen })
+  const { data } = useSheet(month)
+  const hasRows = data !== undefined && data.length > 0
+  return (
+    <>
+      <PageHead
+        title={text(salaryWords.title)}
+        aside={hasRows && count(sheetsCounted, data.length)}
+        actions={
+          hasRows && (
+            <>
+              <MakeSheet month={month} isFirst={false} />
+              <Button size="small" startIcon={<Icon name="print" />} onClick={() => window.print()}>
+                {text(salaryWords.print)}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className="stack">
+        <Sheet flush className="month-sheet">
+          <MonthChooser month={month} open={open} />
+          <Rows month={month} />
+        </Sheet>
+        <AdvancesSheet />
+      </div>
+    </>
+  )
+}
+
+function MonthChooser({ month, open }: { month: string; open: (month: string) => void }) {
+  const text = useText()
+  const { language } = useLanguage()
+  return (
+    <div className="toolbar month-chooser">
+      <button
+        type="button"
+        className="icon-btn no-print"
+        aria-label={text(salaryWords.previousMonth)}
+        onClick={() => open(monthAway(month, -1))}
+      >
+        <Icon name="back" />
+      </button>
+      <select
+        className="input no-print"
+        aria-label={text(salaryFieldWords.month)}
+        value={month}
+        onChange={event => open(event.target.value)}
+      >
+        {monthsAround(month).map(each => (
+          <option key={each} value={each}>
+            {monthName(each, language)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="icon-btn no-print"
+        aria-label={text(salaryWords.nextMonth)}
+        onClick={() => open(monthAway(month, 1))}
+      >
+        <Icon name="chevron" />
+      </button>
+      <b className="print-only">{monthName(month, language)}</b>
+      <span className="muted end">
+        <Ltr>{baseCurrency().code}</Ltr>
+      </span>
+    </div>
+  )
+}
+
+/** Makes the rows that the month has not got yet, for those who may. */
+function MakeSheet({ month, isFirst }: { month: string; isFirst: boolean }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const { canAccess } = useCanAccess({ action: 'create', resource })
+  const attempt = useRef(newAttempt())
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => makeSheet(month, attempt.current),
+    onSuccess: async () => {
+      attempt.current = newAttempt()
+      await queries.invalidateQueries({ queryKey: ['salaries'] })
+    },
+  })
+  if (!canAccess) return null
+  return (
+    <>
+      <Button
+        size="small"
+        variant={isFirst ? 'contained' : 'text'}
+        disabled={isPending}
+        startIcon={<Icon name="plus" />}
+        onClick={() => mutate()}
+      >
+        {text(isFirst ? salaryWords.make : salaryWords.makeMissing)}
+      </Button>
+      {error && (
+        <Note tone="error">
+          <p>{error.message}</p>
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Rows({ month }: { month: string }) {
+  const text = useText()
+  const isPhone = useMediaQuery(onPhone)
+  const { data, error, refetch } = useSheet(month)
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={salaryWords.failed}
+        actions={
+          <Button size="small" onClick={() => void refetch()}>
+            {text(salaryWords.retry)}
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (!data) {
+    const { name, basic_salary, commission, net } = salaryFieldWords
+    return <SkeletonTable columns={[name, basic_salary, commission, net].map(label => ({ label }))} rows={4} />
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={salaryWords.none}
+        actions={
+          <>
+            <MakeSheet month={month} isFirst />
+            <Button size="small" component={Link} to={listAddress('representatives')}>
+              {text(resourceWords.representatives.title.all)}
+            </Button>
+          </>
+        }
+      >
+        <p>{text(salaryWords.noneHint)}</p>
+      </EmptyState>
+    )
+  }
+  return isPhone ? <MonthCards salaries={data} /> : <MonthSheet salaries={data} />
+}

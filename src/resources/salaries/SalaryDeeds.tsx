@@ -1,0 +1,241 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { successTexts } from '../../../i18n/messages.ts'
+import { salaryFieldWords, salaryLabel, salaryWords } from '../../../i18n/salaries.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { Fields } from '../../../schema/fields.ts'
+import { approvalFields, salaryPaymentFields } from '../../../schema/salaries.ts'
+import { check, recordSchema } from '../../../schema/validate.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { doToSalary, removeSalary, type Salary, type SalaryDeed } from '../../dataProvider/salaries.ts'
+import { endOfMonth, today } from '../../layout/civil-date.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { MoneyInput } from '../../layout/DecimalInput.tsx'
+import { Drop } from '../../layout/Drop.tsx'
+import { Icon, type IconName } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Menu } from '../../layout/Menu.tsx'
+import type { FormValues } from '../body.ts'
+import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
+import { SettingsForm } from '../settings/SettingsForm.tsx'
+import { useSay } from '../useSay.ts'
+
+type Deed = Exclude<SalaryDeed, 'edit'>
+
+interface DeedWords {
+  name: Text
+  title: Text
+  tells: Text
+  done: Text
+  icon: IconName
+  isDestructive: boolean
+  fields: Fields
+}
+
+const deeds: Record<Deed, DeedWords> = {
+  approve: {
+    name: salaryWords.approve,
+    title: salaryWords.approveTitle,
+    tells: salaryWords.approveTells,
+    done: successTexts.salary_approved,
+    icon: 'check',
+    isDestructive: false,
+    fields: approvalFields,
+  },
+  pay: {
+    name: salaryWords.pay,
+    title: salaryWords.payTitle,
+    tells: salaryWords.payTells,
+    done: successTexts.salary_paid,
+    icon: 'cash',
+    isDestructive: false,
+    fields: salaryPaymentFields,
+  },
+  unpay: {
+    name: salaryWords.unpay,
+    title: salaryWords.unpayTitle,
+    tells: salaryWords.unpayTells,
+    done: successTexts.payment_taken_back,
+    icon: 'return',
+    isDestructive: true,
+    fields: {},
+  },
+  void: {
+    name: salaryWords.void,
+    title: salaryWords.voidTitle,
+    tells: salaryWords.voidTells,
+    done: successTexts.voided,
+    icon: 'forbid',
+    isDestructive: true,
+    fields: {},
+  },
+  delete: {
+    name: salaryWords.remove,
+    title: salaryWords.removeTitle,
+    tells: salaryWords.removeTells,
+    done: successTexts.deleted,
+    icon: 'trash',
+    isDestructive: true,
+    fields: {},
+  },
+}
+
+const nextOf = ({ status, can }: Salary): Deed | null =>
+  status === 'draft' ? 'approve' : can.pay.allowed || status === 'approved' ? 'pay' : null
+
+const othersOf = ({ status }: Salary): Deed[] => (status === 'draft' ? ['delete'] : ['unpay', 'void'])
+
+/** The next step of a month in its row, and the ways back in a menu; what cannot be done now says why. */
+export function SalaryDeeds({ salary }: { salary: Salary }) {
+  const text = useText()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const group = useRef<HTMLSpanElement>(null)
+  const next = nextOf(salary)
+  const label = text(salaryWords.deedsOf, { name: salary.name })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons of one row, not fields of a form
+    <span className="salary-deeds no-print" role="group" aria-label={label} ref={group}>
+      {next && (
+        <button
+          type="button"
+          className={`btn small ${salary.can[next].allowed ? '' : 'locked'}`}
+          aria-haspopup="dialog"
+          title={salary.can[next].reason ?? undefined}
+          onClick={() => setDeed(next)}
+        >
+          {!salary.can[next].allowed && <Icon name="lock" />}
+          {text(deeds[next].name)}
+        </button>
+      )}
+      <Menu
+        label={label}
+        choices={othersOf(salary).map(other => ({
+          key: other,
+          label: text(deeds[other].name),
+          icon: salary.can[other].allowed ? deeds[other].icon : 'lock',
+          choose: () => setDeed(other),
+        }))}
+        button={state => (
+          <button type="button" className="icon-btn" aria-label={label} {...state}>
+            <Icon name="more" />
+          </button>
+        )}
+      />
+      <Drop anchor={deed && group.current} onClose={() => setDeed(null)} className="salary-panel">
+        {deed && <Panel salary={salary} deed={deed} close={() => setDeed(null)} />}
+      </Drop>
+    </span>
+  )
+}
+
+interface PanelProps {
+  salary: Salary
+  deed: Deed
+  close: () => void
+}
+
+/** What a deed will write, with what it asks for; or why it cannot be done now. */
+function Panel({ salary, deed, close }: PanelProps) {
+  const text = useText()
+  const { allowed, reason } = salary.can[deed]
+  const title = <h3>{text(deeds[deed].title, { name: salary.name })}</h3>
+  if (!allowed) {
+    return (
+      <>
+        {title}
+        <p className="bold">{text(salaryWords.notNow)}</p>
+        <p>{reason}</p>
+        <div className="acts">
+          <Button size="small" variant="text" onClick={close}>
+            {text(salaryWords.close)}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      {title}
+      <p className="muted">{text(deeds[deed].tells)}</p>
+      <DeedForm salary={salary} deed={deed} close={close} />
+    </>
+  )
+}
+
+function begun({ month, date, residual }: Salary, deed: Deed): FormValues {
+  if (deed === 'approve') return { date: endOfMonth(`${month}-01`) }
+  if (deed !== 'pay') return {}
+  return { date: date !== null && date > today() ? date : today(), amount: residual, cash_account_id: null }
+}
+
+function DeedForm({ salary, deed, close }: PanelProps) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const [attempt] = useState(newAttempt)
+  const { fields, done } = deeds[deed]
+  const { decimals, code } = baseCurrency()
+  const names = Object.keys(fields)
+  // What is shown begins once: a refetch must not take what is being typed.
+  const [opened] = useState(salary)
+  const values = useMemo(() => begun(opened, deed), [opened, deed])
+  const save = async (typed: FormValues) => {
+    const said = Object.fromEntries(names.map(name => [name, typed[name] ?? '']))
+    if (deed === 'delete') await removeSalary(salary.id)
+    else {
+      const revision = deed === 'approve' ? { revision: salary.revision } : {}
+      await doToSalary(salary.id, deed, { ...said, ...revision }, attempt)
+    }
+    say(done)
+    close()
+    // The books, the cash and what is owed have changed: whatever is shown of them is asked for again.
+    await queries.invalidateQueries()
+  }
+  return (
+    <SettingsForm
+      values={values}
+      names={names}
+      check={typed => {
+        const checked = check(recordSchema(fields, 'create', decimals), typed)
+        return 'issues' in checked ? checked.issues : {}
+      }}
+      label={(name, language) => salaryLabel(name, language)}
+      save={save}
+    >
+      {names.length > 0 && (
+        <div className="deed-form">
+          <DateInput source="date" label={salaryFieldWords.date} required />
+          {'amount' in fields && (
+            <MoneyInput source="amount" label={salaryFieldWords.amount} decimals={decimals} suffix={code} required />
+          )}
+          {'cash_account_id' in fields && <CashAccountInput kind="supplier_payment" />}
+        </div>
+      )}
+      <Acts deed={deed} close={close} />
+    </SettingsForm>
+  )
+}
+
+function Acts({ deed, close }: Omit<PanelProps, 'salary'>) {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  const { name, isDestructive } = deeds[deed]
+  return (
+    <div className="acts">
+      <Button
+        type="submit"
+        size="small"
+        variant={isDestructive ? 'outlined' : 'contained'}
+        color={isDestructive ? 'error' : 'primary'}
+        disabled={isSubmitting}
+      >
+        {text(isSubmitting ? salaryWords.saving : name)}
+      </Button>
+      <Button size="small" variant="text" onClick={close} disabled={isSubmitting}>
+        {text(salaryWords.cancel)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Language } from '../../../i18n/text.ts'
+import { addMonths, today } from '../../layout/civil-date.ts'
+
+// Latin digits and the Gregorian calendar whatever the ICU version believes of Egypt.
+const named: Record<Language, Intl.DateTimeFormat> = {
+  ar: new Intl.DateTimeFormat('ar-EG-u-nu-latn-ca-gregory', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB-u-ca-gregory', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+}
+
+/** A month (`YYYY-MM`) in words. */
+export const monthName = (month: string, language: Language): string =>
+  named[language].format(new Date(`${month}-01T00:00:00Z`))
+
+export const presentMonth = (): string => today().slice(0, 7)
+
+/** The month that is so many months away. */
+export const monthAway = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)
+
+const [monthsBack, monthsAhead] = [24, 3]
+
+/** The months to choose from, the latest first, and the one that is open wherever it lies. */
+export function monthsAround(open: string): string[] {
+  const months = Array.from({ length: monthsBack + monthsAhead + 1 }, (_, place) =>
+    monthAway(presentMonth(), monthsAhead - place),
+  )
+  return [...new Set([...months, open])].sort().reverse()
+}
