@@ -230,3 +230,62 @@ test('an invoice and its full return leave every account as it was, Sales and Sa
   }
   expect([...balances].filter(([, balance]) => balance !== 0n)).toEqual([])
 })
+
+const written = (lines: Parameters<typeof balanced>[0]) => `\n${printEntry(balanced(merged(lines), 2), 2)}\n`
+
+test('a cheque moves from hand to clearing to the bank, which keeps its fee', () => {
+  expect(written(postings.cheque_deposited({ held: 'notes_receivable', amount: 1000_00n }))).toBe(`
+Dr payment_clearing                        1000.00
+   Cr notes_receivable                     1000.00
+`)
+  const cleared = { held: 'payment_clearing', amount: 1000_00n, bank: 'bank', fee: 12_50n } as const
+  expect(written(postings.cheque_cleared(cleared))).toBe(`
+Dr bank                                    1000.00
+   Cr payment_clearing                     1000.00
+Dr bank_fees                                 12.50
+   Cr bank                                   12.50
+`)
+  expect(written(postings.cheque_paid({ held: 'notes_payable', amount: 600_00n, bank: 'bank', fee: 0n }))).toBe(`
+Dr notes_payable                            600.00
+   Cr bank                                  600.00
+`)
+})
+
+test('a bounce and the receipt of the cheque leave every account as it was, but for the fee', () => {
+  const receipt = postings.receipt({
+    partyId: 7,
+    cash: 'notes_receivable',
+    paid: 5892_00n,
+    bankFees: 0n,
+    allocated: 4850_00n,
+    discount: 0n,
+    credit: 982_00n,
+    creditRole: 'customer_credits',
+    exchangeGain: 60_00n,
+  })
+  const bounced = postings.cheque_bounced({ takenBack: reversed(receipt), bank: 'bank', fee: 35_00n })
+  expect(written(netted([...receipt, ...bounced]))).toBe(`
+Dr bank_fees                                 35.00
+   Cr bank                                   35.00
+`)
+})
+
+test('credits pay at what they were booked at, and the rate that changed since is gain or loss', () => {
+  const used = [
+    { role: 'unearned_revenue', base: 2455_00n },
+    { role: 'customer_credits', base: 2455_00n },
+  ] as const
+  const figures = { partyId: 7, allocated: 4850_00n, used, exchangeGain: 60_00n }
+  expect(written(postings.customer_credit_used(figures))).toBe(`
+   Cr receivable:client 7                  4850.00
+Dr unearned_revenue:client 7               2455.00
+Dr customer_credits:client 7               2455.00
+   Cr exchange                               60.00
+`)
+  const advance = [{ role: 'supplier_advances', base: 4910_00n }] as const
+  expect(written(postings.supplier_credit_used({ ...figures, used: advance, exchangeGain: -60_00n }))).toBe(`
+Dr payable:supplier 7                      4850.00
+   Cr supplier_advances:supplier 7         4910.00
+Dr exchange                                  60.00
+`)
+})
