@@ -1,9 +1,18 @@
 import type { PrintWord } from '../../i18n/print.ts'
 import { currencyOf } from '../../i18n/world.ts'
+import { isReturn } from '../../schema/documents.ts'
 import type { ItemRow } from '../documents/rows.ts'
 import { plainDecimal } from '../documents/sales-invoice.ts'
 import { residualOf } from '../documents/ties.ts'
-import { convertToBase, formatMoney, type Minor, parsePrice, parseRate } from '../ledger/money.ts'
+import {
+  convertToBase,
+  formatMoney,
+  type Minor,
+  parsePrice,
+  parseQuantity,
+  parseRate,
+  roundHalfAwayFromZero,
+} from '../ledger/money.ts'
 import { qrPicture, saudiCode } from './code.ts'
 import { amount, dateOnPaper, grouped, hourIn } from './figures.ts'
 import { paperOfKind } from './kinds.ts'
@@ -32,7 +41,8 @@ function columnsOf(printable: Printable, { word, language }: Speaker, { decimals
   const money = (name: PrintWord, of: (item: ItemRow) => Minor, values = {}) =>
     figure(name, item => amount(of(item), decimals), values)
   // What a line gives up of its price, its own discount and its share of the document's, so that every row adds up.
-  const discountOf = (item: ItemRow) => item.gross - (tax_inclusive ? item.total : item.net)
+  const discountOf = (item: ItemRow) =>
+    (isOfInvoice(printable) ? grossOf(item, decimals) : item.gross) - (tax_inclusive ? item.total : item.net)
   const hasValueAddedTax = hasTax(
     vatRate,
     items.map(item => item.value_added_tax_amount),
@@ -41,19 +51,25 @@ function columnsOf(printable: Printable, { word, language }: Speaker, { decimals
     salesRate,
     items.map(item => item.sales_tax_amount),
   )
-  const hasDiscount = items.some(item => item.line_discount !== 0n) || document.discount_total !== 0n
+  const hasDiscount = isOfInvoice(printable)
+    ? items.some(item => discountOf(item) !== 0n)
+    : items.some(item => item.line_discount !== 0n) || document.discount_total !== 0n
+  const unlessAllowance = (item: ItemRow, written: string) => (item.allowance === 0n ? written : '')
   return [
     { column: { label: word('line'), is: 'number' }, fill: (_, index) => ({ text: String(index + 1), under: null }) },
     {
       column: { label: word('item'), is: 'text' },
       fill: item => {
         const name = item.product_id === null ? null : names[language].product(item.product_id)?.name
-        const [text = '', under = ''] = [name, item.description].map(each => legible(each ?? '')).filter(Boolean)
+        const about = item.allowance === 0n ? item.description : word('allowance').first
+        const [text = '', under = ''] = [name, about].map(each => legible(each ?? '')).filter(Boolean)
         return { text, under: under === '' || under === text ? null : under }
       },
     },
-    figure('quantity', item => grouped(plainDecimal(item.quantity ?? '0'))),
-    figure(tax_inclusive ? 'priceWithTax' : 'price', item => priceOf(item.price ?? '0', decimals)),
+    figure('quantity', item => unlessAllowance(item, grouped(plainDecimal(item.quantity ?? '0')))),
+    figure(tax_inclusive ? 'priceWithTax' : 'price', item =>
+      unlessAllowance(item, priceOf(item.price ?? '0', decimals)),
+    ),
     ...(hasDiscount ? [money('discount', discountOf)] : []),
     ...(hasValueAddedTax || hasSalesTax ? [money('net', item => item.net)] : []),
     ...(hasValueAddedTax
@@ -63,6 +79,15 @@ function columnsOf(printable: Printable, { word, language }: Speaker, { decimals
     money('total', item => item.total),
   ]
 }
+
+/** A return of an invoice: its lines carry the discounts of that invoice already. */
+const isOfInvoice = ({ document }: Printable) => isReturn(document.kind) && document.invoice_id !== null
+
+/** What a line comes to at its price alone; what is let off a price is the whole of it. */
+const grossOf = ({ quantity, price, allowance, net }: ItemRow, decimals: number): Minor =>
+  allowance === 0n
+    ? roundHalfAwayFromZero(parseQuantity(quantity ?? '0') * parsePrice(price ?? '0'), 10n ** BigInt(12 - decimals))
+    : net
 
 /** A unit price with the decimals of its currency, or as many more as it has. */
 function priceOf(price: string, decimals: number): string {
@@ -107,7 +132,13 @@ function totalsOf(printable: Printable, { word }: Speaker, { code, name, decimal
             weight: 'plain' as const,
           },
         ]),
-    ...(hasBalance ? [total(word('paid'), settled.paid), ...unlessZero(word('returned'), settled.returned)] : []),
+    ...(hasBalance
+      ? [
+          total(word('paid'), settled.paid),
+          ...unlessZero(word('returned'), settled.returned),
+          ...unlessZero(word('credits'), settled.credits),
+        ]
+      : []),
     ...(hasBalance ? [total(word('balance'), residualOf(document, settled), 'strong')] : []),
   ]
 }

@@ -151,6 +151,30 @@ test('a word of fifty letters may be broken twice', () => {
   ).toEqual([25, 24, 3])
 })
 
+test('an offer says until when it holds; a return names its invoice, and is due on no day', () => {
+  const facts = (told: Told) =>
+    sheetOf(printableOf(told), 'en').facts.map(({ label, value }) => `${label.first} ${value}`)
+  expect(facts({ kind: 'price_offer' })).toContain('Valid until 21/12/2026')
+  const back = facts({ kind: 'sales_return', document: { invoice_id: 7 } })
+  expect(back).toContain(`Of invoice ${legible('INV-7')}`)
+  expect(back.filter(fact => fact.includes('21/12/2026'))).toEqual([])
+  expect(facts({ kind: 'purchase_invoice' })).toContain('Due date 21/12/2026')
+})
+
+test('a line of a return adds up by the discounts of its invoice; what is let off has no quantity', () => {
+  const printable = printableOf({ kind: 'sales_return', lines: 2, document: { invoice_id: 7 } })
+  const [goods, allowed] = printable.items
+  Object.assign(goods!, { net: 6000_00n, value_added_tax_amount: 900_00n, total: 6900_00n })
+  Object.assign(allowed!, { quantity: '0', price: '0', allowance: 100_00n, net: 100_00n, total: 115_00n })
+  allowed!.value_added_tax_amount = 15_00n
+  const { rows } = sheetOf(printable, 'en')
+  expect(rows.map(cells => cells.map(({ text }) => text).slice(2))).toEqual([
+    ['120', '52.00', '240.00', '6,000.00', '900.00', '6,900.00'],
+    ['', '', '0.00', '100.00', '15.00', '115.00'],
+  ])
+  expect(rows[1]![1]!.under).toBe(legible('Price allowance'))
+})
+
 test('every kind of document has its paper, with or without a table', async () => {
   const titles: Record<string, [string, number]> = {}
   for (const kind of documentKindNames) {

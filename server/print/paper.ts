@@ -1,7 +1,7 @@
 import { documentWords } from '../../i18n/documents.ts'
 import { printedKindWords } from '../../i18n/print.ts'
 import { currencyOf } from '../../i18n/world.ts'
-import { type DocumentShape, documentKinds } from '../../schema/documents.ts'
+import { type DocumentShape, documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
 import { todayIn } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import { amountInWords, onlyInWords } from '../ledger/words.ts'
@@ -33,15 +33,20 @@ function titleOf(printable: Printable, { word, twin }: Speaker): Twin {
   return word(isSimplified ? taxTitle.toConsumer : taxTitle.toBusiness)
 }
 
-function factsOf({ document, organization }: Printable, { word, twin, language }: Speaker): Fact[] {
+function factsOf({ document, organization, names }: Printable, { word, twin, language }: Speaker): Fact[] {
   const code = (label: Twin, value: string | null, note: string | null = null): Fact[] =>
     value === null ? [] : [{ label, value, is: 'code', note }]
   const hijri = organization.countryId === saudiArabia ? hijriOnPaper(document.date, language) : null
   const number = document.number === null ? null : legible(document.number)
+  const invoice = document.invoice_id === null ? null : (names[language].document(document.invoice_id)?.number ?? null)
   return [
     ...code(twin(printedKindWords[document.kind].number), number),
     ...code(word('date'), dateOnPaper(document.date), hijri),
-    ...code(word('dueDate'), document.due_date === null ? null : dateOnPaper(document.due_date)),
+    ...code(word('ofInvoice'), invoice === null ? null : legible(invoice)),
+    ...code(
+      word(isOffer(document.kind) ? 'validUntil' : 'dueDate'),
+      document.due_date === null || isReturn(document.kind) ? null : dateOnPaper(document.due_date),
+    ),
     ...code(word('reference'), document.reference === null ? null : legible(document.reference)),
   ]
 }

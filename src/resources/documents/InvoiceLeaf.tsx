@@ -6,7 +6,16 @@ import { documentFieldWords } from '../../../i18n/documents.ts'
 import { fieldWordsOf, ladderWords, returnWords } from '../../../i18n/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, isInvoice, isReturn } from '../../../schema/documents.ts'
-import { convertToBase, formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
+import {
+  convertToBase,
+  formatMoney,
+  PRICE_DECIMALS,
+  parseMoney,
+  parsePrice,
+  parseQuantity,
+  roundHalfAwayFromZero,
+  sum,
+} from '../../../server/ledger/money.ts'
 import { liveTotals } from '../../../server/ledger/totals.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { showDecimal } from '../../layout/decimal.ts'
@@ -269,6 +278,7 @@ function Lines({ kind, record, decimals }: LeafProps & { decimals: number }) {
             decimals={decimals}
             isTaxed={taxed}
             isBack={kind === 'sales_return'}
+            ofInvoice={isReturn(kind) && record.invoice_id ? record : null}
           />
         ))}
       </tbody>
@@ -291,6 +301,7 @@ function Line({
   decimals,
   isTaxed,
   isBack,
+  ofInvoice,
 }: {
   item: ProductItemRecord
   place: number
@@ -298,9 +309,11 @@ function Line({
   isTaxed: boolean
   /** The goods came back from a client: to the shelf, or to be scrapped. */
   isBack: boolean
+  /** The return of an invoice that the line belongs to. */
+  ofInvoice: InvoiceRecord | null
 }) {
   const text = useText()
-  const discount = showDiscount(item, decimals)
+  const discount = ofInvoice ? discountOfReturned(item, ofInvoice, decimals) : showDiscount(item, decimals)
   const isAllowance = !isNothing(item.allowance ?? '')
   return (
     <tr>
@@ -346,6 +359,17 @@ function Line({
       </td>
     </tr>
   )
+}
+
+/** What a line that came back carries of the discounts of its invoice: what its price alone comes to is more. */
+function discountOfReturned(item: ProductItemRecord, { tax_inclusive }: InvoiceRecord, decimals: number): string {
+  if (!isNothing(item.allowance ?? '')) return ''
+  const gross = roundHalfAwayFromZero(
+    parseQuantity(item.quantity) * parsePrice(item.price),
+    10n ** BigInt(2 * PRICE_DECIMALS - decimals),
+  )
+  const discount = gross - parseMoney(tax_inclusive ? item.total : item.net, decimals)
+  return discount === 0n ? '' : showDecimal(formatMoney(discount, decimals), decimals)
 }
 
 /** What the lines come to before and by their own discounts, reckoned as the server reckons them. */
@@ -408,7 +432,7 @@ function Sums({
   // In the order of the arithmetic; what prices contain is no step on the way to the total, and stands under it.
   const rows = [
     ...(isOfInvoice
-      ? [row('net', text(documentFieldWords.net), record.subtotal)]
+      ? [row('net', text(documentFieldWords.net), record.subtotal, record.subtotal !== record.taxable || !isTaxed)]
       : [
           row('gross', text(formWords.beforeDiscount), gross),
           row('line_discounts', text(formWords.lineDiscounts), `-${lineDiscounts}`, !isNothing(lineDiscounts)),

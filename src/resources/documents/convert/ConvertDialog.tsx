@@ -33,7 +33,13 @@ interface ConvertDialogProps {
 /** Asks for the day of the invoice and, of an order, for what came; then makes it, as a draft or posted. */
 export function ConvertDialog(props: ConvertDialogProps) {
   return (
-    <Dialog open={props.isOpen} onClose={props.close} aria-labelledby="convert-title" maxWidth="md" fullWidth>
+    <Dialog
+      open={props.isOpen}
+      onClose={props.close}
+      aria-labelledby="convert-title"
+      maxWidth={props.kind === 'price_offer' ? 'xs' : 'md'}
+      fullWidth
+    >
       {props.isOpen && <Asked {...props} />}
     </Dialog>
   )
