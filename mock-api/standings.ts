@@ -38,7 +38,8 @@ const partyStanding =
       returned: settledBy('return'),
       residual: control === 'receivable' ? balance : -balance,
       credit:
-        sum(credits.map(({ base_amount }) => base_amount)) - sum(used.map(({ credit_base_amount }) => credit_base_amount)),
+        sum(credits.map(({ base_amount }) => base_amount)) -
+        sum(used.map(({ credit_base_amount }) => credit_base_amount)),
       last_deal:
         own
           .filter(({ kind }) => documentKinds[kind].posts)

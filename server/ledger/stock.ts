@@ -110,8 +110,7 @@ export function valued(
  * undoes itself.
  */
 const settlesShortage = (move: StockMove, state: StockState): boolean =>
-  move.quantity > 0n &&
-  (move.kind !== 'sales_return' || move.ofMoveId === null || state.quantity + move.quantity >= 0n)
+  move.quantity > 0n && (move.kind !== 'sales_return' || move.ofMoveId === null || state.quantity + move.quantity >= 0n)
 
 function valueOfMove(
   move: StockMove,

@@ -89,7 +89,9 @@ export async function listAll(work: Work, resource: ResourceName, query: ListQue
   const { tx, organization } = work
   const { rows } = await sql<Row>`
     select ${selected(resource)} from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query, filteredIn(work, resource))}
-    order by ${orderBy(resource, query.sort, organization)} ${directionOf(query.order)}, id ${directionOf(query.order)}`.execute(tx)
+    order by ${orderBy(resource, query.sort, organization)} ${directionOf(query.order)}, id ${directionOf(query.order)}`.execute(
+    tx,
+  )
   return wireAll(work, resource, rows)
 }
 
@@ -162,11 +164,7 @@ async function insertRecord({ tx, organization }: Work, resource: ResourceName, 
 }
 
 /** Writes records that were checked, with what follows from them; answers their ids. */
-export async function insertRecords(
-  work: Work,
-  resource: ResourceName,
-  records: readonly Values[],
-): Promise<number[]> {
+export async function insertRecords(work: Work, resource: ResourceName, records: readonly Values[]): Promise<number[]> {
   const made: { id: number; values: Values }[] = []
   for (const values of records) made.push({ id: await insertRecord(work, resource, values), values })
   await rulesOf(resource).created?.(work, made)

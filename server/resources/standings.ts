@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Work } from '../http/caller.ts'
 import { plainDecimal } from '../documents/sales-invoice.ts'
+import type { Work } from '../http/caller.ts'
 
 /**
  * What the books say of a record: the read-only fields of a declaration, each one expression over the row of its
@@ -23,7 +23,11 @@ export type Standing = Record<string, RawBuilder<unknown>>
 
 const deals: readonly DocumentKind[] = documentKindNames.filter(kind => documentKinds[kind].posts)
 
-function partyStanding(party: 'client' | 'supplier', control: 'receivable' | 'payable', invoice: DocumentKind): Standing {
+function partyStanding(
+  party: 'client' | 'supplier',
+  control: 'receivable' | 'payable',
+  invoice: DocumentKind,
+): Standing {
   const table = party === 'client' ? 'clients' : 'suppliers'
   const own = (rows: string) =>
     sql`${sql.ref(`${rows}.organization_id`)} = ${sql.ref(`${table}.organization_id`)}
