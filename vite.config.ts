@@ -42,6 +42,7 @@ export default defineConfig({
           ...shared,
           setupFiles: ['./src/testing-page.ts'],
           include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,3 +1,5 @@
+import { configure } from '@testing-library/dom'
+
 // Before each file of tests: a page that nobody has used yet, with what a browser has and jsdom has not.
 localStorage.clear()
 sessionStorage.clear()
@@ -8,3 +10,6 @@ history.replaceState(null, '', '/')
 Element.prototype.scrollIntoView = () => undefined
 window.matchMedia = media =>
   Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} })
+
+// A second is short on a machine that does something else as well.
+configure({ asyncUtilTimeout: 5_000 })
