@@ -194,6 +194,25 @@ const consoleScreens: Screen[] = [
     address: '/dashboard/invoice_sales/create',
     act: page => page.keyboard.press('Control+Enter'),
   },
+  {
+    name: 'a receipt, refused',
+    address: '/dashboard/payment_sales/create',
+    act: page => page.keyboard.press('Control+Enter'),
+  },
+  {
+    name: 'a receipt over the open invoices of a client',
+    address: '/dashboard/payment_sales/create?party=1',
+    act: page => page.getByRole('region', { name: /^(الفواتير المفتوحة|Open invoices)$/ }).waitFor(),
+  },
+  {
+    name: 'the panel that collects an invoice',
+    address: '/dashboard/invoice_sales',
+    act: async page => {
+      await page.getByRole('link', { name: /INV-/ }).first().click()
+      await page.getByRole('button', { name: /^(تحصيل|Collect)$/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
 ]
 
 test('no page of the console is forgotten here', async () => {
