@@ -257,7 +257,8 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
 export const menuGroupWords: Record<Exclude<MenuGroup, 'none'>, Text> = {
   sales: { ar: 'المبيعات', en: 'Sales' },
   purchases: { ar: 'المشتريات', en: 'Purchases' },
-  parties: { ar: 'الأطراف والمخزون', en: 'Parties and stock' },
+  stock: { ar: 'المخزون', en: 'Inventory' },
+  parties: { ar: 'الأطراف', en: 'Parties' },
   books: { ar: 'الدفاتر', en: 'Books' },
   settings: { ar: 'الإعدادات', en: 'Settings' },
 }

@@ -103,6 +103,8 @@ export const stockWords = {
   },
   keep: { ar: 'اتركها', en: 'Keep it' },
   search: { ar: 'ابحث بالسبب أو الصنف', en: 'Search by reason or product' },
+  from: { ar: 'من تاريخ', en: 'From' },
+  to: { ar: 'إلى تاريخ', en: 'To' },
 } satisfies Record<string, Text>
 
 const counted: Counted = {

@@ -33,6 +33,9 @@ import { RevaluationsPage } from './resources/revaluations/RevaluationsPage.tsx'
 import { SalariesPage } from './resources/salaries/SalariesPage.tsx'
 import { OrganizationPage } from './resources/settings/OrganizationPage.tsx'
 import { ProfilePage } from './resources/settings/ProfilePage.tsx'
+import { NewStockPage } from './resources/stock/NewStockPage.tsx'
+import { StockListPage } from './resources/stock/StockListPage.tsx'
+import { StockPage } from './resources/stock/StockPage.tsx'
 
 const mostRetries = 2
 // What was refused will be refused again; what was not answered may be answered now.
@@ -86,6 +89,12 @@ function Console() {
         <Route path="/cheques" element={<ChequesPage />} />
         <Route path="/cheques/:id" element={<ChequePage />} />
         <Route path="/salaries" element={<SalariesPage />} />
+        <Route path="/stock_transfers" element={<StockListPage kind="stock_transfers" />} />
+        <Route path="/stock_transfers/create" element={<NewStockPage kind="stock_transfers" />} />
+        <Route path="/stock_transfers/:id" element={<StockPage kind="stock_transfers" />} />
+        <Route path="/stock_adjustments" element={<StockListPage kind="stock_adjustments" />} />
+        <Route path="/stock_adjustments/create" element={<NewStockPage kind="stock_adjustments" />} />
+        <Route path="/stock_adjustments/:id" element={<StockPage kind="stock_adjustments" />} />
         <Route path="/audit" element={<AuditPage />} />
         <Route path="/audit/:id" element={<DeedPage />} />
         <Route path="/reports" element={<ReportIndex />} />

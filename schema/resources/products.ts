@@ -4,7 +4,7 @@ import { choice, code, date, flag, link, price, quantity, text } from '../fields
 export const products = resource({
   name: 'products',
   wire: { path: 'products', list: 'Products', one: 'product' },
-  menu: 'parties',
+  menu: 'stock',
   title: 'name',
   fields: {
     name: text({ required: true, max: 200 }),

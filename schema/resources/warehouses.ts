@@ -4,7 +4,7 @@ import { code, flag, note, text } from '../fields.ts'
 export const warehouses = resource({
   name: 'warehouses',
   wire: { path: 'warehouses', list: 'warehouses', one: 'warehouse' },
-  menu: 'settings',
+  menu: 'stock',
   title: 'name',
   fields: {
     name: text({ required: true, unique: true }),

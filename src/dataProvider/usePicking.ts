@@ -25,8 +25,13 @@ export interface PickingOf {
   load: (id: number | string) => Promise<Pickable | undefined>
 }
 
-/** Finds records of a resource by what is typed; those that were deactivated are not offered, but still named. */
-export function usePicking(resource: string): PickingOf {
+const nothingElse: Record<string, string> = {}
+
+/**
+ * Finds records of a resource by what is typed, among those that `only` chooses (one object for good); those that were
+ * deactivated are not offered, but still named.
+ */
+export function usePicking(resource: string, only = nothingElse): PickingOf {
   const dataProvider = useDataProvider()
   return useMemo(() => {
     const hasActive = isResourceName(resource) && declarationOf(resource).filters.includes('active')
@@ -35,7 +40,7 @@ export function usePicking(resource: string): PickingOf {
         const { data } = await dataProvider.getList(resource, {
           pagination: { page: 1, perPage: asMany },
           sort: { field: 'id', order: 'ASC' },
-          filter: { q: query, ...(hasActive && { active: true }) },
+          filter: { q: query, ...only, ...(hasActive && { active: true }) },
         })
         return data.map(record => pickableOf(resource, record))
       },
@@ -44,5 +49,5 @@ export function usePicking(resource: string): PickingOf {
         return data[0] && pickableOf(resource, data[0])
       },
     }
-  }, [dataProvider, resource])
+  }, [dataProvider, resource, only])
 }

@@ -13,6 +13,8 @@ const wires: Record<string, Wire> = {
   ...world,
   revaluations: { path: 'revaluations', list: 'revaluations', one: 'revaluation' },
   audit: { path: 'audit', list: 'audit', one: 'audit_row' },
+  stock_transfers: { path: 'stock-transfers', list: 'stock_transfers', one: 'stock_transfer' },
+  stock_adjustments: { path: 'stock-adjustments', list: 'stock_adjustments', one: 'stock_adjustment' },
   cheques: { path: 'cheques', list: 'cheques', one: 'cheque' },
   ...Object.fromEntries(resourceNames.map(name => [name, resources[name].wire])),
   ...Object.fromEntries(documentKindNames.map(kind => [documentKinds[kind].wire.permission, documentKinds[kind].wire])),

@@ -69,12 +69,15 @@ export function CreatePage({ declaration }: { declaration: Resource }) {
 }
 
 /** The page of one record: its figures, its fields, and the way to remove it. */
-export function EditPage({ declaration }: { declaration: Resource }) {
+export function EditPage({ declaration, below }: { declaration: Resource; below?: Below }) {
   const { id = '' } = useParams()
-  return <OneRecord key={id} declaration={declaration} id={id} />
+  return <OneRecord key={id} declaration={declaration} id={id} below={below} />
 }
 
-function OneRecord({ declaration, id }: { declaration: Resource; id: Identifier }) {
+/** What the page of a record shows under its fields. */
+export type Below = (record: RaRecord) => ReactNode
+
+function OneRecord({ declaration, id, below }: { declaration: Resource; id: Identifier; below?: Below }) {
   const { name: resource, title } = declaration
   useRequireAccess({ action: 'edit', resource })
   const text = useText()
@@ -134,6 +137,7 @@ function OneRecord({ declaration, id }: { declaration: Resource; id: Identifier 
         save={save}
         onSaved={() => navigate(listAddress(resource))}
         aside={<Figures declaration={declaration} record={record} />}
+        below={below?.(record)}
       />
     </>
   )
@@ -193,12 +197,13 @@ interface RecordFormProps {
   /** Offers to begin another after this one. */
   onRepeat?: () => void
   aside?: ReactNode
+  below?: ReactNode
 }
 
 // One object for good: react-admin begins the form again whenever it is another.
 const aroundWhatWasTyped = { keepDirtyValues: true, keepErrors: true }
 
-function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside }: RecordFormProps) {
+function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside, below }: RecordFormProps) {
   const { language } = useLanguage()
   const submit = async (typed: FormValues) => {
     try {
@@ -234,6 +239,7 @@ function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside 
         </div>
         {aside}
       </div>
+      {below && <div className="stack below">{below}</div>}
       <Actions resource={declaration.name} save={save} onRepeat={onRepeat} />
       <LookAtError declaration={declaration} />
       <FormUnsavedGuard />

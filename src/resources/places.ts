@@ -9,6 +9,7 @@ import { revaluationPageWords } from '../../i18n/policy.ts'
 import { postingAccountWords } from '../../i18n/posting-accounts.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/resources.ts'
 import { salaryWords } from '../../i18n/salaries.ts'
+import { stockPageWords } from '../../i18n/stock.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { permissionOf, type ResourceName, resourceNames, resources } from '../../schema/index.ts'
@@ -112,6 +113,22 @@ const keepingPlaces: readonly GuardedPlace[] = [
   { to: auditAddress, label: auditWords.title, icon: 'clock', permission: 'audit' },
 ]
 
+/** Stock that moves by itself. */
+const stockPlaces: readonly GuardedPlace[] = [
+  {
+    to: listAddress('stock_transfers'),
+    label: stockPageWords.stock_transfers.title,
+    icon: 'truck',
+    permission: 'stock_movements',
+  },
+  {
+    to: listAddress('stock_adjustments'),
+    label: stockPageWords.stock_adjustments.title,
+    icon: 'ruler',
+    permission: 'stock_movements',
+  },
+]
+
 const documentPlace = (kind: DocumentKind): GuardedPlace => {
   const { permission } = documentKinds[kind].wire
   return { to: listAddress(permission), label: documentWords[kind].title.all, icon: documentIcons[kind], permission }
@@ -123,7 +140,7 @@ const resourcePlace = (name: ResourceName): GuardedPlace => ({
   permission: permissionOf(name),
 })
 
-const groupOrder: Group[] = ['sales', 'purchases', 'parties', 'books', 'settings']
+const groupOrder: Group[] = ['sales', 'purchases', 'stock', 'parties', 'books', 'settings']
 
 /** The rail, made of what is declared: documents by their party, resources by their menu. */
 export const railGroups: readonly { group?: PlaceGroup['group']; items: GuardedPlace[] }[] = [
@@ -133,6 +150,7 @@ export const railGroups: readonly { group?: PlaceGroup['group']; items: GuardedP
     items: [
       ...resourceNames.filter(name => resources[name].menu === group).map(resourcePlace),
       ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentPlace),
+      ...(group === 'stock' ? stockPlaces : []),
       ...(group === 'parties' ? [salariesPlace] : []),
       ...(group === 'books' ? [chequesPlace, revaluationsPlace, reportsPlace] : []),
       ...(group === 'settings' ? [importsPlace, organizationPlace, ...keepingPlaces] : []),

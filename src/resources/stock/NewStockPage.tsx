@@ -1,0 +1,344 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useGetList, useRequireAccess } from 'react-admin'
+import { Link, useNavigate } from 'react-router'
+import { crudWords } from '../../../i18n/console.ts'
+import { stockLabel } from '../../../i18n/labels.ts'
+import { issueText, successTexts } from '../../../i18n/messages.ts'
+import { stockFieldWords, stockPageWords, stockWords } from '../../../i18n/stock.ts'
+import type { Language } from '../../../i18n/text.ts'
+import type { FieldIssues } from '../../../schema/errors.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
+import { refusalOf } from '../../dataProvider/refusal.ts'
+import { postStock, type StockKind, stockOfProduct } from '../../dataProvider/stock.ts'
+import { usePicking } from '../../dataProvider/usePicking.ts'
+import { today } from '../../layout/civil-date.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { MoneyInput, QuantityInput } from '../../layout/DecimalInput.tsx'
+import { Money, Note, Qty } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
+import { PickInput } from '../../layout/PickInput.tsx'
+import { ChoiceInput, TextInput } from '../../layout/TextInput.tsx'
+import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
+import { addressOf, listAddress } from '../addresses.ts'
+import { useSay } from '../useSay.ts'
+import { bodyOfStock, errorAt, issuesOfStock, type TypedLine, type TypedStock } from './stock-form.ts'
+import '../forms.css'
+import './stock.css'
+
+const permission = 'stock_movements'
+// A service is never in stock.
+const goodsOnly = { stock_type: 'goods' }
+
+const emptyLine = (key: number): TypedLine => ({ key, product_id: null, what: 'quantity', amount: '' })
+
+/** What was refused: by our own check, said in the reader's language; or by the server, as it said it. */
+interface Refused {
+  issues: FieldIssues
+  said: Record<string, string>
+  message: string | null
+}
+
+const nothingRefused: Refused = { issues: {}, said: {}, message: null }
+
+const sentencesOf = ({ issues, said }: Refused, language: Language): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(issues).map(([path, [first]]) => [path, issueText(first!, language, stockLabel(path, language))]),
+  ),
+  ...said,
+})
+
+/** Brings goods to another warehouse, or puts stock right. */
+export function NewStockPage({ kind }: { kind: StockKind }) {
+  useRequireAccess({ action: 'create', resource: permission })
+  const text = useText()
+  const say = useSay()
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  const [attempt, setAttempt] = useState(newAttempt)
+  const [isSaving, setSaving] = useState(false)
+  const [isDirty, setDirty] = useState(false)
+  const [refused, setRefused] = useState(nothingRefused)
+  const nextKey = useRef(2)
+  const [typed, setTyped] = useState<TypedStock>(() => ({
+    date: today(),
+    warehouse_id: null,
+    from_warehouse_id: null,
+    to_warehouse_id: null,
+    reason: '',
+    lines: [emptyLine(1)],
+  }))
+  const form = useRef<HTMLFormElement>(null)
+  useFirstWarehouse(id =>
+    setTyped(before => ({
+      ...before,
+      warehouse_id: before.warehouse_id ?? id,
+      from_warehouse_id: before.from_warehouse_id ?? id,
+    })),
+  )
+  const errors = sentencesOf(refused, language)
+  const change = (changes: Partial<TypedStock>) => {
+    setDirty(true)
+    setTyped(before => ({ ...before, ...changes }))
+  }
+  const changeLine = (key: number, changes: Partial<TypedLine>) =>
+    change({ lines: typed.lines.map(line => (line.key === key ? { ...line, ...changes } : line)) })
+
+  useEffect(() => {
+    if (refused === nothingRefused) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+
+  const save = async () => {
+    const issues = issuesOfStock(kind, typed, baseCurrency().decimals)
+    if (Object.keys(issues).length > 0) return setRefused({ issues, said: {}, message: null })
+    setSaving(true)
+    try {
+      const { id } = await postStock(kind, bodyOfStock(kind, typed), attempt)
+      setDirty(false)
+      say(successTexts.added)
+      void navigate(addressOf(kind, id))
+    } catch (error) {
+      setAttempt(newAttempt())
+      const said = refusalOf(error).errors
+      const isAtFields = Object.keys(said).length > 0
+      setRefused({ issues: {}, said, message: isAtFields ? (said.items ?? null) : (error as Error).message })
+      setSaving(false)
+    }
+  }
+
+  const words = stockPageWords[kind]
+  const source = kind === 'stock_transfers' ? typed.from_warehouse_id : typed.warehouse_id
+  return (
+    <>
+      <PageHead crumbs={[{ label: text(words.title), to: listAddress(kind) }]} title={text(words.add)} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {refused.message && (
+          <div className="refused">
+            <Note tone="error">
+              <p className="bold">{refused.message}</p>
+              <p>{text(crudWords.typedIsSafe)}</p>
+            </Note>
+          </div>
+        )}
+        <div className="stack">
+          <Sheet leaf>
+            <div className="form-grid">
+              <DateInput
+                label={stockFieldWords.date}
+                value={typed.date}
+                onChange={date => change({ date })}
+                error={errors.date}
+                required
+              />
+              {kind === 'stock_transfers' ? (
+                <>
+                  <WarehouseInput
+                    label={stockFieldWords.from_warehouse_id}
+                    value={typed.from_warehouse_id}
+                    onChange={id => change({ from_warehouse_id: id })}
+                    error={errors.from_warehouse_id}
+                  />
+                  <WarehouseInput
+                    label={stockFieldWords.to_warehouse_id}
+                    value={typed.to_warehouse_id}
+                    onChange={id => change({ to_warehouse_id: id })}
+                    error={errors.to_warehouse_id}
+                  />
+                </>
+              ) : (
+                <WarehouseInput
+                  label={stockFieldWords.warehouse_id}
+                  value={typed.warehouse_id}
+                  onChange={id => change({ warehouse_id: id })}
+                  error={errors.warehouse_id}
+                />
+              )}
+              <TextInput
+                label={stockFieldWords.reason}
+                value={typed.reason}
+                onChange={reason => change({ reason })}
+                error={errors.reason}
+                maxLength={200}
+                className="wide"
+                required
+              />
+            </div>
+          </Sheet>
+          <Sheet title={stockFieldWords.items}>
+            <ol className="stock-lines">
+              {typed.lines.map((line, index) => (
+                <Line
+                  key={line.key}
+                  kind={kind}
+                  line={line}
+                  warehouseId={source}
+                  productError={errors[`items.${index}.product_id`]}
+                  amountError={errorAt(errors, index, line)}
+                  change={changes => changeLine(line.key, changes)}
+                  remove={
+                    typed.lines.length > 1
+                      ? () => change({ lines: typed.lines.filter(({ key }) => key !== line.key) })
+                      : undefined
+                  }
+                />
+              ))}
+            </ol>
+            <Button
+              size="small"
+              startIcon={<Icon name="plus" />}
+              onClick={() => change({ lines: [...typed.lines, emptyLine(nextKey.current++)] })}
+            >
+              {text(stockWords.addLine)}
+            </Button>
+          </Sheet>
+        </div>
+        <Dock>
+          <Button component={Link} to={listAddress(kind)} variant="text">
+            {text(crudWords.cancel)}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isSaving}>
+            {text(isSaving ? crudWords.saving : stockWords.save)}
+          </Button>
+        </Dock>
+      </form>
+      <UnsavedGuard when={isDirty && !isSaving} />
+    </>
+  )
+}
+
+/** Tells which warehouse stands first, once it is known. */
+function useFirstWarehouse(found: (id: number) => void): void {
+  const { data } = useGetList('warehouses', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: { active: true },
+  })
+  const first = data?.[0]?.id as number | undefined
+  const tell = useRef(found)
+  useEffect(() => {
+    if (first !== undefined) tell.current(first)
+  }, [first])
+}
+
+interface WarehouseInputProps {
+  label: (typeof stockFieldWords)[keyof typeof stockFieldWords]
+  value: number | null
+  onChange: (id: number | null) => void
+  error?: string
+}
+
+const WarehouseInput = ({ onChange, ...props }: WarehouseInputProps) => (
+  <PickInput
+    {...props}
+    {...usePicking('warehouses')}
+    onChange={id => onChange(id === null ? null : Number(id))}
+    required
+  />
+)
+
+interface LineProps {
+  kind: StockKind
+  line: TypedLine
+  warehouseId: number | null
+  productError: string | undefined
+  amountError: string | undefined
+  change: (changes: Partial<TypedLine>) => void
+  remove: (() => void) | undefined
+}
+
+function Line({ kind, line, warehouseId, productError, amountError, change, remove }: LineProps) {
+  const text = useText()
+  const isAdjustment = kind === 'stock_adjustments'
+  const amount = { value: line.amount, onChange: (value: string) => change({ amount: value }), error: amountError }
+  return (
+    <li className={isAdjustment ? 'of-adjustment' : ''}>
+      <PickInput
+        label={stockWords.product}
+        value={line.product_id}
+        onChange={id => change({ product_id: id === null ? null : Number(id) })}
+        error={productError}
+        required
+        {...usePicking('products', goodsOnly)}
+      />
+      {isAdjustment && (
+        <ChoiceInput
+          label={stockWords.what}
+          value={line.what}
+          onChange={what => change({ what: what === 'value' ? 'value' : 'quantity' })}
+          options={[
+            { value: 'quantity', label: stockWords.byQuantity },
+            { value: 'value', label: stockWords.byValue },
+          ]}
+          required
+        />
+      )}
+      {line.what === 'quantity' ? (
+        <QuantityInput
+          {...amount}
+          label={stockFieldWords.quantity}
+          hint={<Held productId={line.product_id} warehouseId={warehouseId} />}
+          required
+        />
+      ) : (
+        <MoneyInput
+          {...amount}
+          label={stockFieldWords.value}
+          decimals={baseCurrency().decimals}
+          suffix={baseCurrency().code}
+          hint={<Worth productId={line.product_id} />}
+          required
+        />
+      )}
+      {remove && (
+        <button type="button" className="icon-btn" aria-label={text(stockWords.removeLine)} onClick={remove}>
+          <Icon name="trash" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+const useStockOf = (productId: number | null) =>
+  useQuery({
+    queryKey: ['products', 'stock', presentOrganization().id, productId],
+    queryFn: () => stockOfProduct(productId!),
+    enabled: productId !== null,
+    retry: false,
+  }).data
+
+/** How much of a product there is where the goods are taken. */
+function Held({ productId, warehouseId }: { productId: number | null; warehouseId: number | null }) {
+  const text = useText()
+  const stock = useStockOf(productId)
+  if (!stock || warehouseId === null) return null
+  const held = stock.warehouses.find(({ warehouse_id }) => warehouse_id === warehouseId)?.quantity ?? '0'
+  return (
+    <>
+      {text(stockWords.available)} <Qty value={held} />
+    </>
+  )
+}
+
+/** What a unit is worth now. */
+function Worth({ productId }: { productId: number | null }) {
+  const text = useText()
+  const stock = useStockOf(productId)
+  if (!stock?.average_cost) return null
+  return (
+    <>
+      {text(stockWords.averageCost)} <Money value={stock.average_cost} decimals={baseCurrency().decimals} />
+    </>
+  )
+}

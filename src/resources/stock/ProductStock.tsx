@@ -1,0 +1,273 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type RaRecord, useCanAccess } from 'react-admin'
+import { Link } from 'react-router'
+import { crudWords } from '../../../i18n/console.ts'
+import { documentWords } from '../../../i18n/documents.ts'
+import { movementWords, stockFieldWords, stockPageWords, stockWords } from '../../../i18n/stock.ts'
+import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
+import { type Movement, movementsOf, type StockOfProduct } from '../../dataProvider/stock.ts'
+import { Bdi, Code, DateText, Money, Qty } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { addressOf } from '../addresses.ts'
+import '../lists.css'
+import './stock.css'
+
+const rowsOnAPage = 10
+const onPhone = '(max-width: 599.95px)'
+
+/** Where the goods of a product lie, and whatever moved it. Nothing for a service. */
+export function ProductStock({ product }: { product: RaRecord & Partial<StockOfProduct> }) {
+  if (product.stock_type !== 'goods') return null
+  return (
+    <>
+      <Places product={product} />
+      <Card productId={Number(product.id)} />
+    </>
+  )
+}
+
+function Places({ product: { warehouses = [], on_order = '0', quantity } }: { product: Partial<StockOfProduct> }) {
+  const text = useText()
+  return (
+    <Sheet title={stockWords.perWarehouse} className="figures">
+      <dl>
+        {warehouses.map(({ warehouse_id, name, quantity: held }) => (
+          <div key={warehouse_id}>
+            <dt>
+              <Bdi>{name}</Bdi>
+            </dt>
+            <dd>
+              <Qty value={held} />
+            </dd>
+          </div>
+        ))}
+        {warehouses.length !== 1 && (
+          <div>
+            <dt>{text(stockWords.inStock)}</dt>
+            <dd className="bold">
+              <Qty value={quantity ?? '0'} />
+            </dd>
+          </div>
+        )}
+        {on_order !== '0' && (
+          <div>
+            <dt>{text(stockWords.onOrder)}</dt>
+            <dd>
+              <Qty value={on_order} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Sheet>
+  )
+}
+
+/** The card of a product: its movements, the last first, each with what the product ran to. */
+function Card({ productId }: { productId: number }) {
+  const text = useText()
+  const isPhone = useMediaQuery(onPhone)
+  const [page, setPage] = useState(1)
+  const { canAccess } = useCanAccess({ action: 'read', resource: 'stock_movements' })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['products', 'movements', presentOrganization().id, productId, page],
+    queryFn: () => movementsOf(productId, page, rowsOnAPage),
+    enabled: canAccess === true,
+    retry: false,
+    placeholderData: before => before,
+  })
+  if (canAccess !== true) return null
+  if (!data) {
+    return (
+      <Sheet flush title={stockWords.movements}>
+        {error ? (
+          <ErrorState
+            title={crudWords.listFailed}
+            actions={
+              <Button size="small" onClick={() => void refetch()}>
+                {text(crudWords.retry)}
+              </Button>
+            }
+          >
+            {error.message}
+          </ErrorState>
+        ) : (
+          <SkeletonTable columns={[{ label: stockFieldWords.date }, { label: stockFieldWords.kind }]} rows={3} />
+        )}
+      </Sheet>
+    )
+  }
+  if (data.total === 0) {
+    return (
+      <Sheet flush title={stockWords.movements}>
+        <EmptyState title={stockWords.movements}>
+          <p>{text(stockWords.noMovements)}</p>
+        </EmptyState>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet flush title={stockWords.movements}>
+      {isPhone ? <Cards movements={data.data} /> : <Table movements={data.data} />}
+      {data.last_page > 1 && (
+        <footer className="pager">
+          <span>
+            {text(crudWords.range, {
+              range: `${(page - 1) * rowsOnAPage + 1}–${Math.min(page * rowsOnAPage, data.total)}`,
+              total: data.total,
+            })}
+          </span>
+          <span className="end">
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={text(crudWords.previousPage)}
+              disabled={page === 1}
+              onClick={() => setPage(page - 1)}
+            >
+              <Icon name="back" />
+            </button>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={text(crudWords.nextPage)}
+              disabled={page >= data.last_page}
+              onClick={() => setPage(page + 1)}
+            >
+              <Icon name="chevron" />
+            </button>
+          </span>
+        </footer>
+      )}
+    </Sheet>
+  )
+}
+
+function Table({ movements }: { movements: readonly Movement[] }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const seesCost = movements.every(({ value }) => value !== null)
+  return (
+    <LedgerTable label={stockWords.movements} className="records">
+      <thead>
+        <tr>
+          <th scope="col">{text(stockFieldWords.date)}</th>
+          <th scope="col">{text(stockFieldWords.kind)}</th>
+          <th scope="col">{text(stockFieldWords.warehouse)}</th>
+          <th scope="col" className="r">
+            {text(stockFieldWords.quantity)}
+          </th>
+          {seesCost && (
+            <th scope="col" className="r">
+              {text(stockFieldWords.value)}
+            </th>
+          )}
+          <th scope="col" className="r">
+            {text(stockFieldWords.running_quantity)}
+          </th>
+          {seesCost && (
+            <th scope="col" className="r">
+              {text(stockFieldWords.running_value)}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map(movement => (
+          <tr key={movement.id}>
+            <td>
+              <DateText value={movement.date} />
+            </td>
+            <td>
+              <WhatHappened movement={movement} />
+            </td>
+            <td>
+              <Bdi>{movement.warehouse.name}</Bdi>
+            </td>
+            <td className="r">
+              <Qty value={movement.quantity} />
+            </td>
+            {seesCost && (
+              <td className="r">
+                <Money value={movement.value} decimals={decimals} />
+              </td>
+            )}
+            <td className="r">
+              <Qty value={movement.running_quantity} />
+            </td>
+            {seesCost && (
+              <td className="r">
+                <Money value={movement.running_value} decimals={decimals} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </LedgerTable>
+  )
+}
+
+const Cards = ({ movements }: { movements: readonly Movement[] }) => (
+  <ul className="cards movements">
+    {movements.map(movement => (
+      <li key={movement.id}>
+        <span className="line">
+          <WhatHappened movement={movement} />
+          <strong className="figure">
+            <Qty value={movement.quantity} />
+          </strong>
+        </span>
+        <span className="details">
+          <span>
+            <DateText value={movement.date} />
+          </span>
+          <span>
+            <Bdi>{movement.warehouse.name}</Bdi>
+          </span>
+          <span>
+            <Balance movement={movement} />
+          </span>
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+function Balance({ movement }: { movement: Movement }) {
+  const text = useText()
+  return (
+    <>
+      {text(stockFieldWords.running_quantity)} <Qty value={movement.running_quantity} />
+    </>
+  )
+}
+
+const nameOf = (resource: string) => {
+  const kind = documentKindNames.find(each => documentKinds[each].wire.permission === resource)
+  if (kind) return documentWords[kind].title.one
+  return resource === 'stock_transfers' || resource === 'stock_adjustments' ? stockPageWords[resource].one : null
+}
+
+/** What moved the product, and the way to it. */
+function WhatHappened({ movement: { kind, document } }: { movement: Movement }) {
+  const text = useText()
+  const name = document && nameOf(document.resource)
+  if (!document || !name) return <span className="soft">{text(movementWords[kind])}</span>
+  return (
+    <>
+      {text(movementWords[kind])}{' '}
+      <Link
+        className="drill"
+        to={addressOf(document.resource, document.id)}
+        aria-label={`${text(name)} ${document.number ?? document.id}`}
+      >
+        <Code>{document.number ?? String(document.id)}</Code>
+      </Link>
+    </>
+  )
+}

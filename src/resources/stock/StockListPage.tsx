@@ -1,0 +1,282 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { ListBase, useCanAccess, useListContext, useRequireAccess } from 'react-admin'
+import { Link, useNavigate } from 'react-router'
+import { crudWords } from '../../../i18n/console.ts'
+import { statusWords } from '../../../i18n/documents.ts'
+import { productsSaid, stockFieldWords, stockPageWords, stockWords } from '../../../i18n/stock.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { isTransfer, type OneOfStock, type StockKind } from '../../dataProvider/stock.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { Bdi, DateText, Money, StatusChip } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { TextInput } from '../../layout/TextInput.tsx'
+import { addressOf, newAddress } from '../addresses.ts'
+import { Pages } from '../Pages.tsx'
+import '../lists.css'
+import './stock.css'
+
+const permission = 'stock_movements'
+const onPhone = '(max-width: 599.95px)'
+
+/** Transfers or adjustments, the last first. */
+export function StockListPage({ kind }: { kind: StockKind }) {
+  useRequireAccess({ action: 'list', resource: permission })
+  return (
+    // Who may read is asked above, by the permission of stock movements.
+    <ListBase
+      key={kind}
+      resource={kind}
+      sort={{ field: 'date', order: 'DESC' }}
+      perPage={25}
+      debounce={250}
+      exporter={false}
+      disableAuthentication
+      queryOptions={{ onError: () => undefined }}
+    >
+      <List kind={kind} />
+    </ListBase>
+  )
+}
+
+function List({ kind }: { kind: StockKind }) {
+  const text = useText()
+  const { total, filterValues, isPending } = useListContext<OneOfStock>()
+  const isFirst = !isPending && total === 0 && Object.keys(filterValues).length === 0
+  return (
+    <>
+      <PageHead title={text(stockPageWords[kind].title)} actions={!isFirst && <NewButton kind={kind} />} />
+      <Sheet flush>
+        {!isFirst && <StockFilters />}
+        <Rows kind={kind} isFirst={isFirst} />
+      </Sheet>
+    </>
+  )
+}
+
+function NewButton({ kind }: { kind: StockKind }) {
+  const text = useText()
+  const { canAccess } = useCanAccess({ action: 'create', resource: permission })
+  if (!canAccess) return null
+  return (
+    <Button variant="contained" size="small" component={Link} to={newAddress(kind)} startIcon={<Icon name="plus" />}>
+      {text(stockPageWords[kind].add)}
+    </Button>
+  )
+}
+
+function StockFilters() {
+  const { filterValues, setFilters } = useListContext()
+  const set = (name: string, value: string) => {
+    const { [name]: _before, ...others } = filterValues
+    setFilters(value === '' ? others : { ...others, [name]: value })
+  }
+  return (
+    <search className="toolbar stock-filters">
+      <TextInput label={stockWords.search} value={String(filterValues.q ?? '')} onChange={words => set('q', words)} />
+      <DateInput
+        label={stockWords.from}
+        value={String(filterValues.date_from ?? '')}
+        onChange={day => set('date_from', day)}
+      />
+      <DateInput
+        label={stockWords.to}
+        value={String(filterValues.date_to ?? '')}
+        onChange={day => set('date_to', day)}
+      />
+    </search>
+  )
+}
+
+function Rows({ kind, isFirst }: { kind: StockKind; isFirst: boolean }) {
+  const text = useText()
+  const isPhone = useMediaQuery(onPhone)
+  const { data, error, refetch, isPending, setFilters } = useListContext<OneOfStock>()
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={crudWords.listFailed}
+        actions={
+          <Button size="small" onClick={() => void refetch()}>
+            {text(crudWords.retry)}
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (isPending || !data) {
+    const heads = [stockFieldWords.date, stockFieldWords.reason, stockFieldWords.warehouse, stockFieldWords.items]
+    return <SkeletonTable columns={heads.slice(0, isPhone ? 2 : 4).map(label => ({ label }))} rows={4} />
+  }
+  if (isFirst) {
+    return (
+      <EmptyState
+        title={text(crudWords.emptyTitle, { all: text(stockPageWords[kind].title) })}
+        actions={<NewButton kind={kind} />}
+      >
+        <p>{text(stockPageWords[kind].empty)}</p>
+      </EmptyState>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={stockWords.noneFound}
+        actions={
+          <Button size="small" onClick={() => setFilters({})}>
+            {text(crudWords.clearFilters)}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {isPhone ? <Cards kind={kind} all={data} /> : <Table kind={kind} all={data} />}
+      <Pages />
+    </>
+  )
+}
+
+interface Listed {
+  kind: StockKind
+  all: readonly OneOfStock[]
+}
+
+function Table({ kind, all }: Listed) {
+  const text = useText()
+  const navigate = useNavigate()
+  const isAdjustments = kind === 'stock_adjustments'
+  return (
+    <LedgerTable label={stockPageWords[kind].title} className="records">
+      <thead>
+        <tr>
+          <th scope="col">{text(stockFieldWords.date)}</th>
+          <th scope="col">{text(stockFieldWords.reason)}</th>
+          <th scope="col">{text(stockFieldWords.items)}</th>
+          {isAdjustments ? (
+            <th scope="col">{text(stockFieldWords.warehouse)}</th>
+          ) : (
+            <>
+              <th scope="col">{text(stockFieldWords.from_warehouse)}</th>
+              <th scope="col">{text(stockFieldWords.to_warehouse)}</th>
+            </>
+          )}
+          <th scope="col">{text(stockFieldWords.status)}</th>
+          {isAdjustments && (
+            <th scope="col" className="r">
+              {text(stockFieldWords.worth)}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {all.map(one => (
+          <tr
+            key={one.id}
+            className="opens"
+            onClick={event => !(event.target as Element).closest('a') && navigate(addressOf(kind, one.id))}
+          >
+            <td>
+              <Link to={addressOf(kind, one.id)} className="title-link">
+                <DateText value={one.date} />
+              </Link>
+            </td>
+            <td>
+              <Bdi>{one.reason}</Bdi>
+            </td>
+            <td className="soft">
+              <WhatMoved one={one} />
+            </td>
+            {isTransfer(one) ? (
+              <>
+                <td>
+                  <Bdi>{one.from_warehouse.name}</Bdi>
+                </td>
+                <td>
+                  <Bdi>{one.to_warehouse.name}</Bdi>
+                </td>
+              </>
+            ) : (
+              <td>
+                <Bdi>{one.warehouse.name}</Bdi>
+              </td>
+            )}
+            <td>
+              <Standing one={one} />
+            </td>
+            {!isTransfer(one) && (
+              <td className="r">
+                <Money value={one.worth} decimals={baseCurrency().decimals} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </LedgerTable>
+  )
+}
+
+function Cards({ kind, all }: Listed) {
+  return (
+    <ul className="cards">
+      {all.map(one => (
+        <li key={one.id}>
+          <Link to={addressOf(kind, one.id)}>
+            <span className="line">
+              <span className="name">
+                <Bdi>{one.reason}</Bdi>
+              </span>
+              {isTransfer(one) ? (
+                <Standing one={one} />
+              ) : (
+                <strong className="figure">
+                  <Money value={one.worth} decimals={baseCurrency().decimals} />
+                </strong>
+              )}
+            </span>
+            <span className="details">
+              <span>
+                <DateText value={one.date} />
+              </span>
+              <span>
+                <WhatMoved one={one} />
+              </span>
+              <span>
+                <Bdi>{isTransfer(one) ? one.to_warehouse.name : one.warehouse.name}</Bdi>
+              </span>
+              {!isTransfer(one) && one.status === 'void' && (
+                <span>
+                  <Standing one={one} />
+                </span>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The product, where it is one; else how many. */
+function WhatMoved({ one: { items } }: { one: OneOfStock }) {
+  const { language } = useLanguage()
+  const [first] = items
+  return items.length === 1 && first ? <Bdi>{first.product.name}</Bdi> : productsSaid(items.length, language)
+}
+
+/** Whether it stands in the books. */
+export function Standing({ one: { status } }: { one: OneOfStock }) {
+  const text = useText()
+  return status === 'posted' ? (
+    <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
+  ) : (
+    <StatusChip tone="idle" nuqta="hollow">
+      {text(statusWords.void)}
+    </StatusChip>
+  )
+}

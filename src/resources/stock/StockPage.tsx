@@ -1,0 +1,238 @@
+import { Button } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DataProvider, useCanAccess, useDataProvider, useRequireAccess } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import { crudWords } from '../../../i18n/console.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import { stockFieldWords, stockPageWords, stockWords } from '../../../i18n/stock.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import type { Books } from '../../dataProvider/index.ts'
+import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
+import { isTransfer, type OneOfStock, readStock, type StockKind, voidStock } from '../../dataProvider/stock.ts'
+import { Bdi, Code, DateText, Ltr, Money, Qty } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { addressOf, listAddress } from '../addresses.ts'
+import { EntryLines } from '../documents/EntrySheet.tsx'
+import { Question } from '../settings/Question.tsx'
+import { Unreadable } from '../settings/Unreadable.tsx'
+import { useSay } from '../useSay.ts'
+import { Standing } from './StockListPage.tsx'
+import '../forms.css'
+import '../documents/documents.css'
+import './stock.css'
+
+const permission = 'stock_movements'
+
+/** One transfer or adjustment: why, what, and the entry that it wrote. */
+export function StockPage({ kind }: { kind: StockKind }) {
+  useRequireAccess({ action: 'list', resource: permission })
+  const text = useText()
+  const { id = '' } = useParams()
+  const { language } = useLanguage()
+  const words = stockPageWords[kind]
+  const { data, error, refetch } = useQuery({
+    // Why it cannot be taken back now is a sentence of the server: it is asked for again in the other language.
+    queryKey: [kind, 'one', presentOrganization().id, id, language],
+    queryFn: () => readStock(kind, id),
+    retry: false,
+    placeholderData: before => (String(before?.id) === id ? before : undefined),
+  })
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: text(words.title), to: listAddress(kind) }]}
+        title={
+          data ? (
+            <>
+              {text(words.one)} <Ltr>{data.id}</Ltr>
+            </>
+          ) : (
+            text(words.one)
+          )
+        }
+        chip={data && <Standing one={data} />}
+        actions={data && <VoidButton kind={kind} one={data} onVoided={() => void refetch()} />}
+      />
+      {!data && error && <Unreadable title={crudWords.listFailed} error={error} retry={() => void refetch()} />}
+      {data && (
+        <div className="stack">
+          <Facts one={data} />
+          <Items one={data} />
+          {!isTransfer(data) && data.entry_id !== null && <EntryOf id={data.entry_id} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function VoidButton({ kind, one, onVoided }: { kind: StockKind; one: OneOfStock; onVoided: () => void }) {
+  const text = useText()
+  const say = useSay()
+  const queries = useQueryClient()
+  const [attempt, setAttempt] = useState(newAttempt)
+  const [isAsking, setAsking] = useState(false)
+  const { canAccess: mayVoid } = useCanAccess({ action: 'delete', resource: permission })
+  const { allowed, reason } = one.can.void
+  if (!mayVoid || one.status === 'void') return null
+  const act = async () => {
+    try {
+      await voidStock(kind, one.id, attempt)
+    } catch (error) {
+      setAttempt(newAttempt())
+      throw error
+    }
+    await queries.invalidateQueries({ queryKey: [kind] })
+    await queries.invalidateQueries({ queryKey: ['products'] })
+    onVoided()
+    say(successTexts.voided)
+  }
+  return (
+    <>
+      {reason && <span className="muted void-reason">{reason}</span>}
+      <Button
+        size="small"
+        color="error"
+        disabled={!allowed}
+        onClick={() => setAsking(true)}
+        startIcon={<Icon name="forbid" />}
+      >
+        {text(stockWords.void)}
+      </Button>
+      {isAsking && (
+        <Question
+          title={`${text(stockPageWords[kind].one)} ${one.id}`}
+          button={stockWords.void}
+          act={act}
+          close={() => setAsking(false)}
+        >
+          {text(kind === 'stock_transfers' ? stockWords.voidTransfer : stockWords.voidAdjustment)}
+        </Question>
+      )}
+    </>
+  )
+}
+
+function Facts({ one }: { one: OneOfStock }) {
+  const text = useText()
+  const base = baseCurrency()
+  return (
+    <Sheet leaf className="figures">
+      <dl>
+        <div>
+          <dt>{text(stockFieldWords.date)}</dt>
+          <dd>
+            <DateText value={one.date} />
+          </dd>
+        </div>
+        {isTransfer(one) ? (
+          <>
+            <Fact label={text(stockFieldWords.from_warehouse)} value={one.from_warehouse.name} />
+            <Fact label={text(stockFieldWords.to_warehouse)} value={one.to_warehouse.name} />
+          </>
+        ) : (
+          <Fact label={text(stockFieldWords.warehouse)} value={one.warehouse.name} />
+        )}
+        <Fact label={text(stockFieldWords.reason)} value={one.reason} />
+        {!isTransfer(one) && one.worth !== null && (
+          <div>
+            <dt>{text(stockFieldWords.worth)}</dt>
+            <dd className="bold">
+              <Money value={one.worth} decimals={base.decimals} /> <Ltr>{base.code}</Ltr>
+            </dd>
+          </div>
+        )}
+        {one.voided_on && (
+          <div>
+            <dt>{text(stockFieldWords.voided_on)}</dt>
+            <dd>
+              <DateText value={one.voided_on} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Sheet>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string | null }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <Bdi>{value}</Bdi>
+    </dd>
+  </div>
+)
+
+function Items({ one }: { one: OneOfStock }) {
+  const text = useText()
+  const isAdjustment = !isTransfer(one)
+  return (
+    <Sheet flush title={stockFieldWords.items}>
+      <LedgerTable label={stockFieldWords.items}>
+        <thead>
+          <tr>
+            <th scope="col">{text(stockWords.product)}</th>
+            <th scope="col" className="r">
+              {text(stockFieldWords.quantity)}
+            </th>
+            {isAdjustment && (
+              <th scope="col" className="r">
+                {text(stockFieldWords.worth)}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {one.items.map(({ id, product, quantity, worth }) => (
+            <tr key={id}>
+              <td>
+                <Link className="drill" to={addressOf('products', product.id)}>
+                  <Bdi>{product.name}</Bdi>
+                </Link>{' '}
+                {product.code && <Code>{product.code}</Code>}
+              </td>
+              <td className="r">{quantity !== null && <Qty value={quantity} unit={product.unit ?? undefined} />}</td>
+              {isAdjustment && (
+                <td className="r">
+                  <Money value={worth ?? null} decimals={baseCurrency().decimals} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </LedgerTable>
+    </Sheet>
+  )
+}
+
+/** What it wrote into the ledger, for who may read entries. */
+function EntryOf({ id }: { id: number }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const { canAccess } = useCanAccess({ action: 'read', resource: 'restriction_details' })
+  const { data: entry } = useQuery({
+    queryKey: ['entries', presentOrganization().id, id, language],
+    queryFn: async () => (await dataProvider.entry(id)).data,
+    enabled: canAccess === true,
+    retry: false,
+  })
+  if (!entry) return null
+  return (
+    <section className="sheet ledger-entry">
+      <header>
+        <h2>
+          {text(stockWords.entry)} <Ltr>{entry.number}</Ltr>
+        </h2>
+        <DateText value={entry.date} />
+        <span className="end muted dense">
+          <Ltr>{baseCurrency().code}</Ltr>
+        </span>
+      </header>
+      <EntryLines entry={entry} label={stockWords.entry} />
+    </section>
+  )
+}
