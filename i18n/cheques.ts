@@ -39,6 +39,11 @@ const fields: Record<string, Text> = {
   ...documentFieldWords,
   bank_account_id: { ar: 'حساب البنك', en: 'Bank account' },
   fee: { ar: 'مصاريف البنك', en: 'Bank fee' },
+  kind: { ar: 'الخطوة', en: 'Step' },
+  is_open: { ar: 'ما زال مفتوحًا', en: 'Still open' },
+  direction: { ar: 'الاتجاه', en: 'Direction' },
+  'bank_account.name': { ar: 'حساب البنك', en: 'Bank account' },
+  'bank_account.code': { ar: 'كود حساب البنك', en: 'Code of the bank account' },
 }
 
 /** What the fields of a step are called. */

@@ -341,7 +341,8 @@ describe.each(sides)('on $side', ({ open }) => {
   test('the trail says for whom a credit was used and taken off', async () => {
     const client = await make(shop, 'clients', { display_name: 'شركة الواحة' })
     await pay('client', client.id, '100')
-    const application = await applied(client.id, [[await invoice('client', client.id, '80'), '80']])
+    const sale = await invoice('client', client.id, '80')
+    const application = await applied(client.id, [[sale, '80']])
     await shop.post(`credit-applications/${application.id}/void`)
     const deeds = (await shop.get(`audit?resource=clients&record_id=${client.id}`)).rows('audit')
     expect(deeds.map(({ action, record_name }) => [action, record_name])).toEqual([
@@ -349,6 +350,10 @@ describe.each(sides)('on $side', ({ open }) => {
       ['apply', 'شركة الواحة'],
       ['create', 'شركة الواحة'],
     ])
+    expect((await shop.get(`audit/${deeds[1]!.id}`)).one('audit_row')).toMatchObject({
+      before: null,
+      after: { date: '2026-03-15', allocations: [{ number: sale.number, amount: '80.00' }] },
+    })
   })
 
   test('credits of another organization do not exist', async () => {

@@ -35,16 +35,26 @@ export const permissionToTry = (permissions: Permissions, action: Action): strin
 
 interface ApplicationWire {
   party: { resource: string; id: number; display_name: string | null }
+  date: string
+  voided_on: string | null
+  allocations: readonly { invoice: { number: string | null }; amount: string }[]
 }
 
-/** What the trail says of the use of a credit: it was done for the party. */
-export const applicationDeed = (deed: Deed, action: string, { party }: ApplicationWire): Deed => ({
-  ...deed,
-  action,
-  resource: party.resource,
-  recordId: party.id,
-  recordName: party.display_name,
-})
+/** What the trail says of the use of a credit: it was done for the party, on these invoices. */
+export const applicationDeed = (deed: Deed, action: string, application: ApplicationWire): Deed => {
+  const { party, date, voided_on, allocations } = application
+  return {
+    action,
+    resource: party.resource,
+    recordId: party.id,
+    recordName: party.display_name,
+    before: deed.before,
+    after: {
+      date: voided_on ?? date,
+      allocations: allocations.map(({ invoice, amount }) => ({ number: invoice.number, amount })),
+    },
+  }
+}
 
 export const sideOf = ({ supplier_id }: Pick<CreditRow, 'supplier_id'>): PartySide =>
   supplier_id === null ? 'client' : 'supplier'

@@ -27,4 +27,19 @@ test('deeds, places, fields and values are said in the reader’s language', () 
   expect(valueWord('clients', 'type', 'business', 'ar')).toBe('منشأة')
   expect(valueWord('invoice_sales', 'status', 'posted', 'en')).toBe('Posted')
   expect(valueWord('clients', 'active', false, 'ar')).toBe('لا')
+  expect(fieldWord('clients', 'allocations.0.amount', 'ar')).toBe('1 · المبلغ')
+})
+
+test('what became of a cheque is said in the words of its register', () => {
+  expect([
+    valueWord('cheques', 'status', 'deposited', 'ar'),
+    valueWord('cheques', 'events.0.kind', 'clear', 'ar'),
+  ]).toEqual(['مودع للتحصيل', 'تحصيل'])
+  const fields = ['status', 'bank_account.name', 'is_open', 'events.1.fee']
+  expect(fields.map(path => fieldWord('cheques', path, 'ar'))).toEqual([
+    'الحالة',
+    'حساب البنك',
+    'ما زال مفتوحًا',
+    '2 · مصاريف البنك',
+  ])
 })

@@ -1,4 +1,5 @@
 import { actionWords, auditWords, placeWords } from '../../../i18n/audit.ts'
+import { chequeLabel, chequeStatusWords, receivedStepWords } from '../../../i18n/cheques.ts'
 import { documentWords, statusWords } from '../../../i18n/documents.ts'
 import {
   documentLabel,
@@ -15,6 +16,7 @@ import { commissionBaseWords, taxCodeWords } from '../../../i18n/policy.ts'
 import { resourceWords } from '../../../i18n/resources.ts'
 import { salaryLabel } from '../../../i18n/salaries.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
+import { chequeStatuses, chequeSteps } from '../../../schema/cheques.ts'
 import { documentKindNames, documentKinds, documentStatuses } from '../../../schema/documents.ts'
 import { isResourceName, resourceNames } from '../../../schema/index.ts'
 import { optionsOf } from '../words.ts'
@@ -42,7 +44,8 @@ export const places: readonly string[] = [
 ]
 
 /** Where the record stands in the console, if it has a page there. */
-export const hasPage = (resource: string): boolean => kindOf(resource) !== undefined || isResourceName(resource)
+export const hasPage = (resource: string): boolean =>
+  kindOf(resource) !== undefined || isResourceName(resource) || resource === 'cheques'
 
 /** One value that differs, or stood alone. */
 export interface Difference {
@@ -74,12 +77,19 @@ export function differences(before: unknown, after: unknown, wordOf: (path: stri
 
 const chosenWords: Record<string, Record<string, Text>> = { code: taxCodeWords, commission_base: commissionBaseWords }
 
+/** The state of a cheque, or a step that it took. */
+function chequeWord(path: string, value: unknown): Text | undefined {
+  const status = path === 'status' ? chequeStatuses.find(each => each === value) : undefined
+  const step = path.endsWith('.kind') ? chequeSteps.find(each => each === value) : undefined
+  return status ? chequeStatusWords[status] : step && receivedStepWords[step].name
+}
+
 /** What a value is called: yes, posted, business; a figure or a word stays as it is. */
 export function valueWord(resource: string, path: string, value: unknown, language: Language): string {
   if (typeof value === 'boolean') return auditWords[value ? 'yes' : 'no'][language]
   const status = path === 'status' ? documentStatuses.find(each => each === value) : undefined
   if (status) return statusWords[status][language]
-  const chosen = chosenWords[path]?.[String(value)]
+  const chosen = resource === 'cheques' ? chequeWord(path, value) : chosenWords[path]?.[String(value)]
   if (chosen) return chosen[language]
   const option = isResourceName(resource) && path in resourceWords[resource].fields ? optionsOf(resource, path) : {}
   return option[String(value)]?.[language] ?? String(value)
@@ -93,19 +103,23 @@ export function fieldWord(resource: string, path: string, language: Language): s
 }
 
 const policyLabels: Record<string, LabelOf> = {
+  cheques: chequeLabel,
   tax_rates: taxRateLabel,
   lock_exceptions: lockExceptionLabel,
   revaluations: revaluationLabel,
 }
 
 function labelOf(resource: string, path: string, language: Language): string {
-  if (isResourceName(resource)) return resourceLabel(resource)(path, language)
+  const declared = isResourceName(resource) ? resourceLabel(resource)(path, language) : path
+  if (declared !== path) return declared
   if (resource === 'organizations') return organizationLabel(path, language)
   const own = policyLabels[resource]
   if (own) return own(path, language)
   if (resource === 'account_organization') return partLabel(`accounts.${path}`, language)
   if (resource === 'representative_salaries' || resource === 'advances') return salaryLabel(path, language)
-  const word = kindOf(resource) ? documentLabel(path, language) : seriesLabel(path, language)
+  // What is done for a party is said in the words of documents: a credit that was put on invoices.
+  const speaksOfDocuments = kindOf(resource) !== undefined || isResourceName(resource)
+  const word = speaksOfDocuments ? documentLabel(path, language) : seriesLabel(path, language)
   if (word !== path) return word
   const linked = documentLabel(`${path}_id`, language)
   return linked === `${path}_id` ? path.split('.').at(-1)!.replaceAll('_', ' ') : linked
