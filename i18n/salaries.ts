@@ -67,11 +67,10 @@ export const salaryLabel: LabelOf = (path, language) => labels[path]?.[language]
 
 /** The words of the monthly sheet and of the advances. */
 export const salaryWords = {
-  title: { ar: 'رواتب المندوبين', en: 'Representatives’ salaries' },
+  title: { ar: 'رواتب المندوبين', en: 'Salaries' },
   total: { ar: 'الإجمالي', en: 'Total' },
   figureOf: { ar: '{figure}: {name}', en: '{figure}: {name}' },
   collected: { ar: 'المحصّل', en: 'Collected' },
-  invoiced: { ar: 'المبيعات', en: 'Sales' },
   approve: { ar: 'اعتماد', en: 'Approve' },
   pay: { ar: 'صرف', en: 'Pay' },
   void: { ar: 'إلغاء الاعتماد', en: 'Take approval back' },
@@ -91,7 +90,6 @@ export const salaryWords = {
   noInvoices: { ar: 'لا فواتير ولا مرتجعات في هذا الشهر.', en: 'No invoices or returns in this month.' },
   late: { ar: 'عن شهر سابق', en: 'of an earlier month' },
   document: { ar: 'المستند', en: 'Document' },
-  saved: { ar: 'محفوظ', en: 'Saved' },
   saving: { ar: 'جارٍ الحفظ…', en: 'Saving…' },
   approveTitle: { ar: 'اعتماد راتب {name}', en: 'Approve the salary of {name}' },
   approveTells: {
@@ -114,9 +112,7 @@ export const salaryWords = {
   notNow: { ar: 'غير متاح الآن', en: 'Not available now' },
   deeds: { ar: 'إجراءات', en: 'Actions' },
   deedsOf: { ar: 'إجراءات راتب {name}', en: 'Actions on the salary of {name}' },
-  entry: { ar: 'القيد', en: 'Entry' },
   payments: { ar: 'ما صُرف', en: 'Payments' },
-  paidOf: { ar: 'صُرف {amount}', en: '{amount} paid' },
   print: { ar: 'اطبع الكشف', en: 'Print the sheet' },
   previousMonth: { ar: 'الشهر السابق', en: 'Previous month' },
   nextMonth: { ar: 'الشهر التالي', en: 'Next month' },
@@ -134,9 +130,7 @@ export const salaryWords = {
   voidAdvanceTells: { ar: 'يُكتب قيد عكسي للسلفة.', en: 'A reversing entry is written.' },
   isVoid: { ar: 'مُلغاة', en: 'Void' },
   advancesFailed: { ar: 'تعذر عرض السلف', en: 'The advances could not be shown' },
-  salariesOf: { ar: 'رواتب المندوبين', en: 'Salaries' },
   entryOf: { ar: 'قيد الاعتماد', en: 'Approval entry' },
-  choose: { ar: 'اختر', en: 'Choose' },
 } satisfies Record<string, Text>
 
 export const sheetsCounted: Counted = {

@@ -13,7 +13,7 @@ export function SalariesLink({ resource }: { resource: string }) {
   if (resource !== 'representatives' || !canAccess) return null
   return (
     <Button size="small" component={Link} to={salariesAddress} startIcon={<Icon name="wallet" />}>
-      {text(salaryWords.salariesOf)}
+      {text(salaryWords.title)}
     </Button>
   )
 }

@@ -7,7 +7,7 @@ import { resourceWords } from '../../../i18n/resources.ts'
 import { salaryFieldWords, salaryWords, sheetsCounted } from '../../../i18n/salaries.ts'
 import { isMonth } from '../../../schema/salaries.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
-import { baseCurrency } from '../../dataProvider/organization.ts'
+import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { makeSheet } from '../../dataProvider/salaries.ts'
 import { Ltr, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -23,7 +23,8 @@ import '../lists.css'
 import './salaries.css'
 
 const resource = 'representative_salaries'
-const onPhone = '(max-width: 899.95px)'
+// On paper it is the grid, whatever the width of the paper.
+const onPhone = 'screen and (max-width: 899.95px)'
 
 /** The monthly sheet of the representatives, and their advances. */
 export function SalariesPage() {
@@ -96,7 +97,9 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
       >
         <Icon name="chevron" />
       </button>
-      <b className="print-only">{monthName(month, language)}</b>
+      <b className="print-only">
+        <bdi>{presentOrganization().name}</bdi> · {monthName(month, language)}
+      </b>
       <span className="muted end">
         <Ltr>{baseCurrency().code}</Ltr>
       </span>
