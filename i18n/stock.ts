@@ -7,9 +7,9 @@ import { type Counted, type Language, sayCount, type Text } from './text.ts'
 export const stockFieldWords = {
   date: { ar: 'التاريخ', en: 'Date' },
   status: { ar: 'الحالة', en: 'Status' },
-  from_warehouse_id: { ar: 'من مخزن', en: 'From warehouse' },
+  from_warehouse_id: { ar: 'المخزن المحوَّل منه', en: 'From warehouse' },
   from_warehouse: { ar: 'من مخزن', en: 'From warehouse' },
-  to_warehouse_id: { ar: 'إلى مخزن', en: 'To warehouse' },
+  to_warehouse_id: { ar: 'المخزن المحوَّل إليه', en: 'To warehouse' },
   to_warehouse: { ar: 'إلى مخزن', en: 'To warehouse' },
   warehouse_id: { ar: 'المخزن', en: 'Warehouse' },
   warehouse: { ar: 'المخزن', en: 'Warehouse' },

@@ -183,8 +183,8 @@ describe.each(sides)('on $side', ({ open }) => {
       const { id } = await opened()
       expect((await company.post('stock-transfers', {})).message).toEqual({
         date: ['أدخل التاريخ'],
-        from_warehouse_id: ['أدخل من مخزن'],
-        to_warehouse_id: ['أدخل إلى مخزن'],
+        from_warehouse_id: ['أدخل المخزن المحوَّل منه'],
+        to_warehouse_id: ['أدخل المخزن المحوَّل إليه'],
         reason: ['أدخل السبب'],
         items: ['أضف سطرًا واحدًا على الأقل'],
       })

@@ -69,15 +69,19 @@ export function CreatePage({ declaration }: { declaration: Resource }) {
 }
 
 /** The page of one record: its figures, its fields, and the way to remove it. */
-export function EditPage({ declaration, below }: { declaration: Resource; below?: Below }) {
+export function EditPage(page: EditPageProps) {
   const { id = '' } = useParams()
-  return <OneRecord key={id} declaration={declaration} id={id} below={below} />
+  return <OneRecord key={id} {...page} id={id} />
 }
 
-/** What the page of a record shows under its fields. */
-export type Below = (record: RaRecord) => ReactNode
+interface EditPageProps {
+  declaration: Resource
+  /** What the page shows of a record under its figures, and under its fields. */
+  beside?: (record: RaRecord) => ReactNode
+  below?: (record: RaRecord) => ReactNode
+}
 
-function OneRecord({ declaration, id, below }: { declaration: Resource; id: Identifier; below?: Below }) {
+function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Identifier }) {
   const { name: resource, title } = declaration
   useRequireAccess({ action: 'edit', resource })
   const text = useText()
@@ -136,7 +140,7 @@ function OneRecord({ declaration, id, below }: { declaration: Resource; id: Iden
         values={record}
         save={save}
         onSaved={() => navigate(listAddress(resource))}
-        aside={<Figures declaration={declaration} record={record} />}
+        aside={<Figures declaration={declaration} record={record} beside={beside?.(record)} />}
         below={below?.(record)}
       />
     </>
@@ -167,11 +171,12 @@ function Unreadable({ resource, error }: { resource: string; error: Error }) {
 }
 
 /** What the books know of a record and nobody types. */
-function Figures({ declaration: { name: resource, fields }, record }: { declaration: Resource; record: RaRecord }) {
+function Figures({ declaration, record, beside }: { declaration: Resource; record: RaRecord; beside: ReactNode }) {
+  const { name: resource, fields } = declaration
   const text = useText()
   const known = Object.entries(fields).filter(([, field]) => field.readOnly)
   if (known.length === 0) return null
-  return (
+  const figures = (
     <Sheet title={crudWords.figures} className="figures">
       <dl>
         {known.map(([name, field]) => (
@@ -184,6 +189,13 @@ function Figures({ declaration: { name: resource, fields }, record }: { declarat
         ))}
       </dl>
     </Sheet>
+  )
+  if (!beside) return figures
+  return (
+    <div className="stack">
+      {figures}
+      {beside}
+    </div>
   )
 }
 

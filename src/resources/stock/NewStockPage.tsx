@@ -63,6 +63,8 @@ export function NewStockPage({ kind }: { kind: StockKind }) {
   const [isSaving, setSaving] = useState(false)
   const [isDirty, setDirty] = useState(false)
   const [refused, setRefused] = useState(nothingRefused)
+  // What was changed since it was refused: nothing is wrong there until it is looked at again.
+  const [mended, setMended] = useState<readonly string[]>([])
   const nextKey = useRef(2)
   const [typed, setTyped] = useState<TypedStock>(() => ({
     date: today(),
@@ -81,12 +83,20 @@ export function NewStockPage({ kind }: { kind: StockKind }) {
     })),
   )
   const errors = sentencesOf(refused, language)
-  const change = (changes: Partial<TypedStock>) => {
+  for (const path of mended) delete errors[path]
+  const change = (changes: Partial<TypedStock>, mended = Object.keys(changes)) => {
     setDirty(true)
     setTyped(before => ({ ...before, ...changes }))
+    setMended(before => [...before, ...mended])
   }
-  const changeLine = (key: number, changes: Partial<TypedLine>) =>
-    change({ lines: typed.lines.map(line => (line.key === key ? { ...line, ...changes } : line)) })
+  const changeLine = (place: number, changes: Partial<TypedLine>) => {
+    const lines = typed.lines.map((line, index) => (index === place ? { ...line, ...changes } : line))
+    const names = 'product_id' in changes ? ['product_id'] : ['quantity', 'value']
+    change(
+      { lines },
+      names.map(name => `items.${place}.${name}`),
+    )
+  }
 
   useEffect(() => {
     if (refused === nothingRefused) return
@@ -95,6 +105,7 @@ export function NewStockPage({ kind }: { kind: StockKind }) {
 
   const save = async () => {
     const issues = issuesOfStock(kind, typed, baseCurrency().decimals)
+    setMended([])
     if (Object.keys(issues).length > 0) return setRefused({ issues, said: {}, message: null })
     setSaving(true)
     try {
@@ -186,10 +197,13 @@ export function NewStockPage({ kind }: { kind: StockKind }) {
                   warehouseId={source}
                   productError={errors[`items.${index}.product_id`]}
                   amountError={errorAt(errors, index, line)}
-                  change={changes => changeLine(line.key, changes)}
+                  change={changes => changeLine(index, changes)}
                   remove={
                     typed.lines.length > 1
-                      ? () => change({ lines: typed.lines.filter(({ key }) => key !== line.key) })
+                      ? () => {
+                          change({ lines: typed.lines.filter(({ key }) => key !== line.key) })
+                          setRefused(nothingRefused)
+                        }
                       : undefined
                   }
                 />

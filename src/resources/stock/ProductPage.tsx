@@ -1,8 +1,12 @@
 import { declarationOf } from '../../../schema/index.ts'
 import { EditPage } from '../FormPage.tsx'
-import { ProductStock } from './ProductStock.tsx'
+import { ProductCard, ProductPlaces } from './ProductStock.tsx'
 
-/** The page of a product: its fields, and under them its stock. */
+/** The page of a product: its fields, where it lies beside them, and its card under them. */
 export const ProductPage = () => (
-  <EditPage declaration={declarationOf('products')} below={product => <ProductStock product={product} />} />
+  <EditPage
+    declaration={declarationOf('products')}
+    beside={product => <ProductPlaces product={product} />}
+    below={product => <ProductCard product={product} />}
+  />
 )

@@ -21,19 +21,15 @@ import './stock.css'
 const rowsOnAPage = 10
 const onPhone = '(max-width: 599.95px)'
 
-/** Where the goods of a product lie, and whatever moved it. Nothing for a service. */
-export function ProductStock({ product }: { product: RaRecord & Partial<StockOfProduct> }) {
-  if (product.stock_type !== 'goods') return null
-  return (
-    <>
-      <Places product={product} />
-      <Card productId={Number(product.id)} />
-    </>
-  )
+interface OfProduct {
+  product: RaRecord & Partial<StockOfProduct>
 }
 
-function Places({ product: { warehouses = [], on_order = '0', quantity } }: { product: Partial<StockOfProduct> }) {
+/** Where the goods of a product lie, and how much of it is on its way. Nothing for a service. */
+export function ProductPlaces({ product }: OfProduct) {
   const text = useText()
+  const { warehouses = [], on_order = '0', stock_type } = product
+  if (stock_type !== 'goods' || (warehouses.length === 0 && on_order === '0')) return null
   return (
     <Sheet title={stockWords.perWarehouse} className="figures">
       <dl>
@@ -47,14 +43,6 @@ function Places({ product: { warehouses = [], on_order = '0', quantity } }: { pr
             </dd>
           </div>
         ))}
-        {warehouses.length !== 1 && (
-          <div>
-            <dt>{text(stockWords.inStock)}</dt>
-            <dd className="bold">
-              <Qty value={quantity ?? '0'} />
-            </dd>
-          </div>
-        )}
         {on_order !== '0' && (
           <div>
             <dt>{text(stockWords.onOrder)}</dt>
@@ -68,7 +56,11 @@ function Places({ product: { warehouses = [], on_order = '0', quantity } }: { pr
   )
 }
 
-/** The card of a product: its movements, the last first, each with what the product ran to. */
+/** The card of goods; a service has none. */
+export const ProductCard = ({ product }: OfProduct) =>
+  product.stock_type === 'goods' ? <Card productId={Number(product.id)} /> : null
+
+/** The movements of a product, the last first, each with what the product ran to. */
 function Card({ productId }: { productId: number }) {
   const text = useText()
   const isPhone = useMediaQuery(onPhone)
