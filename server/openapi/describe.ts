@@ -2,9 +2,14 @@ import {
   type DocumentKind,
   documentKinds,
   headerOf,
+  invoiceKindOf,
+  isInvoice,
+  isOffer,
+  isReturn,
   itemOf,
   itemsKeyOf,
   liveDocumentKinds,
+  ownPayment,
 } from '../../schema/documents.ts'
 import { errorStatus } from '../../schema/errors.ts'
 import type { Field, Fields } from '../../schema/fields.ts'
@@ -215,11 +220,30 @@ function resourcePaths(resource: ResourceName): Json {
   })
 }
 
+function conversionOf(kind: DocumentKind): Json {
+  const made = documentKinds[invoiceKindOf(kind)].wire
+  const { wire } = documentKinds[kind]
+  return {
+    [`/owner/${wire.path}/{id}/convert`]: {
+      post: {
+        tags: [wire.permission],
+        security: [{ bearer: [] }],
+        summary: 'The invoice made of it, of all that is left or of the items that the body names.',
+        parameters: [idInPath, organizationId, language, idempotencyKey],
+        responses: { 201: answer('Added', { message: { type: 'string' }, [made.one]: ref(made.one) }), ...refusals },
+      },
+    },
+  }
+}
+
 function documentPaths(kind: DocumentKind): Json {
   const { wire } = documentKinds[kind]
-  const items = { [itemsKeyOf(kind)]: { type: 'array', minItems: 1, items: bodyOf(itemOf(kind)) } }
-  const body = bodyOf(headerOf(kind), items)
-  const required = [...(body.required as string[]), itemsKeyOf(kind)]
+  const key = itemsKeyOf(kind)
+  const isPayment = key === 'allocations'
+  const lines = { [key]: { type: 'array', minItems: isPayment ? 0 : 1, items: bodyOf(itemOf(kind)) } }
+  const payment = { ...bodyOf(ownPayment), description: 'Collects or pays the invoice as it is posted.' }
+  const body = bodyOf(headerOf(kind), isInvoice(kind) ? { ...lines, payment } : lines)
+  const required = [...(body.required as string[]), ...(isPayment ? [] : [key])]
   const deed = (summary: string): Json => ({
     post: {
       tags: [wire.permission],
@@ -241,6 +265,7 @@ function documentPaths(kind: DocumentKind): Json {
       change: { ...body, required: [] },
       listable: documentListable,
     }),
+    ...(isOffer(kind) ? conversionOf(kind) : {}),
     [`/owner/${wire.path}/{id}/post`]: deed('A draft is posted and gets its number.'),
     [`/owner/${wire.path}/{id}/void`]: deed('A posted document is reversed; its number stays.'),
     [`/owner/${wire.path}/{id}/entry`]: {
@@ -273,9 +298,44 @@ const computed = Object.fromEntries(
     'base_total',
     'paid',
     'returned',
+    'credits',
     'residual',
   ].map(name => [name, money]),
 )
+
+const namedDocument: Json = {
+  type: ['object', 'null'],
+  properties: {
+    id: { type: 'integer' },
+    number: nullable({ type: 'string' }),
+    resource: { type: 'string' },
+    date: { type: 'string', format: 'date' },
+    due_date: nullable({ type: 'string', format: 'date' }),
+    total: money,
+  },
+}
+
+/** What settles an invoice, or what a return settles; a refund is negative. */
+const settlements: Json = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: ['payment', 'return', 'refund', 'credit'] },
+      date: { type: 'string', format: 'date' },
+      amount: money,
+      document: namedDocument,
+    },
+  },
+}
+
+/** What ties a document to others, by its kind. */
+const linksOf = (kind: DocumentKind): Json => ({
+  source: namedDocument,
+  ...(isReturn(kind) ? { invoice: namedDocument } : {}),
+  ...(isReturn(kind) || isInvoice(kind) ? { settlements } : {}),
+  ...(isOffer(kind) ? { stage: { type: 'string', enum: ['open', 'expired', 'invoiced'] } } : {}),
+})
 
 const documentSchemas = () =>
   Object.fromEntries(
@@ -289,7 +349,7 @@ const documentSchemas = () =>
           properties: {
             ...(record.properties as Json),
             number: nullable({ type: 'string' }),
-            ...(shape === 'items' ? computed : { total: money }),
+            ...(shape === 'items' ? { ...computed, ...linksOf(kind) } : { total: money }),
             entry_id: nullable({ type: 'integer' }),
             posted_at: nullable({ type: 'string', format: 'date-time' }),
             items: { type: 'array', items: recordOf(itemOf(kind)) },

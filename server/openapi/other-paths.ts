@@ -94,6 +94,17 @@ const withId = (operation: Json): Json => ({
 })
 
 const chequePaths = (): Json => ({
+  '/owner/opening-balances': {
+    get: signedIn(call('opening_balances', 'Opening balances: accounts, open invoices and stock, as of one date.')),
+    put: signedIn({
+      ...call('opening_balances', 'Replaces the lists that the body carries.', ['date']),
+      description:
+        'accounts[i][account_id, debtor, creditor], invoices[i][id, client_id or supplier_id, reference, date, due_date, ' +
+        'amount, currency_id, exchange_rate], stock[i][product_id, warehouse_id, quantity, cost]. A list that is absent ' +
+        'stays. An invoice that is partly settled keeps its party and amount. `difference` is what stands in Opening ' +
+        'balance adjustments.',
+    }),
+  },
   '/owner/cheques': {
     get: signedIn(
       call(
