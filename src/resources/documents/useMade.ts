@@ -20,12 +20,17 @@ export function useMade(
   return useQuery({
     queryKey: [resource, 'made', by, id, language],
     queryFn: async () => {
-      const { data } = await dataProvider.getList<InvoiceRecord>(resource, {
-        pagination: { page: 1, perPage: most },
-        sort: { field: 'date', order: 'ASC' },
-        filter: { [by]: id },
-      })
-      const standing = data.filter(({ status }) => status !== 'void')
+      const listed: InvoiceRecord[] = []
+      for (let page = 1, isMore = true; isMore; page++) {
+        const { data, total = 0 } = await dataProvider.getList<InvoiceRecord>(resource, {
+          pagination: { page, perPage: most },
+          sort: { field: 'date', order: 'ASC' },
+          filter: { [by]: id },
+        })
+        listed.push(...data)
+        isMore = data.length > 0 && listed.length < total
+      }
+      const standing = listed.filter(({ status }) => status !== 'void')
       const whole = await Promise.all(standing.map(made => dataProvider.getOne<InvoiceRecord>(resource, made)))
       return whole.map(answer => answer.data)
     },
