@@ -10,7 +10,7 @@ import {
   itemsKeyOf,
   liveDocumentKinds,
 } from '../../schema/documents.ts'
-import { type ResourceName, resourceNames } from '../../schema/index.ts'
+import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListable } from '../../server/documents/listable.ts'
 import { accountByCode, g1, linksTo, make, pathOf, postable, rent } from './testing-bodies.ts'
 import { type Company, type Made, newCompany, type Side, sides } from './testing-sides.ts'
@@ -250,16 +250,52 @@ describe.each(sides)('on $side', ({ open }) => {
       for (const resource of resourceNames) {
         for (const place of placesOf(kind, resource)) {
           const { theirs, gone } = await strangers(resource)
+          // Whoever was put away still pays what is owed.
+          const settles = key === 'allocations' && (resource === 'clients' || resource === 'suppliers')
+          const asked = settles ? { ...sent, allocations: [] } : sent
           for (const [id, sentence] of [
             [theirs, 'هذا الاختيار غير موجود'],
             [gone, 'هذا الاختيار موقوف'],
           ] as const) {
-            const refused = await company.post(path, put(sent, place, id))
+            const refused = await company.post(path, put(asked, place, id))
             expect([refused.status, refused.message]).toMatchObject([422, { [place.join('.')]: [sentence] }])
           }
         }
       }
     })
+  })
+
+  test('a posted document may go on naming what was put away since; a draft and a new one may not', async () => {
+    const shop = await newCompany(side)
+    const bodies = new Map<DocumentKind, Line>()
+    const ids = new Map<DocumentKind, { posted: number; draft: number }>()
+    for (const kind of liveDocumentKinds) {
+      const { path, one } = documentKinds[kind].wire
+      const sent = await postable[kind](shop)
+      bodies.set(kind, sent)
+      const posted = (await shop.post(path, sent)).one(one).id
+      ids.set(kind, { posted, draft: (await shop.post(path, { ...sent, status: 'draft' })).one(one).id })
+    }
+    for (const resource of ['clients', 'suppliers', 'products', 'warehouses'] as const)
+      for (const { id } of (await shop.get(`${pathOf(resource)}?per_page=100`)).rows(declarationOf(resource).wire.list))
+        await shop.put(`${pathOf(resource)}/${id}`, { active: false })
+    const { id: rented } = await accountByCode(shop, '5203')
+    await shop.put(`accounts/${rented}`, { active: false })
+    const statuses = async (ask: (kind: DocumentKind, path: string) => Promise<{ status: number }>) => {
+      const found: Record<string, number> = {}
+      for (const kind of liveDocumentKinds) found[kind] = (await ask(kind, documentKinds[kind].wire.path)).status
+      return found
+    }
+    const all = (status: number) => Object.fromEntries(liveDocumentKinds.map(kind => [kind, status]))
+    const noted = await statuses((kind, path) =>
+      shop.put(`${path}/${ids.get(kind)!.posted}`, { reference: `R-${kind}` }),
+    )
+    expect(noted).toEqual(all(200))
+    // What is owed is settled, whoever owes it.
+    const settling = { receipt: 201, supplier_payment: 201 }
+    expect(await statuses((kind, path) => shop.post(path, bodies.get(kind)))).toEqual({ ...all(422), ...settling })
+    const posting = await statuses((kind, path) => shop.post(`${path}/${ids.get(kind)!.draft}/post`))
+    expect(posting).toEqual({ ...all(422), receipt: 200, supplier_payment: 200 })
   })
 
   describe('a sales invoice', () => {

@@ -129,6 +129,15 @@ describe.each(sides)('on $side', ({ open }) => {
     })
   })
 
+  test('an offer of a locked period may still change: it writes nothing there', async () => {
+    const own = shopOf(await newCompany(side))
+    const items = [{ product_id: await own.product(), quantity: '1', price: '5' }]
+    const made = await own.post('price_offer', { date: '2026-03-01', client_id: await own.client(), items })
+    await own.company.put('organizations', { lock_date: '2026-03-31' })
+    expect((await own.read('price_offer', made.id)).can.edit).toEqual({ allowed: true, reason: null })
+    expect(await own.put('price_offer', made.id, { due_date: '2026-12-31' })).toMatchObject({ stage: 'open' })
+  })
+
   describe('an order', () => {
     const order = async (more: Body = {}) => {
       const goods = await shop.product('goods')

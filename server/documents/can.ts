@@ -48,7 +48,8 @@ function tiedBy(document: DocumentRow, ties: Ties): Verdict | null {
 
 function canEdit(document: DocumentRow, ties: Ties, { lockDate, may }: Circumstances): Verdict {
   if (document.status === 'void') return no('is_void')
-  if (document.status === 'posted' && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
+  const isInLedger = document.status === 'posted' && documentKinds[document.kind].posts
+  if (isInLedger && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
   return tiedBy(document, ties) ?? (may.update ? yes : no('no_permission'))
 }
 

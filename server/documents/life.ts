@@ -37,7 +37,7 @@ import { invoiceOf, leftToInvoice } from './offers.ts'
 import { paymentOfInvoice } from './payments.ts'
 import type { DocumentRow, DocumentWithItems } from './rows.ts'
 import { shelfOf } from './sales-invoice.ts'
-import type { Keeping } from './store.ts'
+import { type Keeping, knowing } from './store.ts'
 import { residualOf, type Ties, tiesOf } from './ties.ts'
 
 /** The life of a document: made, changed, posted, taken back, removed. The same on the server and in the mock. */
@@ -312,7 +312,7 @@ export async function updateDocument(keeping: Keeping, kind: DocumentKind, id: n
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
   if (isPosted) await release(keeping, before, before.document.date)
-  const prepared = await prepareAgain(keeping, kind, entered, before)
+  const prepared = await prepareAgain(isPosted ? knowing(keeping, before) : keeping, kind, entered, before)
   if (isPosted) refuseUnless(changeOfSettled(before.document, prepared.document, ties), 'cannot_edit', language)
   const revision = before.document.revision + 1
   const [revised] = await withIds(keeping, [{ ...prepared, document: { ...prepared.document, revision } }])

@@ -7,13 +7,20 @@ import type { AccountRef, Line } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import { receiveCheque } from './cheques.ts'
 import { keepCredit } from './credits.ts'
-import { decimalsOf, headerIssues, linksOf, refuseIfAny, rowsOf } from './entered.ts'
+import { decimalsOf, type Entered, headerIssues, linksOf, refuseIfAny, rowsOf } from './entered.ts'
 import { allocate, isOfSuppliers, openInvoice, settledOf } from './invoices.ts'
 import type { Effect, Prepared, Rules } from './kinds.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
 import { exchangeOf, refuseRate } from './sales-invoice.ts'
 import { type Given, paymentInBase, reliefOf, residualOf } from './settling.ts'
 import type { Keeping } from './store.ts'
+
+/** Whoever was put away settles what is open with them, and begins nothing new. */
+async function partyIssues({ store }: Keeping, kind: DocumentKind, entered: Entered): Promise<FieldIssues> {
+  const issues = await store.brokenLinks(linksOf(kind, entered))
+  const isNew = entered.items.length === 0
+  return Object.fromEntries(Object.entries(issues).filter(([, [issue]]) => isNew || issue !== 'not_active'))
+}
 
 /** Where cash may come in or go out. */
 const cashTypes = ['cash', 'bank', 'payment_clearing', 'credit_card']
@@ -157,7 +164,7 @@ export const paymentRules: Rules = {
     const coins: ReadonlySet<number> = entered.header.currency_id ? await store.coins() : new Set()
     refuseIfAny({
       ...headerIssues(keeping, entered.header, coins),
-      ...(await store.brokenLinks(linksOf(kind, entered))),
+      ...(await partyIssues(keeping, kind, entered)),
       ...(await cashAccountIssues(keeping, (entered.header.cash_account_id as number | null | undefined) ?? null)),
     })
     const none = { value_added_tax: '0', sales_tax: '0' }
