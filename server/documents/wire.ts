@@ -268,9 +268,7 @@ export function wireDocument(
   const ofReturn = isReturn(document.kind)
   return {
     ...whole,
-    ...(ofReturn || isInvoice(document.kind)
-      ? { settlements: wireSettlements(document, ties, names, decimals) }
-      : {}),
+    ...(ofReturn || isInvoice(document.kind) ? { settlements: wireSettlements(document, ties, names, decimals) } : {}),
     items: items.map(item =>
       shape === 'journal'
         ? wireJournalItem(item, names, baseDecimals)
