@@ -4,11 +4,12 @@ import { useGetOne, useRequireAccess } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { pageWords } from '../../../i18n/document-pages.ts'
 import { documentWords } from '../../../i18n/documents.ts'
-import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isInvoice } from '../../../schema/documents.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, ErrorState } from '../../layout/States.tsx'
+import { UseCredit } from '../credits/UseCredit.tsx'
 import { Around } from './Around.tsx'
 import { Confirm, type ConfirmedDeed } from './Confirm.tsx'
 import { useConversion } from './convert/useConversion.ts'
@@ -106,6 +107,7 @@ function Standing({ kind, record, back, leaf: Leaf, pay }: StandingProps) {
         </div>
         <aside className="stack">
           <Around kind={kind} record={record} />
+          {isInvoice(kind) && <UseCredit invoice={record as InvoiceRecord} />}
           <Timeline kind={kind} record={record} />
           <Reasons kind={kind} record={record} />
         </aside>

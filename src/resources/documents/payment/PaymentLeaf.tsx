@@ -15,7 +15,7 @@ import { showDecimal } from '../../../layout/decimal.ts'
 import { Code, DateText, Ltr, Money, type Nuqta, StatusChip, type Tone } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
-import { addressOf, ledgerAddress } from '../../addresses.ts'
+import { addressOf, chequeAddress, ledgerAddress } from '../../addresses.ts'
 import { coinOf, pageAddressOf } from '../kinds.ts'
 import type { DocumentRecord } from '../record.ts'
 import { type PaymentRecord, sideOf } from './payment-values.ts'
@@ -168,7 +168,14 @@ function Cheque({ kind, record }: LeafProps) {
   return (
     <div className="cheque">
       <span>
-        <span className="muted">{text(sidedWords.chequeFrom[side])}</span> <Code>{record.cheque_number}</Code>
+        <span className="muted">{text(sidedWords.chequeFrom[side])}</span>{' '}
+        {record.cheque ? (
+          <Link className="drill" to={chequeAddress(record.cheque.id)}>
+            <Code>{record.cheque_number}</Code>
+          </Link>
+        ) : (
+          <Code>{record.cheque_number}</Code>
+        )}
       </span>
       <span>
         <span className="muted">{text(paymentWords.dueOnCheque)}</span> <DateText value={record.cheque_date} />
