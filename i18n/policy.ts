@@ -50,7 +50,7 @@ export const revaluationWords = {
 
 /** The rate of a foreign document. */
 export const exchangeRateWords = {
-  recordedOn: { ar: 'السعر المسجل في', en: 'as recorded on' },
+  recordedOn: { ar: 'سعر', en: 'rate of' },
   takeLatest: { ar: 'خذ السعر المسجل', en: 'Take the recorded rate' },
 } satisfies Record<string, Text>
 

@@ -255,8 +255,10 @@ export interface RevaluationFigures {
 }
 
 /** What parties owe us, and we owe them, is shown at the rate of the day; the next day's entry takes it back. */
-const revaluation = ({ balances }: RevaluationFigures): Line[] =>
-  balances.flatMap(({ account, of, gain }) => [dr(account, gain, of), cr('exchange', gain)])
+const revaluation = ({ balances }: RevaluationFigures): Line[] => [
+  ...balances.map(({ account, of, gain }) => dr(account, gain, of)),
+  ...balances.map(({ gain }) => cr('exchange', gain)),
+]
 
 /** A representative's month. */
 export interface SalaryFigures {

@@ -72,7 +72,12 @@ export function RecordInput({ resource, name, field, ...about }: RecordInputProp
     case 'currency':
       // What must be named is another currency than the base.
       return field.required ? (
-        <ChoiceInput {...shared} options={coinChoices().slice(1)} placeholder={labelOf(resource, name)} />
+        <ChoiceInput
+          {...shared}
+          className="wide"
+          options={coinChoices().slice(1)}
+          placeholder={labelOf(resource, name)}
+        />
       ) : (
         <ChoiceInput {...shared} options={coinChoices()} placeholder={crudWords.baseCurrency} />
       )

@@ -3,7 +3,6 @@ import { useGetList, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
-import { exchangeRateWords } from '../../../i18n/policy.ts'
 import { fieldWordsOf } from '../../../i18n/returns.ts'
 import { type DocumentKind, isReturn } from '../../../schema/documents.ts'
 import { baseCurrency, coinsOfOrganization } from '../../dataProvider/organization.ts'
@@ -14,7 +13,7 @@ import { DateText, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PickInput, type PickOption } from '../../layout/PickInput.tsx'
 import { ChoiceInput, CodeInput } from '../../layout/TextInput.tsx'
-import { RateText } from '../exchange-rates/RateText.tsx'
+import { RateHint } from '../exchange-rates/RateHint.tsx'
 import { useProposedRate } from '../exchange-rates/useProposedRate.ts'
 import { partyFieldOf } from './invoice-values.ts'
 import { coinOf } from './kinds.ts'
@@ -131,7 +130,6 @@ function Owes({ kind, residual, lastDeal }: { kind: DocumentKind; residual: stri
 
 /** In which currency, and at what rate. */
 export function CurrencyInputs({ isNew }: { isNew: boolean }) {
-  const text = useText()
   const coins = coinsOfOrganization()
   const { setValue } = useFormContext()
   const [chosen, rate] = useWatch({ name: ['currency_id', 'exchange_rate'] }) as [string | null, string | null]
@@ -145,7 +143,7 @@ export function CurrencyInputs({ isNew }: { isNew: boolean }) {
     before.current = coin.id
     setValue('exchange_rate', isForeign ? null : '1', { shouldDirty: true })
   }, [coin.id, isForeign, setValue])
-  const { latest, isTaken, take } = useProposedRate({ isNew })
+  const proposal = useProposedRate({ isNew })
   return (
     <>
       <ChoiceInput
@@ -160,22 +158,7 @@ export function CurrencyInputs({ isNew }: { isNew: boolean }) {
           label={documentFieldWords.exchange_rate}
           decimals={9}
           required
-          hint={
-            <>
-              {rate && <RateText currencyId={coin.id} rate={rate} />}
-              {latest && rate && ' · '}
-              {latest && isTaken && (
-                <>
-                  {text(exchangeRateWords.recordedOn)} <DateText value={latest.date} />
-                </>
-              )}
-              {latest && !isTaken && (
-                <button type="button" className="as-link drill" onClick={take}>
-                  {text(exchangeRateWords.takeLatest)} <RateText currencyId={coin.id} rate={latest.rate} />
-                </button>
-              )}
-            </>
-          }
+          hint={<RateHint currencyId={coin.id} rate={rate} proposal={proposal} />}
         />
       )}
     </>

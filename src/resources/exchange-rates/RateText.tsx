@@ -11,3 +11,12 @@ export function RateText({ currencyId, rate }: { currencyId: number | string; ra
     </Ltr>
   )
 }
+
+/** Several rates in one line. */
+export const RatesText = ({ rates }: { rates: readonly { currency_id: number; rate: string }[] }) =>
+  rates.map(({ currency_id, rate }, place) => (
+    <span key={currency_id}>
+      {place > 0 && ' · '}
+      <RateText currencyId={currency_id} rate={rate} />
+    </span>
+  ))

@@ -28,11 +28,18 @@ export function useLatestRate(currencyId: number, day: string | null): ExchangeR
   return isAsked ? data?.[0] : undefined
 }
 
+export interface ProposedRate {
+  latest: ExchangeRate | undefined
+  /** Whether the document has it. */
+  isTaken: boolean
+  take: () => void
+}
+
 /**
  * Fills the rate of a foreign document with the latest one up to its day, and follows its day and its currency until
  * somebody types another. Answers that rate, and whether the document has it.
  */
-export function useProposedRate({ isNew }: { isNew: boolean }) {
+export function useProposedRate({ isNew }: { isNew: boolean }): ProposedRate {
   const { setValue, getFieldState } = useFormContext()
   const [chosen, day, typed] = useWatch({ name: ['currency_id', 'date', 'exchange_rate'] }) as (string | null)[]
   const latest = useLatestRate(coinOf(chosen).id, day ?? null)
@@ -47,6 +54,8 @@ export function useProposedRate({ isNew }: { isNew: boolean }) {
   return {
     latest,
     isTaken: latest !== undefined && Number(latest.rate) === Number(typed),
-    take: () => latest && setValue('exchange_rate', latest.rate, { shouldDirty: true }),
+    take: () => {
+      if (latest) setValue('exchange_rate', latest.rate, { shouldDirty: true })
+    },
   }
 }

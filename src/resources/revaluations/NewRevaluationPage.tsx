@@ -64,7 +64,7 @@ export function NewRevaluationPage() {
         save={save}
       >
         <Sheet leaf>
-          <p className="lead muted">{text(revaluationPageWords.lead)}</p>
+          <p className="revaluation-lead muted">{text(revaluationPageWords.lead)}</p>
           <div className="form-grid">
             <DateInput
               source="date"

@@ -18,7 +18,7 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { addressOf, revaluationsAddress } from '../addresses.ts'
 import { EntryLines } from '../documents/EntrySheet.tsx'
 import { coinOf } from '../documents/kinds.ts'
-import { RateText } from '../exchange-rates/RateText.tsx'
+import { RatesText } from '../exchange-rates/RateText.tsx'
 import { Question } from '../settings/Question.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { useSay } from '../useSay.ts'
@@ -113,11 +113,7 @@ function Items({ revaluation }: { revaluation: Revaluation }) {
   const nameOf = usePartyNames(revaluation.items)
   const { gain, rates, reversal_date } = revaluation
   return (
-    <Sheet
-      flush
-      title={revaluationPageWords.items}
-      end={rates.map(({ currency_id, rate }) => <RateText key={currency_id} currencyId={currency_id} rate={rate} />)}
-    >
+    <Sheet flush title={revaluationPageWords.items} end={<RatesText rates={rates} />}>
       <LedgerTable label={revaluationPageWords.items}>
         <thead>
           <tr>

@@ -11,7 +11,7 @@ import { useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
 import { newRevaluationAddress, revaluationAddress } from '../addresses.ts'
-import { RateText } from '../exchange-rates/RateText.tsx'
+import { RatesText } from '../exchange-rates/RateText.tsx'
 import { Pages } from '../Pages.tsx'
 import { Gain, Standing } from './figures.tsx'
 import '../lists.css'
@@ -135,12 +135,7 @@ function Row({ revaluation, isPhone }: { revaluation: Revaluation; isPhone: bool
       </td>
       {!isPhone && (
         <td className="soft">
-          {revaluation.rates.map(({ currency_id, rate }, place) => (
-            <span key={currency_id}>
-              {place > 0 && ' · '}
-              <RateText currencyId={currency_id} rate={rate} />
-            </span>
-          ))}
+          <RatesText rates={revaluation.rates} />
         </td>
       )}
       <td>

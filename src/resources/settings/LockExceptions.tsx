@@ -67,7 +67,6 @@ export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
               <th scope="col">{text(lockExceptionWords.user_id)}</th>
               <th scope="col">{text(lockPageWords.opened)}</th>
               <th scope="col">{text(lockExceptionWords.expires_at)}</th>
-              <th scope="col">{text(lockExceptionWords.reason)}</th>
               <th>
                 <span className="visually-hidden">{text(taxRatePageWords.actions)}</span>
               </th>
@@ -76,8 +75,12 @@ export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
           <tbody>
             {data.exceptions.map(exception => (
               <tr key={exception.id} className={exception.has_ended ? 'muted' : ''}>
-                <td>
+                <td className="reason-cell">
                   <Bdi>{exception.user.name}</Bdi>
+                  <span className="why muted">
+                    <Bdi>{exception.reason}</Bdi> — {text(lockExceptionWords.created_by)}{' '}
+                    <Bdi>{exception.created_by.name}</Bdi>
+                  </span>
                 </td>
                 <td>
                   {exception.lock_date === null
@@ -92,12 +95,6 @@ export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
                   ) : (
                     <Ltr>{showMomentAt(timeZone, exception.expires_at)}</Ltr>
                   )}
-                </td>
-                <td className="reason-cell">
-                  <Bdi>{exception.reason}</Bdi>{' '}
-                  <span className="muted">
-                    — {text(lockExceptionWords.created_by)} <Bdi>{exception.created_by.name}</Bdi>
-                  </span>
                 </td>
                 <td className="r">
                   {mayGrant && !exception.has_ended && (

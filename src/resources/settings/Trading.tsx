@@ -17,12 +17,7 @@ export function Trading({ readOnly }: { readOnly: boolean }) {
           hint={text(tradingWords.recoverableHint)}
           readOnly={readOnly}
         />
-        <FlagInput
-          source="sales_tax_recoverable"
-          label={organizationWords.sales_tax_recoverable}
-          hint={text(tradingWords.recoverableHint)}
-          readOnly={readOnly}
-        />
+        <FlagInput source="sales_tax_recoverable" label={organizationWords.sales_tax_recoverable} readOnly={readOnly} />
         <FlagInput
           source="taxes_compound"
           label={organizationWords.taxes_compound}
