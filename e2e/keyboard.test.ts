@@ -109,6 +109,7 @@ test.each([
   '/serial-numbers',
   '/account-organization',
   '/cheques',
+  '/salaries',
   '/audit',
 ])('the focus is seen at every stop of /dashboard%s', async address => {
   const { page } = muna
