@@ -4,7 +4,7 @@ import { pageWords } from '../../../i18n/document-pages.ts'
 import { documentWords } from '../../../i18n/documents.ts'
 import { type DocumentKind, documentKinds, isReturn } from '../../../schema/documents.ts'
 import { Note } from '../../layout/Fields.tsx'
-import { useText } from '../../layout/language.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { Unreadable } from './DocumentPage.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
@@ -96,12 +96,26 @@ function Loaded({ kind, id, isCopy }: { kind: DocumentKind; id: string; isCopy: 
     return (
       <>
         <PageHead crumbs={[back]} title={text(title.one)} />
-        <Note tone="warning">
-          <p className="bold">{text(pageWords.edit)}</p>
-          <p>{refused.reason}</p>
-        </Note>
+        <NotNow kind={kind} id={record.id} reason={refused.reason} />
       </>
     )
   }
   return <DocumentForm kind={kind} record={record} isCopy={isCopy} />
+}
+
+/** Why the document is not changed now: a sentence of the server, asked for again in the other language. */
+function NotNow({ kind, id, reason }: { kind: DocumentKind; id: number; reason: string | null }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { data } = useGetOne<DocumentRecord>(
+    resourceOf(kind),
+    { id, meta: { language } },
+    { retry: false, placeholderData: before => before },
+  )
+  return (
+    <Note tone="warning">
+      <p className="bold">{text(pageWords.edit)}</p>
+      <p>{data?.can?.edit.reason ?? reason}</p>
+    </Note>
+  )
 }
