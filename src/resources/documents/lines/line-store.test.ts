@@ -150,3 +150,15 @@ test('a discount beyond its line and half a number are said at their cells', () 
   expect(store.row(first!).issues).toEqual({ discount: 'discount_above_amount' })
   expect(store.row(second!).issues).toEqual({ quantity: 'not_a_number' })
 })
+
+test('all lines are changed at once; one that stays as it was keeps its row', () => {
+  const { store } = storeOf([line(cable, '1'), line(breaker, '4')])
+  const [first, second] = store.keys().map(key => store.row(key))
+  let told = 0
+  store.subscribe(() => told++)
+  store.changeAll(({ quantity }) => (quantity === '4' ? { quantity: '5' } : {}))
+  expect(told).toBe(1)
+  expect(store.row(first!.key)).toBe(first)
+  expect(store.row(second!.key).line.quantity).toBe('5')
+  expect(store.isDirty()).toBe(true)
+})

@@ -112,6 +112,16 @@ export class LineStore<Line extends object, Terms, Sums> {
     this.#changed()
   }
 
+  /** Changes every line at once, each by what is answered for it; nothing answered leaves it as it is. */
+  changeAll(partOf: (line: Line) => Partial<Line>): void {
+    this.#said.clear()
+    this.#rows = this.#rows.map(row => {
+      const line = { ...row.line, ...partOf(row.line) }
+      return isSame(line, row.line) ? row : { ...row, line }
+    })
+    this.#changed()
+  }
+
   edit(key: number, field: string): void {
     const row = this.#byKey.get(key)
     if (!row || row.editing === field) return

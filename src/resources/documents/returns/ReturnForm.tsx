@@ -25,15 +25,7 @@ import { useMade } from '../useMade.ts'
 import { type FormValues, useSaving } from '../useSaving.ts'
 import { RefundChoice } from './RefundChoice.tsx'
 import { type ReturnLineStore, ReturnLines } from './ReturnLines.tsx'
-import {
-  leftOf,
-  plainQuantity,
-  type Returnable,
-  returnablesOf,
-  returnedLineOf,
-  returnLineRules,
-  returnLinesOf,
-} from './return-line.ts'
+import { leftOf, plainQuantity, returnablesOf, returnedLineOf, returnLineRules, returnLinesOf } from './return-line.ts'
 
 type ReturnKind = 'sales_return' | 'purchase_return'
 
@@ -180,7 +172,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
             <DateInput source="date" label={documentFieldWords.date} required />
             <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
             <div className="wide whole-return">
-              <Button size="small" onClick={() => fill(lines, returnables)}>
+              <Button size="small" onClick={() => fill(lines)}>
                 {text(returnWords.all)}
               </Button>
               <Button size="small" variant="text" onClick={() => clear(lines)}>
@@ -205,18 +197,13 @@ function residualBefore(invoice: InvoiceRecord, record: InvoiceRecord | null, de
 const focusFirst = () =>
   document.querySelector<HTMLInputElement>('.return-lines [data-field="quantity"] input:enabled')?.focus()
 
-function fill(lines: ReturnLineStore, returnables: readonly Returnable[]): void {
-  for (const key of lines.keys()) {
-    const { of, quantity, allowance } = lines.row(key).line
-    if (!of || !returnables.includes(of) || leftOf(of) === 0n || allowance !== '') continue
-    const all = plainQuantity(leftOf(of))
-    if (quantity !== all) lines.change(key, { quantity: all })
-  }
-}
+/** All that is left of every line that nothing is let off. */
+const fill = (lines: ReturnLineStore) =>
+  lines.changeAll(({ of, allowance }) =>
+    of && leftOf(of) > 0n && allowance === '' ? { quantity: plainQuantity(leftOf(of)) } : {},
+  )
 
-function clear(lines: ReturnLineStore): void {
-  for (const key of lines.keys()) if (lines.row(key).line.of) lines.change(key, { quantity: '', allowance: '' })
-}
+const clear = (lines: ReturnLineStore) => lines.changeAll(() => ({ quantity: '', allowance: '' }))
 
 /** The invoice that comes back, and whose it is. */
 function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord }) {
