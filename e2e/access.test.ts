@@ -42,6 +42,12 @@ beforeAll(async () => {
   const [supplier_id, product_id] = [await firstOf(resources.suppliers.wire), await firstOf(resources.products.wire)]
   const items = [{ product_id, quantity: '5', price: '10' }]
   await call('POST', 'invoice-purchase-orders', { date: '2026-11-01', supplier_id, items })
+  const { warehouse } = await call<{ warehouse: { id: number } }>('POST', 'warehouses', { name: 'مخزن العبور' })
+  const goods = await firstOf(resources.products.wire, '&stock_type=goods')
+  const counted = { date: '2026-11-02', product_id: goods, quantity: '5', reason: 'جرد' }
+  await call('POST', 'stock-adjustments', { ...counted, warehouse_id: warehouse.id })
+  const to_warehouse_id = await firstOf(resources.warehouses.wire)
+  await call('POST', 'stock-transfers', { ...counted, from_warehouse_id: warehouse.id, to_warehouse_id })
 })
 afterAll(() => product.close())
 
@@ -213,6 +219,16 @@ const consoleScreens: Screen[] = [
       await page.locator('.salary-panel').waitFor()
     },
   },
+  ...['stock_transfers', 'stock_adjustments'].flatMap(kind => [
+    { name: `the list of ${kind}`, address: `/dashboard/${kind}` },
+    { name: `the form of ${kind}`, address: `/dashboard/${kind}/create` },
+    { name: `one of ${kind}`, address: `/dashboard/${kind}/1` },
+    {
+      name: `the form of ${kind}, refused`,
+      address: `/dashboard/${kind}/create`,
+      act: (page: Page) => page.locator('form button[type=submit]').click(),
+    },
+  ]),
   { name: 'who changed what', address: '/dashboard/audit' },
   { name: 'one change', address: '/dashboard/audit/1' },
   { name: 'a page that the console does not have', address: '/dashboard/nowhere' },
