@@ -375,6 +375,24 @@ describe.each(sides)('on $side', ({ open }) => {
       expect(await entryOf(receipt)).toEqual(['1201 0.00 100.00', '1101 100.00 0.00'])
     })
 
+    test('may cross another: neither waits for the other for ever', async () => {
+      const first = await sale('100')
+      const second = await sale('100', { client_id: first.client_id })
+      const [a, b] = [await receive(first, '10'), await receive(second, '10')]
+      const give = async (receipt: Document, invoice: Document) => {
+        const body = { allocations: [given(invoice, '10')] }
+        return (await shop.company.put(`payment-sales/${receipt.id}`, body)).status
+      }
+      for (const _ of [1, 2, 3]) {
+        expect(await Promise.all([give(a, second), give(b, first)])).toEqual([200, 200])
+        expect(await Promise.all([give(a, first), give(b, second)])).toEqual([200, 200])
+      }
+      expect([await standing(first), await standing(second)]).toEqual([
+        ['10.00', '0.00', '0.00', '90.00'],
+        ['10.00', '0.00', '0.00', '90.00'],
+      ])
+    })
+
     test('of its amount alone keeps its shares; one that no longer covers them is refused', async () => {
       const invoice = await sale('100')
       const receipt = await receive(invoice, '60')

@@ -269,15 +269,32 @@ const tiesOfLocked = ({ store }: Keeping, { document, items }: DocumentWithItems
 
 const settles = (kind: DocumentKind) => isReturn(kind) || documentKinds[kind].shape === 'payment'
 
-/** A document that is about to be changed or taken back, and the invoices that it settles, kept from others. */
-async function lockWithSettled(keeping: Keeping, kind: DocumentKind, id: number): Promise<DocumentWithItems> {
+/** The invoices that a body names, as far as it can be read already. */
+function invoicesNamed(body: unknown): number[] {
+  const { invoice_id, allocations } = (body ?? {}) as { invoice_id?: unknown; allocations?: unknown }
+  const shares = Array.isArray(allocations) ? allocations : []
+  return [invoice_id, ...shares.map((share: { invoice_id?: unknown } | null) => share?.invoice_id)]
+    .map(Number)
+    .filter(id => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
+}
+
+/**
+ * A document that is about to be changed or taken back, and the invoices that it settles or will settle by `body`,
+ * kept from others: all at once, so that two payments which change places do not wait for each other.
+ */
+async function lockWithSettled(
+  keeping: Keeping,
+  kind: DocumentKind,
+  id: number,
+  body?: unknown,
+): Promise<DocumentWithItems> {
   const before = await lock(keeping, kind, id)
   if (!settles(kind)) return before
   const given = await keeping.store.rows.find('allocations', { document_id: id, voided_on: null })
-  await keeping.store.lockHeads(
-    invoiceKindOf(kind),
-    given.map(({ invoice_id }) => invoice_id),
-  )
+  await keeping.store.lockHeads(invoiceKindOf(kind), [
+    ...given.map(({ invoice_id }) => invoice_id),
+    ...invoicesNamed(body),
+  ])
   return before
 }
 
@@ -302,7 +319,7 @@ const movesOf = async ({ store }: Keeping, { document }: DocumentWithItems): Pro
  */
 export async function updateDocument(keeping: Keeping, kind: DocumentKind, id: number, body: unknown): Promise<void> {
   const { organization, language, store } = keeping
-  const before = await lockWithSettled(keeping, kind, id)
+  const before = await lockWithSettled(keeping, kind, id, body)
   const ties = await tiesOfLocked(keeping, before)
   refuseUnless(verdicts(before.document, ties, circumstancesOf(keeping, kind)).edit, 'cannot_edit', language)
   refuseStale(before.document.revision, body)
