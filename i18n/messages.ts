@@ -148,7 +148,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'The shares given to invoices are {value} more than the amount',
   },
   repeated_invoice: { ar: 'هذه الفاتورة مذكورة في سطر آخر', en: 'This invoice is already on another line' },
-  repeated_line: { ar: 'هذا البند مذكور في سطر آخر', en: 'This line is already returned above' },
+  repeated_line: { ar: 'هذا البند مذكور في سطر آخر', en: 'This is already on another line' },
   other_party: { ar: 'هذه الفاتورة لطرف آخر', en: 'This invoice is of another party' },
   other_currency: {
     ar: 'عملة الفاتورة {value}، فاكتب السند بها',

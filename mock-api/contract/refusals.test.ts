@@ -150,7 +150,7 @@ const refusals: Refused[] = [
     ask: scene => back(scene, [{ quantity: '1' }, { quantity: '1' }]),
     field: 'items.1.invoice_item_id',
     ar: 'هذا البند مذكور في سطر آخر',
-    en: 'This line is already returned above',
+    en: 'This is already on another line',
   },
   {
     code: 'quantity_or_allowance',

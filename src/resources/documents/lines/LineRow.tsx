@@ -73,7 +73,7 @@ function LineRowPlain<Line extends object>({ rowKey, isLast, tools }: LineRowPro
             <Icon name="edit" />
           </button>
         )}
-        {!isBlank && (
+        {!isBlank && !lines.rules.stays?.(row.line) && (
           <button
             type="button"
             className="icon-btn"
@@ -104,6 +104,14 @@ interface LineCellProps<Line extends object> {
 function LineCell<Line extends object>({ column, row, tools, isDoor, complaintId, children }: LineCellProps<Line>) {
   const isWrong = column.field in row.issues
   const place = `${column.isAmount ? 'r' : ''} ${isWrong ? 'bad' : ''}`
+  if (column.kind !== 'figure' && column.isKept?.(row.line)) {
+    return (
+      <td className={place}>
+        <AtRest shown={column.show(row.line)} isAmount={column.isAmount} />
+        {children}
+      </td>
+    )
+  }
   if (!isOpenColumn(column, row.line)) {
     return (
       <td

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { gridWords } from '../../../../i18n/document-pages.ts'
+import type { Text } from '../../../../i18n/text.ts'
 import { useText } from '../../../layout/language.tsx'
 import type { Column, Found } from './columns.ts'
 import { useComplaintText } from './complaints.ts'
@@ -32,6 +33,8 @@ export interface LinesGridProps<Line extends object> {
   openDetails?: (key: number) => void
   create?: (resource: string, words: string, taken: (found: Found) => void) => void
   className?: string
+  /** What the grid is called where a page has several. */
+  label?: Text
 }
 
 /**
@@ -39,7 +42,7 @@ export interface LinesGridProps<Line extends object> {
  * the next cell and the next line; the last line is blank and begins the next one.
  */
 export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
-  const { lines, columns, decimals, nameOf, invitation, onEnd, openDetails, create } = props
+  const { lines, columns, decimals, nameOf, invitation, onEnd, openDetails, create, label = gridWords.lines } = props
   const text = useText()
   const keys = useLineKeys(lines)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -69,6 +72,7 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
         return to !== null
       },
       remove: key => {
+        if (lines.rules.stays?.(lines.row(key).line)) return
         const isHere = lines.current()?.key === key
         const stands = lines.remove(key)
         if (isHere) lines.edit(stands, firstField(columns, lines.row(stands).line))
@@ -147,9 +151,9 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
   }
 
   return (
-    <section className="scroll-x lines-scroll" aria-label={text(gridWords.lines)}>
+    <section className="scroll-x lines-scroll" aria-label={text(label)}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are typed into is a grid */}
-      <table className={`lg lines-grid ${props.className ?? ''}`} role="grid" aria-label={text(gridWords.lines)}>
+      <table className={`lg lines-grid ${props.className ?? ''}`} role="grid" aria-label={text(label)}>
         <colgroup>
           <col style={{ width: 36 }} />
           {columns.map(column => (

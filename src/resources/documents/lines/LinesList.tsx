@@ -15,6 +15,8 @@ interface LinesListProps<Line extends object> {
   about: (line: Line) => ReactNode
   amount: (row: Row<Line>) => ReactNode
   labelOf: (field: string) => Text | undefined
+  /** What the list is called where a page has several. */
+  label?: Text
 }
 
 /** The lines on a phone: two rows of text each, typed in a sheet. */
@@ -23,7 +25,7 @@ export function LinesList<Line extends object>(props: LinesListProps<Line>) {
   const { lines, open } = props
   const keys = useLineKeys(lines)
   return (
-    <ul className="lines-list" aria-label={text(gridWords.lines)}>
+    <ul className="lines-list" aria-label={text(props.label ?? gridWords.lines)}>
       {keys.slice(0, -1).map(key => (
         <LineOfList key={key} rowKey={key} {...props} />
       ))}

@@ -41,6 +41,7 @@ function Contents<Line extends object>({
   const text = useText()
   const { line } = useRow(lines, lineKey)
   const isBlank = lines.rules.isBlank(line)
+  const stays = lines.rules.stays?.(line) ?? false
   return (
     <div className="line-fields">
       <h2 id={titleId}>{text(gridWords.lineOf, { line: lines.positionOf(lineKey) })}</h2>
@@ -50,7 +51,7 @@ function Contents<Line extends object>({
           {text(gridWords.done)}
         </Button>
         {!isBlank && <Button onClick={() => openLine(lines.keys().at(-1)!)}>{text(gridWords.newLine)}</Button>}
-        {!isBlank && (
+        {!isBlank && !stays && (
           <Button
             color="error"
             onClick={() => {

@@ -20,6 +20,8 @@ interface Common<Line> {
   isAmount?: boolean
   /** The cell has no meaning on this line. */
   isClosed?(line: Line): boolean
+  /** The cell stays what it is on this line: it is shown, and not typed into. */
+  isKept?(line: Line): boolean
   /** Enter passes over it; a click or an arrow does not. */
   isPassedOver?(line: Line): boolean
 }
@@ -62,7 +64,7 @@ export type Column<Line> = TypedColumn<Line> | PickColumn<Line> | FigureColumn<L
 export type OpenColumn<Line> = TypedColumn<Line> | PickColumn<Line>
 
 export const isOpenColumn = <Line>(column: Column<Line>, line: Line): column is OpenColumn<Line> =>
-  column.kind !== 'figure' && !column.isClosed?.(line)
+  column.kind !== 'figure' && !column.isClosed?.(line) && !column.isKept?.(line)
 
 /** The value of what is typed so far: `12*` counts as 12 until the box is left, then it is refused as it stands. */
 export function typedValue(typed: string, decimals: Decimals, isLeft: boolean): string {

@@ -10,6 +10,8 @@ export interface LineRules<Line extends object, Terms, Sums> {
   blank(): Line
   isBlank(line: Line): boolean
   copyOf(line: Line): Line
+  /** Whether the line stays: it may be changed, not taken away. */
+  stays?(line: Line): boolean
   reckon(lines: readonly Line[], terms: Terms): { findings: readonly Findings[]; sums: Sums }
 }
 
