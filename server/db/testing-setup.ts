@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -12,6 +13,8 @@ export interface TestServer {
   connection: pg.ClientConfig
   template: string
   hasApplicationRole: boolean
+  /** How a database is copied soonest: file by file where nothing waits for the disk. */
+  copying: 'file_copy' | 'wal_log'
 }
 
 declare module 'vitest' {
@@ -21,14 +24,23 @@ declare module 'vitest' {
 }
 
 /** Nothing of a test outlives its run, so nothing waits for the disk; and there is room for the pools of every worker. */
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' }
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_size: '64MB',
+  min_wal_size: '32MB',
+  max_connections: '120',
+}
+const enough_bytes = 2 * 1024 ** 3
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { connection, stop } = await startServer()
+  const { connection, copying, stop } = await startServer()
   const template = `jornal_test_${process.pid}_${Date.now().toString(36)}`
   await run(connection, `create database ${template}`)
   const { hasApplicationRole } = await prepare(inDatabase(connection, template), ourMigrations)
-  project.provide('testServer', { connection, template, hasApplicationRole })
+  project.provide('testServer', { connection, template, hasApplicationRole, copying })
   return async () => {
     for (const database of await databasesOf(connection, template)) {
       await run(connection, `drop database if exists ${database} with (force)`)
@@ -37,16 +49,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function startServer(): Promise<{ connection: pg.ClientConfig; stop: () => Promise<void> }> {
+async function startServer(): Promise<Pick<TestServer, 'connection' | 'copying'> & { stop: () => Promise<void> }> {
   const connectionString = process.env.TEST_DATABASE_URL
-  if (connectionString) return { connection: { connectionString }, stop: async () => undefined }
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-test-'))
+  if (connectionString) return { connection: { connectionString }, copying: 'wal_log', stop: async () => undefined }
+  const folder = await mkdtemp(path.join(await roomiest(), 'jornal-test-'))
+  // Memory that nobody gives back stays taken, also after Ctrl-C.
+  const giveBack = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', giveBack)
   const server = await startEmbedded(folder, undefined, forgetful)
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
+    process.off('exit', giveBack)
   }
-  return { connection: server.connection, stop }
+  return { connection: server.connection, copying: 'file_copy', stop }
+}
+
+/** Memory, where there is enough of it: sixty databases come and go in a run. */
+async function roomiest(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => undefined)
+  return memory && memory.bavail * memory.bsize > enough_bytes ? '/dev/shm' : os.tmpdir()
 }
 
 /** The template and the copies that a test file left behind. */

@@ -13,8 +13,8 @@ export interface TestDatabase extends Pick<Database, 'db' | 'pool'> {
 
 /** A database of one test file's own, with our schema and no rows; in `afterAll`, `close()` drops it. */
 export function freshDatabase(): Promise<TestDatabase> {
-  const { template, hasApplicationRole } = inject('testServer')
-  return create(`template ${template}`, hasApplicationRole)
+  const { template, hasApplicationRole, copying } = inject('testServer')
+  return create(`template ${template} strategy ${copying}`, hasApplicationRole)
 }
 
 /** As `freshDatabase`, with nothing in it, for tests of migrations. */
