@@ -46,6 +46,9 @@ export type OneOfStock = Transfer | Adjustment
 export const isTransfer = (one: OneOfStock): one is Transfer => 'to_warehouse' in one
 
 const pathOf: Record<StockKind, string> = { stock_transfers: 'stock-transfers', stock_adjustments: 'stock-adjustments' }
+/** Whether a resource is stock that moves by itself. */
+export const isStockKind = (resource: string): resource is StockKind => Object.hasOwn(pathOf, resource)
+
 const oneOf: Record<StockKind, string> = { stock_transfers: 'stock_transfer', stock_adjustments: 'stock_adjustment' }
 
 export const readStock = async (kind: StockKind, id: string): Promise<OneOfStock> =>

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { type RaRecord, useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { crudWords } from '../../../i18n/console.ts'
-import { documentWords } from '../../../i18n/documents.ts'
-import { movementWords, stockFieldWords, stockPageWords, stockWords } from '../../../i18n/stock.ts'
+import { movementWords, stockFieldWords, stockWords } from '../../../i18n/stock.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
-import { type Movement, movementsOf, type StockOfProduct } from '../../dataProvider/stock.ts'
+import { isStockKind, type Movement, movementsOf, type StockOfProduct } from '../../dataProvider/stock.ts'
 import { Bdi, Code, DateText, Money, Qty } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -239,27 +238,16 @@ function Balance({ movement }: { movement: Movement }) {
   )
 }
 
-const nameOf = (resource: string) => {
-  const kind = documentKindNames.find(each => documentKinds[each].wire.permission === resource)
-  if (kind) return documentWords[kind].title.one
-  return resource === 'stock_transfers' || resource === 'stock_adjustments' ? stockPageWords[resource].one : null
-}
+const hasPage = ({ resource }: { resource: string }) =>
+  isStockKind(resource) || documentKindNames.some(kind => documentKinds[kind].wire.permission === resource)
 
 /** What moved the product, and the way to it. */
 function WhatHappened({ movement: { kind, document } }: { movement: Movement }) {
   const text = useText()
-  const name = document && nameOf(document.resource)
-  if (!document || !name) return <span className="soft">{text(movementWords[kind])}</span>
+  if (!document || !hasPage(document)) return <span className="soft">{text(movementWords[kind])}</span>
   return (
-    <>
-      {text(movementWords[kind])}{' '}
-      <Link
-        className="drill"
-        to={addressOf(document.resource, document.id)}
-        aria-label={`${text(name)} ${document.number ?? document.id}`}
-      >
-        <Code>{document.number ?? String(document.id)}</Code>
-      </Link>
-    </>
+    <Link className="drill" to={addressOf(document.resource, document.id)}>
+      {text(movementWords[kind])} <Code>{document.number ?? String(document.id)}</Code>
+    </Link>
   )
 }
