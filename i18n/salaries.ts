@@ -58,12 +58,19 @@ export const salaryFieldWords = {
   amount: { ar: 'المبلغ', en: 'Amount' },
   cash_account_id: { ar: 'حساب النقدية', en: 'Cash account' },
   notes: { ar: 'ملاحظات', en: 'Notes' },
+  commission_base: { ar: 'العمولة على', en: 'Commission is earned on' },
+  paid: { ar: 'المصروف', en: 'Paid' },
+  residual: { ar: 'المتبقي', en: 'Left to pay' },
+  outstanding_advances: { ar: 'السلف المتبقية', en: 'Outstanding advances' },
+  kind: { ar: 'المستند', en: 'Document' },
+  late: { ar: 'عن شهر سابق', en: 'Of an earlier month' },
 } satisfies Record<string, Text>
 
 const labels: Record<string, Text> = salaryFieldWords
 
 /** What the fields of a month, of its payment and of an advance are called. */
-export const salaryLabel: LabelOf = (path, language) => labels[path]?.[language] ?? path
+export const salaryLabel: LabelOf = (path, language) =>
+  (labels[path] ?? labels[path.split('.').at(-1)!])?.[language] ?? path
 
 /** The words of the monthly sheet and of the advances. */
 export const salaryWords = {

@@ -407,6 +407,17 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(left).toEqual(['1101', '1404'])
   })
 
+  test('asked twice at once, a month is approved once and paid once', async () => {
+    const draft = await sheet('2026-03')
+    const twice = async (verb: string) => {
+      const ask = () => company.post(`representative-salaries/${draft.id}/${verb}`)
+      return (await Promise.all([ask(), ask()])).map(({ status }) => status).sort()
+    }
+    expect(await twice('approve')).toEqual([200, 409])
+    expect(await twice('pay')).toEqual([200, 409])
+    expect(await read(draft)).toMatchObject({ status: 'paid', paid: '6000.00', payments: [{ amount: '6000.00' }] })
+  })
+
   test('a month is one per representative, and written as a month', async () => {
     await sheet('2026-03')
     const twice = await company.post('representative-salaries', { representative_id: seller.id, month: '2026-03' })

@@ -172,6 +172,17 @@ Dr commissions                             1800.00
 `)
 })
 
+test('an advance is a claim on the representative, and a salary that is paid is owed no more', () => {
+  expect(printed(postings.advance({ amount: 1000_00n, cash: 'cash' }))).toBe(`
+Dr employee_advance                        1000.00
+   Cr cash                                 1000.00
+`)
+  expect(printed(postings.salary_payment({ amount: 7200_00n, cash: { accountId: 9 } }))).toBe(`
+Dr accrued_salaries                        7200.00
+   Cr account 9                            7200.00
+`)
+})
+
 test('G3’s supplier return: what the supplier credits beyond the average is a variance', () => {
   const trade = postings.purchase_return({
     supplierId: 3,

@@ -14,11 +14,12 @@ import {
 } from '../../../i18n/labels.ts'
 import { commissionBaseWords, taxCodeWords } from '../../../i18n/policy.ts'
 import { resourceWords } from '../../../i18n/resources.ts'
-import { salaryLabel } from '../../../i18n/salaries.ts'
+import { salaryLabel, salaryStatusWords } from '../../../i18n/salaries.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
 import { chequeStatuses, chequeSteps } from '../../../schema/cheques.ts'
 import { documentKindNames, documentKinds, documentStatuses } from '../../../schema/documents.ts'
 import { isResourceName, resourceNames } from '../../../schema/index.ts'
+import { salaryStatuses } from '../../../schema/salaries.ts'
 import { optionsOf } from '../words.ts'
 
 /** What a row of the trail says, in the reader's words. */
@@ -84,11 +85,20 @@ function chequeWord(path: string, value: unknown): Text | undefined {
   return status ? chequeStatusWords[status] : step && receivedStepWords[step].name
 }
 
+/** The state of a representative's month, or what kind of document it counted. */
+function salaryWord(path: string, value: unknown): Text | undefined {
+  const status = path === 'status' ? salaryStatuses.find(each => each === value) : undefined
+  const kind = path.endsWith('.kind') ? kindOf(String(value)) : undefined
+  return status ? salaryStatusWords[status] : kind && documentWords[kind].title.one
+}
+
 /** What a value is called: yes, posted, business; a figure or a word stays as it is. */
 export function valueWord(resource: string, path: string, value: unknown, language: Language): string {
   if (typeof value === 'boolean') return auditWords[value ? 'yes' : 'no'][language]
   const status = path === 'status' ? documentStatuses.find(each => each === value) : undefined
   if (status) return statusWords[status][language]
+  const salary = resource === 'representative_salaries' ? salaryWord(path, value) : undefined
+  if (salary) return salary[language]
   const chosen = resource === 'cheques' ? chequeWord(path, value) : chosenWords[path]?.[String(value)]
   if (chosen) return chosen[language]
   const option = isResourceName(resource) && path in resourceWords[resource].fields ? optionsOf(resource, path) : {}
@@ -107,6 +117,8 @@ const policyLabels: Record<string, LabelOf> = {
   tax_rates: taxRateLabel,
   lock_exceptions: lockExceptionLabel,
   revaluations: revaluationLabel,
+  representative_salaries: salaryLabel,
+  advances: salaryLabel,
 }
 
 function labelOf(resource: string, path: string, language: Language): string {
@@ -116,7 +128,6 @@ function labelOf(resource: string, path: string, language: Language): string {
   const own = policyLabels[resource]
   if (own) return own(path, language)
   if (resource === 'account_organization') return partLabel(`accounts.${path}`, language)
-  if (resource === 'representative_salaries' || resource === 'advances') return salaryLabel(path, language)
   // What is done for a party is said in the words of documents: a credit that was put on invoices.
   const speaksOfDocuments = kindOf(resource) !== undefined || isResourceName(resource)
   const word = speaksOfDocuments ? documentLabel(path, language) : seriesLabel(path, language)
