@@ -34,6 +34,8 @@ beforeAll(async () => {
   const stored = await demo.page.evaluate(() => [localStorage.user, localStorage.organization_id])
   call = callerOf(product, { token: JSON.parse(stored[0]).token, organizationId: Number(stored[1]) })
   await call('POST', 'categories', { name: 'كابلات' })
+  await call('POST', 'exchange-rates', { currency_id: 840, date: '2026-10-31', rate: '49.25' })
+  await call('POST', 'revaluations', { date: '2026-10-31' })
   await call('POST', 'representative-salaries', { month: '2026-10' })
   const cheque = { payment_method: 'cheque', cheque_number: '000451', cheque_date: '2026-11-30' }
   const client_id = await firstOf(resources.clients.wire)
@@ -193,6 +195,22 @@ const consoleScreens: Screen[] = [
   { name: 'import', address: '/dashboard/imports' },
   { name: 'the profile', address: '/dashboard/profile' },
   { name: 'the organization', address: '/dashboard/organization' },
+  {
+    name: 'a tax rate with a date',
+    address: '/dashboard/organization',
+    act: async page => {
+      await page.getByRole('button', { name: /^(أضف نسبة بتاريخها|Add a rate from a date)$/ }).click()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+    },
+  },
+  {
+    name: 'an exception from the lock',
+    address: '/dashboard/organization',
+    act: page => page.getByRole('button', { name: /^(امنح استثناء|Grant an exception)$/ }).click(),
+  },
+  { name: 'the list of revaluations', address: '/dashboard/revaluations' },
+  { name: 'the form of a new revaluation', address: '/dashboard/revaluations/create' },
+  { name: 'one revaluation', address: '/dashboard/revaluations/1' },
   { name: 'the numbering of documents', address: '/dashboard/serial-numbers' },
   { name: 'the accounts that are posted to', address: '/dashboard/account-organization' },
   { name: 'the register of cheques', address: '/dashboard/cheques' },
