@@ -284,6 +284,33 @@ test('an invoice is posted, collected and printed with one answer', async () => 
   expect(payment_sales.data).toMatchObject([{ amount: '684.00' }])
 })
 
+test('a draft is posted and collected over its page, in part and by cheque', async () => {
+  const client = await party('clients', 'شركة الفجر')
+  const draft = await make('invoice-sales', 'invoice_sale', {
+    client_id: client.id,
+    date: '2026-10-01',
+    status: 'draft',
+    items: [{ product_id: (await service()).id, quantity: '1', price: '100', value_added_tax: true }],
+  })
+  await open(`invoice_sales/${draft.id}`)
+  await button('ترحيل وتحصيل').click()
+  const panel = dialog('ترحيل وتحصيل')
+  await sees(() => box('المبلغ المقبوض', panel).inputValue()).toBe('114.00')
+  // It is paid on the invoice's own day, unless another is chosen.
+  expect(await box('التاريخ', panel).inputValue()).toBe('01/10/2026')
+  await box('المبلغ المقبوض', panel).fill('14')
+  await panel.getByRole('combobox', { name: 'طريقة الدفع' }).selectOption('cheque')
+  await button('ترحيل وتحصيل', panel).click()
+  await panel.getByText('أدخل رقم الشيك').waitFor()
+  await box('رقم الشيك', panel).fill('55')
+  await box('تاريخ الشيك', panel).fill('01/12/2026')
+  await keys('Enter')
+  await panel.waitFor({ state: 'hidden' })
+  await sees(heading).toMatch(/^فاتورة مبيعات INV-\d+$/)
+  await sees(() => textOf(page.locator('.settled .residual dd'))).toBe('100.00')
+  expect(await settledOf(draft.id)).toEqual({ paid: '14.00', residual: '100.00' })
+})
+
 test('a payment whose answer was lost is asked for again and stands once', async () => {
   const client = await party('clients', 'شركة البعيد')
   const sale = await invoice('invoice-sales', client.id, '2026-10-01', '1')

@@ -1,8 +1,11 @@
 import { Button } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useState } from 'react'
+import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { pageWords } from '../../../i18n/document-pages.ts'
+import { reasonWords } from '../../../i18n/documents.ts'
+import { sidedWords } from '../../../i18n/payments.ts'
 import type { Text } from '../../../i18n/text.ts'
 import {
   aroundInvoice,
@@ -18,11 +21,11 @@ import { ConvertButton } from './convert/ConvertButton.tsx'
 import { DeedButton, type DeedButtonProps } from './DeedButton.tsx'
 import { editAddressOf, newAddressOf, resourceOf } from './kinds.ts'
 import { PrintButton } from './PrintButton.tsx'
-import type { Deed, DocumentRecord, InvoiceRecord } from './record.ts'
+import type { Deed, DocumentRecord, InvoiceRecord, Permit } from './record.ts'
 
 type Confirmed = 'post' | 'void' | 'delete'
 
-/** Collects or pays an invoice, over its page. */
+/** Collects or pays an invoice, over its page; a draft is posted with it. */
 export type PayPanel = ComponentType<{
   kind: 'sales_invoice' | 'purchase_invoice'
   record: InvoiceRecord
@@ -71,6 +74,7 @@ export function Deeds({ kind, record, ask, pay }: DeedsProps) {
           {pay && <PayDeed kind={kind} record={record as InvoiceRecord} panel={pay} />}
         </>
       )}
+      {isInvoice(kind) && isDraft && pay && <PostAndPayDeed kind={kind} record={record as InvoiceRecord} panel={pay} />}
       {isOffer(kind) && status !== 'void' && <ConvertButton kind={kind} record={record as InvoiceRecord} />}
       {isDraft &&
         deed('edit', 'check', pageWords.post, {
@@ -97,26 +101,46 @@ function ReturnDeed({ kind, record }: { kind: 'sales_invoice' | 'purchase_invoic
   )
 }
 
-function PayDeed({
-  kind,
-  record,
-  panel: Panel,
-}: {
+interface PayDeedProps {
   kind: 'sales_invoice' | 'purchase_invoice'
   record: InvoiceRecord
   panel: PayPanel
-}) {
+}
+
+const PayDeed = (props: PayDeedProps) => (
+  <OpensPanel {...props} permit={props.record.can?.pay} label={payWordsOf(props.kind)} variant="contained" />
+)
+
+const may: Permit = { allowed: true, reason: null }
+
+/** A draft is posted together with its payment; who may not make payments posts it alone. */
+function PostAndPayDeed(props: PayDeedProps) {
+  const { kind, record } = props
+  const text = useText()
+  const { canAccess } = useCanAccess({ action: 'create', resource: resourceOf(aroundInvoice[kind].paid) })
+  const mayPay: Permit = canAccess ? may : { allowed: false, reason: text(reasonWords.no_permission) }
+  return (
+    <OpensPanel
+      {...props}
+      permit={record.can?.edit.allowed ? mayPay : record.can?.edit}
+      label={sidedWords.postAndPay[documentKinds[kind].party]}
+    />
+  )
+}
+
+function OpensPanel({
+  kind,
+  record,
+  panel: Panel,
+  permit,
+  label,
+  variant,
+}: PayDeedProps & Pick<DeedButtonProps, 'permit' | 'variant'> & { label: Text }) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <DeedButton
-        permit={record.can?.pay}
-        icon="cash"
-        label={text(payWordsOf(kind))}
-        variant="contained"
-        press={() => setOpen(true)}
-      />
+      <DeedButton permit={permit} icon="cash" label={text(label)} variant={variant} press={() => setOpen(true)} />
       <Panel kind={kind} record={record} isOpen={isOpen} close={() => setOpen(false)} />
     </>
   )

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import { successTexts } from '../../../../i18n/messages.ts'
 import { paymentWords, sidedWords } from '../../../../i18n/payments.ts'
 import { aroundInvoice } from '../../../../schema/documents.ts'
 import { formatMoney, parseMoney } from '../../../../server/ledger/money.ts'
 import { newAttempt } from '../../../dataProvider/idempotency.ts'
+import type { Books } from '../../../dataProvider/index.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { refusalOf } from '../../../dataProvider/refusal.ts'
 import { useText } from '../../../layout/language.tsx'
@@ -38,40 +39,52 @@ function notPaid(error: unknown): NotPaid {
   return { errors, sentences: Object.keys(errors).length > 0 ? [] : [message] }
 }
 
-/** Collects or pays a posted invoice, over its page: one payment of it, and its paper if that is asked for. */
+/** Collects or pays an invoice, over its page, and prints it if that is asked for; a draft is posted with its payment. */
 export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
   const text = useText()
   const notify = useNotify()
   const queries = useQueryClient()
-  const dataProvider = useDataProvider()
+  const dataProvider = useDataProvider<DataProvider & Books>()
   const attempt = useRef(newAttempt())
+  const isDraft = record.status === 'draft'
   const coin = coinOf(record.currency_id)
-  const owed = parseMoney(record.residual, coin.decimals)
+  const owed = parseMoney(isDraft ? record.total : record.residual, coin.decimals)
   const side = sideOf(kind)
   const paid = aroundInvoice[kind].paid
-  const isForeign = coin.id !== baseCurrency().id
+  // The payment that an invoice is posted with has its rate.
+  const asksRate = !isDraft && coin.id !== baseCurrency().id
   const tell = (said: string) => notify(said, { type: 'success', messageArgs: { _: said } })
+
+  /** A payment of its own, of which the invoice takes what it wants. Answers what is to be said. */
+  const collect = async (payment: FormValues): Promise<string> => {
+    const amount = minorOf(payment.amount, coin.decimals)
+    const share = formatMoney(amount < owed ? amount : owed, coin.decimals)
+    const { data } = await dataProvider.create<PaymentRecord>(resourceOf(paid), {
+      data: {
+        ...payment,
+        [`${side}_id`]: record[`${side}_id`],
+        currency_id: record.currency_id,
+        allocations: [{ invoice_id: record.id, amount: share }],
+      },
+      meta: { attempt: attempt.current },
+    })
+    return text(paymentWords.paid, { number: data.number ?? '' })
+  }
+  const postWith = async (payment: FormValues): Promise<string> => {
+    const meta = { attempt: attempt.current }
+    await dataProvider.act(resourceOf(kind), { id: record.id, action: 'post', data: { payment }, meta })
+    return text(successTexts.posted)
+  }
 
   const pay = async (payment: FormValues, isPrinted: boolean): Promise<NotPaid | null> => {
     const paper = isPrinted ? awaitPaper() : null
-    const amount = minorOf(payment.amount, coin.decimals)
-    const share = formatMoney(amount < owed ? amount : owed, coin.decimals)
     try {
-      const { data: made } = await dataProvider.create<PaymentRecord>(resourceOf(paid), {
-        data: {
-          ...payment,
-          [`${side}_id`]: record[`${side}_id`],
-          currency_id: record.currency_id,
-          allocations: [{ invoice_id: record.id, amount: share }],
-        },
-        meta: { attempt: attempt.current },
-      })
-      attempt.current = newAttempt()
-      tell(text(paymentWords.paid, { number: made.number ?? '' }))
+      tell(await (isDraft ? postWith(payment) : collect(payment)))
     } catch (error) {
       paper?.giveUp()
       return notPaid(error)
     }
+    attempt.current = newAttempt()
     close()
     for (const resource of [resourceOf(kind), resourceOf(paid), `${side}s`])
       void queries.invalidateQueries({ queryKey: [resource] })
@@ -82,22 +95,28 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
     return null
   }
 
+  const words = isDraft
+    ? { pay: sidedWords.postAndPay, payAndPrint: sidedWords.postPayAndPrint }
+    : { pay: sidedWords.pay, payAndPrint: sidedWords.payAndPrint }
   return (
     <PayDialog
       kind={kind}
       isOpen={isOpen}
       close={close}
-      title={text(sidedWords.payTitle[side], { number: record.number ?? '' })}
+      title={text(isDraft ? words.pay[side] : sidedWords.payTitle[side], { number: record.number ?? '' })}
       coin={coin}
       owed={owed}
-      rate={isForeign ? record.exchange_rate : undefined}
-      payLabel={text(sidedWords.pay[side])}
-      payAndPrintLabel={text(sidedWords.payAndPrint[side])}
+      begun={isDraft ? { date: record.date } : undefined}
+      rate={asksRate ? record.exchange_rate : undefined}
+      payLabel={text(words.pay[side])}
+      payAndPrintLabel={text(words.payAndPrint[side])}
       pay={pay}
       more={
-        <Link className="drill" to={`${newAddressOf(paid)}?invoice=${record.id}`}>
-          {text(paymentWords.more)}
-        </Link>
+        !isDraft && (
+          <Link className="drill" to={`${newAddressOf(paid)}?invoice=${record.id}`}>
+            {text(paymentWords.more)}
+          </Link>
+        )
       }
     />
   )
