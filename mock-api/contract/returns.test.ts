@@ -329,6 +329,48 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(await shop.settled('purchase_invoice', invoice.id)).toEqual(['114.00', '228.00', '0.00', '0.00'])
   })
 
+  test('G2: prices that contain 15 % come back line by line as they were charged', async () => {
+    const riyadh = shopOf(await newCompany(side, { coins: [682], country_id: 682, value_added_tax: '15' }))
+    const taxed = async (price: string) => ({
+      ...{ product_id: await riyadh.product('services', { value_added_tax: true }), quantity: '1', price },
+    })
+    const items = [await taxed('58.00'), await taxed('288.00')]
+    const body = { date: '2026-03-10', client_id: await riyadh.client(), tax_inclusive: true, items }
+    const invoice = await riyadh.post('sales_invoice', body)
+    expect(invoice).toMatchObject({ taxable: '300.87', value_added_tax: '45.13', total: '346.00' })
+    expect(invoice.items.map(({ net, tax }) => [net, tax])).toEqual([
+      ['50.43', '7.57'],
+      ['250.44', '37.56'],
+    ])
+    expect(await riyadh.entry('sales_invoice', invoice.id)).toEqual([
+      '1201 346.00 0.00',
+      '4101 0.00 300.87',
+      '2201 0.00 45.13',
+    ])
+    const returned = await riyadh.post('sales_return', bodyOf(invoice, { 0: '1' }))
+    expect(await riyadh.entry('sales_return', returned.id)).toEqual([
+      '1201 0.00 58.00',
+      '4102 50.43 0.00',
+      '2201 7.57 0.00',
+    ])
+    expect(await riyadh.post('sales_return', bodyOf(invoice, { 1: '1' }))).toMatchObject({ total: '288.00' })
+    expect(await riyadh.settled('sales_invoice', invoice.id)).toEqual(['0.00', '346.00', '0.00', '0.00'])
+  })
+
+  test('G8: what rounding left of a price that contains its tax comes back with the last of it', async () => {
+    const taxed = await shop.product('services', { value_added_tax: true })
+    const items = [{ product_id: taxed, quantity: '1', price: '9.00' }]
+    const invoice = await sale(await shop.client(), items, { tax_inclusive: true })
+    expect(invoice).toMatchObject({ taxable: '7.89', value_added_tax: '1.10', rounding: '0.01', total: '9.00' })
+    const { id } = await back(invoice, { 0: '1' })
+    expect(await shop.entry('sales_return', id)).toEqual([
+      '1201 0.00 9.00',
+      '4102 7.89 0.00',
+      '2201 1.10 0.00',
+      '4109 0.01 0.00',
+    ])
+  })
+
   test('G7: in Kuwaiti dinars to the fils', async () => {
     const kuwait = shopOf(await newCompany(side, { coins: [414], country_id: 414, value_added_tax: '0' }))
     const items = [{ product_id: await kuwait.product(), quantity: '3', price: '1.005' }]
