@@ -130,7 +130,7 @@ test('a draft has no number and no entry until it is posted', async () => {
   await page.getByText('المسودة لا تكتب قيدًا حتى تُرحّل.').waitFor()
 
   // Posting asks first, and says for how much.
-  await button('ترحيل').click()
+  await page.getByRole('button', { name: 'ترحيل', exact: true }).click()
   const question = page.getByRole('dialog')
   expect(await textOf(question)).toContain('342.00 EGP')
   await question.getByRole('button', { name: 'ترحيل' }).click()

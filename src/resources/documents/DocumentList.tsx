@@ -50,10 +50,14 @@ export const DocumentList = ({ kind }: { kind: DocumentKind }) => (
 
 function NewButton({ kind }: { kind: DocumentKind }) {
   const text = useText()
+  const { filterValues } = useListContext()
   const { canAccess } = useCanAccess({ action: 'create', resource: resourceOf(kind) })
   if (!canAccess) return null
+  // Whoever looks at the payments of one party is about to write the next one.
+  const party = documentKinds[kind].shape === 'payment' ? filterValues[partyFieldOf(kind).field] : undefined
+  const to = party === undefined ? newAddressOf(kind) : `${newAddressOf(kind)}?party=${party}`
   return (
-    <Button variant="contained" size="small" component={Link} to={newAddressOf(kind)} startIcon={<Icon name="plus" />}>
+    <Button variant="contained" size="small" component={Link} to={to} startIcon={<Icon name="plus" />}>
       {text(documentWords[kind].new)}
     </Button>
   )
