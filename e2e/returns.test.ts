@@ -72,7 +72,7 @@ test('an offer becomes an invoice, and what the client brings back is on the she
   await onPageOf('invoice_sales')
   await entry().waitFor()
   const invoice = (await heading()).replace('فاتورة مبيعات ', '')
-  expect(await entryLines()).toEqual([
+  await sees(entryLines).toEqual([
     '1201 | العملاء — مدارس النخبة | 456.00 |',
     '4101 | المبيعات | | 400.00',
     '2201 | ضريبة مخرجات | | 56.00',
@@ -97,7 +97,7 @@ test('an offer becomes an invoice, and what the client brings back is on the she
   await onPageOf('throw_back_sales')
   await entry().waitFor()
   const first = (await heading()).replace('مرتجع مبيعات ', '')
-  expect(await entryLines()).toEqual([
+  await sees(entryLines).toEqual([
     '1201 | العملاء — مدارس النخبة | | 114.00',
     '4102 | مردودات المبيعات | 100.00 |',
     '2201 | ضريبة مخرجات | 14.00 |',
@@ -152,7 +152,7 @@ test('of a paid invoice the value is a credit, or is handed over in cash; the pa
   await keys('Control+Enter')
   await onPageOf('throw_back_sales')
   await entry().waitFor()
-  expect((await entryLines())[0]).toBe('1101 | الصندوق الرئيسي | | 570.00')
+  await sees(async () => (await entryLines())[0]).toBe('1101 | الصندوق الرئيسي | | 570.00')
   await sees(() => textsOf(page.locator('.given-back dt'))).toEqual(['قيمة المرتجع EGP', 'رُدّ نقدًا'])
 
   // Changed to a credit: the entry of cash is taken back, the client has it for a later invoice.
@@ -189,7 +189,7 @@ test('something is let off the price of a line, and nothing comes back', async (
   await keys('Control+Enter')
   await onPageOf('throw_back_sales')
   await entry().waitFor()
-  expect(await entryLines()).toEqual([
+  await sees(entryLines).toEqual([
     '1201 | العملاء — شركة الوفاء | | 22.80',
     '4102 | مردودات المبيعات | 20.00 |',
     '2201 | ضريبة مخرجات | 2.80 |',
@@ -216,7 +216,7 @@ test('a return of no invoice is typed like an invoice, and says where its value 
   await onPageOf('throw_back_sales')
   await entry().waitFor()
   expect(await trading.onShelf(plug)).toBe('6')
-  expect((await entryLines())[0]).toBe('2302 | أرصدة دائنة للعملاء — شركة الأمل | | 91.20')
+  await sees(async () => (await entryLines())[0]).toBe('2302 | أرصدة دائنة للعملاء — شركة الأمل | | 91.20')
 })
 
 test('the form of a return and its page are for everyone, on a desk and on a phone', async () => {
