@@ -246,7 +246,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'أُعيد التقييم في هذا اليوم من قبل. ألغِه أولًا لتعيده بأسعار أخرى',
     en: 'This day is revalued already. Void that one first to do it again at other rates',
   },
-  not_a_month: { ar: 'أدخل شهرًا صحيحًا، مثل 2026-03', en: 'Enter a month, such as 2026-03' },
+  not_a_month: { ar: 'أدخل شهرًا صحيحًا', en: 'Enter a month, such as 2026-03' },
   above_advances: { ar: 'المتبقي من السلف {value} فقط', en: 'Only {value} of advances is outstanding' },
   above_net: { ar: 'المتبقي من الراتب {value} فقط', en: 'Only {value} of the salary is left to pay' },
   name_too_short: { ar: 'أدخل {field}', en: 'Enter {field}' },

@@ -145,7 +145,7 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(approved).toMatchObject({ status: 'approved', date: '2026-03-31', net: '7200.00', residual: '7200.00' })
     expect(await entry(approved.entry_id)).toEqual({
       date: '2026-03-31',
-      name: 'راتب كريم عادل 2026-03',
+      name: 'راتب كريم عادل 03/2026',
       source: { kind: 'representative_salaries', id: draft.id },
       lines: ['5201 6550.00 0.00', '5202 1800.00 0.00', '1404 0.00 1000.00', '2403 0.00 150.00', '2402 0.00 7200.00'],
     })
@@ -154,7 +154,7 @@ describe.each(sides)('on $side', ({ open }) => {
     const [payment] = paid.payments as { entry_id: number }[]
     expect(await entry(payment!.entry_id)).toEqual({
       date: '2026-04-02',
-      name: 'صرف راتب كريم عادل 2026-03',
+      name: 'صرف راتب كريم عادل 03/2026',
       source: { kind: 'representative_salaries', id: draft.id },
       lines: ['2402 7200.00 0.00', '1101 0.00 7200.00'],
     })
@@ -424,7 +424,7 @@ describe.each(sides)('on $side', ({ open }) => {
     expect([twice.status, twice.message]).toEqual([422, { month: ['مستخدم من قبل'] }])
     for (const month of ['2026-13', '2026-3', 'مارس']) {
       const wrong = await company.post('representative-salaries', { representative_id: seller.id, month })
-      expect(wrong.message).toEqual({ month: ['أدخل شهرًا صحيحًا، مثل 2026-03'] })
+      expect(wrong.message).toEqual({ month: ['أدخل شهرًا صحيحًا'] })
     }
     expect((await company.post('representative-salaries', {})).message).toEqual({ month: ['أدخل الشهر'] })
     const nobody = await company.post('representative-salaries', { representative_id: 999_999, month: '2026-04' })
@@ -509,10 +509,10 @@ describe.each(sides)('on $side', ({ open }) => {
       ...['create', 'update', 'approve', 'pay', 'unpay', 'void'].map(action => [
         action,
         'representative_salaries',
-        'كريم عادل 2026-03',
+        'كريم عادل 03/2026',
       ]),
-      ['create', 'representative_salaries', 'كريم عادل 2026-04'],
-      ['delete', 'representative_salaries', 'كريم عادل 2026-04'],
+      ['create', 'representative_salaries', 'كريم عادل 04/2026'],
+      ['delete', 'representative_salaries', 'كريم عادل 04/2026'],
     ])
     const approval = rows.find(({ action }) => action === 'approve')!
     expect((await company.get(`audit/${approval.id}`)).one('audit_row')).toMatchObject({

@@ -97,6 +97,9 @@ const previousMonth = (month: string): string => {
   return `${String(before).padStart(4, '0')}-${String(last).padStart(2, '0')}`
 }
 
+/** A month as it is written in a sentence: a hyphen would turn its parts around after Arabic words. */
+export const writtenMonth = (month: string): string => month.split('-').reverse().join('/')
+
 export const monthOf = (date: string): string => date.slice(0, 7)
 
 export const firstDayOf = (month: string): string => `${month}-01`

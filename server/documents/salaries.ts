@@ -32,6 +32,7 @@ import {
   type Sale,
   salesIn,
   withCommission,
+  writtenMonth,
 } from './commissions.ts'
 import { refuseIfAny } from './entered.ts'
 import { entryName } from './entry.ts'
@@ -340,7 +341,7 @@ export async function deleteSalary(payroll: Payroll, id: number): Promise<void> 
   await payroll.store.rows.remove('salaries', id)
 }
 
-const entryTitle = ({ representative, salary }: Sheet) => `${representative.name} ${salary.month}`
+const entryTitle = ({ representative, salary }: Sheet) => `${representative.name} ${writtenMonth(salary.month)}`
 
 /** Freezes a month and writes its entry, dated the last day of the month unless the body says another. */
 export async function approveSalary(payroll: Payroll, id: number, body: unknown): Promise<void> {

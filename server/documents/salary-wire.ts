@@ -3,7 +3,7 @@ import { enteredFigures } from '../../schema/salaries.ts'
 import type { Deed } from '../audit/deed.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { outstandingOf, type Payroll, type Representative, voidVerdict, wireVerdict } from './advances.ts'
-import { type Counted, monthOf } from './commissions.ts'
+import { type Counted, monthOf, writtenMonth } from './commissions.ts'
 import { frozenLines, paidOf, residualOf, type Sheet, salaryDeeds, salaryVerdicts, sheetsOf } from './salaries.ts'
 import { plainDecimal } from './sales-invoice.ts'
 import type { AdvanceRow, SalaryPaymentRow, SalaryRow } from './tables.ts'
@@ -95,8 +95,9 @@ type Kept = { name?: string; month?: string; data?: { month?: string }[]; repres
 /** What the audit trail calls a month by: whose it is, and which; a whole sheet by its month. */
 export function asMonth(deed: Deed): Deed {
   const record = (deed.after ?? deed.before) as Kept
-  const name = record?.month ? `${record.name} ${record.month}` : (record?.data?.[0]?.month ?? null)
-  return { ...deed, recordName: name }
+  const month = record?.month ?? record?.data?.[0]?.month
+  const words = [record?.name, month === undefined ? undefined : writtenMonth(month)].filter(Boolean)
+  return { ...deed, recordName: words.length > 0 ? words.join(' ') : null }
 }
 
 /** What the audit trail calls an advance by: whose it is. */
