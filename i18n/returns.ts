@@ -4,7 +4,6 @@ import type { Counted, Text } from './text.ts'
 
 /** Taking back what was sold or bought: the form, and where the value goes. */
 export const returnWords = {
-  of: { ar: 'مرتجع من', en: 'Return of' },
   sold: { ar: 'المباع', en: 'Sold' },
   bought: { ar: 'المشترى', en: 'Bought' },
   before: { ar: 'رجع من قبل', en: 'Returned before' },
@@ -86,7 +85,6 @@ export const returnWords = {
     ar: 'آخر مرتجع للفاتورة: يعود معه الشحن والتسوية.',
     en: 'The last return of the invoice: shipping and settlement come back with it.',
   },
-  loading: { ar: 'جارٍ قراءة الفاتورة ومرتجعاتها…', en: 'Reading the invoice and its returns…' },
 } satisfies Record<string, Text>
 
 /** Of a document that writes no entry: an offer, an order. */

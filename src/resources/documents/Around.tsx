@@ -1,11 +1,13 @@
+import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { listWords } from '../../../i18n/document-pages.ts'
+import { listWords, pageWords } from '../../../i18n/document-pages.ts'
 import { aroundWords } from '../../../i18n/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, invoiceKindOf, isOffer } from '../../../schema/documents.ts'
 import { Code, DateText, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
+import { ErrorState } from '../../layout/States.tsx'
 import { addressOf } from '../addresses.ts'
 import { coinOf, resourceOf } from './kinds.ts'
 import type { DocumentRecord, InvoiceRecord, NamedDocument } from './record.ts'
@@ -23,7 +25,7 @@ interface Linked {
 export function Around({ kind, record }: { kind: DocumentKind; record: DocumentRecord & Partial<InvoiceRecord> }) {
   const text = useText()
   const { decimals } = coinOf(record.currency_id)
-  const made = useInvoicesMade(kind, record)
+  const { made, isUnread, readAgain } = useInvoicesMade(kind, record)
   const linked: Linked[] = [
     ...(record.source ? [{ key: 'source', about: aroundWords.from, document: record.source }] : []),
     ...(record.invoice ? [{ key: 'invoice', about: aroundWords.invoiceOf, document: record.invoice }] : []),
@@ -36,9 +38,19 @@ export function Around({ kind, record }: { kind: DocumentKind; record: DocumentR
       amount,
     })),
   ]
-  if (linked.length === 0) return null
+  if (linked.length === 0 && !isUnread) return null
   return (
     <Sheet title={aroundWords.title} flush>
+      {isUnread && (
+        <ErrorState
+          title={aroundWords.failed}
+          actions={
+            <Button size="small" onClick={readAgain}>
+              {text(pageWords.retry)}
+            </Button>
+          }
+        />
+      )}
       <ul className="around">
         {linked.map(({ key, about, document, date, amount }) => (
           <li key={key}>
@@ -64,15 +76,18 @@ export function Around({ kind, record }: { kind: DocumentKind; record: DocumentR
 }
 
 /** The invoices that were made of an offer or an order. */
-function useInvoicesMade(kind: DocumentKind, record: DocumentRecord & Partial<InvoiceRecord>): Linked[] {
+function useInvoicesMade(kind: DocumentKind, record: DocumentRecord & Partial<InvoiceRecord>) {
   const resource = resourceOf(invoiceKindOf(kind))
-  const { data } = useMade(resource, 'source_id', record.id, {
+  const { data, error, refetch } = useMade(resource, 'source_id', record.id, {
     enabled: isOffer(kind) && record.stage === 'invoiced',
   })
-  return (data ?? []).map(invoice => ({
-    key: `invoice ${invoice.id}`,
-    about: aroundWords.invoice,
-    document: { ...invoice, resource },
-    amount: invoice.total,
-  }))
+  const made = (data ?? []).map(
+    (invoice): Linked => ({
+      key: `invoice ${invoice.id}`,
+      about: aroundWords.invoice,
+      document: { ...invoice, resource },
+      amount: invoice.total,
+    }),
+  )
+  return { made, isUnread: error !== null && !data, readAgain: () => void refetch() }
 }
