@@ -10,6 +10,9 @@ function plain(value: unknown): unknown {
   return whole === '' && part === '' ? '0' : `${sign}${whole}${part && `.${part}`}`
 }
 
+/** Whether two values say the same: `2` and `2.00` do, and so do nothing and an emptied box. */
+export const isSame = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
+
 function says(stands: unknown, sent: unknown): boolean {
   if (Array.isArray(sent))
     return Array.isArray(stands) && stands.length === sent.length && sent.every((item, at) => says(stands[at], item))

@@ -12,6 +12,7 @@ import { useText, useWords } from '../../layout/language.tsx'
 import { Dock, PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
 import { listAddressOf, pageAddressOf } from './kinds.ts'
+import { Meanwhile } from './Meanwhile.tsx'
 import type { DocumentRecord } from './record.ts'
 import type { Along, NotSaved, Phase, Standing } from './useSaving.ts'
 
@@ -23,6 +24,7 @@ interface FormFrameProps {
   phase: Phase
   notSaved: NotSaved | null
   save: (status: 'draft' | 'posted', along?: Along) => void
+  saveOver: (notSaved: NotSaved) => void
   /** Alt+N from outside of the grid. */
   newLine: () => void
   /** Another way to post, in the dock. */
@@ -43,6 +45,7 @@ export function FormFrame(props: FormFrameProps) {
     phase,
     notSaved,
     save,
+    saveOver,
     newLine,
     otherPosting,
     summary,
@@ -112,7 +115,13 @@ export function FormFrame(props: FormFrameProps) {
           {notSaved.earlier ? (
             <AlreadyPosted kind={kind} earlier={notSaved.earlier} />
           ) : (
-            <Refused notSaved={notSaved} retry={() => save(notSaved.status, notSaved.along)} />
+            <Refused
+              kind={kind}
+              notSaved={notSaved}
+              standing={standing}
+              retry={() => save(notSaved.status, notSaved.along)}
+              saveOver={() => saveOver(notSaved)}
+            />
           )}
         </div>
       )}
@@ -179,7 +188,15 @@ function AlreadyPosted({ kind, earlier }: { kind: DocumentKind; earlier: Documen
   )
 }
 
-function Refused({ notSaved, retry }: { notSaved: NotSaved; retry: () => void }) {
+interface RefusedProps {
+  kind: DocumentKind
+  notSaved: NotSaved
+  standing: Standing | null
+  retry: () => void
+  saveOver: () => void
+}
+
+function Refused({ kind, notSaved, standing, retry, saveOver }: RefusedProps) {
   const text = useText()
   const words = useWords()
   const isOurs = notSaved.code === 'validation'
@@ -191,16 +208,17 @@ function Refused({ notSaved, retry }: { notSaved: NotSaved; retry: () => void })
       ))}
       {/* The sentence of a server that did not answer says so itself. */}
       {notSaved.code !== null && <p>{text(formWords.nothingLost)}</p>}
-      {notSaved.code === 'stale' ? (
-        <Button size="small" onClick={() => window.location.reload()}>
-          {text(formWords.reload)}
+      {notSaved.meanwhile && (
+        <Meanwhile
+          kind={kind}
+          meanwhile={notSaved.meanwhile}
+          keepMine={notSaved.meanwhile.now.status === standing?.status ? saveOver : undefined}
+        />
+      )}
+      {!notSaved.meanwhile && !isOurs && (
+        <Button size="small" onClick={retry}>
+          {text(formWords.retry)}
         </Button>
-      ) : (
-        !isOurs && (
-          <Button size="small" onClick={retry}>
-            {text(formWords.retry)}
-          </Button>
-        )
       )}
     </Note>
   )

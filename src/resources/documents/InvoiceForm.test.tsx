@@ -200,7 +200,7 @@ test('a change that somebody else made meanwhile is not taken for ours', async (
   }))
   await user.click(post())
   await user.click(await screen.findByRole('button', { name: 'أعد المحاولة' }))
-  await screen.findByRole('button', { name: 'اعرض التعديل الآخر' })
+  await screen.findByRole('button', { name: 'اترك ما كتبته وخذ التعديل الآخر' })
 })
 
 test('a session that has ended is said at the form, which stays as it is', async () => {
@@ -246,4 +246,22 @@ test('an empty invoice is not sent; it says what is missing', async () => {
   expect(await screen.findByText('أدخل العميل')).toBeTruthy()
   expect(screen.getByText('أضف سطرًا واحدًا على الأقل')).toBeTruthy()
   expect(sent).toEqual([])
+})
+
+test('what somebody changed meanwhile is shown beside what was typed, and its owner decides', async () => {
+  const meanwhile = () => ({ ...draft, revision: 4, reference: 'أمر 90', shipping_fee: '15.00' })
+  const { sent, user } = openForm(draft, false, [refuseAs('stale'), posted], meanwhile)
+  await user.type(screen.getByLabelText('المرجع'), 'أمر 88')
+  await user.click(post())
+  await screen.findByText('ما في الدفاتر الآن')
+  const rows = [...document.querySelectorAll('.meanwhile tbody tr')].map(row =>
+    [...row.children].map(cell => cell.textContent),
+  )
+  expect(rows).toEqual([
+    ['الشحن', '0', '15.00'],
+    ['المرجع', 'أمر 88', 'أمر 90'],
+  ])
+  await user.click(screen.getByRole('button', { name: 'احفظ ما كتبته فوقه' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]!.data).toMatchObject({ reference: 'أمر 88', revision: 4 })
 })

@@ -57,6 +57,8 @@ export interface NotSaved {
   along?: Along
   /** What could not be said at a field of the form. */
   sentences: Words[]
+  /** What was typed, and what the books say since somebody changed them. */
+  meanwhile?: { mine: FormValues; now: DocumentRecord }
   /** The document that an earlier sending, whose answer was lost, had already posted. */
   earlier?: DocumentRecord
 }
@@ -157,14 +159,14 @@ export function useSaving(saving: Saving) {
     return { ...first, ...saving.moreComplaints(status) }
   }
 
-  const write = async (data: FormValues, status: 'draft' | 'posted'): Promise<Written> => {
-    if (standing) return writer.update(standing, { ...data, status })
+  const write = async (data: FormValues, status: 'draft' | 'posted', over: Standing | null): Promise<Written> => {
+    if (over) return writer.update(over, { ...data, status })
     const made = await writer.create({ ...withoutEmpty(data), status })
     // A draft that was made already takes what was typed since; what was posted already is changed only knowingly.
     return made.isEarlier && made.record.status === 'draft' ? writer.update(made.record, { ...data, status }) : made
   }
 
-  const save = async (status: 'draft' | 'posted', along: Along = {}) => {
+  const save = async (status: 'draft' | 'posted', along: Along = {}, over: Standing | null = standing) => {
     if (isBusy.current) return
     lines.settle()
     form.clearErrors()
@@ -183,6 +185,7 @@ export function useSaving(saving: Saving) {
       const { record: written, isEarlier } = await write(
         along.payment ? { ...data, payment: along.payment } : data,
         status,
+        over,
       )
       void queries.invalidateQueries({ queryKey: [resourceOf(kind)] })
       if (along.payment && isInvoice(kind)) {
@@ -203,11 +206,30 @@ export function useSaving(saving: Saving) {
       const said = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }]))
       const elsewhere = show(said)
       const message = error instanceof Error ? error.message : String(error)
-      setNotSaved({ code, status, along, sentences: Object.keys(errors).length > 0 ? orCheck(elsewhere) : [message] })
+      const meanwhile = code === 'stale' && over ? await changedMeanwhile(over.id, data) : {}
+      const sentences = Object.keys(errors).length > 0 ? orCheck(elsewhere) : [message]
+      setNotSaved({ code, status, along, sentences, ...meanwhile })
     } finally {
       isBusy.current = false
       setPhase('idle')
     }
+  }
+
+  /** The document as somebody else left it, where it can be read. */
+  const changedMeanwhile = async (id: number, mine: FormValues): Promise<Pick<NotSaved, 'meanwhile'>> => {
+    try {
+      const { data: now } = await dataProvider.getOne<DocumentRecord>(resourceOf(kind), { id })
+      return { meanwhile: { mine, now } }
+    } catch {
+      return {}
+    }
+  }
+
+  /** Saves what was typed over the change that somebody made meanwhile. */
+  const saveOver = ({ status, along, meanwhile }: NotSaved) => {
+    if (!meanwhile) return
+    setStanding(standingOf(meanwhile.now))
+    void save(status, along, standingOf(meanwhile.now))
   }
 
   const stay = (written: DocumentRecord) => {
@@ -240,7 +262,7 @@ export function useSaving(saving: Saving) {
     }
   }
 
-  return { save, phase, standing, savedAt, notSaved, forgive: () => setNotSaved(null) }
+  return { save, saveOver, phase, standing, savedAt, notSaved, forgive: () => setNotSaved(null) }
 }
 
 /** What is wrong with a field, in words; `items.0.price` is called by its last name. */
