@@ -60,7 +60,7 @@ if (!isFast) {
   buildIfNeeded()
   vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath() })
 }
-if (isFull) vitest('at length', ['full'], { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '1000000' })
+if (isFull) vitest('at length', ['full'])
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
