@@ -62,16 +62,13 @@ export const stockPageWords = {
 } satisfies Record<string, Record<string, Text>>
 
 export const stockWords = {
-  menu: { ar: 'المخزون', en: 'Inventory' },
   movements: { ar: 'كارت الصنف', en: 'Stock card' },
   noMovements: {
     ar: 'لم تدخل من هذا الصنف كمية ولم تخرج بعد. تظهر هنا حركته مع أول شراء أو بيع.',
     en: 'Nothing of this product has come in or gone out yet. Its movements appear here with the first purchase or sale.',
   },
   noneFound: { ar: 'لا نتائج بهذه الشروط', en: 'Nothing fits these filters' },
-  inStock: { ar: 'الرصيد', en: 'In stock' },
   averageCost: { ar: 'متوسط التكلفة', en: 'Average cost' },
-  stockValue: { ar: 'قيمة المخزون', en: 'Stock value' },
   onOrder: { ar: 'تحت الطلب', en: 'On order' },
   perWarehouse: { ar: 'الرصيد في كل مخزن', en: 'Stock in each warehouse' },
   product: { ar: 'الصنف', en: 'Product' },
@@ -79,19 +76,14 @@ export const stockWords = {
   what: { ar: 'ما الذي تغيّر؟', en: 'What changed?' },
   byQuantity: { ar: 'الكمية', en: 'Quantity' },
   byValue: { ar: 'القيمة', en: 'Value' },
-  quantityHint: {
-    ar: 'موجب لما زاد، وسالب لما نقص. تُقيَّم بمتوسط التكلفة.',
-    en: 'Positive for what was found, negative for what is missing. Valued at the average cost.',
-  },
-  valueHint: {
-    ar: 'موجب لما زادت به قيمة الرصيد، وسالب لما نقصت. لا تتغير الكمية.',
-    en: 'Positive for what the stock is worth more, negative for less. The quantity stays.',
+  adjustmentLead: {
+    ar: 'موجب لما زاد، وسالب لما نقص. الكمية تُقيَّم بمتوسط التكلفة، وتعديل القيمة لا يغيّر الكمية.',
+    en: 'Positive for more, negative for less. A quantity is valued at the average cost; a value changes no quantity.',
   },
   addLine: { ar: 'أضف بندًا', en: 'Add a line' },
   removeLine: { ar: 'احذف البند', en: 'Remove line' },
   save: { ar: 'رحّل', en: 'Post' },
   entry: { ar: 'القيد', en: 'Journal entry' },
-  noEntry: { ar: 'بلا قيد', en: 'No entry' },
   void: { ar: 'إلغاء', en: 'Void' },
   voidTransfer: {
     ar: 'تعود البضاعة إلى مخزنها الأول. هل تلغي التحويل؟',
@@ -101,7 +93,6 @@ export const stockWords = {
     ar: 'يُكتب قيد عكسي بتاريخ التسوية، وتعود الكمية والقيمة كما كانتا. هل تلغي التسوية؟',
     en: 'A reversing entry is written on its date; quantity and value are as before. Void the adjustment?',
   },
-  keep: { ar: 'اتركها', en: 'Keep it' },
   search: { ar: 'ابحث بالسبب أو الصنف', en: 'Search by reason or product' },
   from: { ar: 'من تاريخ', en: 'From' },
   to: { ar: 'إلى تاريخ', en: 'To' },

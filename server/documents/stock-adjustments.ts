@@ -2,7 +2,7 @@ import type { FieldIssues } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { stockAdjustmentFields, stockAdjustmentItemFields } from '../../schema/stock.ts'
 import { formatMoney, type Minor, parseDecimal, parseMoney, sum } from '../ledger/money.ts'
-import { type Line, reversed } from '../ledger/posting.ts'
+import { type Line, netted, reversed } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import { refuseIfAny } from './entered.ts'
 import { entryName } from './entry.ts'
@@ -73,9 +73,10 @@ export async function createAdjustment(keeping: Keeping, body: unknown): Promise
   const posted = lines.flatMap(({ product }, index): Line[] =>
     postings.goods_adjusted({ cost: worths[index]!, analyticalAccountId: product.analytical_account_id }),
   )
-  const own: NewEntry[] = posted.every(line => line.amount === 0n)
+  // What was found and what was missed meet in one line of each account.
+  const own: NewEntry[] = netted(posted).every(line => line.amount === 0n)
     ? []
-    : [{ ...entryAbout(keeping, id!, 'of'), date, reversesId: null, lines: debitsFirst(posted) }]
+    : [{ ...entryAbout(keeping, id!, 'of'), date, reversesId: null, lines: debitsFirst(netted(posted)) }]
   const ids = await store.writeEntries([...own, ...costEntry(keeping, causeOf(keeping, id!), adjustments)])
   const organization_id = organization.id
   await store.rows.insert('stock_adjustments', [

@@ -188,6 +188,7 @@ export function NewStockPage({ kind }: { kind: StockKind }) {
             </div>
           </Sheet>
           <Sheet title={stockFieldWords.items}>
+            {kind === 'stock_adjustments' && <p className="stock-lead muted">{text(stockWords.adjustmentLead)}</p>}
             <ol className="stock-lines">
               {typed.lines.map((line, index) => (
                 <Line

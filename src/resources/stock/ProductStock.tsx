@@ -139,6 +139,9 @@ function Card({ productId }: { productId: number }) {
   )
 }
 
+/** A change of value moves no quantity. */
+const isOfValue = ({ quantity }: Movement) => quantity === '0'
+
 function Table({ movements }: { movements: readonly Movement[] }) {
   const text = useText()
   const { decimals } = baseCurrency()
@@ -180,9 +183,7 @@ function Table({ movements }: { movements: readonly Movement[] }) {
             <td>
               <Bdi>{movement.warehouse.name}</Bdi>
             </td>
-            <td className="r">
-              <Qty value={movement.quantity} />
-            </td>
+            <td className="r">{!isOfValue(movement) && <Qty value={movement.quantity} />}</td>
             {seesCost && (
               <td className="r">
                 <Money value={movement.value} decimals={decimals} />
@@ -210,7 +211,11 @@ const Cards = ({ movements }: { movements: readonly Movement[] }) => (
         <span className="line">
           <WhatHappened movement={movement} />
           <strong className="figure">
-            <Qty value={movement.quantity} />
+            {isOfValue(movement) ? (
+              <Money value={movement.value} decimals={baseCurrency().decimals} />
+            ) : (
+              <Qty value={movement.quantity} />
+            )}
           </strong>
         </span>
         <span className="details">
