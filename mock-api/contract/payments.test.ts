@@ -449,6 +449,20 @@ describe.each(sides)('on $side', ({ open }) => {
     })
   })
 
+  test('a receipt says where its cheque is, and what of it no invoice has taken', async () => {
+    const invoice = await sale('100')
+    const cheque = { payment_method: 'cheque', cheque_number: '000731', cheque_date: '2026-04-20' }
+    const { id } = await shop.post('receipt', { ...receiptBody(invoice, '100', cheque), amount: '130' })
+    expect(await shop.read('receipt', id)).toMatchObject({ cheque: { status: 'in_hand' }, unused: '30.00' })
+    // A form has no other word for "no invoices" than an empty field.
+    expect(await shop.put('receipt', id, { allocations: '' })).toMatchObject({ allocations: [], unused: '130.00' })
+    // A cheque that is written anew takes the place of the first.
+    const again = { amount: '140', allocations: [given(invoice, '100')] }
+    expect(await shop.put('receipt', id, again)).toMatchObject({ cheque: { status: 'in_hand' }, unused: '40.00' })
+    await shop.void('receipt', id)
+    expect(await shop.read('receipt', id)).toMatchObject({ cheque: null, unused: '0.00' })
+  })
+
   test('a draft of a payment settles nothing; posted, only what is still owed', async () => {
     const invoice = await sale('100')
     const draft = await receive(invoice, '80', { status: 'draft' })

@@ -200,38 +200,6 @@ describe('payments', () => {
     await shop.must('POST', `/owner/payment-sales/${payment_sales.data[0]!.id}/void`)
     await shop.must('POST', `/owner/invoice-sales/${invoice.id}/void`)
   })
-
-  test('a receipt says where its cheque is, and what of an over-payment is not used yet', async () => {
-    const client = await party('clients')
-    const service = await product('services')
-    const invoice = await make('invoice-sales', 'invoice_sale', {
-      date: '2026-03-10',
-      client_id: client.id,
-      items: [{ product_id: service.id, quantity: '1', price: '100' }],
-    })
-    const receipt = await make('payment-sales', 'payment_sale', {
-      date: '2026-03-20',
-      client_id: client.id,
-      amount: '130',
-      payment_method: 'cheque',
-      cheque_number: '000731',
-      cheque_date: '2026-04-20',
-      allocations: [{ invoice_id: invoice.id, amount: '100' }],
-    })
-    const standing = () => read('payment-sales', 'payment_sale', receipt.id)
-    expect(await standing()).toMatchObject({ cheque: { status: 'in_hand' }, unused: '30.00' })
-    // A form has no other word for "no invoices" than an empty field.
-    await shop.must('PUT', `/owner/payment-sales/${receipt.id}`, { allocations: '' })
-    expect(await standing()).toMatchObject({ allocations: [], unused: '130.00' })
-    await shop.must('PUT', `/owner/payment-sales/${receipt.id}`, {
-      allocations: [{ invoice_id: invoice.id, amount: '100' }],
-    })
-    // A cheque that is written anew takes the place of the first.
-    await shop.must('PUT', `/owner/payment-sales/${receipt.id}`, { amount: '140' })
-    expect(await standing()).toMatchObject({ cheque: { status: 'in_hand' }, unused: '40.00' })
-    await shop.must('POST', `/owner/payment-sales/${receipt.id}/void`)
-    expect(await standing()).toMatchObject({ cheque: null, unused: '0.00' })
-  })
 })
 
 describe('goods', () => {
