@@ -208,7 +208,7 @@ export function documentSchema(kind: DocumentKind, mode: 'create' | 'update', de
       .array(recordSchema(itemOf(kind), 'create', decimals), issue('no_items'))
       .max(mostItems, issue(`too_many_items|${mostItems}`))
     // A form writes an empty list as an empty field: a payment may be given to no invoice.
-    const items = z.preprocess(raw => (raw === '' ? [] : raw), list.optional())
+    const items = z.preprocess(raw => (raw === '' || raw === null ? [] : raw), list.optional())
     return z.object({
       ...(recordSchema(headerOf(kind), mode, decimals) as unknown as z.ZodObject).shape,
       [itemsKeyOf(kind)]: items,

@@ -171,9 +171,11 @@ describe.each(sides)('on $side', ({ open }) => {
         expect(answer.message).toEqual({ [`${key}.1.${name}`]: [message] })
       }
       // A payment that names no invoice is an advance.
-      const empty = await company.post(path, { ...sent, [key]: [] })
-      if (key === 'allocations') expect(empty.one(one).total).toBe('100.00')
-      else expect(empty.message).toEqual({ items: ['أضف سطرًا واحدًا على الأقل'] })
+      for (const none of [[], null, '']) {
+        const empty = await company.post(path, { ...sent, [key]: none })
+        if (key === 'allocations') expect(empty.one(one).total).toBe('100.00')
+        else expect(empty.message).toEqual({ items: ['أضف سطرًا واحدًا على الأقل'] })
+      }
     })
 
     test('a reference is used once', async () => {
