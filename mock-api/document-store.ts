@@ -1,6 +1,7 @@
 import { isInvoice } from '../schema/documents.ts'
 import { Refusal } from '../schema/errors.ts'
 import { taxRatesOn } from '../schema/tax-rates.ts'
+import { refuseLocked } from '../server/documents/can.ts'
 import { ownTaxRates } from '../server/documents/entered.ts'
 import type { JournalAccount } from '../server/documents/journal-entry.ts'
 import type { ProductFacts } from '../server/documents/references.ts'
@@ -136,7 +137,10 @@ function documentStore(work: Work): Store {
       )
     },
 
-    writeEntries: async entries => entries.map(entry => writeEntry(work, entry)),
+    async writeEntries(entries) {
+      for (const { date } of entries) refuseLocked(date, organization.lockDate)
+      return entries.map(entry => writeEntry(work, entry))
+    },
     balance: async role => balanceOf(state, organization.id, organization.postingAccounts[role]),
     async linesOfEntry(entryId) {
       const entry = entriesOf(state, organization.id).find(({ id }) => id === entryId)

@@ -20,10 +20,21 @@ export interface NewEntry {
 /** The organization's account for each part in the postings. */
 export type PostingAccounts = ReadonlyMap<PostingRole, number>
 
-export async function postingAccounts(tx: Tx, organizationId: number): Promise<PostingAccounts> {
-  const { rows } = await sql<{ role: PostingRole; account_id: number }>`
-    select role, account_id from posting_accounts where organization_id = ${organizationId}`.execute(tx)
-  return new Map(rows.map(row => [row.role, row.account_id]))
+/**
+ * The parts in the postings, and the last day that is locked for everybody. Whoever moves the lock waits until this work
+ * is done, so that nothing enters a period behind the back of the one who locked it.
+ */
+export async function openLedger(
+  tx: Tx,
+  organizationId: number,
+): Promise<{ accounts: PostingAccounts; lockDate: string | null }> {
+  const { rows } = await sql<{ role: PostingRole; account_id: number; lock_date: string | null }>`
+    select role, account_id, lock_date from posting_accounts join organizations on organizations.id = organization_id
+    where organization_id = ${organizationId} for key share of organizations`.execute(tx)
+  return {
+    accounts: new Map(rows.map(row => [row.role, row.account_id])),
+    lockDate: rows[0]?.lock_date ?? null,
+  }
 }
 
 export function accountIdOf(accounts: PostingAccounts, account: AccountRef): number {

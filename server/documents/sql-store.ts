@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { lockDateFor } from '../../schema/lock-exceptions.ts'
 import { taxRatesOn } from '../../schema/tax-rates.ts'
 import { insertRows, takeIds, updateRow } from '../db/rows.ts'
 import type { Work } from '../http/caller.ts'
+import { refuseLocked } from './can.ts'
 import { ownTaxRates } from './entered.ts'
 import { searchTextOf } from './entry.ts'
 import type { JournalAccount } from './journal-entry.ts'
-import { linesOfEntry, postingAccounts, writeEntries } from './ledger.ts'
+import { linesOfEntry, openLedger, writeEntries } from './ledger.ts'
 import { nextNumbers } from './numbering.ts'
 import { brokenLinks, productsById, rowsById } from './references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
@@ -162,8 +164,11 @@ export function sqlStore(work: Work): Store {
 
     async writeEntries(entries) {
       if (entries.length === 0) return []
-      const accounts = await postingAccounts(tx, organization.id)
-      const { id: organizationId, baseDecimals } = organization
+      const { id: organizationId, baseDecimals, lockDate, commonLockDate } = organization
+      const { accounts, lockDate: commonNow } = await openLedger(tx, organizationId)
+      // The lock as it is by now; whoever has an exception keeps it.
+      const lockedNow = lockDate === commonLockDate ? commonNow : lockDateFor(commonNow, [lockDate])
+      for (const { date } of entries) refuseLocked(date, lockedNow)
       return writeEntries({ tx, organizationId, baseDecimals, userId: caller.userId, accounts }, entries)
     },
     async balance(role) {

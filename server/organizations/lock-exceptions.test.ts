@@ -127,6 +127,31 @@ test('it edits what was posted in the period, and the trail tells who granted it
   ])
 })
 
+test('a period that is locked while somebody writes into it stays as it was locked', async () => {
+  await owner.must('PUT', '/owner/organizations', { lock_date: null })
+  const { db } = server.database
+  const locking = await db.startTransaction().execute()
+  await sql`select from organizations where id = ${owner.organizationId} for update`.execute(locking)
+  await sql`update organizations set lock_date = '2026-03-31' where id = ${owner.organizationId}`.execute(locking)
+  // It read that nothing was locked, and comes to the ledger while the lock is being set.
+  const written = write(accountant, '2026-03-31')
+  await somebodyWaits()
+  await locking.commit().execute()
+  expect((await written).body.code).toBe('locked_period')
+  expect((await write(accountant, '2026-04-01')).status).toBe(201)
+})
+
+/** Waits until somebody of this database waits for a row. */
+async function somebodyWaits(): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const { rows } = await sql<{ waits: boolean }>`
+      select exists (select from pg_locks where not granted) as waits`.execute(server.database.db)
+    if (rows[0]!.waits) return
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  throw new Error('nobody waits')
+}
+
 test('nobody of another organization is given one, and nobody sees those of another', async () => {
   const stranger = await server.newCompany()
   const body = { user_id: stranger.userId, reason: 'غريب', expires_at: '2026-06-16T09:00:00Z' }

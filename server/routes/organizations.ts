@@ -80,9 +80,12 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The organization as it stands, whatever was changed since the request came; kept from others until the work is done. */
+/**
+ * The organization as it stands, whatever was changed since the request came; kept from others until the work is done.
+ * Who writes entries holds it too: a new lock waits for them, and they see it when it was there first.
+ */
 async function presentOrganization(work: Work) {
-  await sql`select from organizations where id = ${work.organization.id} for no key update`.execute(work.tx)
+  await sql`select from organizations where id = ${work.organization.id} for update`.execute(work.tx)
   return wireOrganization(work.tx, await presently(work), work.language)
 }
 
