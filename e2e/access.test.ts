@@ -211,6 +211,7 @@ const consoleScreens: Screen[] = [
   { name: 'the list of revaluations', address: '/dashboard/revaluations' },
   { name: 'the form of a new revaluation', address: '/dashboard/revaluations/create' },
   { name: 'one revaluation', address: '/dashboard/revaluations/1' },
+  { name: 'the opening balances', address: '/dashboard/opening-balances' },
   { name: 'the numbering of documents', address: '/dashboard/serial-numbers' },
   { name: 'the accounts that are posted to', address: '/dashboard/account-organization' },
   { name: 'the register of cheques', address: '/dashboard/cheques' },

@@ -27,6 +27,7 @@ import { resourcePages } from './resources/index.ts'
 import { NoAccess, NoPage } from './resources/NoPage.tsx'
 import { NumberingPage } from './resources/numbering/NumberingPage.tsx'
 import { PostingAccountsPage } from './resources/numbering/PostingAccountsPage.tsx'
+import { OpeningsPage } from './resources/openings/OpeningsPage.tsx'
 import { NewRevaluationPage } from './resources/revaluations/NewRevaluationPage.tsx'
 import { RevaluationPage } from './resources/revaluations/RevaluationPage.tsx'
 import { RevaluationsPage } from './resources/revaluations/RevaluationsPage.tsx'
@@ -81,6 +82,7 @@ function Console() {
         <Route path="/imports" element={<ImportPage />} />
         <Route path="/profile" element={<ProfilePage />} />
         <Route path="/organization" element={<OrganizationPage />} />
+        <Route path="/opening-balances" element={<OpeningsPage />} />
         <Route path="/serial-numbers" element={<NumberingPage />} />
         <Route path="/account-organization" element={<PostingAccountsPage />} />
         <Route path="/revaluations" element={<RevaluationsPage />} />

@@ -18,6 +18,7 @@ export const importAddress = (resource: string): string => `${importsAddress}?re
 export const profileAddress = `${consoleAddress}/profile`
 export const organizationAddress = `${consoleAddress}/organization`
 export const auditAddress = `${consoleAddress}/audit`
+export const openingsAddress = `${consoleAddress}/opening-balances`
 export const numberingAddress = `${consoleAddress}/serial-numbers`
 export const postingAccountsAddress = `${consoleAddress}/account-organization`
 

@@ -5,6 +5,7 @@ import { documentWords } from '../../i18n/documents.ts'
 import { importPageWords } from '../../i18n/imports.ts'
 import { layoutWords } from '../../i18n/layout.ts'
 import { numberingWords } from '../../i18n/numbering.ts'
+import { openingPageWords } from '../../i18n/opening-balances.ts'
 import { revaluationPageWords } from '../../i18n/policy.ts'
 import { postingAccountWords } from '../../i18n/posting-accounts.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/resources.ts'
@@ -23,6 +24,7 @@ import {
   listAddress,
   newAddress,
   numberingAddress,
+  openingsAddress,
   organizationAddress,
   postingAccountsAddress,
   reportsAddress,
@@ -108,6 +110,7 @@ export const organizationPlace: GuardedPlace = {
 
 /** How the books are kept: their numbers, the accounts of the postings, and who changed what. */
 const keepingPlaces: readonly GuardedPlace[] = [
+  { to: openingsAddress, label: openingPageWords.title, icon: 'bookmark', permission: 'opening_balances' },
   { to: numberingAddress, label: numberingWords.title, icon: 'tag', permission: 'serial_numbers' },
   { to: postingAccountsAddress, label: postingAccountWords.title, icon: 'columns', permission: 'account_organization' },
   { to: auditAddress, label: auditWords.title, icon: 'clock', permission: 'audit' },

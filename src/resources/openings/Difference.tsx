@@ -1,0 +1,69 @@
+import { openingPageWords } from '../../../i18n/opening-balances.ts'
+import { formatMoney, type Minor } from '../../../server/ledger/money.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { showDecimal } from '../../layout/decimal.ts'
+import { Ltr, Money } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+
+interface DifferenceProps {
+  /** What will stand in Opening balance adjustments, as a debit balance in minor units of the base currency. */
+  left: Minor
+  /** What the books say now. */
+  booked: Minor
+  /** What of it no line of this page made. */
+  elsewhere: Minor
+  lines: number
+  isDirty: boolean
+}
+
+const size = (amount: Minor): Minor => (amount < 0n ? -amount : amount)
+
+/** How far the balances are from agreeing, live, in words of who owns what. */
+export function Difference({ left, booked, elsewhere, lines, isDirty }: DifferenceProps) {
+  const text = useText()
+  const { decimals, code } = baseCurrency()
+  const written = (amount: Minor) => `${showDecimal(formatMoney(amount, decimals), decimals)} ${code}`
+  const agrees = left === 0n
+  const isEmpty = lines === 0 && agrees
+  return (
+    <div className={`difference ${agrees ? (isEmpty ? '' : 'agrees') : 'differs'}`} role="status">
+      <p className="what">
+        {!isEmpty && <Icon name={agrees ? 'check' : 'warning'} />}
+        {text(isEmpty ? openingPageWords.nothingYet : agrees ? openingPageWords.balanced : openingPageWords.difference)}
+      </p>
+      <p className="figure">
+        <Money value={formatMoney(size(left), decimals)} decimals={decimals} /> <Ltr>{code}</Ltr>
+      </p>
+      {!agrees && (
+        <>
+          <p>{text(left < 0n ? openingPageWords.ownsMore : openingPageWords.owesMore)}</p>
+          <p className="muted">{text(openingPageWords.adjustments)}</p>
+        </>
+      )}
+      {agrees && !isEmpty && <p>{text(openingPageWords.balancedHint)}</p>}
+      {isDirty && booked !== left && (
+        <p className="muted">{text(openingPageWords.inBooks, { amount: written(size(booked)) })}</p>
+      )}
+      {elsewhere !== 0n && (
+        <p className="muted">{text(openingPageWords.fromElsewhere, { amount: written(size(elsewhere)) })}</p>
+      )}
+    </div>
+  )
+}
+
+/** The same figure beside the button, in view from every list. */
+export function DifferenceInDock({ left, lines }: DifferenceProps) {
+  const text = useText()
+  const { decimals, code } = baseCurrency()
+  if (left === 0n) return <b>{text(lines === 0 ? openingPageWords.nothingYet : openingPageWords.balanced)}</b>
+  return (
+    <>
+      <span className="muted">{text(openingPageWords.difference)}</span>{' '}
+      <b className="negative">
+        <Money value={formatMoney(size(left), decimals)} decimals={decimals} />
+      </b>{' '}
+      <span className="muted">{code}</span>
+    </>
+  )
+}

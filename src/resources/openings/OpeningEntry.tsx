@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DataProvider, useDataProvider } from 'react-admin'
+import { openingPageWords } from '../../../i18n/opening-balances.ts'
+import type { Books } from '../../dataProvider/index.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { DateText, Ltr } from '../../layout/Fields.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { EntryLines } from '../documents/EntrySheet.tsx'
+
+/** The one entry that all the balances wrote, each account a way into its ledger. */
+export function OpeningEntry({ id }: { id: number }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const { data: entry } = useQuery({
+    queryKey: ['entries', id, language],
+    queryFn: async () => (await dataProvider.entry(id)).data,
+    retry: false,
+    placeholderData: before => (before?.id === id ? before : undefined),
+  })
+  if (!entry) return null
+  return (
+    <section className="sheet ledger-entry">
+      <header>
+        <h2>
+          {text(openingPageWords.entry)} <Ltr>{entry.number}</Ltr>
+        </h2>
+        <DateText value={entry.date} />
+        <span className="end muted dense">
+          <Ltr>{baseCurrency().code}</Ltr>
+        </span>
+      </header>
+      <EntryLines entry={entry} label={openingPageWords.entry} />
+    </section>
+  )
+}

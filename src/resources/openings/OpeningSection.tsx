@@ -1,0 +1,150 @@
+import { useMediaQuery } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { gridWords, rowsPasted } from '../../../i18n/document-pages.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { Money } from '../../layout/Fields.tsx'
+import { useCount, useText } from '../../layout/language.tsx'
+import { LedgerTable } from '../../layout/Page.tsx'
+import { type Found, isOpenColumn } from '../documents/lines/columns.ts'
+import { LinesGrid } from '../documents/lines/LinesGrid.tsx'
+import { LinesList } from '../documents/lines/LinesList.tsx'
+import type { Lines, Row } from '../documents/lines/line-store.ts'
+import type { Cell } from '../documents/lines/moves.ts'
+import { pasteRows } from '../documents/lines/paste.ts'
+import { useFindExactly } from '../documents/lines/useFound.ts'
+import { useLineKeys, useRow } from '../documents/lines/useLines.ts'
+import type { OpeningColumn } from './columns.tsx'
+import { SheetOfOpening } from './SheetOfOpening.tsx'
+
+export type CreateRecord = (resource: string, words: string, made: (found: Found) => void) => void
+
+export interface OpeningList<Line extends { wanted: string; isSought: boolean }> {
+  label: Text
+  lines: Lines<Line>
+  columns: readonly OpeningColumn<Line>[]
+  decimals: number
+  invitation: Text
+  nameOf: (line: Line) => string
+  /** What pasted words are looked up in, and what a found record makes of its line. */
+  resource: string
+  take: (line: Line, found: Found) => Partial<Line>
+  /** A line on a phone: its second row, and its amount. */
+  about: (line: Line) => ReactNode
+  amount: (row: Row<Line>) => ReactNode
+  /** Enter at the end: to the list that follows. */
+  onEnd: () => void
+  create: CreateRecord
+  isReadOnly: boolean
+}
+
+/** A list of opening balances: a grid to write in, its lines one under another on a phone, a table for who only reads. */
+export function OpeningSection<Line extends { wanted: string; isSought: boolean }>(list: OpeningList<Line>) {
+  const { label, lines, columns, decimals, invitation, nameOf, resource, take, about, amount } = list
+  const text = useText()
+  const count = useCount()
+  const isPhone = useMediaQuery('(max-width: 899.95px)')
+  const findExactly = useFindExactly()
+  const [announced, announce] = useState('')
+  const [opened, open] = useState<number | null>(null)
+  const named = (wanted: string, isSought: boolean) => ({ wanted, isSought }) as Partial<Line>
+  const paste = async (cell: Cell, rows: string[][]) => {
+    announce(text(gridWords.pasting))
+    const blank = lines.rules.blank()
+    const taken = await pasteRows(
+      {
+        lines,
+        columns: columns.filter(
+          (column): column is typeof column & { kind: 'pick' | 'typed' } =>
+            isOpenColumn(column, blank) && (column.kind === 'typed' || column === columns[0]),
+        ),
+        seek: words => named(words, true),
+        lost: words => named(words, false),
+        take,
+        find: words => findExactly(resource, words),
+      },
+      cell,
+      rows,
+    )
+    announce(count(rowsPasted, taken))
+  }
+
+  if (list.isReadOnly) return <LinesTable label={label} lines={lines} columns={columns} decimals={decimals} />
+  return (
+    <>
+      {isPhone ? (
+        <LinesList
+          label={label}
+          lines={lines}
+          open={open}
+          title={line => <bdi>{nameOf(line) || text(columns[0]!.label)}</bdi>}
+          about={about}
+          amount={amount}
+          labelOf={field => columns.find(column => column.field === field)?.label}
+        />
+      ) : (
+        <LinesGrid
+          label={label}
+          lines={lines}
+          columns={columns}
+          decimals={decimals}
+          nameOf={nameOf}
+          invitation={text(invitation)}
+          onEnd={list.onEnd}
+          create={list.create}
+          paste={(cell, rows) => void paste(cell, rows)}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      <SheetOfOpening lines={lines} columns={columns} lineKey={opened} close={() => open(null)} openLine={open} />
+    </>
+  )
+}
+
+interface TableProps<Line extends object> {
+  label: Text
+  lines: Lines<Line>
+  columns: readonly OpeningColumn<Line>[]
+  decimals: number
+}
+
+function LinesTable<Line extends object>(props: TableProps<Line>) {
+  const text = useText()
+  const keys = useLineKeys(props.lines)
+  return (
+    <LedgerTable label={props.label}>
+      <thead>
+        <tr>
+          {props.columns.map(column => (
+            <th key={column.field} className={column.isAmount ? 'r' : ''}>
+              {text(column.label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keys.slice(0, -1).map(key => (
+          <LineOfTable key={key} rowKey={key} {...props} />
+        ))}
+      </tbody>
+    </LedgerTable>
+  )
+}
+
+function LineOfTable<Line extends object>({ lines, columns, decimals, rowKey }: TableProps<Line> & { rowKey: number }) {
+  const { line, figures } = useRow(lines, rowKey)
+  return (
+    <tr>
+      {columns.map(column => (
+        <td key={column.field} className={column.isAmount ? 'r num' : ''}>
+          {column.kind === 'figure' ? (
+            <Money value={figures[column.figure]} decimals={decimals} />
+          ) : (
+            !column.isClosed?.(line) && column.show(line)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

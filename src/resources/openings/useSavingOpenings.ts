@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { openingLabel } from '../../../i18n/labels.ts'
+import { errorTexts, issueText, successTexts } from '../../../i18n/messages.ts'
+import { openingPageWords } from '../../../i18n/opening-balances.ts'
+import type { Language } from '../../../i18n/text.ts'
+import type { FieldIssues } from '../../../schema/errors.ts'
+import type { Fields } from '../../../schema/fields.ts'
+import { type OpeningList, openingFields, openingLists } from '../../../schema/opening-balances.ts'
+import { check, missing, recordSchema } from '../../../schema/validate.ts'
+import { newAttempt } from '../../dataProvider/idempotency.ts'
+import { type OpeningBalances, saveOpenings } from '../../dataProvider/openings.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { isUnanswered, refusalOf } from '../../dataProvider/refusal.ts'
+import type { Words } from '../../layout/language.tsx'
+import type { Complaint, Complaints } from '../documents/lines/line-store.ts'
+import { useSay } from '../useSay.ts'
+import { bodyOf, type ListName, type OpeningsBody, type OpeningTerms, placeOf } from './opening-lines.ts'
+import { listNames, type OpeningStores } from './stores.ts'
+
+/** Why the balances were not saved. */
+export interface NotSaved {
+  code: string | null
+  sentences: Words[]
+}
+
+interface Sending {
+  body: object
+  attempt: string
+}
+
+interface Saving {
+  stores: OpeningStores
+  terms: OpeningTerms
+  date: string
+  revision: number
+  /** What is wrong with the date, in words of ours or of the server. */
+  complainOfDate: (complaint: Complaint | null) => void
+  saved: (openings: OpeningBalances) => void
+}
+
+const mostDecimals = 4
+
+const wordsOf = (path: string, complaint: Complaint, language: Language): string =>
+  typeof complaint === 'string' ? issueText(complaint, language, openingLabel(path, language)) : complaint.said
+
+function ownIssues(date: string, body: OpeningsBody, base: number): FieldIssues {
+  const checked = (fields: Fields, values: object, decimals = base): FieldIssues => {
+    const found = check(recordSchema(fields, 'create', decimals), values)
+    return { ...('issues' in found ? found.issues : {}), ...missing(fields, values as Record<string, unknown>) }
+  }
+  const issues = checked(openingFields, { date: date === '' ? null : date })
+  for (const name of Object.keys(openingLists) as OpeningList[]) {
+    for (const [place, line] of body[name].entries()) {
+      // An invoice has the decimals of its own currency, which its line looks at.
+      const found = checked(openingLists[name], line, name === 'invoices' ? mostDecimals : base)
+      for (const [field, codes] of Object.entries(found)) issues[`${name}.${place}.${field}`] = codes
+    }
+  }
+  body.invoices.forEach((line, place) => {
+    for (const side of ['client_id', 'supplier_id'] as const)
+      if (side in line && line[side] === null) issues[`invoices.${place}.${side}`] = ['required']
+  })
+  return issues
+}
+
+/** Writes all the balances as one. Nothing typed is lost, whatever comes of it. */
+export function useSavingOpenings({ stores, terms, date, revision, complainOfDate, saved }: Saving) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
+  const isBusy = useRef(false)
+  /** What is typed into rests while it is on its way: the answer takes its place. */
+  const form = useRef<HTMLDivElement>(null)
+  const rest = (isResting: boolean) => {
+    isBusy.current = isResting
+    if (form.current) form.current.inert = isResting
+    setSaving(isResting)
+  }
+  /** What was sent and never answered: it may stand in the books. */
+  const unanswered = useRef<Sending | null>(null)
+
+  /** Puts each complaint at its cell and answers those that have none. */
+  const show = (complaints: Record<string, Complaint>): Words[] => {
+    const byList: Record<ListName, Map<number, Complaints>> = {
+      accounts: new Map(),
+      clients: new Map(),
+      suppliers: new Map(),
+      stock: new Map(),
+    }
+    const elsewhere: Words[] = []
+    for (const [path, complaint] of Object.entries(complaints)) {
+      const at = placeOf(path, stores.clients.lines().length)
+      if (at) byList[at.list].set(at.place, { ...byList[at.list].get(at.place), [at.field]: complaint })
+      else if (path === 'date') complainOfDate(complaint)
+      else elsewhere.push({ ar: wordsOf(path, complaint, 'ar'), en: wordsOf(path, complaint, 'en') })
+    }
+    let isAtCell = false
+    for (const name of listNames) {
+      const lines = stores[name]
+      lines.complain(byList[name])
+      const first = lines.firstComplaint()
+      if (first && !isAtCell) lines.edit(first.key, first.field)
+      else lines.leave()
+      isAtCell ||= first !== undefined
+    }
+    if (isAtCell) elsewhere.push(openingPageWords.fixLines)
+    return elsewhere.length > 0 ? elsewhere : [errorTexts.validation]
+  }
+
+  const send = async (body: object): Promise<OpeningBalances> => {
+    const earlier = unanswered.current
+    const isSame = earlier !== null && JSON.stringify(earlier.body) === JSON.stringify(body)
+    const sending = isSame ? earlier : { body, attempt: newAttempt() }
+    try {
+      const answer = await saveOpenings(body, sending.attempt)
+      unanswered.current = null
+      return answer
+    } catch (error) {
+      if (isUnanswered(error)) unanswered.current = sending
+      // The change that stands in the way may be our own, whose answer was lost: asked again, it is answered and not done twice.
+      else if (earlier && !isSame && refusalOf(error).code === 'stale') {
+        unanswered.current = null
+        const { revision: reached } = await saveOpenings(earlier.body, earlier.attempt)
+        return send({ ...body, revision: reached })
+      }
+      throw error
+    }
+  }
+
+  const save = async () => {
+    if (isBusy.current) return
+    for (const name of listNames) {
+      stores[name].settle()
+      stores[name].complain(new Map())
+    }
+    complainOfDate(null)
+    const body = bodyOf(
+      {
+        accounts: stores.accounts.lines(),
+        clients: stores.clients.lines(),
+        suppliers: stores.suppliers.lines(),
+        stock: stores.stock.lines(),
+      },
+      terms,
+    )
+    const issues = Object.entries(ownIssues(date, body, baseCurrency().decimals))
+    if (issues.length > 0 || listNames.some(name => stores[name].firstComplaint())) {
+      const sentences = show(Object.fromEntries(issues.map(([path, found]) => [path, found[0]!])))
+      setNotSaved({ code: 'validation', sentences })
+      return
+    }
+    rest(true)
+    setNotSaved(null)
+    try {
+      const openings = await send({ date, revision, ...body })
+      rest(false)
+      saved(openings)
+      say(successTexts.updated)
+      // The balances of accounts, parties and products, and every report, are other ones now.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'opening-balances' })
+    } catch (error) {
+      rest(false)
+      const { code, errors } = refusalOf(error)
+      const said = Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }] as const)
+      const message = error instanceof Error ? error.message : String(error)
+      setNotSaved({ code, sentences: said.length > 0 ? show(Object.fromEntries(said)) : [message] })
+    }
+  }
+
+  return { save, isSaving, notSaved, form }
+}
