@@ -175,6 +175,64 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(said(await shop.post('restrictions', { ...body, date: lastLocked }))).toEqual(refused)
   })
 
+  test('goods are neither moved nor counted in the period, and do not begin in it', async () => {
+    const product = await make(shop, 'products', {
+      ...{ stock_type: 'goods', opening_quantity: '10', opening_cost: '5', opening_date: '2026-01-01' },
+    })
+    const [main] = (await shop.get('warehouses')).rows('warehouses')
+    const branch = await make(shop, 'warehouses')
+    const items = [{ product_id: product.id, quantity: '1' }]
+    const count = (date: string) =>
+      shop.post('stock-adjustments', { date, warehouse_id: main!.id, reason: 'جرد', items })
+    const move = (date: string) =>
+      shop.post('stock-transfers', {
+        ...{ date, from_warehouse_id: main!.id, to_warehouse_id: branch.id, reason: 'طلب الفرع', items },
+      })
+    const inside = [(await count(lastLocked)).one('stock_adjustment'), (await move(lastLocked)).one('stock_transfer')]
+    await lock()
+    const before = await lockedEntries()
+    for (const write of [count, move]) {
+      expect(said(await write(lastLocked))).toEqual(refused)
+      expect((await write(firstOpen)).status).toBe(201)
+    }
+    expect((await shop.post(`stock-transfers/${inside[1]!.id}/void`)).code).toBe('locked_period')
+    await shop.post(`stock-adjustments/${inside[0]!.id}/void`)
+    const begun = { stock_type: 'goods', name: 'لمبة', default_price: '9', opening_quantity: '1', opening_cost: '5' }
+    expect(said(await shop.post('products', { ...begun, opening_date: lastLocked }))).toEqual(refused)
+    expect((await shop.post('products', { ...begun, opening_date: firstOpen })).status).toBe(201)
+    expect(await lockedEntries()).toBe(before)
+  })
+
+  test('a month is neither approved nor paid in the period, and no advance is given in it', async () => {
+    const seller = await make(shop, 'representatives', { basic_salary: '6000' })
+    await lock()
+    const before = await lockedEntries()
+    const give = (date: string) => shop.post('advances', { representative_id: seller.id, date, amount: '100' })
+    expect(said(await give(lastLocked))).toEqual(refused)
+    expect((await give(firstOpen)).status).toBe(201)
+    const body = { representative_id: seller.id, month: '2026-03' }
+    const { id } = (await shop.post('representative-salaries', body)).one('representative_salary')
+    const deed = (verb: string, date: string) => shop.post(`representative-salaries/${id}/${verb}`, { date })
+    expect(said(await deed('approve', lastLocked))).toEqual(refused)
+    expect((await deed('approve', firstOpen)).status).toBe(200)
+    expect((await deed('pay', lastLocked)).status).not.toBe(200)
+    expect((await deed('pay', firstOpen)).status).toBe(200)
+    expect(await lockedEntries()).toBe(before)
+  })
+
+  test('books are not opened as of a day in the period, nor are those that were opened in it changed', async () => {
+    const cash = await accountByCode(shop, '1101')
+    const bring = (date: string, debtor = '100') =>
+      shop.put('opening-balances', { date, accounts: [{ account_id: cash.id, debtor }] })
+    await lock()
+    expect(said(await bring(lastLocked))).toEqual(refused)
+    await lock(null)
+    expect((await bring(lastLocked)).status).toBe(200)
+    await lock()
+    expect(said(await bring(lastLocked, '200'))).toEqual(refused)
+    expect(said(await bring(firstOpen))).toEqual(refused)
+  })
+
   test('a credit is put on an invoice after the period only; taken off again, nothing is written in the period', async () => {
     const service = await untaxed(shop)
     const { id: client_id } = await make(shop, 'clients')

@@ -172,6 +172,23 @@ Dr commissions                             1800.00
 `)
 })
 
+test('period end: a higher rate is our gain on what is owed to us, and our loss on what we owe', () => {
+  const balances = [
+    { account: 'receivable', of: { clientId: 7 }, gain: 60_00n },
+    { account: 'payable', of: { supplierId: 9 }, gain: -400_00n },
+    { account: 'customer_credits', of: { clientId: 7 }, gain: -10_00n },
+    { account: 'supplier_advances', of: { supplierId: 9 }, gain: 60_00n },
+  ] as const
+  expect(printed(postings.revaluation({ balances }))).toBe(`
+Dr receivable:client 7                       60.00
+   Cr payable:supplier 9                    400.00
+   Cr customer_credits:client 7              10.00
+Dr supplier_advances:supplier 9              60.00
+   Cr exchange                              120.00
+Dr exchange                                 410.00
+`)
+})
+
 test('an advance is a claim on the representative, and a salary that is paid is owed no more', () => {
   expect(printed(postings.advance({ amount: 1000_00n, cash: 'cash' }))).toBe(`
 Dr employee_advance                        1000.00
