@@ -28,6 +28,10 @@ export function useLatestRate(currencyId: number, day: string | null): ExchangeR
   return isAsked ? data?.[0] : undefined
 }
 
+/** 48.5 is 48.50. */
+const isSameRate = (one: string | null | undefined, other: string | null): boolean =>
+  Boolean(one) && other !== null && Number(one) === Number(other)
+
 export interface ProposedRate {
   latest: ExchangeRate | undefined
   /** Whether the document has it. */
@@ -45,15 +49,15 @@ export function useProposedRate({ isNew }: { isNew: boolean }): ProposedRate {
   const latest = useLatestRate(coinOf(chosen).id, day ?? null)
   const proposed = useRef<string | null>(null)
   const isUntouched = isNew && proposed.current === null && !getFieldState('exchange_rate').isDirty
-  const isOurs = !typed || typed === proposed.current || isUntouched
+  const isOurs = !typed || isSameRate(typed, proposed.current) || isUntouched
   useEffect(() => {
-    if (!latest || !isOurs || typed === latest.rate) return
+    if (!latest || !isOurs || isSameRate(typed, latest.rate)) return
     proposed.current = latest.rate
     setValue('exchange_rate', latest.rate)
   }, [latest, isOurs, typed, setValue])
   return {
     latest,
-    isTaken: latest !== undefined && Number(latest.rate) === Number(typed),
+    isTaken: latest !== undefined && isSameRate(typed, latest.rate),
     take: () => {
       if (latest) setValue('exchange_rate', latest.rate, { shouldDirty: true })
     },

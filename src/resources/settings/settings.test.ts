@@ -34,6 +34,12 @@ test('a currency joins the others, the base first', () => {
   expect(changeOf({ ...saved, coins: [818, 840, 978] }, saved)).toEqual({ coins: [818, 840, 978] })
 })
 
+test('what an owner unticks is sent as no, and a choice as it was chosen', () => {
+  const traded = { ...saved, taxes_compound: false, sales_tax_recoverable: true, commission_base: 'invoiced' }
+  const typed = { ...traded, sales_tax_recoverable: false, commission_base: 'collected' }
+  expect(changeOf(typed, traded)).toEqual({ sales_tax_recoverable: false, commission_base: 'collected' })
+})
+
 test('a fiscal year may begin in July', () => {
   expect(changeOf({ ...saved, fiscal_year_start: '07-01' }, saved)).toEqual({ fiscal_year_start: '07-01' })
 })
