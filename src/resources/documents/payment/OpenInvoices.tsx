@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -30,7 +30,7 @@ interface OpenInvoicesProps {
   coin: Coin
   date: string | null
   complaints: ReadonlyMap<number, Complaint>
-  /** What an invoice can take of the money, for its key and its button. */
+  /** What an invoice can take of the money now. Stays the same function, so that no row is drawn for it. */
   wholeOf: (invoice: OpenInvoice) => string | null
   distribute: () => void
   clear: () => void
@@ -118,7 +118,7 @@ function Grid({ kind, invoices, coin, date, complaints, wholeOf }: OpenInvoicesP
             isLate={(invoice.due_date ?? invoice.date) < today()}
             isPayable={isPayableOn(invoice, date)}
             complaint={complaints.get(invoice.id)}
-            whole={wholeOf(invoice)}
+            wholeOf={wholeOf}
             above={invoices[place - 1]?.id}
             below={invoices[place + 1]?.id}
           />
@@ -135,16 +135,31 @@ interface RowProps {
   isLate: boolean
   isPayable: boolean
   complaint: Complaint | undefined
-  whole: string | null
+  wholeOf: (invoice: OpenInvoice) => string | null
   above: number | undefined
   below: number | undefined
 }
 
-function Row({ kind, invoice, decimals, isLate, isPayable, complaint, whole, above, below }: RowProps) {
+/** Drawn anew only when something in it changes: a client may have hundreds. */
+const Row = memo(function Row({
+  kind,
+  invoice,
+  decimals,
+  isLate,
+  isPayable,
+  complaint,
+  wholeOf,
+  above,
+  below,
+}: RowProps) {
   const text = useText()
   const say = useComplaintText()
   const { field } = useController({ name: `shares.${shareOf(invoice.id)}` })
   const number = invoice.number ?? ''
+  const giveWhole = () => {
+    const whole = wholeOf(invoice)
+    if (whole !== null) field.onChange(whole)
+  }
   const sentence = complaint && say(complaint, documentFieldWords.amount)
   const due = (
     <span className={isLate ? 'negative' : ''}>
@@ -175,16 +190,15 @@ function Row({ kind, invoice, decimals, isLate, isPayable, complaint, whole, abo
       </td>
       <td className="r given">
         <span className="give">
-          <Button
-            size="small"
-            variant="text"
+          <button
+            type="button"
+            className="as-link"
             tabIndex={-1}
-            disabled={whole === null}
             aria-label={text(paymentWords.wholeOf, { number })}
-            onClick={() => field.onChange(whole)}
+            onClick={giveWhole}
           >
             {text(paymentWords.whole)}
-          </Button>
+          </button>
           <ShareBox
             id={shareBoxOf(invoice.id)}
             label={text(paymentWords.giveTo, { number })}
@@ -192,7 +206,7 @@ function Row({ kind, invoice, decimals, isLate, isPayable, complaint, whole, abo
             decimals={decimals}
             isWrong={sentence !== undefined}
             write={value => field.onChange(value === '' ? null : value)}
-            giveWhole={() => field.onChange(whole)}
+            giveWhole={giveWhole}
             above={above}
             below={below}
           />
@@ -205,7 +219,7 @@ function Row({ kind, invoice, decimals, isLate, isPayable, complaint, whole, abo
       </td>
     </tr>
   )
-}
+})
 
 interface ShareBoxProps {
   id: string

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { paymentWords, sidedWords } from '../../../../i18n/payments.ts'
@@ -22,7 +22,16 @@ import { complaintsAbout } from './complaints.ts'
 import { MethodInputs } from './MethodInputs.tsx'
 import { byCoin, InvoicesFailed, OpenInvoices, shareBoxOf } from './OpenInvoices.tsx'
 import { inBase, type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
-import { distributed, givenShares, minorOf, type PaymentSums, type Shares, sumsOf, wholeShareOf } from './shares.ts'
+import {
+  distributed,
+  givenShares,
+  minorOf,
+  type OpenInvoice,
+  type PaymentSums,
+  type Shares,
+  sumsOf,
+  wholeShareOf,
+} from './shares.ts'
 import { useOpenInvoices } from './useOpenInvoices.ts'
 import { useShareLines } from './useShareLines.ts'
 import './payment.css'
@@ -77,6 +86,14 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
   const found = useOpenInvoices(kind, partyId, own)
   const { own: invoices, others } = byCoin(found.data ?? [], coin)
   const sums = sumsOf(values, invoices, shares, coin.decimals)
+
+  // Read when it is asked for: rows that are not touched are not drawn.
+  const present = useRef({ shares, sums, decimals: coin.decimals })
+  present.current = { shares, sums, decimals: coin.decimals }
+  const wholeOf = useCallback((invoice: OpenInvoice) => {
+    const { shares, sums, decimals } = present.current
+    return wholeShareOf(invoice, shares, sums, decimals)
+  }, [])
 
   const bodyOf = (): FormValues => {
     const given = givenShares(invoices, (form.getValues('shares') ?? {}) as Shares)
@@ -166,7 +183,7 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
               coin={coin}
               date={date}
               complaints={complaints}
-              wholeOf={invoice => wholeShareOf(invoice, shares, sums, coin.decimals)}
+              wholeOf={wholeOf}
               distribute={distribute}
               clear={clear}
               isEmpty={sums.given === 0n}
