@@ -27,10 +27,10 @@ export const openingWords = {
 export const openingPageWords = {
   title: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
   failed: { ar: 'تعذر عرض الأرصدة الافتتاحية', en: 'The opening balances could not be shown' },
-  startTitle: { ar: 'ابدأ دفاترك بما معك اليوم', en: 'Begin your books with what you have' },
+  startTitle: { ar: 'ابدأ دفاترك بما لك وما عليك', en: 'Begin your books with what you own and owe' },
   start: {
-    ar: 'اختر اليوم الذي تبدأ منه دفاترك، ثم اكتب ما كان لك وما كان عليك مساء ذلك اليوم: النقدية والبنوك والأصول والقروض ورأس المال، وكل فاتورة لم تُسدَّد، وما في المخازن. احفظ متى شئت وأكمل لاحقًا؛ ما لم يتوازن بعد يبقى ظاهرًا هنا.',
-    en: 'Choose the day your books begin, then write what you owned and owed at the end of it: cash, banks, assets, loans and capital, each invoice still unpaid, and the goods in your warehouses. Save whenever you like and go on later; what does not balance yet stays in sight here.',
+    ar: 'اختر أول يوم في دفاترك، ثم اكتب ما كان لك وما كان عليك حين بدأ: النقدية والبنوك والأصول والقروض ورأس المال، وكل فاتورة لم تُسدَّد، وما في المخازن. احفظ متى شئت وأكمل لاحقًا؛ ما لم يتوازن بعد يبقى ظاهرًا هنا.',
+    en: 'Choose the first day of your books, then write what you owned and owed as it began: cash, banks, assets, loans and capital, each invoice still unpaid, and the goods in your warehouses. Save whenever you like and go on later; what does not balance yet stays in sight here.',
   },
   dateHint: {
     ar: 'يُكتب القيد كله بهذا التاريخ.',

@@ -106,7 +106,7 @@ export function accountColumns({ decimals, balancing }: AccountColumnsOf): Openi
 }
 
 const dateColumn = (field: 'date' | 'due_date', label: Text): OpeningColumn<InvoiceLine> => ({
-  ...wordsColumn<InvoiceLine>({ field, label, width: 118 }),
+  ...wordsColumn<InvoiceLine>({ field, label, width: 110 }),
   text: line => (isCivilDate(line[field]) ? showDate(line[field]) : line[field]),
   show: line => (isCivilDate(line[field]) ? <DateText value={line[field]} /> : line[field]),
   write: (_, typed) => ({ [field]: readDate(typed) ?? toAsciiDigits(typed).trim() }),
@@ -154,7 +154,7 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     inputMode: 'decimal',
     field: 'amount',
     label: openingWords.amount,
-    width: 132,
+    width: 124,
     isAmount: true,
     isKept: isPaid,
     text: line => showDecimal(line.amount, decimalsOf(line).least),
@@ -167,10 +167,11 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     inputMode: 'text',
     field: 'currency_id',
     label: openingWords.currency_id,
-    width: 86,
+    width: 74,
     isKept: isPaid,
     text: line => line.currency || (base?.code ?? ''),
-    show: line => (line.currency ? <Code>{line.currency}</Code> : <span className="muted">{base?.code}</span>),
+    show: line =>
+      line.currency ? <Code>{line.currency}</Code> : line.party && <span className="muted">{base?.code}</span>,
     write: (line, typed) => {
       if (isPaid(line)) return {}
       const code = typed.trim().toUpperCase()
@@ -185,7 +186,7 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
       {
         field: 'exchange_rate',
         label: openingWords.exchange_rate,
-        width: 104,
+        width: 92,
         decimals: rateDecimals,
         isClosed: isOwn,
         isKept: line => isPaid(line) && !isOwn(line),
@@ -202,13 +203,13 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     field: 'base_amount',
     figure: 'base_amount',
     label: openingPageWords.baseAmount,
-    width: 140,
+    width: 128,
     isAmount: true,
     isStrong: true,
   }
   return [
     party,
-    wordsColumn<InvoiceLine>({ field: 'reference', label: openingPageWords.reference, width: 120 }),
+    wordsColumn<InvoiceLine>({ field: 'reference', label: openingPageWords.reference, width: 106 }),
     dateColumn('date', openingPageWords.invoiceDate),
     dateColumn('due_date', openingPageWords.dueDate),
     amount,
