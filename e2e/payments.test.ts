@@ -311,6 +311,35 @@ test('a draft is posted and collected over its page, in part and by cheque', asy
   expect(await settledOf(draft.id)).toEqual({ paid: '14.00', residual: '100.00' })
 })
 
+test('what a client paid beforehand is used on an invoice and taken off it; a receipt leads to its cheque', async () => {
+  const noor = await party('clients', 'فندق الواحة')
+  const advance = await make('payment-sales', 'payment_sale', {
+    date: '2026-10-01',
+    client_id: noor.id,
+    amount: '150',
+    payment_method: 'cheque',
+    cheque_number: '000812',
+    cheque_date: '2026-12-01',
+  })
+  const sale = await invoice('invoice-sales', noor.id, '2026-10-02', '2')
+  await open(`invoice_sales/${sale.id}`)
+  await page.getByText('للعميل رصيد يمكن أن يسدّد هذه الفاتورة.').waitFor()
+  await button('استخدمه على هذه الفاتورة').click()
+  await sees(() => box('المبلغ', page.locator('.use-credit')).inputValue()).toBe('150.00')
+  await button('استخدم الرصيد').click()
+  await sees(() => textOf(page.locator('.settled .residual dd'))).toBe('78.00')
+  expect(await textOf(page.locator('.settled .credits dd'))).toBe('150.00')
+
+  await button('أعد الرصيد: 150.00').click()
+  await button('أعد الرصيد', page.locator('.use-credit .ask')).click()
+  await sees(() => textOf(page.locator('.settled .residual dd'))).toBe('228.00')
+
+  await page.locator('.use-credit').getByRole('link', { name: advance.number }).click()
+  await sees(heading).toBe(`سند قبض ${advance.number}`)
+  await page.getByRole('link', { name: '000812' }).click()
+  await sees(heading).toMatch(/000812/)
+})
+
 test('a payment whose answer was lost is asked for again and stands once', async () => {
   const client = await party('clients', 'شركة البعيد')
   const sale = await invoice('invoice-sales', client.id, '2026-10-01', '1')
