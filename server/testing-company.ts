@@ -39,6 +39,8 @@ export interface TestServer {
   letters: Letter[]
   /** Sets what time it is. */
   setNow(now: string): void
+  /** A new owner, signed in without the letters of registration. */
+  newPerson(): Promise<{ userId: number; token: string }>
   /** A new owner with a new organization. */
   newCompany(founding?: Record<string, unknown>): Promise<Company>
   close(): Promise<void>
@@ -52,18 +54,22 @@ export async function openTestServer(settings: Record<string, string> = {}): Pro
   let now: Date | null = null
   const app = await buildApp({ db: database.db, config, mailer, now: () => now ?? new Date() })
 
-  async function newCompany(founding: Record<string, unknown> = {}): Promise<Company> {
+  async function newPerson() {
     const token = randomBytes(32).toString('base64url')
     const tokenHash = createHash('sha256').update(token).digest()
     const email = `${randomBytes(6).toString('hex')}@example.com`
     const { rows } = await sql<{ id: number }>`
-      insert into users (first_name, last_name, email, verify_email) values ('سلمى', 'حسن', ${email}, true)
-      returning id`.execute(database.db)
-    const userId = rows[0]!.id
-    await sql`
-      insert into sessions (token_hash, user_id, expires_at) values (${tokenHash}, ${userId}, now() + interval '1 day')`.execute(
-      database.db,
-    )
+      with person as (
+        insert into users (first_name, last_name, email, verify_email) values ('سلمى', 'حسن', ${email}, true)
+        returning id
+      )
+      insert into sessions (token_hash, user_id, expires_at) select ${tokenHash}, id, '2999-01-01' from person
+      returning user_id as id`.execute(database.db)
+    return { userId: rows[0]!.id, token }
+  }
+
+  async function newCompany(founding: Record<string, unknown> = {}): Promise<Company> {
+    const { userId, token } = await newPerson()
 
     const company: Company = {
       token,
@@ -107,6 +113,7 @@ export async function openTestServer(settings: Record<string, string> = {}): Pro
     setNow: text => {
       now = new Date(text)
     },
+    newPerson,
     newCompany,
     close: async () => {
       await app.close()
