@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { invoicesCounted, paymentWords, sidedWords } from '../../../../i18n/payments.ts'
@@ -18,7 +17,7 @@ import { typedValue } from '../lines/columns.ts'
 import { useComplaintText } from '../lines/complaints.ts'
 import type { Complaint } from '../lines/line-store.ts'
 import { sideOf } from './payment-values.ts'
-import { isPayableOn, minorOf, type OpenInvoice, shareOf } from './shares.ts'
+import { isPayableOn, minorOf, type OpenInvoice, type Shares, shareOf } from './shares.ts'
 
 interface OpenInvoicesProps {
   kind: DocumentKind
@@ -32,6 +31,9 @@ interface OpenInvoicesProps {
   complaints: ReadonlyMap<number, Complaint>
   /** What an invoice can take of the money now. Stays the same function, so that no row is drawn for it. */
   wholeOf: (invoice: OpenInvoice) => string | null
+  /** What is given to each, and what writes it: the same function as well. */
+  shares: Shares
+  write: (invoiceId: number, share: string | null) => void
   distribute: () => void
   clear: () => void
   isEmpty: boolean
@@ -84,7 +86,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
   )
 }
 
-function Grid({ kind, invoices, coin, date, complaints, wholeOf }: OpenInvoicesProps) {
+function Grid({ kind, invoices, coin, date, complaints, shares, write, wholeOf }: OpenInvoicesProps) {
   const text = useText()
   return (
     <LedgerTable label={paymentWords.openInvoices} className="shares">
@@ -118,6 +120,8 @@ function Grid({ kind, invoices, coin, date, complaints, wholeOf }: OpenInvoicesP
             isLate={(invoice.due_date ?? invoice.date) < today()}
             isPayable={isPayableOn(invoice, date)}
             complaint={complaints.get(invoice.id)}
+            share={shares[shareOf(invoice.id)] ?? ''}
+            write={write}
             wholeOf={wholeOf}
             above={invoices[place - 1]?.id}
             below={invoices[place + 1]?.id}
@@ -135,6 +139,8 @@ interface RowProps {
   isLate: boolean
   isPayable: boolean
   complaint: Complaint | undefined
+  share: string
+  write: (invoiceId: number, share: string | null) => void
   wholeOf: (invoice: OpenInvoice) => string | null
   above: number | undefined
   below: number | undefined
@@ -148,17 +154,18 @@ const Row = memo(function Row({
   isLate,
   isPayable,
   complaint,
+  share,
+  write,
   wholeOf,
   above,
   below,
 }: RowProps) {
   const text = useText()
   const say = useComplaintText()
-  const { field } = useController({ name: `shares.${shareOf(invoice.id)}` })
   const number = invoice.number ?? ''
   const giveWhole = () => {
     const whole = wholeOf(invoice)
-    if (whole !== null) field.onChange(whole)
+    if (whole !== null) write(invoice.id, whole)
   }
   const sentence = complaint && say(complaint, documentFieldWords.amount)
   const due = (
@@ -202,10 +209,10 @@ const Row = memo(function Row({
           <ShareBox
             id={shareBoxOf(invoice.id)}
             label={text(paymentWords.giveTo, { number })}
-            value={typeof field.value === 'string' ? field.value : ''}
+            value={share}
             decimals={decimals}
             isWrong={sentence !== undefined}
-            write={value => field.onChange(value === '' ? null : value)}
+            write={value => write(invoice.id, value === '' ? null : value)}
             giveWhole={giveWhole}
             above={above}
             below={below}

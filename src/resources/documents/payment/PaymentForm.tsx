@@ -29,6 +29,7 @@ import {
   type OpenInvoice,
   type PaymentSums,
   type Shares,
+  shareOf,
   sumsOf,
   wholeShareOf,
 } from './shares.ts'
@@ -122,7 +123,12 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
     shown,
   })
 
-  const write = (shared: Shares) => form.setValue('shares', { ...shares, ...shared }, { shouldDirty: true })
+  const write = useCallback(
+    (shared: Shares) =>
+      form.setValue('shares', { ...(form.getValues('shares') as Shares), ...shared }, { shouldDirty: true }),
+    [form],
+  )
+  const writeShare = useCallback((id: number, share: string | null) => write({ [shareOf(id)]: share }), [write])
   const distribute = () => write(distributed(invoices, sums.available, date, coin.decimals))
   const clear = () => write(distributed(invoices, 0n, date, coin.decimals))
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -184,6 +190,8 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
               date={date}
               complaints={complaints}
               wholeOf={wholeOf}
+              shares={shares}
+              write={writeShare}
               distribute={distribute}
               clear={clear}
               isEmpty={sums.given === 0n}
