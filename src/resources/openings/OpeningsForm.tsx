@@ -23,7 +23,15 @@ import { firstField } from '../documents/lines/moves.ts'
 import { useLinesDirty, useSums } from '../documents/lines/useLines.ts'
 import { type NewRecordAsked, QuickCreate } from '../documents/QuickCreate.tsx'
 import type { ExchangeRate } from '../exchange-rates/useProposedRate.ts'
-import { accountColumns, invoiceColumns, stockColumns, takeAccount, takeParty, takeProduct } from './columns.tsx'
+import {
+  accountColumns,
+  invoiceColumns,
+  PartlyPaid,
+  stockColumns,
+  takeAccount,
+  takeParty,
+  takeProduct,
+} from './columns.tsx'
 import { Difference, DifferenceInDock } from './Difference.tsx'
 import { OpeningEntry } from './OpeningEntry.tsx'
 import { type CreateRecord, OpeningSection } from './OpeningSection.tsx'
@@ -288,7 +296,17 @@ function Lists({ stores, terms, date, mayWrite, ask }: ListsProps) {
     resource: side,
     take: takeParty,
     nameOf: (line: InvoiceLine) => line.party?.name ?? line.wanted,
-    about: (line: InvoiceLine) => <Code>{line.reference}</Code>,
+    about: (line: InvoiceLine) => (
+      <>
+        <Code>{line.reference}</Code>
+        {line.settled !== '' && (
+          <>
+            {' · '}
+            <PartlyPaid line={line} terms={terms} />
+          </>
+        )}
+      </>
+    ),
   })
   return (
     <>

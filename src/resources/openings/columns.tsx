@@ -106,7 +106,7 @@ export function accountColumns({ decimals, balancing }: AccountColumnsOf): Openi
 }
 
 const dateColumn = (field: 'date' | 'due_date', label: Text): OpeningColumn<InvoiceLine> => ({
-  ...wordsColumn<InvoiceLine>({ field, label, width: 110 }),
+  ...wordsColumn<InvoiceLine>({ field, label, width: 106 }),
   text: line => (isCivilDate(line[field]) ? showDate(line[field]) : line[field]),
   show: line => (isCivilDate(line[field]) ? <DateText value={line[field]} /> : line[field]),
   write: (_, typed) => ({ [field]: readDate(typed) ?? toAsciiDigits(typed).trim() }),
@@ -153,8 +153,8 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     kind: 'typed',
     inputMode: 'decimal',
     field: 'amount',
-    label: openingWords.amount,
-    width: 124,
+    label: openingPageWords.open,
+    width: 118,
     isAmount: true,
     isKept: isPaid,
     text: line => showDecimal(line.amount, decimalsOf(line).least),
@@ -167,7 +167,7 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     inputMode: 'text',
     field: 'currency_id',
     label: openingWords.currency_id,
-    width: 74,
+    width: 72,
     isKept: isPaid,
     text: line => line.currency || (base?.code ?? ''),
     show: line =>
@@ -185,8 +185,8 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     ...decimalColumn<InvoiceLine>(
       {
         field: 'exchange_rate',
-        label: openingWords.exchange_rate,
-        width: 92,
+        label: openingPageWords.rate,
+        width: 86,
         decimals: rateDecimals,
         isClosed: isOwn,
         isKept: line => isPaid(line) && !isOwn(line),
@@ -203,13 +203,13 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     field: 'base_amount',
     figure: 'base_amount',
     label: openingPageWords.baseAmount,
-    width: 128,
+    width: 118,
     isAmount: true,
     isStrong: true,
   }
   return [
     party,
-    wordsColumn<InvoiceLine>({ field: 'reference', label: openingPageWords.reference, width: 106 }),
+    wordsColumn<InvoiceLine>({ field: 'reference', label: openingPageWords.reference, width: 108 }),
     dateColumn('date', openingPageWords.invoiceDate),
     dateColumn('due_date', openingPageWords.dueDate),
     amount,
@@ -217,11 +217,19 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
   ]
 }
 
+/** How much of an invoice was paid since. */
+export function PartlyPaid({ line, terms }: { line: InvoiceLine; terms: OpeningTerms }) {
+  const text = useText()
+  const coin = coinOfLine(line, terms)
+  return text(openingPageWords.partlyPaid, {
+    amount: `${showDecimal(line.settled, coin?.decimals)} ${coin?.code ?? ''}`,
+  })
+}
+
 /** The party, and of an invoice that was partly paid, how much. */
 function PartyOfLine({ side, line, terms }: { side: 'client' | 'supplier'; line: InvoiceLine; terms: OpeningTerms }) {
   const text = useText()
   const { settled, documentId, party, reference } = line
-  const coin = coinOfLine(line, terms)
   return (
     <span className="named">
       <b>
@@ -229,7 +237,9 @@ function PartyOfLine({ side, line, terms }: { side: 'client' | 'supplier'; line:
       </b>
       {settled !== '' && documentId !== null && (
         <span className="about">
-          {text(openingPageWords.partlyPaid, { amount: `${showDecimal(settled, coin?.decimals)} ${coin?.code ?? ''}` })}{' '}
+          <span title={text(openingPageWords.partlyPaidStays)}>
+            <PartlyPaid line={line} terms={terms} />
+          </span>{' '}
           <Link
             className="drill"
             to={pageAddressOf(side === 'client' ? 'sales_invoice' : 'purchase_invoice', documentId)}
