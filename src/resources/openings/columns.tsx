@@ -221,9 +221,7 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
 export function PartlyPaid({ line, terms }: { line: InvoiceLine; terms: OpeningTerms }) {
   const text = useText()
   const coin = coinOfLine(line, terms)
-  return text(openingPageWords.partlyPaid, {
-    amount: `${showDecimal(line.settled, coin?.decimals)} ${coin?.code ?? ''}`,
-  })
+  return text(openingPageWords.partlyPaid, { amount: showDecimal(line.settled, coin?.decimals) })
 }
 
 /** The party, and of an invoice that was partly paid, how much. */
