@@ -39,7 +39,7 @@ function vitest(title, projects, env = {}) {
   const isGreen = step(
     title,
     bin('vitest'),
-    ['run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
+    ['run', ...chosen, '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
     env,
   )
   const counts = existsSync(results)
