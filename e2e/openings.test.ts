@@ -142,6 +142,11 @@ test('an invoice that was paid in part says so, and keeps its party and amount',
   expect(await paid.locator('[data-field]').count()).toBe(3)
   expect(await paid.getByRole('button').count()).toBe(0)
 
+  await paid.getByRole('link').click()
+  await sees(() => textOf(page.locator('.settled .residual dd'))).toBe('1,000.00')
+  expect(await page.getByText('مستند بلا مبلغ').count()).toBe(0)
+  await page.getByRole('main').getByRole('link', { name: 'الأرصدة الافتتاحية' }).click()
+
   await paid.locator('[data-field=reference]').click()
   await write('S-77/1', 'تاريخها، سطر 1')
   await save()

@@ -115,6 +115,7 @@ export const openingPageWords = {
   retry: { ar: 'أعد المحاولة', en: 'Try again' },
   reload: { ar: 'اعرض التعديل الآخر', en: 'Show the other change' },
   entry: { ar: 'قيد الأرصدة الافتتاحية', en: 'Entry of the opening balances' },
+  heldBy: { ar: 'قيدها هو قيد الأرصدة كلها:', en: 'It is in the one entry of all balances:' },
   toEntry: { ar: 'القيد', en: 'Its entry' },
   trialBalance: { ar: 'ميزان المراجعة', en: 'Trial balance' },
 } satisfies Record<string, Text>

@@ -4,6 +4,7 @@ import { type DataProvider, useDataProvider, useGetMany } from 'react-admin'
 import { Link } from 'react-router'
 import { pageWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
+import { openingPageWords } from '../../../i18n/opening-balances.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
@@ -14,7 +15,7 @@ import { Code, DateText, Ltr, Money, ProofLine } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { ErrorState } from '../../layout/States.tsx'
-import { ledgerAddress } from '../addresses.ts'
+import { ledgerAddress, openingsAddress } from '../addresses.ts'
 import { coinOf, resourceOf } from './kinds.ts'
 import { showMomentAt } from './organization-clock.ts'
 import type { DocumentRecord, InvoiceRecord } from './record.ts'
@@ -72,7 +73,16 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
   if (!entry) {
     return (
       <Sheet title={pageWords.entry}>
-        <p className="muted">{text(pageWords.zeroEntry)}</p>
+        {record.is_opening ? (
+          <p className="muted">
+            {text(openingPageWords.heldBy)}{' '}
+            <Link className="drill" to={openingsAddress}>
+              {text(openingPageWords.title)}
+            </Link>
+          </p>
+        ) : (
+          <p className="muted">{text(pageWords.zeroEntry)}</p>
+        )}
       </Sheet>
     )
   }

@@ -44,7 +44,7 @@ export function InvoiceLeaf({ kind, record }: LeafProps) {
       <Parties kind={kind} record={record} />
       {record.status === 'posted' && isInvoice(kind) && <Settlement record={record} decimals={decimals} />}
       {record.status === 'posted' && isReturn(kind) && <GivenBack kind={kind} record={record} decimals={decimals} />}
-      <Lines kind={kind} record={record} decimals={decimals} />
+      {!record.is_opening && <Lines kind={kind} record={record} decimals={decimals} />}
       {record.client_comments && (
         <p className="remark">
           <span className="muted">{text(documentFieldWords.client_comments)}</span> <bdi>{record.client_comments}</bdi>

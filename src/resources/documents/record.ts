@@ -93,6 +93,8 @@ export interface InvoiceRecord extends DocumentRecord {
   source_id?: number | null
   source?: NamedDocument | null
   settlements?: Settlement[]
+  /** It came with the opening balances: it has an amount and no lines, and their entry holds it. */
+  is_opening?: boolean
   /** Of an offer or an order. */
   stage?: Stage
   /** Of a return: the invoice it takes back, where its value goes, and out of which account in cash. */
