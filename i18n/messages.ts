@@ -68,7 +68,6 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'هذا الحساب تستخدمه القيود الآلية، فلا يُحذف ولا يُوقف ولا يتغير نوعه ولا يُطلب له حساب تحليلي.',
     en: 'Automatic entries use this account: it cannot be deleted or deactivated, change its type or require an analytical account.',
   },
-  organization_exists: { ar: 'لديك منشأة بالفعل.', en: 'You already have an organization.' },
   import_cancelled: {
     ar: 'أُلغي الاستيراد، ولم يُسجل شيء من الملف.',
     en: 'The import was cancelled; nothing of the file was recorded.',

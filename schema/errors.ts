@@ -29,7 +29,6 @@ export const errorStatus = {
   already_void: 409,
   in_use: 409,
   system_account: 409,
-  organization_exists: 409,
   import_cancelled: 409,
   owns_organization: 409,
   print_failed: 503,
