@@ -1,28 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colours, floating, fontFamily, resting } from './tokens.ts'
+import { type Colour, colours, fontFamily } from './tokens.ts'
 
 const sheet = readFileSync('src/styles/tokens.css', 'utf8')
+const valuesOf = (property: string) => [...sheet.matchAll(new RegExp(`${property}: ([^;]+);`, 'g'))].map(m => m[1])
 
-const variablesOf = (block: string) =>
-  Object.fromEntries([...block.matchAll(/--(\w+): ([^;]+);/g)].map(m => [m[1], m[2]]))
-const [light, darkBySystem, darkByChoice] = sheet
-  .split('}')
-  .filter(block => block.includes('--paper:'))
-  .map(variablesOf)
-
-test('the stylesheets and the theme hold the same light', () => {
-  expect(light).toEqual({
-    ...colours.light,
-    resting: resting.light,
-    floating: floating.light,
-    font: fontFamily,
-    ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-  })
+test('the stylesheets and the theme hold the same colours, by day and by night', () => {
+  const paired = (name: Colour) => [name, `light-dark(${colours.light[name]}, ${colours.dark[name]})`]
+  const inSheet = [...sheet.matchAll(/--(\w+): (light-dark[^;]+);/g)].map(m => [m[1], m[2]])
+  expect(inSheet).toEqual(Object.keys(colours.light).map(name => paired(name as Colour)))
+  expect(Object.keys(colours.dark)).toEqual(Object.keys(colours.light))
+  expect(valuesOf('--font')).toEqual([fontFamily])
 })
 
-test('the dark of the system and the dark of choice are one', () => {
-  const dark = { ...colours.dark, resting: resting.dark, floating: floating.dark }
-  expect(darkBySystem).toEqual(dark)
-  expect(darkByChoice).toEqual(dark)
+test('on the screen the system decides between day and night, and the reader above it; on paper it is day', () => {
+  const [everywhere = '', onScreen = ''] = sheet.split('@media screen')
+  expect(everywhere).toContain('color-scheme: light;')
+  expect(onScreen.replace(/\s+/g, ' ')).toBe(
+    ' { :root { color-scheme: light dark; }' +
+      ' :root[data-theme="light"] { color-scheme: light; }' +
+      ' :root[data-theme="dark"] { color-scheme: dark; } } ',
+  )
 })

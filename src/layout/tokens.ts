@@ -73,15 +73,6 @@ export const colours = {
 export type Scheme = keyof typeof colours
 export type Colour = keyof typeof colours.light
 
-/** What floats: menus, dialogs, the palette. */
-export const floating = {
-  light: '0 10px 28px -8px rgba(16, 36, 28, 0.22)',
-  dark: '0 8px 24px rgba(0, 0, 0, 0.5)',
-} as const
-
-/** What lies on the desk: sheets. */
-export const resting = { light: '0 1px 0 #c9d4c7', dark: 'none' } as const
-
 export const fontFamily = '"IBM Plex Sans Arabic", "Segoe UI", Tahoma, sans-serif'
 
 /** Pixels. */
