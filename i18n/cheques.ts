@@ -30,6 +30,10 @@ export const chequeReasonWords = {
     ar: 'استُخدم ما زاد من سنده على فاتورة أخرى؛ تراجع عن ذلك أولًا.',
     en: 'the credit that its payment left was used on another invoice; take that back first.',
   },
+  given_back: {
+    ar: 'رُدّ مما دُفع به في مرتجع؛ ألغِ المرتجع أولًا.',
+    en: 'a return gave back some of what it paid; void that return first.',
+  },
   no_permission: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'you do not have the permission.' },
 } satisfies Record<string, Text>
 

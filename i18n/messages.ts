@@ -137,6 +137,7 @@ export const issueTexts: Record<IssueCode, Text> = {
   goods_only: { ar: 'الخدمات لا رصيد لها؛ اختر سلعة', en: 'A service has no stock; choose goods' },
   no_warehouse: { ar: 'لا يوجد مخزن مفعّل يدخل إليه الرصيد', en: 'There is no active warehouse for the stock' },
   above_old_amount: { ar: 'لا يزيد المرتجع على ما بقي من الأصل', en: "Don't have amount more than old amount" },
+  above_ordered: { ar: 'بقي من المطلوب {value} فقط', en: 'Only {value} of what was ordered is left' },
   above_residual: { ar: 'المتبقي على الفاتورة {value} فقط', en: 'Only {value} of the invoice is still unpaid' },
   above_credit: {
     ar: 'الرصيد الدائن المتاح في هذا التاريخ {value} فقط',
@@ -226,6 +227,22 @@ export const issueTexts: Record<IssueCode, Text> = {
   control_account_used: {
     ar: 'رُحّلت قيود على الحساب الحالي، وتغييره يقسم رصيده على حسابين',
     en: 'Entries were posted to the present account; another one would split its balance in two',
+  },
+  holds_credits: {
+    ar: 'رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سداد',
+    en: 'This account is kept by payments and returns; record a receipt or a supplier payment',
+  },
+  kept_beside: {
+    ar: 'رصيد هذا الحساب يأتي من الفواتير المفتوحة والمخزون أدناه',
+    en: 'The balance of this account comes from the open invoices and the stock below',
+  },
+  one_party: {
+    ar: 'الفاتورة لعميل أو لمورد، لا لهما معًا',
+    en: 'An invoice is of a client or of a supplier, not of both',
+  },
+  cost_unknown: {
+    ar: 'لم يدخل من هذا الصنف شيء تُعرف به تكلفته؛ سجّل شراءه أو رصيد أول مدته',
+    en: 'Nothing of it ever came in, so its cost is not known; record a purchase or its opening stock',
   },
   date_after: { ar: 'اختر {value} أو تاريخًا قبله', en: 'Choose {value} or an earlier date' },
   opening_settled: {

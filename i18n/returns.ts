@@ -60,6 +60,26 @@ export const returnWords = {
     ar: 'يصير {amount} كله رصيدًا لك عند المورد، ويبقى المتبقي على الفاتورة {left}.',
     en: 'All {amount} becomes your credit with the supplier; the invoice still wants {left}.',
   },
+  nothingPaid: {
+    ar: 'لم يُدفع منها شيء، فتنقص الفاتورة {amount} ويبقى المتبقي عليها {left}.',
+    en: 'Nothing of it was paid: {amount} comes off the invoice, which still wants {left}.',
+  },
+  paidOutInPart: {
+    ar: 'تدفع {rest} للعميل من حساب النقدية، وهو ما دُفع منها، وتنقص الفاتورة {amount}.',
+    en: 'You pay the client {rest} from the cash account, which is what was paid; {amount} comes off the invoice.',
+  },
+  paidInInPart: {
+    ar: 'يرد المورد {rest} إلى حساب النقدية، وهو ما دُفع منها، وتنقص الفاتورة {amount}.',
+    en: 'The supplier pays {rest} into the cash account, which is what was paid; {amount} comes off the invoice.',
+  },
+  keptForClientInPart: {
+    ar: 'يصير {rest}، وهو ما دُفع منها، رصيدًا للعميل، وتنقص الفاتورة {amount}.',
+    en: '{rest}, which is what was paid, becomes the client’s credit; {amount} comes off the invoice.',
+  },
+  keptWithSupplierInPart: {
+    ar: 'يصير {rest}، وهو ما دُفع منها، رصيدًا لك عند المورد، وتنقص الفاتورة {amount}.',
+    en: '{rest}, which is what was paid, becomes your credit with the supplier; {amount} comes off the invoice.',
+  },
   paidOutAlone: {
     ar: 'تدفع {amount} للعميل من حساب النقدية.',
     en: 'You pay the client {amount} from the cash account.',

@@ -2,6 +2,7 @@ import { isInvoice } from '../schema/documents.ts'
 import { Refusal } from '../schema/errors.ts'
 import { taxRatesOn } from '../schema/tax-rates.ts'
 import { refuseLocked } from '../server/documents/can.ts'
+import { creditRoles } from '../server/documents/credits.ts'
 import { ownTaxRates } from '../server/documents/entered.ts'
 import type { JournalAccount } from '../server/documents/journal-entry.ts'
 import type { ProductFacts } from '../server/documents/references.ts'
@@ -43,6 +44,8 @@ function documentStore(work: Work): Store {
   return {
     rows: rowStore(state, organization.id),
     goods: goodsStore(state, organization.id),
+    // The mock does one work after another.
+    alone: async () => undefined,
     products: async ids => {
       const asking = new Set(
         owned('accounts').flatMap(({ id, has_analytical_account }) => (has_analytical_account ? [id] : [])),
@@ -60,7 +63,11 @@ function documentStore(work: Work): Store {
         ]),
       )
     },
-    accounts: async ids => chosen<JournalAccount>(owned('accounts'), ids),
+    accounts: async ids => {
+      const holding = new Set<unknown>(creditRoles.map(role => organization.postingAccounts[role]))
+      const found = chosen<JournalAccount>(owned('accounts'), ids)
+      return new Map([...found].map(([id, account]) => [id, { ...account, holds_credits: holding.has(id) }]))
+    },
     brokenLinks: async links => brokenLinks(work, [...links]),
     coins: async () => new Set(organization.coins),
     firstWarehouse: async () => owned('warehouses').find(({ active }) => active)?.id ?? null,

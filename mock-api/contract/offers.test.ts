@@ -75,6 +75,29 @@ describe.each(sides)('on $side', ({ open }) => {
       ])
     })
 
+    test('is invoiced for what it promises and no more, whatever a caller asks', async () => {
+      const promised = await offer()
+      const other = await shop.product()
+      const refused = async (items: unknown) => {
+        const { status, message } = await shop.company.post(`invoice-sales-price-offers/${promised.id}/convert`, {
+          items,
+        })
+        return [status, message]
+      }
+      expect(await refused([{ product_id: service, quantity: '4' }])).toEqual([
+        422,
+        { 'items.0.quantity': ['بقي من المطلوب 3 فقط'] },
+      ])
+      expect(await refused([{ product_id: other, quantity: '1', price: '1' }])).toEqual([
+        422,
+        { 'items.0.product_id': ['هذا الاختيار غير موجود'] },
+      ])
+      expect(await refused('x')).toEqual([422, { items: ['أضف سطرًا واحدًا على الأقل'] }])
+      const elsewhere = await shop.client()
+      const invoice = await shop.convert('price_offer', promised.id, { client_id: elsewhere })
+      expect(invoice.client_id).toBe(promised.client_id)
+    })
+
     test('is open again when its invoice is voided', async () => {
       const promised = await offer()
       const first = await shop.convert('price_offer', promised.id)

@@ -203,6 +203,54 @@ describe.each(sides)('on $side', ({ open }) => {
     ])
   })
 
+  test('what is kept beside the accounts is not written as one of them', async () => {
+    const [credits, receivable] = [await accountByCode(company, '2302'), await accountByCode(company, '1201')]
+    const [client, supplier] = [await make(company, 'clients'), await make(company, 'suppliers')]
+    const keptBeside = ['رصيد هذا الحساب يأتي من الفواتير المفتوحة والمخزون أدناه']
+    const answer = await put({
+      date: '2026-01-01',
+      accounts: [
+        { account_id: credits.id, creditor: '5' },
+        { account_id: receivable.id, debtor: '5' },
+      ],
+      invoices: [
+        { client_id: client.id, supplier_id: supplier.id, reference: 'B', date: '2025-12-01', amount: '5' },
+        { client_id: client.id, reference: 'C', date: '2025-12-01', amount: '5' },
+        { client_id: client.id, reference: 'C', date: '2025-12-01', amount: '5' },
+      ],
+    })
+    expect([answer.status, answer.message]).toEqual([
+      422,
+      {
+        'accounts.0.account_id': keptBeside,
+        'accounts.1.account_id': keptBeside,
+        'invoices.0.supplier_id': ['الفاتورة لعميل أو لمورد، لا لهما معًا'],
+        'invoices.2.reference': ['مستخدم من قبل'],
+      },
+    ])
+    const cash = await accountByCode(company, '1101')
+    const items = [
+      { account_id: credits.id, debtor: '7' },
+      { account_id: cash.id, creditor: '7' },
+    ]
+    expect((await company.post('restrictions', { date: '2026-03-01', items })).message).toEqual({
+      'items.0.account_id': ['رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سداد'],
+    })
+  })
+
+  test('openings that are written at once wait for each other', async () => {
+    const shop = await newCompany(side)
+    const bank = await accountByCode(shop, '1111')
+    const answers = await Promise.all(
+      ['10', '20', '30', '40'].map(debtor =>
+        shop.put('opening-balances', { date: '2026-01-01', accounts: [{ account_id: bank.id, debtor }] }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { difference, accounts } = (await shop.get('opening-balances')).read<Openings>('opening_balances')
+    expect(difference).toBe(`-${accounts[0]!.debtor}`)
+  })
+
   test('a locked period keeps its opening', async () => {
     const shop = await newCompany(side)
     await shop.put('organizations', { lock_date: '2026-01-31' })

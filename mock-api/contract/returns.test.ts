@@ -192,6 +192,16 @@ describe.each(sides)('on $side', ({ open }) => {
       expect(await shop.settled('sales_invoice', invoice.id)).toEqual(['30.00', '50.00', '0.00', '20.00'])
     })
 
+    test('what nobody paid is not handed back: it comes off the invoice', async () => {
+      const items = [{ product_id: service, quantity: '2', price: '50' }]
+      for (const refund of ['cash', 'credit']) {
+        const invoice = await sale(await shop.client(), items)
+        const { id } = await back(invoice, { 0: '1' }, { refund })
+        expect(await shop.entry('sales_return', id)).toEqual(['1201 0.00 50.00', '4102 50.00 0.00'])
+        expect(await shop.settled('sales_invoice', invoice.id)).toEqual(['0.00', '50.00', '0.00', '50.00'])
+      }
+    })
+
     test('of dollars: at the rate of the invoice, whatever was received at another', async () => {
       const items = [{ product_id: service, quantity: '2', price: '50' }]
       const invoice = await sale(await shop.client(), items, { currency_id: 840, exchange_rate: '48.5' })

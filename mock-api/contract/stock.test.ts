@@ -56,6 +56,15 @@ describe.each(sides)('on $side', ({ open }) => {
   }
 
   describe('opening stock', () => {
+    test('what is found where nothing ever came in has no cost that is known', async () => {
+      const { id } = await goods()
+      const answer = await adjust({ items: [{ product_id: id, quantity: '2' }] })
+      expect([answer.status, answer.message]).toEqual([
+        422,
+        { 'items.0.quantity': ['لم يدخل من هذا الصنف شيء تُعرف به تكلفته؛ سجّل شراءه أو رصيد أول مدته'] },
+      ])
+    })
+
     test('comes to the shelf with its product, by an entry against the opening adjustments', async () => {
       const { id, quantity, average_cost, warehouses, on_order } = await goods({
         opening_quantity: '3',

@@ -16,6 +16,7 @@ import { unallocate } from './invoices.ts'
 import type { DocumentRow } from './rows.ts'
 import type { Keeping } from './store.ts'
 import type { ChequeEventRow, ChequeRow, RowStore } from './tables.ts'
+import { givenBackBy } from './ties.ts'
 
 /** The life of a cheque: deposited, cleared, bounced. The payment that brought it stays posted whatever becomes of it. */
 
@@ -149,6 +150,15 @@ async function linesOf(keeping: Keeping, step: ChequeStep, said: Step, standing:
   return postings.cheque_bounced({ takenBack, bank, fee: said.fee })
 }
 
+/** Money that a return handed back, or put to the party's credit, cannot turn out not to have come. */
+async function refuseIfGivenBack({ store, language }: Keeping, payment: DocumentRow): Promise<void> {
+  const given = await store.rows.find('allocations', { document_id: payment.id, voided_on: null })
+  const invoices = given.map(({ invoice_id }) => invoice_id)
+  await store.lockHeads(invoiceKindOf(payment.kind), invoices)
+  if ((await givenBackBy(store, given)) !== null)
+    refuse('cheque_state', { reason: chequeReasonWords.given_back[language] })
+}
+
 /** What the payment settled is open again, and what it left to the party's credit is gone, as of a date. */
 async function takePaymentBack(keeping: Keeping, payment: DocumentRow, date: string): Promise<void> {
   const given = await keeping.store.rows.find('allocations', { document_id: payment.id, voided_on: null })
@@ -175,6 +185,7 @@ export async function stepCheque(keeping: Keeping, step: ChequeStep, id: number,
   const { reason } = chequeVerdicts(cheque, about)[step]
   if (reason === 'no_permission') refuse('forbidden')
   if (reason) refuse('cheque_state', { reason: chequeReasonWords[reason][language] })
+  if (step === 'bounce') await refuseIfGivenBack(keeping, payment)
   const values = readStep(keeping, step, body, cheque)
   const said: Step = {
     date: values.date as string,

@@ -8,18 +8,18 @@ import type { Deed } from '../audit/deed.ts'
 import { formatMoney, type Minor, parseMoney, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
 import { reversed } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
-import { isLocked, refuseLocked } from './can.ts'
+import { isLocked, refuseLocked, refuseUnless } from './can.ts'
 import { leftOf } from './credits.ts'
 import { decimalsOf, refuseIfAny } from './entered.ts'
 import { entryName } from './entry.ts'
-import { allocate, isOfSuppliers, unallocate } from './invoices.ts'
+import { allocate, isOfSuppliers, settledOf, unallocate } from './invoices.ts'
 import type { NewEntry } from './ledger.ts'
 import { firstOpenDay } from './life.ts'
 import { sharesOf } from './payments.ts'
 import type { DocumentRow } from './rows.ts'
 import { type Given, reliefOf } from './settling.ts'
 import type { Keeping } from './store.ts'
-import type { CreditApplicationRow, CreditRole, CreditRow } from './tables.ts'
+import type { AllocationRow, CreditApplicationRow, CreditRole, CreditRow } from './tables.ts'
 
 /** Credits of a party put on its later invoices, and taken off them again. */
 
@@ -276,6 +276,19 @@ function entryOf(
 const dateOfReturn = (keeping: Keeping, { date }: CreditApplicationRow): string =>
   isLocked(date, keeping.organization.lockDate) ? firstOpenDay(keeping) : date
 
+/** Refuses to take back the use of credits that a return has given back since. */
+async function refuseIfGivenBack({ store, language }: Keeping, given: readonly AllocationRow[]): Promise<void> {
+  const settled = await settledOf(
+    store.rows,
+    given.map(({ invoice_id }) => invoice_id),
+  )
+  const short = given.find(({ invoice_id, amount }) => settled(invoice_id).credits < amount)
+  if (!short) return
+  const returns = await store.madeFrom(short.invoice_id, 'invoice_id')
+  const number = returns.at(-1)?.document.number ?? ''
+  refuseUnless({ allowed: false, reason: 'given_back', values: { number } }, 'cannot_void', language)
+}
+
 /** Takes credits off the invoices again by a reversing entry: they are left to the party as before. */
 export async function takeCreditsBack(keeping: Keeping, id: number): Promise<void> {
   const { store, permissions } = keeping
@@ -287,6 +300,7 @@ export async function takeCreditsBack(keeping: Keeping, id: number): Promise<voi
   const invoices = await store.lockHeads(side === 'client' ? 'sales_invoice' : 'purchase_invoice', invoiceIds)
   const [application] = await store.rows.lock('credit_applications', { id })
   if (application!.voided_on !== null) refuse('already_void')
+  await refuseIfGivenBack(keeping, given)
   const date = dateOfReturn(keeping, application!)
   await unallocate(keeping, { application_id: id }, () => date)
   const entryId = application!.entry_id

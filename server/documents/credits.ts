@@ -6,6 +6,9 @@ import type { CreditRole, CreditRow, RowStore } from './tables.ts'
 
 /** What parties have to their credit. */
 
+/** The parts whose accounts hold it. */
+export const creditRoles = ['customer_credits', 'unearned_revenue', 'supplier_advances'] as const satisfies CreditRole[]
+
 /** Remembers that a document left something to its party's credit: minor units of its currency, and of the base. */
 export async function keepCredit(
   { store, organization }: Keeping,

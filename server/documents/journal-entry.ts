@@ -10,6 +10,8 @@ export interface JournalAccount {
   type: string
   has_analytical_account: boolean
   active: boolean
+  /** Whether it holds credits and advances, which are kept by party beside the ledger. */
+  holds_credits: boolean
 }
 
 const partyOfType: Record<string, 'client_id' | 'supplier_id'> = {
@@ -37,6 +39,7 @@ export function journalLineIssues(
     if (!account.active) report(index, 'account_id', 'not_active')
     // Stock moves with its quantities, so that the account and the shelves cannot part.
     if (account.type === 'stock') report(index, 'account_id', 'account_not_allowed')
+    if (account.holds_credits) report(index, 'account_id', 'holds_credits')
     const needed = partyOfType[account.type]
     for (const party of ['client_id', 'supplier_id'] as const) {
       if (party === needed && item[party] === null) report(index, party, 'party_required')

@@ -33,7 +33,7 @@ import { settledOf, unallocate } from './invoices.ts'
 import { type Effect, type Prepared, rulesOf } from './kinds.ts'
 import type { NewEntry } from './ledger.ts'
 import type { GivenNumber } from './numbering.ts'
-import { invoiceOf, leftToInvoice } from './offers.ts'
+import { invoiceOf, leftToInvoice, refuseChosen } from './offers.ts'
 import { paymentOfInvoice } from './payments.ts'
 import type { DocumentRow, DocumentWithItems } from './rows.ts'
 import { shelfOf } from './sales-invoice.ts'
@@ -441,6 +441,7 @@ export async function convertDocument(
   refuseConversion(before.document, await tiesOfLocked(keeping, before), isOpen, keeping.language)
   const { organization, now } = keeping
   const today = todayIn(organization.timeZone, now)
+  refuseChosen(before, leftToInvoice(before, invoices), body)
   const made = invoiceOf(before, invoices, { date: today, ...(body as Values | null) }, organization.baseDecimals)
   return createDocument(keeping, invoiceKindOf(kind), made.body, { documentId: id, itemIds: made.lineIds })
 }

@@ -1,3 +1,4 @@
+import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 import type { Values } from '../../schema/validate.ts'
 import {
@@ -55,6 +56,26 @@ function quantityIn({ quantity }: Values, otherwise: Millionths): Millionths {
   return typeof read === 'bigint' ? read : otherwise
 }
 
+/** Refuses lines that the order does not have, and more of one than is left of it. */
+export function refuseChosen({ items }: DocumentWithItems, left: ReadonlyMap<number, Millionths>, body: unknown): void {
+  const sent = (body as { items?: unknown } | null)?.items
+  if (sent === undefined || sent === null || sent === '') return
+  if (!Array.isArray(sent)) return refuseFields({ items: ['no_items'] })
+  const issues: FieldIssues = {}
+  sent.forEach((said: Values | null, index) => {
+    const line = items.find(item => String(item.product_id) === String(said?.product_id))
+    if (!line) issues[`items.${index}.product_id`] = ['not_found']
+    else if (quantityIn(said ?? {}, 0n) > left.get(line.id)!)
+      issues[`items.${index}.quantity`] = [`above_ordered|${formatDecimal(left.get(line.id)!, 6)}`]
+  })
+  if (Object.keys(issues).length > 0) refuseFields(issues)
+}
+
+const partyTerms = ({ client_id, supplier_id }: Values): Values => ({
+  ...(client_id === undefined ? {} : { client_id }),
+  ...(supplier_id === undefined ? {} : { supplier_id }),
+})
+
 /** A line to be invoiced: the order's own, where it has one, and what the body says of it. */
 interface Chosen {
   line: ItemRow | undefined
@@ -109,6 +130,8 @@ export function invoiceOf(
       shipping_fee: money(atLeastNothing(document.shipping_fee - ofInvoices(invoice => invoice.shipping_fee))),
       settlement: money(isLast ? document.settlement - ofInvoices(invoice => invoice.settlement) : 0n),
       ...body,
+      // An order is its own party's, whoever asks.
+      ...partyTerms(entered.header),
       items: chosen.map(({ line, said, quantity }) => ({
         ...(line ? entered.items[items.indexOf(line)] : {}),
         ...(line ? { quantity: formatDecimal(quantity, 6) } : {}),

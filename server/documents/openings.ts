@@ -59,8 +59,8 @@ async function readOpenings({ store }: Keeping, isLocking: boolean): Promise<Ope
 
 /** Reads a list of a body; null where the body says nothing of it. */
 function readList(name: OpeningList, sent: unknown, decimals: number, issues: FieldIssues): Values[] | null {
-  if (sent === undefined) return null
-  if (sent === null || sent === '') return []
+  if (sent === undefined || sent === null) return null
+  if (sent === '') return []
   if (!Array.isArray(sent)) {
     issues[name] = ['not_a_record']
     return null
@@ -109,8 +109,8 @@ async function accountIssues({ store }: Keeping, accounts: readonly Values[]): P
       ? 'not_found'
       : !account.active
         ? 'not_active'
-        : keptElsewhere.has(account.type)
-          ? 'account_not_allowed'
+        : keptElsewhere.has(account.type) || account.holds_credits
+          ? 'kept_beside'
           : seen.has(account.id)
             ? 'repeated_line'
             : undefined
@@ -135,11 +135,15 @@ async function invoiceIssues(keeping: Keeping, date: string, invoices: readonly 
       { path: `invoices.${index}.supplier_id`, table: 'suppliers', id: invoice.supplier_id as number | null },
     ]),
   )
+  const seen = new Set<string>()
   invoices.forEach((invoice, index) => {
     const at = `invoices.${index}`
+    const reference = `${kindOf(invoice)} ${invoice.reference}`
+    if (seen.has(reference)) issues[`${at}.reference`] = ['taken']
+    seen.add(reference)
     const parties = [invoice.client_id, invoice.supplier_id].filter(id => (id ?? null) !== null)
     if (parties.length === 0) issues[`${at}.client_id`] = ['party_required']
-    if (parties.length === 2) issues[`${at}.supplier_id`] = ['party_not_allowed']
+    if (parties.length === 2) issues[`${at}.supplier_id`] = ['one_party']
     if ((invoice.date as string) > date) issues[`${at}.date`] = [`date_after|${date}`]
     const currencyId = (invoice.currency_id as number | null | undefined) ?? organization.baseCurrencyId
     const isBase = currencyId === organization.baseCurrencyId
@@ -440,6 +444,7 @@ function linesOf(
 /** Replaces the opening balances, the lists that a body carries as wholes. */
 export async function putOpenings(keeping: Keeping, body: unknown): Promise<void> {
   const { store, organization } = keeping
+  await store.alone('opening_balances')
   const before = await readOpenings(keeping, true)
   if (before.head) refuseStale(before.head.revision, body)
   const { date, lists } = readBody(keeping, body, before)

@@ -1,7 +1,7 @@
 import { type DocumentKind, invoiceKindOf } from '../../schema/documents.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
-import { type Millionths, type Minor, sum } from '../ledger/money.ts'
+import { type Millionths, type Minor, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
 import { cr, dr, inBase, type Line, netted } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import { refuseReturn } from './can.ts'
@@ -387,28 +387,37 @@ export function postReturn(keeping: Keeping, products: Products, taken: Taken | 
   }
 }
 
-/** Divides the value of a return: what its invoice still wants, what goes to credit, what is handed over at once. */
+const most = (a: Minor, b: Minor): Minor => (a > b ? a : b)
+
+/**
+ * Divides the value of a return: what comes off its invoice, and what goes to the party's credit or is handed over at
+ * once. That is never more than was paid: what nobody paid comes off the invoice, whatever was asked for.
+ */
 async function sharesOf(keeping: Keeping, { document }: DocumentWithItems, worth: Minor, taken: Taken | null) {
   const none = { amount: 0n, base: 0n }
   const whole = { amount: document.total, base: worth }
   if (!taken) return { balance: none, ...beyond(document, whole) }
   const { store } = keeping
-  const invoice = openInvoice(
-    taken.invoice.document,
-    (await settledOf(store.rows, [taken.invoice.document.id]))(taken.invoice.document.id),
-  )
-  const toBalance = document.refund === 'balance' ? least(document.total, residualOf(invoice)) : 0n
-  const isAll = toBalance === document.total
+  const { id } = taken.invoice.document
+  const settled = (await settledOf(store.rows, [id]))(id)
+  const invoice = openInvoice(taken.invoice.document, settled)
+  const notOwed = most(document.total - residualOf(invoice), 0n)
+  const asked = document.refund === 'balance' ? notOwed : most(notOwed, least(document.total, settled.paid))
+  const toBalance = document.total - asked
   const settlesRest = toBalance > 0n && toBalance === residualOf(invoice)
-  const relief = settlesRest ? reliefOf({ invoice, amount: toBalance }) : isAll ? worth : 0n
-  const rest = { amount: document.total - toBalance, base: isAll ? 0n : worth - relief }
-  const returned = { invoice_id: invoice.id, document_id: document.id }
-  const base = relief + rest.base
+  const relief = toBalance === 0n ? 0n : asked === 0n && !settlesRest ? worth : reliefOf({ invoice, amount: toBalance })
+  const rest = { amount: asked, base: asked === 0n ? 0n : worth - relief }
+  // What credits had settled is free again; the rest was paid.
+  const paid = least(asked, settled.paid)
+  const paidBase = asked === 0n ? 0n : roundHalfAwayFromZero(rest.base * paid, asked)
+  const returned = { invoice_id: id, document_id: document.id }
+  const freed = [
+    { ...returned, kind: 'refund' as const, amount: -paid, base_amount: -paidBase },
+    { ...returned, kind: 'credit' as const, amount: paid - asked, base_amount: paidBase - rest.base },
+  ]
   await allocate(keeping, document.date, [
-    { ...returned, kind: 'return', amount: document.total, base_amount: base },
-    ...(rest.amount > 0n
-      ? [{ ...returned, kind: 'refund' as const, amount: -rest.amount, base_amount: -rest.base }]
-      : []),
+    { ...returned, kind: 'return', amount: document.total, base_amount: relief + rest.base },
+    ...freed.filter(({ amount }) => amount !== 0n),
   ])
   return { balance: { amount: toBalance, base: relief }, ...beyond(document, rest) }
 }

@@ -4,6 +4,7 @@ import { taxRatesOn } from '../../schema/tax-rates.ts'
 import { insertRows, takeIds, updateRow } from '../db/rows.ts'
 import type { Work } from '../http/caller.ts'
 import { refuseLocked } from './can.ts'
+import { creditRoles } from './credits.ts'
 import { ownTaxRates } from './entered.ts'
 import { searchTextOf } from './entry.ts'
 import type { JournalAccount } from './journal-entry.ts'
@@ -48,15 +49,18 @@ export function sqlStore(work: Work): Store {
   return {
     rows: sqlRows(tx, organization.id),
     goods: sqlGoods(work),
+    async alone(name) {
+      await sql`select pg_advisory_xact_lock(hashtext(${name}), ${organization.id})`.execute(tx)
+    },
     products: ids => productsById(tx, organization.id, ids),
-    accounts: ids =>
-      rowsById<JournalAccount>(
-        tx,
-        organization.id,
-        'accounts',
-        ['id', 'type', 'has_analytical_account', 'active'],
-        ids,
-      ),
+    async accounts(ids) {
+      const { rows } = await sql<JournalAccount>`
+        select id, type, has_analytical_account, active, exists (
+          select from posting_accounts as part where part.organization_id = accounts.organization_id
+            and part.account_id = accounts.id and part.role = any(${[...creditRoles]}::text[])) as holds_credits
+        from accounts where organization_id = ${organization.id} and id = any(${[...ids]}::int[])`.execute(tx)
+      return new Map(rows.map(row => [row.id, row]))
+    },
     brokenLinks: links => brokenLinks(tx, organization.id, links),
     async coins() {
       const { rows } = await sql<{ currency_id: number }>`

@@ -43,6 +43,15 @@ function differencesOf(lines: readonly EnteredLine[], decimals: number): Differe
   return differences
 }
 
+/** What is found has the average as its cost; where nothing ever came in there is none. */
+function refuseUnknownCosts(moves: readonly NewMove[], worths: readonly Minor[]): void {
+  const issues: FieldIssues = {}
+  moves.forEach(({ quantity, path }, index) => {
+    if (quantity > 0n && worths[index] === 0n) issues[path] = ['cost_unknown']
+  })
+  refuseIfAny(issues)
+}
+
 /** Puts stock right, or refuses at the line of which there is not enough. Answers its id. */
 export async function createAdjustment(keeping: Keeping, body: unknown): Promise<number> {
   const { store, organization, caller, now } = keeping
@@ -70,6 +79,7 @@ export async function createAdjustment(keeping: Keeping, body: unknown): Promise
   })
   const { worthOf, adjustments } = await moveGoods(shelfOf(keeping), moves)
   const worths = moves.map(move => worthOf.get(move)!)
+  refuseUnknownCosts(moves, worths)
   const posted = lines.flatMap(({ product }, index): Line[] =>
     postings.goods_adjusted({ cost: worths[index]!, analyticalAccountId: product.analytical_account_id }),
   )

@@ -26,6 +26,8 @@ export interface Store {
   rows: RowStore
   goods: GoodsStore
 
+  /** Waits for everybody else who is at this work for the organization, and keeps the next waiting. */
+  alone(work: string): Promise<void>
   products(ids: readonly number[]): Promise<ReadonlyMap<number, ProductFacts>>
   accounts(ids: readonly number[]): Promise<ReadonlyMap<number, JournalAccount>>
   /** The links that name no record, or one that was put away, as issues at their paths. */

@@ -95,6 +95,9 @@ export interface RandomCompany {
   made: Known[]
   /** What was done, for who has to understand a failure. */
   log: string[]
+  /** Writes that were answered with success, since the audit trail had so many rows. */
+  writes: number
+  audited: number
 }
 
 export async function randomCompany(server: TestServer, seed: number): Promise<RandomCompany> {
@@ -137,7 +140,12 @@ export async function randomCompany(server: TestServer, seed: number): Promise<R
     Accounts: { data: { id: number; code: string }[] }
   }
   const bank = Accounts.data.find(({ code }) => code === '1111')!.id
-  return { dice, server, company, clients, suppliers, products, warehouses: places, bank, made: [], log: [] }
+  const books: RandomCompany = {
+    ...{ dice, server, company, clients, suppliers, products, warehouses: places, bank },
+    ...{ made: [], log: [], writes: 0, audited: 0 },
+  }
+  books.audited = await auditRows(books)
+  return books
 }
 
 const parties = ({ dice, clients, suppliers }: RandomCompany, isSale: boolean): Body =>
@@ -178,6 +186,7 @@ async function attempt(books: RandomCompany, method: 'POST' | 'PUT' | 'DELETE', 
     `${method} ${path} ${JSON.stringify(body ?? {})} → ${answer.status} ${answer.status >= 400 ? answer.text : ''}`,
   )
   if (answer.status >= 500) throw new Error(books.log.join('\n'))
+  if (answer.status < 300) books.writes += 1
   return answer
 }
 
@@ -438,6 +447,16 @@ async function rowsOf<Row>({ server, company }: RandomCompany, query: ReturnType
   })
 }
 
+const auditRows = async (books: RandomCompany): Promise<number> => {
+  const [counted] = await rowsOf(
+    books,
+    sql<{
+      rows: number
+    }>`select count(*)::int as rows from audit where organization_id = ${books.company.organizationId}`,
+  )
+  return counted!.rows
+}
+
 /** Holds every law against books; a broken one shows what was done, and what does not agree. */
 export async function expectLawful(books: RandomCompany): Promise<void> {
   const { company, log } = books
@@ -445,11 +464,20 @@ export async function expectLawful(books: RandomCompany): Promise<void> {
     const rows = await rowsOf(books, query(company.organizationId))
     expect(rows, `${law}\n${log.join('\n')}`).toEqual([])
   }
+  if (books.writes > 0) {
+    const trail = await auditRows(books)
+    expect(trail - books.audited, `every write leaves one row in the audit trail\n${log.join('\n')}`).toBe(books.writes)
+  }
   for (const known of books.made.filter(({ path }) => path === 'invoice-sales' || path === 'invoice-purchases')) {
     const { status, total, paid, returned, credits, residual } = await show(books, known)
     const cents = (text: string) => Math.round(Number(text) * 100)
     const settled = cents(paid) + cents(returned) + cents(credits) + cents(residual)
     const whole = status === 'posted' ? cents(total) : settled
+    const parts = [paid, returned, credits, residual].map(cents)
+    expect(
+      Math.min(...parts),
+      `nothing of ${known.path} ${known.id} is below zero\n${log.join('\n')}`,
+    ).toBeGreaterThanOrEqual(0)
     expect(
       settled,
       `paid + returned + credits + residual = total of ${known.path} ${known.id}\n${log.join('\n')}`,

@@ -83,14 +83,16 @@ async function tiesOfSource(store: TiesStore, document: DocumentRow): Promise<Ti
 }
 
 /** The return that handed back, or put to the party's credit, money that would be missing without these shares of it. */
-async function givenBackBy(store: TiesStore, shares: readonly AllocationRow[]): Promise<string | null> {
+export async function givenBackBy(
+  store: Pick<Store, 'rows' | 'madeFrom'>,
+  shares: readonly AllocationRow[],
+): Promise<string | null> {
   const settled = await settledOf(
     store.rows,
     shares.map(({ invoice_id }) => invoice_id),
   )
   for (const { id, invoice_id, amount } of shares) {
-    const { paid, credits } = settled(invoice_id)
-    if (paid + credits >= amount) continue
+    if (settled(invoice_id).paid >= amount) continue
     const refunds = await store.rows.find('allocations', { invoice_id, kind: 'refund', voided_on: null })
     const later = refunds.filter(refund => refund.id > id).at(-1)
     const returns = later ? await store.madeFrom(invoice_id, 'invoice_id') : []

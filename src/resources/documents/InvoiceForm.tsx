@@ -209,7 +209,7 @@ function PayAtOnce({
 /** Where the value of a return goes that takes back no invoice. */
 function RefundOfNoInvoice({ kind, lines, coin }: { kind: DocumentKind; lines: ProductLines; coin: Coin }) {
   const { totals } = useSums(lines)
-  return <RefundChoice kind={kind} coin={coin} total={totals.total} residual={null} />
+  return <RefundChoice kind={kind} coin={coin} total={totals.total} owed={null} />
 }
 
 /** A line in one row of words: quantity, unit, price and discount. */

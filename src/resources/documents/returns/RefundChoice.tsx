@@ -7,22 +7,22 @@ import { useText } from '../../../layout/language.tsx'
 import type { Coin } from '../kinds.ts'
 import { CashAccountInput } from '../payment/MethodInputs.tsx'
 import type { Refund } from '../record.ts'
-import { isFromSupplier, labelOfRefund, tellRefund } from './refund.ts'
+import { isFromSupplier, labelOfRefund, type Owed, tellRefund } from './refund.ts'
 
 interface RefundChoiceProps {
   kind: DocumentKind
   coin: Coin
   /** The value of the return as it is typed. */
   total: Minor
-  /** What the invoice wants before this return; null for a return of no invoice. */
-  residual: Minor | null
+  /** What the invoice wants before this return, and what was paid of it; null for a return of no invoice. */
+  owed: Owed | null
 }
 
 const ofInvoice: Refund[] = ['balance', 'cash', 'credit']
 const ofNone: Refund[] = ['credit', 'cash']
 
 /** Where the value of a return goes, each way said in words with its amounts. */
-export function RefundChoice({ kind, coin, total, residual }: RefundChoiceProps) {
+export function RefundChoice({ kind, coin, total, owed }: RefundChoiceProps) {
   const text = useText()
   const id = useId()
   const { field } = useController({ name: 'refund' })
@@ -30,8 +30,8 @@ export function RefundChoice({ kind, coin, total, residual }: RefundChoiceProps)
   return (
     <fieldset className="refund">
       <legend>{text(returnWords.where)}</legend>
-      {(residual === null ? ofNone : ofInvoice).map(refund => {
-        const { words, values } = tellRefund(kind, refund, total, residual, coin)
+      {(owed === null ? ofNone : ofInvoice).map(refund => {
+        const { words, values } = tellRefund(kind, refund, total, owed, coin)
         return (
           <label key={refund} className={field.value === refund ? 'chosen' : ''}>
             <input

@@ -20,11 +20,12 @@ import { partyFieldOf, refundOf, refundValues } from '../invoice-values.ts'
 import { coinOf, listAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
 import { LineStore } from '../lines/line-store.ts'
 import { useLinesDirty, useSums } from '../lines/useLines.ts'
-import type { InvoiceRecord } from '../record.ts'
+import type { InvoiceRecord, Settlement } from '../record.ts'
 import { useMade } from '../useMade.ts'
 import { type FormValues, useSaving } from '../useSaving.ts'
 import { RefundChoice } from './RefundChoice.tsx'
 import { type ReturnLineStore, ReturnLines } from './ReturnLines.tsx'
+import type { Owed } from './refund.ts'
 import { leftOf, plainQuantity, returnablesOf, returnedLineOf, returnLineRules, returnLinesOf } from './return-line.ts'
 
 type ReturnKind = 'sales_return' | 'purchase_return'
@@ -153,7 +154,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
     shown,
   })
   const isDirty = useLinesDirty(lines)
-  const residual = residualBefore(invoice, record, decimals)
+  const owed = owedBefore(invoice, record, decimals)
 
   return (
     <FormProvider {...form}>
@@ -181,17 +182,25 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
             </div>
           </section>
           <ReturnLines lines={lines} decimals={decimals} asksRestock={kind === 'sales_return'} />
-          <Foot kind={kind} lines={lines} residual={residual} coin={coin} />
+          <Foot kind={kind} lines={lines} owed={owed} coin={coin} />
         </div>
       </FormFrame>
     </FormProvider>
   )
 }
 
-/** What the invoice wants before this return: what a posted one took off it is given back while it is changed. */
-function residualBefore(invoice: InvoiceRecord, record: InvoiceRecord | null, decimals: number): bigint {
-  const own = (record?.settlements ?? []).map(({ amount }) => parseMoney(amount, decimals))
-  return parseMoney(invoice.residual, decimals) + sum(own)
+/** What the invoice stands at before this return: what a posted one did to it is taken back while it is changed. */
+function owedBefore(invoice: InvoiceRecord, record: InvoiceRecord | null, decimals: number): Owed {
+  const own = (kinds: readonly Settlement['kind'][]) =>
+    sum(
+      (record?.settlements ?? [])
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ amount }) => parseMoney(amount, decimals)),
+    )
+  return {
+    residual: parseMoney(invoice.residual, decimals) + own(['return', 'refund', 'credit']),
+    paid: parseMoney(invoice.paid, decimals) - own(['refund']),
+  }
 }
 
 const focusFirst = () =>
@@ -253,18 +262,18 @@ function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord })
 interface FootProps {
   kind: ReturnKind
   lines: ReturnLineStore
-  residual: bigint
+  owed: Owed
   coin: ReturnType<typeof coinOf>
 }
 
-function Foot({ kind, lines, residual, coin }: FootProps) {
+function Foot({ kind, lines, owed, coin }: FootProps) {
   const text = useText()
   const { net, tax, rest, total } = useSums(lines)
   const money = (minor: bigint) => <Money value={formatMoney(minor, coin.decimals)} decimals={coin.decimals} />
   return (
     <section className="document-foot">
       <div className="notes">
-        <RefundChoice kind={kind} coin={coin} total={total} residual={residual} />
+        <RefundChoice kind={kind} coin={coin} total={total} owed={owed} />
         {kind === 'sales_return' && <NoteInput source="client_comments" label={documentFieldWords.client_comments} />}
         <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
       </div>

@@ -13,10 +13,21 @@ export interface Division {
   left: Minor
 }
 
-/** Divides the value of a return as the books will: first what the invoice still wants, if that is what is asked. */
-export function divide(refund: Refund, total: Minor, residual: Minor): Division {
-  const offInvoice = refund === 'balance' ? (total < residual ? total : residual) : 0n
-  return { offInvoice, beyond: total - offInvoice, left: residual - offInvoice }
+/** What an invoice wants before a return, and what of it was paid. */
+export interface Owed {
+  residual: Minor
+  paid: Minor
+}
+
+const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+const most = (a: Minor, b: Minor): Minor => (a > b ? a : b)
+
+/** Divides the value of a return as the books will: no more goes beyond the invoice than was paid of it. */
+export function divide(refund: Refund, total: Minor, { residual, paid }: Owed): Division {
+  const notOwed = most(total - residual, 0n)
+  const beyond = refund === 'balance' ? notOwed : most(notOwed, least(total, paid))
+  const offInvoice = total - beyond
+  return { offInvoice, beyond, left: residual - offInvoice }
 }
 
 export const isFromSupplier = (kind: DocumentKind): boolean => documentKinds[kind].party === 'supplier'
@@ -33,18 +44,24 @@ interface Told {
   values: Record<string, string>
 }
 
-/** A choice in words, with the amounts that go where. `residual` is what the invoice wants before this return. */
-export function tellRefund(kind: DocumentKind, refund: Refund, total: Minor, residual: Minor | null, coin: Coin): Told {
+/** A choice in words, with the amounts that go where. `owed` is null for a return of no invoice. */
+export function tellRefund(kind: DocumentKind, refund: Refund, total: Minor, owed: Owed | null, coin: Coin): Told {
   const isSupplier = isFromSupplier(kind)
   const money = (amount: Minor) => `${showDecimal(formatMoney(amount, coin.decimals), coin.decimals)} ${coin.code}`
-  if (residual === null) {
+  if (owed === null) {
     const alone = isSupplier
       ? { cash: returnWords.paidInAlone, credit: returnWords.keptWithSupplierAlone }
       : { cash: returnWords.paidOutAlone, credit: returnWords.keptForClientAlone }
     return { words: refund === 'cash' ? alone.cash : alone.credit, values: { amount: money(total) } }
   }
-  const { offInvoice, beyond, left } = divide(refund, total, residual)
-  const values = { amount: money(refund === 'balance' ? offInvoice : total), rest: money(beyond), left: money(left) }
+  const { offInvoice, beyond, left } = divide(refund, total, owed)
+  const isWhole = refund !== 'balance' && offInvoice === 0n
+  const values = { amount: money(isWhole ? total : offInvoice), rest: money(beyond), left: money(left) }
+  if (refund !== 'balance' && beyond === 0n) return { words: returnWords.nothingPaid, values }
+  if (refund === 'cash' && !isWhole)
+    return { words: isSupplier ? returnWords.paidInInPart : returnWords.paidOutInPart, values }
+  if (refund === 'credit' && !isWhole)
+    return { words: isSupplier ? returnWords.keptWithSupplierInPart : returnWords.keptForClientInPart, values }
   if (refund === 'cash') return { words: isSupplier ? returnWords.paidIn : returnWords.paidOut, values }
   if (refund === 'credit')
     return { words: isSupplier ? returnWords.keptWithSupplier : returnWords.keptForClient, values }

@@ -171,15 +171,34 @@ test('what the form shows is what the books take back, whatever was returned bef
 })
 
 test('the value goes where it was asked to: off the invoice first, the rest to credit, or all of it in cash', () => {
-  expect(divide('balance', 9747n, 30400n)).toEqual({ offInvoice: 9747n, beyond: 0n, left: 20653n })
-  expect(divide('balance', 9747n, 5000n)).toEqual({ offInvoice: 5000n, beyond: 4747n, left: 0n })
-  expect(divide('cash', 9747n, 5000n)).toEqual({ offInvoice: 0n, beyond: 9747n, left: 5000n })
+  expect(divide('balance', 9747n, { residual: 30400n, paid: 0n })).toEqual({
+    offInvoice: 9747n,
+    beyond: 0n,
+    left: 20653n,
+  })
+  expect(divide('balance', 9747n, { residual: 5000n, paid: 9747n })).toEqual({
+    offInvoice: 5000n,
+    beyond: 4747n,
+    left: 0n,
+  })
+  expect(divide('cash', 9747n, { residual: 5000n, paid: 9747n })).toEqual({
+    offInvoice: 0n,
+    beyond: 9747n,
+    left: 5000n,
+  })
+  // What nobody paid is not handed back.
+  expect(divide('cash', 9747n, { residual: 30400n, paid: 0n })).toEqual({ offInvoice: 9747n, beyond: 0n, left: 20653n })
+  expect(divide('credit', 9747n, { residual: 30000n, paid: 400n })).toEqual({
+    offInvoice: 9347n,
+    beyond: 400n,
+    left: 20653n,
+  })
 })
 
 test('each way is told by who pays whom', () => {
   const coin = { id: 818, name: '', code: 'EGP', decimals: 2 }
   const told = (kind: 'sales_return' | 'purchase_return', refund: 'balance' | 'cash' | 'credit', residual: bigint) =>
-    tellRefund(kind, refund, 9747n, residual, coin)
+    tellRefund(kind, refund, 9747n, { residual, paid: 9747n }, coin)
   expect(told('sales_return', 'balance', 0n).words.en).toContain('The invoice is settled')
   expect(told('sales_return', 'cash', 5000n)).toMatchObject({ values: { amount: '97.47 EGP', left: '50.00 EGP' } })
   expect(told('purchase_return', 'cash', 5000n).words.en).toContain('The supplier pays')
