@@ -109,6 +109,8 @@ test(`of racing payments, returns and voids exactly what may win wins, from seed
     bank: 0,
     made,
     log: [],
+    writes: 0,
+    audited: 0,
   }
   await expectLawful(books)
 }, 600_000)
