@@ -2,6 +2,7 @@ import path from 'node:path'
 import { buildApp } from './app.ts'
 import { publicUrl, readConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
+import { makeFolder } from './db/folder.ts'
 import { DatabaseProblem } from './db/problem.ts'
 import { ensureDemo } from './demo/demo.ts'
 import { openMailer } from './mail/open.ts'
@@ -10,6 +11,7 @@ import { openMailer } from './mail/open.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const dataDir = path.resolve(config.DATA_DIR)
+  await makeFolder(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl: config.DATABASE_URL })
   const mailer = await openMailer(config)
   const app = await buildApp({ db: database.db, config, mailer, now: () => new Date() })

@@ -1,8 +1,9 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { createUnlessExists, refuseAnotherVersion, userFor } from './cluster.ts'
 import { lockDataFolder } from './data-lock.ts'
+import { makeFolder } from './folder.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { connectionAt, type Postmaster, runPostmaster } from './postmaster.ts'
 import { DatabaseProblem, reasonOf } from './problem.ts'
@@ -15,8 +16,8 @@ export interface EmbeddedServer {
 
 /**
  * Starts the PostgreSQL that comes with the program on `<dataDir>/database`, creating it the first time.
- * One process at a time: throws `data_in_use` to the second; also `no_embedded_database`, `database_not_created`,
- * `database_not_started` and `database_of_another_version`. `settings` of PostgreSQL go before ours.
+ * One process at a time: throws `data_in_use` to the second; also `folder_not_made`, `no_embedded_database`,
+ * `database_not_created`, `database_not_started` and `database_of_another_version`. `settings` of PostgreSQL go before ours.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -28,7 +29,7 @@ export async function startEmbedded(
     for (const step of release.splice(0).reverse()) await step()
   }
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDir)
     const folder = await realpath(dataDir)
     const lock = await lockDataFolder(folder)
     release.push(() => lock.release())

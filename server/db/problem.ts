@@ -1,6 +1,10 @@
 import type { Text } from '../../i18n/text.ts'
 
 const sentences = {
+  folder_not_made: {
+    ar: 'تعذّر إنشاء مجلد البيانات {folder}: {reason}. اختر مجلدًا آخر بالمتغير DATA_DIR.',
+    en: 'The data folder {folder} could not be created: {reason}. Choose another one with DATA_DIR.',
+  },
   data_in_use: {
     ar: 'مجلد البيانات {folder} مفتوح في برنامج آخر الآن (العملية {pid}). أغلق ذلك البرنامج أولًا، أو اختر مجلدًا آخر بالمتغير DATA_DIR.',
     en: 'The data folder {folder} is already open in another program (process {pid}). Close that one first, or choose another folder with DATA_DIR.',

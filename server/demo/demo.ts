@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { everything } from '../../schema/permissions.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import { makeFolder } from '../db/folder.ts'
 import { keeping } from '../documents/sql-store.ts'
 import { membershipsOf, openOrganization, type Work } from '../http/caller.ts'
 import type { Services } from '../http/services.ts'
@@ -39,7 +40,7 @@ export async function ensureDemo(services: Services, dataDir: string): Promise<D
   const login = { email: demoOwner.email, password: randomBytes(9).toString('base64url') }
   const passwordHash = await hashPassword(login.password)
   await inTransaction(services.db, tx => makeDemo(tx, passwordHash, services.now()))
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   await writeFile(file, JSON.stringify(login), { mode: 0o600 })
   return login
 }

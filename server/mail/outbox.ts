@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makeFolder } from '../db/folder.ts'
 import { messageOf } from './message.ts'
 import type { Transport } from './open.ts'
 
 /** Puts each letter in `folder` as an `.eml` file, the oldest first by name; only this user may read them. */
 export async function toOutbox(folder: string): Promise<Transport> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(letter, from) {

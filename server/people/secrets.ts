@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../db/folder.ts'
 
 const length = 32
 
@@ -8,7 +9,7 @@ const length = 32
 export async function secretOf(dataDir: string, name: string): Promise<Buffer> {
   const folder = path.join(path.resolve(dataDir), 'secrets')
   const file = path.join(folder, name)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   const fresh = path.join(folder, `.${name}-${randomBytes(6).toString('hex')}`)
   await writeFile(fresh, randomBytes(length), { mode: 0o600 })
   try {

@@ -1,0 +1,37 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startEmbedded } from './embedded.ts'
+import { makeFolder } from './folder.ts'
+
+let place: string
+beforeEach(async () => {
+  place = await mkdtemp(path.join(os.tmpdir(), 'jornal-folder-'))
+})
+afterEach(() => rm(place, { recursive: true, force: true }))
+
+describe('the data folder', () => {
+  it('is made with those above it, for this user alone, by many at once', async () => {
+    const folder = path.join(place, 'books', 'of', 'the shop')
+    await Promise.all([makeFolder(folder), makeFolder(folder), makeFolder(folder)])
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    await makeFolder(folder)
+  })
+
+  it('that cannot be made is refused at once, in both languages', async () => {
+    const file = path.join(place, 'file')
+    await writeFile(file, '')
+    for (const folder of [path.join(file, 'data'), file, '/proc/jornal', '/proc/jornal/data']) {
+      const refusal = {
+        code: 'folder_not_made',
+        text: {
+          ar: expect.stringContaining(`مجلد البيانات ${folder}`),
+          en: expect.stringContaining(`folder ${folder} `),
+        },
+      }
+      await expect(makeFolder(folder), folder).rejects.toMatchObject(refusal)
+      await expect(startEmbedded(folder), folder).rejects.toMatchObject(refusal)
+    }
+  })
+})
