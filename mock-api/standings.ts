@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds } from '../schema/documents.ts'
+import { type DocumentKind, documentKinds, isReturn } from '../schema/documents.ts'
 import type { ResourceName } from '../schema/index.ts'
 import { leftToInvoice } from '../server/documents/offers.ts'
 import { formatDecimal, roundHalfAwayFromZero, sum } from '../server/ledger/money.ts'
@@ -22,20 +22,26 @@ const partyStanding =
     )
     const invoices = new Set(own.filter(document => document.kind === invoice).map(document => document.id))
     const standing = ownedBy(collections.allocations, organization.id).filter(({ voided_on }) => voided_on === null)
-    const settledBy = (...kinds: string[]) =>
-      sum(
-        standing
-          .filter(({ invoice_id, kind }) => invoices.has(invoice_id) && kinds.includes(kind))
-          .map(({ base_amount }) => base_amount),
-      )
     const credits = ownedBy(collections.credits, organization.id).filter(
       credit => credit[party] === id && credit.voided_on === null,
     )
+    const unlinked = new Set(
+      own.filter(({ kind, invoice_id }) => isReturn(kind) && invoice_id === null).map(document => document.id),
+    )
+    // The credit of a return that names no invoice takes goods off, not money.
+    const ofGoods = new Set(credits.filter(({ document_id }) => unlinked.has(document_id)).map(credit => credit.id))
+    const settledBy = (isByReturn: boolean) =>
+      sum(
+        standing
+          .filter(({ invoice_id }) => invoices.has(invoice_id))
+          .filter(({ kind, credit_id }) => (kind === 'return' || ofGoods.has(credit_id ?? 0)) === isByReturn)
+          .map(({ base_amount }) => base_amount),
+      )
     const used = standing.filter(({ credit_id }) => credits.some(credit => credit.id === credit_id))
     const balance = balanceOf(state, organization.id, organization.postingAccounts[control], line => line[party] === id)
     return {
-      paid: settledBy('payment', 'refund'),
-      returned: settledBy('return'),
+      paid: settledBy(false),
+      returned: settledBy(true),
       residual: control === 'receivable' ? balance : -balance,
       credit:
         sum(credits.map(({ base_amount }) => base_amount)) -

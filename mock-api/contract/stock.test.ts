@@ -457,6 +457,18 @@ describe.each(sides)('on $side', ({ open }) => {
       expect(await client(id)).toMatchObject({ residual: '15.00', last_deal: '2026-03-03' })
     })
 
+    test('what a credit settles was paid before, or goods that came back without an invoice', async () => {
+      const { id } = await make(company, 'clients')
+      const { id: product_id } = await untaxed(company)
+      await company.post('payment-sales', { date: '2026-03-01', client_id: id, amount: '50' })
+      const items = [{ product_id, quantity: '1', price: '30' }]
+      await company.post('throw-back-sales', { date: '2026-03-01', client_id: id, items })
+      const sold = await invoice(id, '100')
+      const use = { date: '2026-03-05', allocations: [{ invoice_id: sold.id, amount: '80' }] }
+      expect((await company.post(`credits/${id}/apply`, use)).status).toBe(201)
+      expect(await client(id)).toMatchObject({ paid: '50.00', returned: '30.00', residual: '20.00', credit: '0.00' })
+    })
+
     test('in dollars it is said in pounds, at the rate of the invoice', async () => {
       const { id } = await make(company, 'clients')
       const sold = await invoice(id, '100', { currency_id: 840, exchange_rate: '48.50' })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
+import { aroundInvoice, type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import type { Tx } from '../db/connect.ts'
 import { plainDecimal } from '../documents/sales-invoice.ts'
@@ -10,10 +10,11 @@ import type { Work } from '../http/caller.ts'
  * table, so that a list shows and is ordered by the same figure. All in the base currency, at the rates that were
  * booked. Of a client or a supplier:
  *
- * - `paid`: what payments took off their posted invoices, less what returns gave back of them;
- * - `returned`: what returns took off their posted invoices;
+ * - `paid`: what payments took off their posted invoices, at once or later by a credit that they left, less what
+ *   returns gave back of them;
+ * - `returned`: what returns took off their posted invoices; one that names no invoice, when its credit is used;
  * - `residual`: the balance of the control account (receivable, payable) in their name. Without entries by hand it is
- *   what was invoiced less `paid`, `returned` and the credits that were put on invoices;
+ *   what was invoiced less `paid` and `returned`;
  * - `credit`: what is unused of what they have to their credit, over-payments and advances;
  * - `last_deal`: the day of their last posted document that is more than an offer or an order.
  *
@@ -26,22 +27,28 @@ const deals: readonly DocumentKind[] = documentKindNames.filter(kind => document
 function partyStanding(
   party: 'client' | 'supplier',
   control: 'receivable' | 'payable',
-  invoice: DocumentKind,
+  invoice: 'sales_invoice' | 'purchase_invoice',
 ): Standing {
+  const returnKind = aroundInvoice[invoice].returned
   const table = party === 'client' ? 'clients' : 'suppliers'
   const own = (rows: string) =>
     sql`${sql.ref(`${rows}.organization_id`)} = ${sql.ref(`${table}.organization_id`)}
       and ${sql.ref(`${rows}.${party}_id`)} = ${sql.ref(`${table}.id`)}`
   const owed = control === 'receivable' ? sql`debit - credit` : sql`credit - debit`
-  const settledBy = (...kinds: string[]) => sql`coalesce((
+  // The credit of a return that names no invoice takes goods off, not money.
+  const byReturn = sql`(allocations.kind = 'return' or exists (
+    select from credits
+    join documents as origin on origin.organization_id = credits.organization_id and origin.id = credits.document_id
+    where credits.organization_id = allocations.organization_id and credits.id = allocations.credit_id
+      and origin.kind = ${returnKind} and origin.invoice_id is null))`
+  const settledBy = (which: RawBuilder<unknown>) => sql`coalesce((
     select sum(allocations.base_amount)::bigint from documents
     join allocations on allocations.organization_id = documents.organization_id
       and allocations.invoice_id = documents.id and allocations.voided_on is null
-    where ${own('documents')} and documents.kind = ${invoice} and documents.status = 'posted'
-      and allocations.kind = any(${kinds}::text[])), 0)`
+    where ${own('documents')} and documents.kind = ${invoice} and documents.status = 'posted' and ${which}), 0)`
   return {
-    paid: settledBy('payment', 'refund'),
-    returned: settledBy('return'),
+    paid: settledBy(sql`not ${byReturn}`),
+    returned: settledBy(byReturn),
     residual: sql`coalesce((
       select sum(${owed})::bigint from entry_lines
       where ${own('entry_lines')} and account_id = (
