@@ -7,19 +7,20 @@ import {
   permissionOfSide,
   permissionToTry,
   sideOf,
+  sidesToList,
   takeCreditsBack,
 } from '../server/documents/credit-use.ts'
 import { creditListable, wireApplication, wireCredits } from '../server/documents/credit-wire.ts'
-import { type Call, idOf, type Route, success } from './calls.ts'
+import { idOf, type Route, success } from './calls.ts'
 import { keeping } from './document-store.ts'
 import { namesOf } from './documents.ts'
 import { comparable, type Listed, listed } from './listing.ts'
 import { ownedBy, type State } from './state.ts'
 import { inOrganization, membership, type Work } from './work.ts'
 
-async function listedCredits(work: Work, side: PartySide): Promise<Listed[]> {
+async function listedCredits(work: Work, sides: readonly PartySide[]): Promise<Listed[]> {
   const credits = ownedBy(work.state.collections.credits, work.organization.id).filter(
-    credit => credit.voided_on === null && sideOf(credit) === side,
+    credit => credit.voided_on === null && sides.includes(sideOf(credit)),
   )
   const wires = await wireCredits(keeping(work), credits, namesOf(work))
   return wires.map(wire => ({
@@ -41,18 +42,18 @@ async function readApplication(work: Work, id: number) {
 type Applied = { credit_application: Awaited<ReturnType<typeof readApplication>> }
 const applied = (answer: unknown) => (answer as Applied).credit_application
 
-const sideAsked = ({ query }: Call): PartySide => (query.supplier_id ? 'supplier' : 'client')
-
 /** What parties have to their credit, put on their invoices and taken off them again, by the server's own rules. */
 export const creditRoutes = (state: State): Route[] => [
   {
     method: 'get',
     path: '/owner/credits',
     labelOf: documentLabel,
-    answer: call =>
-      inOrganization(state, call, permissionOfSide[sideAsked(call)], 'read', async work => ({
-        credits: listed(await listedCredits(work, sideAsked(call)), call.query, creditListable),
-      })),
+    answer: call => {
+      const sides = sidesToList(membership(state, call).permissions, call.query)
+      return inOrganization(state, call, permissionOfSide[sides[0] ?? refuse('forbidden')], 'read', async work => ({
+        credits: listed(await listedCredits(work, sides), call.query, creditListable),
+      }))
+    },
   },
   {
     method: 'post',

@@ -224,6 +224,12 @@ describe.each(sides)('on $side', ({ open }) => {
     const application = await applied(supplier.id, [[bill, '120']])
     expect(lines(await entryOf(application.entry_id))).toEqual(['2101* 120.00 0.00', '1401* 0.00 120.00'])
     expect(application).toMatchObject({ supplier_id: supplier.id, client_id: null })
+    // Whoever asks of nobody is told of everybody.
+    const of = (query: string) => shop.get(`credits?per_page=100${query}`).then(answer => answer.page('credits').total)
+    expect(await of(`&supplier_id=${supplier.id}`)).toBeGreaterThan(0)
+    const everybody = (await shop.get('credits?per_page=100')).rows('credits').map(({ supplier_id }) => supplier_id)
+    expect(everybody).toContain(supplier.id)
+    expect(everybody).toContain(null)
     expect([await settled('supplier', bill), await left('supplier', supplier.id)]).toEqual([
       ['0.00', '120.00', '0.00'],
       ['180.00'],

@@ -9,13 +9,10 @@ import { wireApplication, wireCredits } from './credit-wire.ts'
 import { keeping } from './sql-store.ts'
 import type { CreditRow } from './tables.ts'
 
-const standingOf = {
-  client: sql`credits.voided_on is null and credits.client_id is not null`,
-  supplier: sql`credits.voided_on is null and credits.supplier_id is not null`,
-} as const
+const ofSide = { client: sql`credits.client_id is not null`, supplier: sql`credits.supplier_id is not null` } as const
 
-/** A page of the credits of clients, or of suppliers, that stand. */
-export async function listCredits(work: Work, side: PartySide, query: ListQuery) {
+/** A page of the credits of clients, of suppliers, or of both, that stand. */
+export async function listCredits(work: Work, sides: readonly PartySide[], query: ListQuery) {
   const { tx, organization } = work
   const { rows, total } = await readPage<CreditRow>(
     tx,
@@ -23,7 +20,10 @@ export async function listCredits(work: Work, side: PartySide, query: ListQuery)
       columns: sql`credits.*`,
       from: sql`credits`,
       where: sql`${conditionsOf('credits', organization.id, query, name => (name === 'search_text' ? sql`''` : undefined))}
-        and ${standingOf[side]}`,
+        and credits.voided_on is null and (${sql.join(
+          sides.map(side => ofSide[side]),
+          sql` or `,
+        )})`,
       orderBy: sql.ref(`credits.${query.sort}`),
       id: sql`credits.id`,
     },

@@ -29,6 +29,15 @@ export type PartySide = 'client' | 'supplier'
 export const permissionOfSide = { client: 'payment_sales', supplier: 'payment_purchases' } as const
 const paymentOfSide: Record<PartySide, DocumentKind> = { client: 'receipt', supplier: 'supplier_payment' }
 
+/** The sides whose credits a list is of: that of the party that is asked for, else those that the caller may read. */
+export function sidesToList(
+  permissions: Permissions,
+  asked: { client_id?: unknown; supplier_id?: unknown },
+): PartySide[] {
+  const sides: PartySide[] = asked.supplier_id ? ['supplier'] : asked.client_id ? ['client'] : ['client', 'supplier']
+  return sides.filter(side => may(permissions, permissionOfSide[side], 'read'))
+}
+
 /** The permission that opens the door to either side; which of them it was is looked at behind it. */
 export const permissionToTry = (permissions: Permissions, action: Action): string =>
   may(permissions, permissionOfSide.client, action) ? permissionOfSide.client : permissionOfSide.supplier

@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { documentLabel } from '../../i18n/labels.ts'
+import { refuse } from '../../schema/errors.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { listCredits, readApplication } from '../documents/credit-reading.ts'
 import {
   applicationDeed,
   applyCredits,
-  type PartySide,
   permissionOfSide,
   permissionToTry,
+  sidesToList,
   takeCreditsBack,
 } from '../documents/credit-use.ts'
 import { creditListable } from '../documents/credit-wire.ts'
@@ -16,17 +17,15 @@ import { success } from '../http/answers.ts'
 import { inOrganization, membershipOf, type Work } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 
-const sideAsked = (request: FastifyRequest): PartySide =>
-  (request.query as Record<string, unknown>).supplier_id ? 'supplier' : 'client'
-
 /** What parties have to their credit, put on their invoices and taken off them again. */
 export async function creditRoutes(app: FastifyInstance): Promise<void> {
   const config = { labelOf: documentLabel }
 
   app.get('/owner/credits', { config }, async request => {
-    const side = sideAsked(request)
-    return inOrganization(request, permissionOfSide[side], 'read', async work => ({
-      credits: await listCredits(work, side, listQueryOf(request.query, creditListable)),
+    const { permissions } = await membershipOf(request)
+    const sides = sidesToList(permissions, request.query as Record<string, unknown>)
+    return inOrganization(request, permissionOfSide[sides[0] ?? refuse('forbidden')], 'read', async work => ({
+      credits: await listCredits(work, sides, listQueryOf(request.query, creditListable)),
     }))
   })
 
