@@ -175,6 +175,33 @@ test('a line of a return adds up by the discounts of its invoice; what is let of
   expect(rows[1]![1]!.under).toBe(legible('Price allowance'))
 })
 
+test('a receipt says how it was paid, what it settled, and what is left as credit', () => {
+  const printable = printableOf({
+    kind: 'receipt',
+    document: {
+      ...{ amount: 50000n, total: 50000n, discount_allowed: 500n, payment_method: 'cheque' },
+      ...{ cheque_number: '200720', cheque_date: '2026-11-30' },
+    },
+  })
+  const items = printable.items.slice(0, 1).map(item => ({ ...item, invoice_id: 7, amount: 40000n }))
+  const named = { number: 'INV-00007', resource: 'invoice_sales', date: '2026-10-05', due_date: null, total: '900.00' }
+  const names = { ...printable.names.en, document: () => named }
+  const { facts, rows, totals } = sheetOf({ ...printable, items, names: { ar: names, en: names } }, 'en')
+  const bare = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
+  const said = facts.map(({ label, value }) => `${label.first}: ${bare(value)}`)
+  expect(said).toEqual(
+    expect.arrayContaining(['Payment method: Cheque', 'Cheque no.: 200720', 'Cheque date: 30/11/2026']),
+  )
+  expect(rows.map(row => row.map(({ text }) => bare(text)))).toEqual([
+    ['1', 'INV-00007', '05/10/2026', '900.00', '400.00'],
+  ])
+  expect(totals.map(({ label, value }) => [label.first.split(',')[0], value])).toEqual([
+    ['Discount', '5.00'],
+    ['Left as credit', '105.00'],
+    ['Amount', '500.00'],
+  ])
+})
+
 test('every kind of document has its paper, with or without a table', async () => {
   const titles: Record<string, [string, number]> = {}
   for (const kind of documentKindNames) {

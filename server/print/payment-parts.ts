@@ -1,14 +1,60 @@
-import { amount } from './figures.ts'
+import { paymentMethodWords } from '../../i18n/payments.ts'
+import { type Minor, parseMoney, sum } from '../ledger/money.ts'
+import { amount, dateOnPaper } from './figures.ts'
+import { legible } from './legible.ts'
 import type { Coin, Parts } from './parts.ts'
 import type { Printable } from './printable.ts'
+import type { Cell, Fact, Total } from './sheet.ts'
 import type { Speaker } from './words.ts'
 
-/** The paper of receipts and supplier payments: no table, one amount. */
-export function paymentParts({ document }: Printable, { word }: Speaker, { code, name, decimals }: Coin): Parts {
+/** How a payment was made. */
+function factsOf({ document, organization }: Printable, { word, language }: Speaker, coin: Coin): Fact[] {
+  const isForeign = document.currency_id !== organization.baseCurrencyId
+  const code = (label: Fact['label'], value: string | null): Fact[] =>
+    value === null ? [] : [{ label, value, is: 'code', note: null }]
+  const method = document.payment_method ?? 'cash'
+  return [
+    { label: word('paymentMethod'), value: paymentMethodWords[method][language], is: 'text', note: null },
+    ...code(word('chequeNumber'), document.cheque_number === null ? null : legible(document.cheque_number)),
+    ...code(word('chequeDate'), document.cheque_date === null ? null : dateOnPaper(document.cheque_date)),
+    ...code(word('currency'), isForeign ? coin.code : null),
+  ]
+}
+
+/** The paper of receipts and supplier payments: how it was paid, the invoices that it settled, and one amount. */
+export function paymentParts(printable: Printable, speaker: Speaker, coin: Coin): Parts {
+  const { document, items, names } = printable
+  const { word, language } = speaker
+  const { code, name, decimals } = coin
+  const cell = (text: string): Cell => ({ text, under: null })
+  const given = sum(items.map(item => item.amount))
+  const rest = document.amount + document.discount_allowed - given
+  const unlessZero = (label: Total['label'], minor: Minor): Total[] =>
+    minor === 0n ? [] : [{ label, value: amount(minor, decimals), weight: 'plain' }]
   return {
-    columns: [],
-    rows: [],
+    columns:
+      items.length === 0
+        ? []
+        : [
+            { label: word('line'), is: 'number' },
+            { label: word('invoice'), is: 'text' },
+            { label: word('date'), is: 'code' },
+            { label: word('total'), is: 'number' },
+            { label: word('given'), is: 'number' },
+          ],
+    rows: items.map((item, index) => {
+      const invoice = item.invoice_id === null ? null : names[language].document(item.invoice_id)
+      return [
+        cell(String(index + 1)),
+        cell(legible(invoice?.number ?? '')),
+        cell(invoice ? dateOnPaper(invoice.date) : ''),
+        cell(invoice ? amount(parseMoney(invoice.total, decimals), decimals) : ''),
+        cell(amount(item.amount, decimals)),
+      ]
+    }),
     totals: [
+      ...unlessZero(word('discountAllowed'), document.discount_allowed),
+      ...(items.length === 0 ? [] : unlessZero(word('toCredit'), rest)),
       {
         label: word('amountIn', { currency: { ar: name.ar, en: code } }),
         value: amount(document.total, decimals),
@@ -16,7 +62,7 @@ export function paymentParts({ document }: Printable, { word }: Speaker, { code,
       },
     ],
     code: null,
-    facts: [],
+    facts: factsOf(printable, speaker, coin),
     inWords: document.total,
   }
 }
