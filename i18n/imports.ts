@@ -153,6 +153,16 @@ export const refusalWords = {
 
 export type RefusalReason = keyof typeof refusalWords
 
+/** What of a file was taken in one of several ways. */
+export const warningWords = {
+  day_or_month: {
+    ar: 'لا يظهر من عمود {column} هل يُكتب اليوم أولًا أم الشهر. أخذنا اليوم أولًا: {cell} هو {taken}. إن كان المقصود {other} فاكتب تواريخ الملف والسنة أولًا، هكذا، قبل أن تستورده.',
+    en: 'The column {column} does not show whether the day or the month comes first. We took the day first: {cell} is {taken}. If {other} was meant, write the dates of the file like that, with the year first, before you import it.',
+  },
+} satisfies Record<string, Text>
+
+export type WarningReason = keyof typeof warningWords
+
 /** The page of an import, from the file to the result. */
 export const importPageWords = {
   title: { ar: 'استيراد', en: 'Import' },
@@ -196,6 +206,7 @@ export const importPageWords = {
   row: { ar: 'الصف', en: 'Row' },
   column: { ar: 'العمود', en: 'Column' },
   reason: { ar: 'السبب', en: 'Reason' },
+  warnings: { ar: 'تأكد من هذا', en: 'Make sure of this' },
   refusedTitle: { ar: 'الصفوف المرفوضة وأسبابها', en: 'Refused rows and why' },
   allReasons: { ar: 'كل الأسباب', en: 'All reasons' },
   noneRefused: { ar: 'لا صف مرفوض.', en: 'No row is refused.' },

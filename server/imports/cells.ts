@@ -45,15 +45,23 @@ export type DateOrder = 'day_first' | 'month_first'
 
 const numericDate = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})(?!\d)/
 
-/** How the dates of a file are written: by those that can be read in one way only; the day first where none tells. */
-export function dateOrderOf(cells: Iterable<string>): DateOrder {
+/**
+ * How the dates of a column are written: by those that can be read in one way only; the day first where none tells.
+ * `doubtful` is then the place of the first that would be another day with the month first, or null.
+ */
+export function dateOrderOf(cells: Iterable<string>): { order: DateOrder; doubtful: number | null } {
+  let doubtful: number | null = null
+  let place = -1
   for (const cell of cells) {
+    place += 1
     const match = numericDate.exec(tidy(cell))
     if (!match) continue
-    if (Number(match[1]) > 12) return 'day_first'
-    if (Number(match[2]) > 12) return 'month_first'
+    const [first, second] = [Number(match[1]), Number(match[2])]
+    if (first > 12) return { order: 'day_first', doubtful: null }
+    if (second > 12) return { order: 'month_first', doubtful: null }
+    if (first !== second) doubtful ??= place
   }
-  return 'day_first'
+  return { order: 'day_first', doubtful }
 }
 
 const tidy = (cell: string) =>

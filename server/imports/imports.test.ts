@@ -424,6 +424,48 @@ test('an import is remembered, with what came of it', async () => {
   expect((await stranger.call('GET', `/owner/imports/${id}/progress`)).status).toBe(404)
 })
 
+test('dates that may be read day first or month first are told, as they are taken', async () => {
+  const company = await server.newCompany()
+  const doubtful = fileOf('1,A1,Lamp,1,5/5/2010,5,7,', '2,A1,Lamp,1,12/1/2010 8:26,5,7,', '3,A1,Lamp,1,11/1/2010,5,7,')
+  const told =
+    'The column \u2068InvoiceDate\u2069 does not show whether the day or the month comes first. We took the day first: ' +
+    '\u206812/1/2010 8:26\u2069 is \u20682010-01-12\u2069. If \u20682010-12-01\u2069 was meant, write the dates of the ' +
+    'file like that, with the year first, before you import it.'
+  const warning = { row: 3, column: 'InvoiceDate', message: told }
+  const dryRun = await imported(server, company, 'invoice_sales', doubtful, { dry_run: '1' })
+  expect(dryRun.warnings).toEqual([warning])
+  const { body } = await upload(server, company, 'invoice_sales', doubtful, { dry_run: '1' }, { lang: 'ar' })
+  const [inArabic] = (body.import as { warnings: { message: string }[] }).warnings
+  expect(inArabic!.message).toMatch(
+    /^لا يظهر من عمود \u2068InvoiceDate\u2069 .*12\/1\/2010 8:26\u2069 هو \u20682010-01-12/,
+  )
+
+  const taken = await imported(server, company, 'invoice_sales', doubtful)
+  expect([taken.taken.documents, taken.warnings]).toEqual([3, [warning]])
+  expect((await invoiceOf(company, '2')).date).toBe('2010-01-12')
+})
+
+test('dates of which one can be read in one way only are told of by nothing', async () => {
+  const company = await server.newCompany()
+  const clear = fileOf('1,A1,Lamp,1,12/1/2010,5,7,', '2,A1,Lamp,1,12/13/2010,5,7,')
+  expect((await imported(server, company, 'invoice_sales', clear)).warnings).toEqual([])
+  expect((await invoiceOf(company, '1')).date).toBe('2010-12-01')
+  expect((await imported(server, company, 'invoice_sales', cut, { dry_run: '1' })).warnings).toEqual([])
+})
+
+test('the doubtful dates of other records are told as well, column by column', async () => {
+  const company = await server.newCompany()
+  const goods = (name: string, day: string) =>
+    `name,stock_type,default_price,opening_quantity,opening_cost,opening_date\n${name},goods,12,5,10,${day}\n`
+  const { warnings, taken } = await imported(server, company, 'products', goods('Lamp', '02/03/2026'))
+  const message = expect.stringContaining('\u206802/03/2026\u2069 is \u20682026-03-02\u2069')
+  expect(warnings).toEqual([{ row: 2, column: 'opening_date', message }])
+  expect(taken.rows).toBe(1)
+  const { Products } = await company.must('GET', '/owner/products')
+  expect(Products).toMatchObject({ data: [{ name: 'Lamp', opening_date: '2026-03-02' }] })
+  expect((await imported(server, company, 'products', goods('Chair', '13/03/2026'))).warnings).toEqual([])
+})
+
 test('an import that is stopped leaves nothing behind', async () => {
   const company = await server.newCompany()
   const many = Array.from({ length: 30_000 }, (_, row) => `${row % 900},P${row},Lamp,1,2026-01-05,1,7,`)

@@ -1,4 +1,4 @@
-import { type RefusalReason, refusalWords } from '../../i18n/imports.ts'
+import { type RefusalReason, refusalWords, type WarningReason, warningWords } from '../../i18n/imports.ts'
 import { issueText } from '../../i18n/messages.ts'
 import { fill, type Language } from '../../i18n/text.ts'
 import type { Issue } from '../../schema/errors.ts'
@@ -17,6 +17,14 @@ export interface RefusedRow {
   fault: Fault
 }
 
+/** What was understood in one of several ways: the column, and the first row where it would matter. */
+export interface Warning {
+  row: number
+  column: string
+  reason: WarningReason
+  values: Record<string, string>
+}
+
 /** Rows, documents (or records) and money, in minor units of the base currency. */
 export interface Figures {
   rows: number
@@ -29,6 +37,7 @@ export interface Outcome {
   taken: Figures
   refused: Figures
   refusedRows: RefusedRow[]
+  warnings: Warning[]
   made: { clients: number; products: number }
 }
 
@@ -39,7 +48,7 @@ function sentenceOf(fault: Fault, language: Language, labelOf: (column: string) 
 
 /** An outcome on the wire, in the reader's language; columns are called as the file calls them. */
 export function wireOutcome(
-  { taken, refused, refusedRows, made }: Outcome,
+  { taken, refused, refusedRows, warnings, made }: Outcome,
   about: {
     language: Language
     decimals: number
@@ -63,6 +72,11 @@ export function wireOutcome(
       row,
       column: headOf(fault.column),
       message: sentenceOf(fault, language, column => labels.get(column) ?? column),
+    })),
+    warnings: warnings.map(({ row, column, reason, values }) => ({
+      row,
+      column: headOf(column),
+      message: fill(warningWords[reason][language], { ...values, column: headOf(column)! }),
     })),
   }
 }

@@ -12,9 +12,10 @@ import { insertRows } from '../db/rows.ts'
 import type { Work } from '../http/caller.ts'
 import { insertRecords, newColumns } from '../resources/records.ts'
 import { rulesOf } from '../resources/rules.ts'
-import { dateOrderOf, plainCode, plainDate, plainNumber, writesDecimalComma } from './cells.ts'
+import { plainCode, plainDate, plainNumber, writesDecimalComma } from './cells.ts'
 import { type Checked, checkOnce, plainFlag } from './checks.ts'
 import { cellOf, fillable, type Mapping } from './columns.ts'
+import { datesOf } from './dates.ts'
 import type { Fault, Outcome, RefusedRow } from './outcome.ts'
 import type { Progress } from './progress.ts'
 import type { Table } from './table.ts'
@@ -77,6 +78,7 @@ export async function importRecords(
     taken: { rows: records.length, documents: records.length, total: 0n },
     refused: { rows: refusedRows.length, documents: refusedRows.length, total: 0n },
     refusedRows,
+    warnings: readers.flatMap(({ warnings }) => warnings),
     made: { clients: 0, products: 0 },
   }
 }
@@ -112,8 +114,12 @@ async function readersOf(work: Work, resource: ResourceName, table: Table, mappi
   return Promise.all(
     mapped.map(async ([name, field]) => {
       const cell = cellOf(mapping, name)
-      const cells = table.rows.map(cell)
-      return { name, cell, read: await readerOf(work, resource, name, field, cells, table.countsFrom1904) }
+      if (field.kind === 'date') {
+        const { order, warnings } = datesOf(name, table.rows, cell)
+        const read = checkedReader(work, name, field, text => plainDate(text, order, table.countsFrom1904))
+        return { name, cell, read, warnings }
+      }
+      return { name, cell, read: await readerOf(work, resource, name, field, table.rows.map(cell)), warnings: [] }
     }),
   )
 }
@@ -124,11 +130,13 @@ async function readerOf(
   name: string,
   field: Field,
   cells: readonly string[],
-  countsFrom1904: boolean,
 ): Promise<Reader> {
   if (field.kind === 'link') return namedReader(name, await recordsByName(work, field.to))
   if (field.kind === 'currency') return namedReader(name, await coinsByName(work))
-  const read = plainReader(resource, name, field, cells, countsFrom1904)
+  return checkedReader(work, name, field, plainReader(resource, name, field, cells))
+}
+
+function checkedReader(work: Work, name: string, field: Field, read: (cell: string) => string): Reader {
   const check = checkOnce<Value & (string | number | boolean)>(field, work.organization.baseDecimals, read)
   return cell => {
     const checked: Checked<Value> = check(cell)
@@ -141,15 +149,10 @@ function plainReader(
   name: string,
   field: Field,
   cells: readonly string[],
-  countsFrom1904: boolean,
 ): (cell: string) => string {
   if (amounts.includes(field.kind)) {
     const hasDecimalComma = writesDecimalComma(cells)
     return cell => plainNumber(cell.replace(/%$/, ''), hasDecimalComma)
-  }
-  if (field.kind === 'date') {
-    const order = dateOrderOf(cells)
-    return cell => plainDate(cell, order, countsFrom1904)
   }
   if (field.kind === 'flag') return plainFlag
   if (field.kind === 'choice') {

@@ -3,10 +3,11 @@ import { headerOf, productItem } from '../../schema/documents.ts'
 import type { Field } from '../../schema/fields.ts'
 import { resources } from '../../schema/index.ts'
 import { type Millionths, PRICE_DECIMALS, readDecimal } from '../ledger/money.ts'
-import { dateOrderOf, plainCode, plainDate, plainNumber, writesDecimalComma } from './cells.ts'
+import { plainCode, plainDate, plainNumber, writesDecimalComma } from './cells.ts'
 import { type Checked, checkOnce, once, plainFlag } from './checks.ts'
 import { cellOf, type Mapping, type SalesColumn } from './columns.ts'
-import type { Fault } from './outcome.ts'
+import { datesOf } from './dates.ts'
+import type { Fault, Warning } from './outcome.ts'
 import type { Progress } from './progress.ts'
 import type { Table } from './table.ts'
 
@@ -54,7 +55,11 @@ function numberReader(field: Field, hasDecimalComma: boolean): (cell: string) =>
 }
 
 /** Reads the rows of sales and checks each by itself, as the form would check it. */
-export async function readSaleRows(table: Table, mapping: Mapping, progress: Progress): Promise<SaleRow[]> {
+export async function readSaleRows(
+  table: Table,
+  mapping: Mapping,
+  progress: Progress,
+): Promise<{ rows: SaleRow[]; warnings: Warning[] }> {
   const cell = (column: SalesColumn) => cellOf(mapping, column)
   const cells = {
     reference: cell('reference'),
@@ -70,11 +75,7 @@ export async function readSaleRows(table: Table, mapping: Mapping, progress: Pro
     sales_tax: cell('sales_tax'),
   }
   const { rows } = table
-  const order = dateOrderOf(
-    (function* () {
-      for (const row of rows) yield cells.date(row)
-    })(),
-  )
+  const { order, warnings } = datesOf('date', rows, cells.date)
   const hasDecimalComma = writesDecimalComma(
     (function* () {
       for (const row of rows) {
@@ -144,7 +145,7 @@ export async function readSaleRows(table: Table, mapping: Mapping, progress: Pro
     sale.fault = writeOffFault(sale) ?? cellFault(checks) ?? emptyFault(sale, quantity, price) ?? signFault(sale)
     read.push(sale)
   }
-  return read
+  return { rows: read, warnings }
 }
 
 /** What goes out at no price is no sale, and what comes back at none no return. */

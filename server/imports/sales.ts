@@ -15,9 +15,9 @@ export async function importSales(
   isDryRun: boolean,
   progress: Progress,
 ): Promise<Outcome> {
-  const rows = await readSaleRows(table, mapping, progress)
+  const { rows, warnings } = await readSaleRows(table, mapping, progress)
   const { sales, register, ...figures } = await planSales(work, rows)
   const made = { clients: newClients(sales, register), products: newProducts(sales, register) }
   if (!isDryRun) await writeSales(work, sales, made, progress)
-  return { ...figures, made: { clients: made.clients.length, products: made.products.length } }
+  return { ...figures, warnings, made: { clients: made.clients.length, products: made.products.length } }
 }

@@ -20,6 +20,7 @@ export interface ImportAnswer {
   made: { clients: number; products: number }
   mapping: Record<string, string>
   errors: { row: number; column: string | null; message: string }[]
+  warnings: { row: number; column: string; message: string }[]
 }
 
 const boundary = 'jornal-import-boundary'

@@ -58,7 +58,7 @@ function nameFileInBody(request: FastifyRequest, { content }: ImportRequest['fil
 const deedOfImport =
   ({ importable, file, isDryRun }: ImportRequest) =>
   (deed: Deed, answer: { import: Awaited<ReturnType<typeof runImport>> }): Deed | null => {
-    const { errors: _rows, ...figures } = answer.import
+    const { errors: _rows, warnings: _doubts, ...figures } = answer.import
     return isDryRun
       ? null
       : { ...deed, action: 'import', resource: importable, recordId: null, recordName: file.name, after: figures }

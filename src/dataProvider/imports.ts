@@ -14,6 +14,13 @@ export interface RefusedRow {
   message: string
 }
 
+/** What was taken in one of several ways, from the first row where it would matter. */
+export interface ImportWarning {
+  row: number
+  column: string
+  message: string
+}
+
 /** What an import did, or in a dry run would do; taken + refused is the file. */
 export interface ImportResult extends ImportFigures {
   id: number
@@ -21,6 +28,7 @@ export interface ImportResult extends ImportFigures {
   refused: ImportFigures
   made: { clients: number; products: number }
   errors: RefusedRow[]
+  warnings: ImportWarning[]
 }
 
 export interface FileColumn {

@@ -35,6 +35,7 @@ const result: imports.ImportResult = {
   refused: { rows: 1, documents: 1, total: '-15.00' },
   made: { clients: 1, products: 2 },
   errors: [{ row: 4, column: 'Qty', message: 'إشعار دائن.' }],
+  warnings: [{ row: 2, column: 'Day', message: 'اليوم أم الشهر؟' }],
 }
 
 const file = new File(['No,Day\n'], 'month.csv', { type: 'text/csv' })
@@ -117,6 +118,18 @@ test('what is taken and what is refused stand over the whole file', async () => 
     [words.refused.ar, '1', '1', '−15.00'],
     [words.file.ar, '3', '2', '5.00'],
   ])
+})
+
+test('what could have been meant otherwise is told before the import and after it', async () => {
+  vi.spyOn(imports, 'importFile').mockResolvedValue(result)
+  openPage()
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
+  await press(words.check)
+  expect((await screen.findByText('اليوم أم الشهر؟')).parentElement?.textContent).toContain(words.warnings.ar)
+  await press(words.import)
+  await screen.findByText(words.done.ar)
+  expect(screen.getByText('اليوم أم الشهر؟')).toBeTruthy()
 })
 
 test('a refusal of the server is shown, and the columns stay as they were set', async () => {

@@ -10,6 +10,7 @@ import { listAddress, reportAddress } from '../addresses.ts'
 import { Figures } from './Figures.tsx'
 import { salesResource } from './importable.ts'
 import { RefusedRows } from './RefusedRows.tsx'
+import { Warnings } from './Warnings.tsx'
 
 /** What the import did, and the ways to see it in the books. */
 export function ResultStep({
@@ -28,6 +29,7 @@ export function ResultStep({
       <Note tone="success">
         <p className="bold">{text(importPageWords.done)}</p>
       </Note>
+      <Warnings warnings={result.warnings} />
       <Sheet flush title={importPageWords.stepResult}>
         <Figures resource={resource} result={result} taken={importPageWords.tookTitle} />
         <div className="import-acts">

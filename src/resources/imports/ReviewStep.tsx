@@ -7,6 +7,7 @@ import { Dock, Sheet } from '../../layout/Page.tsx'
 import { Figures } from './Figures.tsx'
 import { salesResource } from './importable.ts'
 import { RefusedRows } from './RefusedRows.tsx'
+import { Warnings } from './Warnings.tsx'
 
 /** What the import would do. Nothing has been written yet. */
 export function ReviewStep({
@@ -34,6 +35,7 @@ export function ReviewStep({
           <p>{text(importPageWords.nothingToTake)}</p>
         </Note>
       )}
+      <Warnings warnings={result.warnings} />
       <Sheet flush title={importPageWords.stepCheck}>
         <Figures resource={resource} result={result} taken={importPageWords.taken} />
         {isSales && !isNothing && (

@@ -1,0 +1,18 @@
+import { importPageWords } from '../../../i18n/imports.ts'
+import type { ImportWarning } from '../../dataProvider/imports.ts'
+import { Note } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+
+/** What of the file could have been meant otherwise, and how it was taken. */
+export function Warnings({ warnings }: { warnings: readonly ImportWarning[] }) {
+  const text = useText()
+  if (warnings.length === 0) return null
+  return (
+    <Note tone="warning">
+      <p className="bold">{text(importPageWords.warnings)}</p>
+      {warnings.map(({ column, message }) => (
+        <p key={column}>{message}</p>
+      ))}
+    </Note>
+  )
+}
