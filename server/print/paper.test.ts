@@ -186,7 +186,10 @@ test('a receipt says how it was paid, what it settled, and what is left as credi
   const items = printable.items.slice(0, 1).map(item => ({ ...item, invoice_id: 7, amount: 40000n }))
   const named = { number: 'INV-00007', resource: 'invoice_sales', date: '2026-10-05', due_date: null, total: '900.00' }
   const names = { ...printable.names.en, document: () => named }
-  const { facts, rows, totals } = sheetOf({ ...printable, items, names: { ar: names, en: names } }, 'en')
+  const { facts, rows, totals } = sheetOf(
+    { ...printable, document: { ...printable.document, total: 50000n }, items, names: { ar: names, en: names } },
+    'en',
+  )
   const bare = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
   const said = facts.map(({ label, value }) => `${label.first}: ${bare(value)}`)
   expect(said).toEqual(
