@@ -199,7 +199,7 @@ test('a product stands once in an invoice: the second is refused at its own row'
     ['قاطع تيار', '4'],
   ])
   const second = page.getByRole('row').nth(2)
-  await sees(() => textOf(second)).toContain('لا تكرر المنتجات في البنود')
+  await sees(() => textOf(second)).toContain('لا تكرر الأصناف في البنود')
   expect(await textOf(page.getByRole('row').nth(1))).not.toContain('لا تكرر')
   await keys('Control+Enter')
   await sees(() => focused(page)).toBe('الصنف، سطر 2')
@@ -216,14 +216,14 @@ test('what is typed and not saved is not lost by a click', async () => {
   await open('clients/create')
   await field('اسم العرض').fill('شركة نصف مكتوبة')
   const rail = page.getByRole('navigation', { name: 'القائمة' })
-  await rail.getByRole('link', { name: 'المنتجات', exact: true }).click()
+  await rail.getByRole('link', { name: 'الأصناف', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'لم يُحفظ ما كتبته' })
   await question.getByRole('button', { name: 'ابقَ في الصفحة' }).click()
   expect(await field('اسم العرض').inputValue()).toBe('شركة نصف مكتوبة')
 
-  await rail.getByRole('link', { name: 'المنتجات', exact: true }).click()
+  await rail.getByRole('link', { name: 'الأصناف', exact: true }).click()
   await question.getByRole('button', { name: 'غادر بدون حفظ' }).click()
-  await sees(heading).toBe('المنتجات')
+  await sees(heading).toBe('الأصناف')
 
   // The lines of an invoice are guarded in the same way.
   await client('شركة الوفاء')
@@ -265,7 +265,7 @@ test('a field that the server refuses is marked, and the cursor is in it', async
   await sees(() => focused(page)).toBe('الكود')
   await field('الكود').fill('K-2')
   await button('حفظ').last().click()
-  await sees(heading).toBe('المنتجات')
+  await sees(heading).toBe('الأصناف')
 })
 
 test('a client that an invoice names is not deleted, is told why, and can be deactivated', async () => {

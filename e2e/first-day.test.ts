@@ -84,7 +84,7 @@ test('on the first day a stranger signs up, sells, and reads the sale in the tri
   await field('اسم الصنف').fill('قاطع تيار 32 أمبير')
   await field('سعر البيع').fill('240')
   await button('حفظ').click()
-  await sees(heading).toBe('المنتجات')
+  await sees(heading).toBe('الأصناف')
   await page.getByRole('link', { name: 'كابل نحاس 3×2.5' }).waitFor()
 
   // Now the sale, by keyboard alone. The palette opens the form, and the cursor waits at the client.

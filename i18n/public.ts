@@ -139,7 +139,7 @@ export const siteWords = {
   },
   startFree: { ar: 'ابدأ مجانًا', en: 'Start free' },
   freeNote: {
-    ar: 'التسجيل مجاني لفترة محدودة. حسابات وعملاء ومورّدون ومنتجات وفواتير وسندات بلا حد.',
+    ar: 'التسجيل مجاني لفترة محدودة. حسابات وعملاء ومورّدون وأصناف وفواتير وسندات بلا حد.',
     en: 'Registration is free for a limited time. Unlimited accounts, clients, suppliers, products, invoices and receipts.',
   },
   notFoundTitle: { ar: '404 - الصفحة غير موجودة', en: '404 - Page Not Found' },

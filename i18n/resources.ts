@@ -97,9 +97,9 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
     },
   },
   products: {
-    title: { one: { ar: 'صنف', en: 'Product' }, all: { ar: 'المنتجات', en: 'Products' } },
+    title: { one: { ar: 'صنف', en: 'Product' }, all: { ar: 'الأصناف', en: 'Products' } },
     empty: {
-      ar: 'المنتجات هي ما تبيعه من سلع وخدمات. أضف أول صنف وسعره.',
+      ar: 'الأصناف هي ما تبيعه من سلع وخدمات. أضف أول صنف وسعره.',
       en: 'Products are the goods and services you sell. Add the first one and its price.',
     },
     confirmDelete: { ar: 'هل تريد حذف الصنف {name}؟', en: 'Delete the product {name}?' },
@@ -235,7 +235,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
     fields: { name, active: yes },
   },
   categories: {
-    title: { one: { ar: 'تصنيف', en: 'Category' }, all: { ar: 'تصنيفات المنتجات', en: 'Product categories' } },
+    title: { one: { ar: 'تصنيف', en: 'Category' }, all: { ar: 'تصنيفات الأصناف', en: 'Product categories' } },
     empty: {
       ar: 'التصنيفات تجمع أصنافك في مجموعات: كابلات، إضاءة، خدمات.',
       en: 'Categories gather your products into groups: cables, lighting, services.',

@@ -65,7 +65,7 @@ export const removalWords = {
   remove: { ar: 'احذف هذه المنشأة', en: 'Remove this organization' },
   title: { ar: 'حذف «{name}»', en: 'Remove “{name}”' },
   body: {
-    ar: 'تُحذف المنشأة وكل ما في دفاترها: العملاء والمنتجات والمستندات والقيود. لا رجوع في ذلك.',
+    ar: 'تُحذف المنشأة وكل ما في دفاترها: العملاء والأصناف والمستندات والقيود. لا رجوع في ذلك.',
     en: 'The organization goes with everything in its books: clients, products, documents and entries. This cannot be undone.',
   },
   typeName: { ar: 'اكتب اسم المنشأة لتأكيد الحذف', en: 'Type the organization’s name to confirm' },

@@ -364,7 +364,7 @@ describe.each(sides)('on $side', ({ open }) => {
         (await company.post('invoice-sales', body, { lang: 'en' })).message,
       ]
       expect(await refused({ ...sent, items: [first, ...others, first] })).toEqual([
-        { 'items.3.product_id': ['لا تكرر المنتجات في البنود'] },
+        { 'items.3.product_id': ['لا تكرر الأصناف في البنود'] },
         { 'items.3.product_id': ['dont repeat products in items'] },
       ])
       expect(await refused(line({ quantity: '-2' }))).toEqual([

@@ -123,7 +123,7 @@ const refusals: Refused[] = [
       return sale(scene, { items: [line, line] })
     },
     field: 'items.1.product_id',
-    ar: 'لا تكرر المنتجات في البنود',
+    ar: 'لا تكرر الأصناف في البنود',
     en: 'dont repeat products in items',
   },
   {
@@ -732,7 +732,7 @@ const quoted: readonly { said: Text; ar: string; en: string; in: string }[] = [
   { said: issueTexts.unbalanced, ar: 'الدائن لا يساوي المدين', en: 'Creditor != deptor', in: 'here' },
   {
     said: issueTexts.repeated_product,
-    ar: 'لا تكرر المنتجات في البنود',
+    ar: 'لا تكرر الأصناف في البنود',
     en: 'dont repeat products in items',
     in: 'here',
   },

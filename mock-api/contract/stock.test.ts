@@ -219,7 +219,7 @@ describe.each(sides)('on $side', ({ open }) => {
       expect((await transfer({ items: twice })).message).toEqual({
         'items.0.product_id': ['الخدمات لا رصيد لها؛ اختر سلعة'],
         'items.2.product_id': ['هذا الاختيار غير موجود'],
-        'items.3.product_id': ['لا تكرر المنتجات في البنود'],
+        'items.3.product_id': ['لا تكرر الأصناف في البنود'],
       })
     })
   })

@@ -126,7 +126,7 @@ test('the same product twice', async () => {
   ]
   expect(await told([...good(), ...again])).toEqual([
     422,
-    { 'items.1.product_id': ['لا تكرر المنتجات في البنود'] },
+    { 'items.1.product_id': ['لا تكرر الأصناف في البنود'] },
     { 'items.1.product_id': ['dont repeat products in items'] },
   ])
 })

@@ -53,7 +53,7 @@ const groups: PlaceGroup[] = [
     items: [
       clientsPlace,
       place('suppliers', 'truck', 'الموردون', 'Suppliers'),
-      place('products', 'box', 'المنتجات والمخازن', 'Products & stock'),
+      place('products', 'box', 'الأصناف والمخازن', 'Products & stock'),
       place('representatives', 'briefcase', 'المندوبون', 'Representatives'),
     ],
   },

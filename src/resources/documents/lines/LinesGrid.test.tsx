@@ -113,8 +113,8 @@ test('a repeated product is refused at its row in the words of the specification
   const { user } = openGrid(1)
   goTo(1, 'product_id')
   await user.keyboard('CBL{Enter}')
-  expect(await screen.findAllByText(/لا تكرر المنتجات في البنود/)).not.toHaveLength(0)
-  expect(cell(1, 'product_id').textContent).toContain('لا تكرر المنتجات في البنود')
+  expect(await screen.findAllByText(/لا تكرر الأصناف في البنود/)).not.toHaveLength(0)
+  expect(cell(1, 'product_id').textContent).toContain('لا تكرر الأصناف في البنود')
 })
 
 test('keys are known by their place, whatever letters the keyboard has on them', () => {
