@@ -74,15 +74,19 @@ test('on the first day a stranger signs up, sells, and reads the sale in the tri
   await sees(heading).toBe('العملاء')
   await page.getByRole('link', { name: 'شركة الدلتا للمقاولات' }).waitFor()
 
-  // Two products, one after the other without leaving the form.
+  // Two products with what there is of them, one after the other without leaving the form.
   await page.goto(`${product.url}/dashboard/products`)
   await page.getByRole('link', { name: said('إضافة صنف') }).click()
   await field('اسم الصنف').fill('كابل نحاس 3×2.5')
   await field('سعر البيع').fill('185.55')
+  await field('رصيد أول المدة').fill('100')
+  await field('تكلفة الوحدة أول المدة').fill('120')
   await button('حفظ وإضافة آخر').click()
   await sees(() => field('اسم الصنف').inputValue()).toBe('')
   await field('اسم الصنف').fill('قاطع تيار 32 أمبير')
   await field('سعر البيع').fill('240')
+  await field('رصيد أول المدة').fill('20')
+  await field('تكلفة الوحدة أول المدة').fill('150')
   await button('حفظ').click()
   await sees(heading).toBe('الأصناف')
   await page.getByRole('link', { name: 'كابل نحاس 3×2.5' }).waitFor()
@@ -170,7 +174,10 @@ test('on the first day a stranger signs up, sells, and reads the sale in the tri
     '1201 | العملاء — شركة الدلتا للمقاولات | 3,847.16 |',
     '4101 | المبيعات | | 3,374.70',
     '2201 | ضريبة مخرجات | | 472.46',
-    '| المجموع | 3,847.16 | 3,847.16',
+    // 12 × 120 and 3 × 150 left the shelf.
+    '5101 | تكلفة البضاعة المباعة | 1,890.00 |',
+    '1301 | مخزون البضاعة | | 1,890.00',
+    '| المجموع | 5,737.16 | 5,737.16',
   ])
 
   // And in the trial balance.
@@ -182,20 +189,25 @@ test('on the first day a stranger signs up, sells, and reads the sale in the tri
     'الكود | الحساب | أول المدة مدين | أول المدة دائن | حركة مدينة | حركة دائنة | آخر المدة مدين | آخر المدة دائن',
     '| الأصول المتداولة | | | | | |',
     '1201 | العملاء | | | 3,847.16 | | 3,847.16 |',
-    '| مجموع الأصول المتداولة | | | 3,847.16 | | 3,847.16 |',
+    '1301 | مخزون البضاعة | | | 15,000.00 | 1,890.00 | 13,110.00 |',
+    '| مجموع الأصول المتداولة | | | 18,847.16 | 1,890.00 | 16,957.16 |',
     '| الالتزامات المتداولة | | | | | |',
     '2201 | ضريبة مخرجات | | | | 472.46 | | 472.46',
-    '| مجموع الالتزامات المتداولة | | | | 472.46 | | 472.46',
+    '2901 | تسويات الأرصدة الافتتاحية | | | | 15,000.00 | | 15,000.00',
+    '| مجموع الالتزامات المتداولة | | | | 15,472.46 | | 15,472.46',
     '| الإيرادات | | | | | |',
     '4101 | المبيعات | | | | 3,374.70 | | 3,374.70',
     '| مجموع الإيرادات | | | | 3,374.70 | | 3,374.70',
-    '| الإجمالي | 0.00 | 0.00 | 3,847.16 | 3,847.16 | 3,847.16 | 3,847.16',
+    '| تكلفة البضاعة المباعة | | | | | |',
+    '5101 | تكلفة البضاعة المباعة | | | 1,890.00 | | 1,890.00 |',
+    '| مجموع تكلفة البضاعة المباعة | | | 1,890.00 | | 1,890.00 |',
+    '| الإجمالي | 0.00 | 0.00 | 20,737.16 | 20,737.16 | 18,847.16 | 18,847.16',
   ])
   expect(await textsOf(page.getByRole('status').filter({ hasText: 'الفرق' }))).toEqual([
     'أول المدة: المدين يساوي الدائن 0.00 = 0.00 الفرق 0.00',
-    'الحركة: المدين يساوي الدائن 3,847.16 = 3,847.16 الفرق 0.00',
-    'آخر المدة: المدين يساوي الدائن 3,847.16 = 3,847.16 الفرق 0.00',
-    'آخر المدة = أول المدة + الحركة 3,847.16 = 3,847.16 الفرق 0.00',
+    'الحركة: المدين يساوي الدائن 20,737.16 = 20,737.16 الفرق 0.00',
+    'آخر المدة: المدين يساوي الدائن 18,847.16 = 18,847.16 الفرق 0.00',
+    'آخر المدة = أول المدة + الحركة 18,847.16 = 18,847.16 الفرق 0.00',
   ])
   expect(visitor.complaints).toEqual([])
   await visitor.close()
@@ -247,6 +259,12 @@ test('the same day in English, in Kuwaiti dinars of three decimals', async () =>
   await page.getByRole('option', { name: said('Add “Copper cable”') }).click()
   await sees(() => focused(page)).toBe('Selling price')
   await page.keyboard.type('1.995')
+  // Twenty of them are on the shelf, at a dinar each.
+  await keys(page, 'Tab')
+  await sees(() => focused(page)).toBe('Opening quantity')
+  await page.keyboard.type('20')
+  await keys(page, 'Tab')
+  await page.keyboard.type('1')
   await keys(page, 'Enter')
   await sees(() => focused(page)).toBe('Quantity, line 1')
   await page.keyboard.type('10')
@@ -261,7 +279,9 @@ test('the same day in English, in Kuwaiti dinars of three decimals', async () =>
     '1201 | Accounts receivable — Delta Contracting | 22.943 |',
     '4101 | Sales | | 19.950',
     '2201 | Output tax | | 2.993',
-    '| Total | 22.943 | 22.943',
+    '5101 | Cost of goods sold | 10.000 |',
+    '1301 | Inventory asset | | 10.000',
+    '| Total | 32.943 | 32.943',
   ])
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Reports' }).click()
   await page.getByRole('link', { name: /Trial balance/ }).click()
@@ -269,14 +289,17 @@ test('the same day in English, in Kuwaiti dinars of three decimals', async () =>
   await balance.waitFor()
   expect((await rowsOf(balance)).filter(row => /^\d/.test(row))).toEqual([
     '1201 | Accounts receivable | | | 22.943 | | 22.943 |',
+    '1301 | Inventory asset | | | 20.000 | 10.000 | 10.000 |',
     '2201 | Output tax | | | | 2.993 | | 2.993',
+    '2901 | Opening balance adjustments | | | | 20.000 | | 20.000',
     '4101 | Sales | | | | 19.950 | | 19.950',
+    '5101 | Cost of goods sold | | | 10.000 | | 10.000 |',
   ])
   expect(await textsOf(page.getByRole('status').filter({ hasText: 'Difference' }))).toEqual([
     'Opening: debits equal credits 0.000 = 0.000 Difference 0.000',
-    'Movement: debits equal credits 22.943 = 22.943 Difference 0.000',
-    'Closing: debits equal credits 22.943 = 22.943 Difference 0.000',
-    'Closing = opening + movement 22.943 = 22.943 Difference 0.000',
+    'Movement: debits equal credits 52.943 = 52.943 Difference 0.000',
+    'Closing: debits equal credits 42.943 = 42.943 Difference 0.000',
+    'Closing = opening + movement 42.943 = 42.943 Difference 0.000',
   ])
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
   expect(visitor.complaints).toEqual([])

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { quickCreateWords } from '../../../i18n/document-pages.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { declarationOf, isResourceName, type ResourceName } from '../../../schema/index.ts'
+import { holds } from '../../../schema/validate.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { refusalOf } from '../../dataProvider/refusal.ts'
@@ -31,7 +32,19 @@ const asIs = (values: FormValues) => values
 const quick: Partial<Record<ResourceName, Quick>> = {
   products: {
     title: quickCreateWords.product,
-    asked: ['name', 'stock_type', 'default_price', 'unit_id', 'code', 'barcode', 'value_added_tax', 'sales_tax'],
+    asked: [
+      'name',
+      'stock_type',
+      'default_price',
+      // Goods are sold from a shelf: what is on it now can be said at once.
+      'opening_quantity',
+      'opening_cost',
+      'unit_id',
+      'code',
+      'barcode',
+      'value_added_tax',
+      'sales_tax',
+    ],
     begin: words => (isBarcode(words) ? { barcode: words } : { name: words }),
     complete: asIs,
   },
@@ -134,16 +147,20 @@ function QuickForm({
         <DialogContent>
           {refusal && <Note tone="error">{refusal}</Note>}
           <div className="form-grid quick-create">
-            {about.asked.map((name, place) => (
-              <RecordInput
-                key={name}
-                resource={resource}
-                name={name}
-                field={declaration.fields[name]!}
-                required={isRequired(declaration.fields[name]!, values)}
-                autoFocus={place === (asked.words === '' ? 0 : firstEmpty(about, asked.words))}
-              />
-            ))}
+            {about.asked.map((name, place) => {
+              const field = declaration.fields[name]!
+              if (field.when && !holds(field.when, values)) return null
+              return (
+                <RecordInput
+                  key={name}
+                  resource={resource}
+                  name={name}
+                  field={field}
+                  required={isRequired(field, values)}
+                  autoFocus={place === (asked.words === '' ? 0 : firstEmpty(about, asked.words))}
+                />
+              )
+            })}
           </div>
         </DialogContent>
         <DialogActions>
