@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../http/caller.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
-import { cut, imported, trialBalance, upload } from './testing.ts'
+import { cut, fileOf, heads, holdingsOf, imported, nothing, rowsIn, trialBalance, upload } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,34 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const heads = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country'
-const fileOf = (...rows: string[]) => `${[heads, ...rows].join('\n')}\n`
 const sold = fileOf('1,A1,Lamp,2,2026-03-01 10:00,5.00,7,Egypt', '2,B2,Chair,1,2026-03-02,20,7,Egypt')
 
 /** The rows of one organization, by a query. */
 const rowsOf = <Row>(company: Company, query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
-  inTransaction(server.database.db, async tx => {
-    await openOrganization(tx, company.organizationId)
-    return (await query.execute(tx)).rows
-  })
-
-/** What the books hold: the number of rows in each table that an import writes to. */
-async function holdings(company: Company) {
-  const id = company.organizationId
-  const [row] = await rowsOf(
-    company,
-    sql<Record<string, number>>`
-      select (select count(*)::int from clients where organization_id = ${id}) as clients,
-        (select count(*)::int from products where organization_id = ${id}) as products,
-        (select count(*)::int from documents where organization_id = ${id}) as documents,
-        (select count(*)::int from document_items where organization_id = ${id}) as items,
-        (select count(*)::int from entries where organization_id = ${id}) as entries,
-        (select coalesce(sum(last), 0)::int from counters where organization_id = ${id}) as numbers`,
-  )
-  return row
-}
-
-const nothing = { clients: 0, products: 0, documents: 0, items: 0, entries: 0, numbers: 0 }
+  rowsIn(server, company, query)
+const holdings = (company: Company) => holdingsOf(server, company)
 
 async function invoices(company: Company) {
   const { invoice_sales } = await company.must('GET', '/owner/invoice-sales?per_page=100&sort=id&order=asc')
@@ -464,23 +442,6 @@ test('the doubtful dates of other records are told as well, column by column', a
   const { Products } = await company.must('GET', '/owner/products')
   expect(Products).toMatchObject({ data: [{ name: 'Lamp', opening_date: '2026-03-02' }] })
   expect((await imported(server, company, 'products', goods('Chair', '13/03/2026'))).warnings).toEqual([])
-})
-
-test('an import that is stopped leaves nothing behind', async () => {
-  const company = await server.newCompany()
-  const many = Array.from({ length: 30_000 }, (_, row) => `${row % 900},P${row},Lamp,1,2026-01-05,1,7,`)
-  const answer = upload(server, company, 'invoice_sales', fileOf(...many))
-  await expect
-    .poll(async () => {
-      const { imports } = await company.must('GET', '/owner/imports')
-      const [last] = (imports as unknown as { data: { id: number; state: string }[] }).data
-      if (last) await company.must('DELETE', `/owner/imports/${last.id}`)
-      return last?.state
-    })
-    .toMatch(/reading|checking|writing/)
-  const { status, body } = await answer
-  expect([status, body.message]).toEqual([409, 'The import was cancelled; nothing of the file was recorded.'])
-  expect(await holdings(company)).toEqual(nothing)
 })
 
 test('who may not import, or may not sell, does not import sales', async () => {

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { inTransaction } from '../db/connect.ts'
+import { openOrganization } from '../http/caller.ts'
 import type { Company, TestServer } from '../testing-company.ts'
 
 /** Eighteen documents of a real shop; see testdata/README.md. */
@@ -84,3 +87,34 @@ export async function trialBalance(company: Company): Promise<Report> {
   const { report } = await company.must('GET', '/owner/reports/trial-balance?date_from=2010-12-01&date_to=2010-12-31')
   return report as unknown as Report
 }
+
+export const heads = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country'
+/** A file of sales with these rows. */
+export const fileOf = (...rows: string[]) => `${[heads, ...rows].join('\n')}\n`
+
+/** The rows of one organization, by a query. */
+export const rowsIn = <Row>(server: TestServer, company: Company, query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  inTransaction(server.database.db, async tx => {
+    await openOrganization(tx, company.organizationId)
+    return (await query.execute(tx)).rows
+  })
+
+/** What the books hold: the number of rows in each table that an import writes to. */
+export async function holdingsOf(server: TestServer, company: Company) {
+  const id = company.organizationId
+  const [row] = await rowsIn(
+    server,
+    company,
+    sql<Record<string, number>>`
+      select (select count(*)::int from clients where organization_id = ${id}) as clients,
+        (select count(*)::int from products where organization_id = ${id}) as products,
+        (select count(*)::int from documents where organization_id = ${id}) as documents,
+        (select count(*)::int from document_items where organization_id = ${id}) as items,
+        (select count(*)::int from entries where organization_id = ${id}) as entries,
+        (select coalesce(sum(last), 0)::int from counters where organization_id = ${id}) as numbers`,
+  )
+  return row
+}
+
+/** The holdings of books to which nothing was imported. */
+export const nothing = { clients: 0, products: 0, documents: 0, items: 0, entries: 0, numbers: 0 }
