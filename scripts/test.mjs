@@ -2,7 +2,7 @@
 //   npm run check       types, lint, unit and contract tests
 //   npm test            those, the slow tests of the database, and the journeys in a real browser
 //   npm run test:full   all of it, with a million random documents and whatever else takes its time
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,26 +17,38 @@ const bin = name => path.join(root, 'node_modules', '.bin', process.platform ===
 let passed = 0
 let failed = 0
 
+function run(command, args, env, stdio) {
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  const ended = new Promise(resolve => {
+    child.on('error', () => resolve(false)).on('close', status => resolve(status === 0))
+  })
+  return { child, ended }
+}
+
 function step(title, command, args, env = {}) {
   console.log(`\n── ${title}`)
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  })
-  return status === 0
+  return run(command, args, env, ['ignore', 'inherit', 'inherit']).ended
 }
 
-function counted(title, command, args) {
-  if (step(title, command, args)) passed += 1
-  else failed += 1
+/** Runs beside what follows, which leaves a core idle now and then; what it says is shown where it is waited for. */
+function beside(title, command, args) {
+  const { child, ended } = run(command, args, {}, ['ignore', 'pipe', 'pipe'])
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => said.push(words))
+  return async () => {
+    const isGreen = await ended
+    console.log(`\n── ${title}`)
+    process.stdout.write(Buffer.concat(said))
+    if (isGreen) passed += 1
+    else failed += 1
+  }
 }
 
-function vitest(title, projects, env = {}) {
+async function vitest(title, projects, env = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jornal-results-'))
   const results = path.join(folder, 'results.json')
   const chosen = projects.flatMap(project => ['--project', project])
-  const isGreen = step(
+  const isGreen = await step(
     title,
     bin('vitest'),
     ['run', ...chosen, '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
@@ -52,15 +64,17 @@ function vitest(title, projects, env = {}) {
   if (!isGreen && counts.numFailedTests === 0) failed += 1
 }
 
-counted('types', bin('tsc'), ['--noEmit'])
-counted('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
-vitest('unit and contract', ['books', 'console'])
+const types = beside('types', bin('tsc'), ['--noEmit'])
+const lint = beside('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
+await vitest('unit and contract', ['books', 'console'])
+await lint()
+await types()
 if (!isFast) {
-  vitest('the database under stress', ['slow'])
+  await vitest('the database under stress', ['slow'])
   buildIfNeeded()
-  vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath() })
+  await vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath() })
 }
-if (isFull) vitest('at length', ['full'])
+if (isFull) await vitest('at length', ['full'])
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
