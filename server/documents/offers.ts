@@ -60,9 +60,9 @@ function quantityIn({ quantity }: Values, otherwise: Millionths): Millionths {
 export function refuseChosen({ items }: DocumentWithItems, left: ReadonlyMap<number, Millionths>, body: unknown): void {
   const sent = (body as { items?: unknown } | null)?.items
   if (sent === undefined || sent === null || sent === '') return
-  if (!Array.isArray(sent)) return refuseFields({ items: ['no_items'] })
+  const lines: readonly (Values | null)[] = Array.isArray(sent) ? sent : refuseFields({ items: ['no_items'] })
   const issues: FieldIssues = {}
-  sent.forEach((said: Values | null, index) => {
+  lines.forEach((said, index) => {
     const line = items.find(item => String(item.product_id) === String(said?.product_id))
     if (!line) issues[`items.${index}.product_id`] = ['not_found']
     else if (quantityIn(said ?? {}, 0n) > left.get(line.id)!)
