@@ -30,10 +30,11 @@ describe.each(sides)('on $side', ({ open }) => {
   const part = async (role: string) => (await parts()).find(each => each.role === role)!
   const give = (accounts: Record<string, unknown>, lang: 'ar' | 'en' = 'ar') =>
     company.put('account-organization', { accounts }, { lang })
-  const account = async (body: object): Promise<Made> =>
-    (await company.post('accounts', { code: `9${Math.floor(performance.now())}`, name: 'حساب', ...body })).one(
-      'account',
-    )
+  let opened = 0
+  const account = async (body: object): Promise<Made> => {
+    opened += 1
+    return (await company.post('accounts', { code: `9${opened}`, name: 'حساب', ...body })).one('account')
+  }
 
   const sell = async (): Promise<Made> => {
     const client = (
