@@ -347,7 +347,11 @@ async function moveBack(keeping: Keeping, back: DocumentWithItems, products: Pro
     const cost = isPurchase ? -worthOf.get(move)! : worthOf.get(move)!
     const about = { cost, analyticalAccountId: item.analytical_account_id }
     if (isPurchase) lines.push(...postings.goods_sent_back(about))
-    else lines.push(...(scrapped.has(item) ? postings.goods_scrapped(about) : postings.goods_returned(about)))
+    const scrap = scrapped.get(item)
+    // What came back may have settled goods that were missing: that much stays on the shelf when it is scrapped.
+    const thrown = scrap ? -worthOf.get(scrap)! : 0n
+    if (scrap) lines.push(...postings.goods_scrapped({ ...about, cost: thrown }))
+    if (!isPurchase) lines.push(...postings.goods_returned({ ...about, cost: cost - thrown }))
     return { ...item, cost }
   })
   return { lines, adjustments, items }
