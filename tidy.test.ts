@@ -34,8 +34,8 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'pure reports',
-    holds: /^server\/reports\/(report|ledger-reports|movements|question|written)\.ts$/,
-    mayImport: ['pure reports', 'ledger', 'calendar', 'schema', 'i18n'],
+    holds: /^server\/reports\/[^/]+\.ts$/,
+    mayImport: ['pure reports', 'pure documents', 'ledger', 'calendar', 'schema', 'i18n'],
   },
   {
     name: 'pure rest of server',

@@ -120,12 +120,18 @@ export const entriesCounted: Counted = {
   en: { one: '{count} entry', other: '{count} entries' },
 }
 
+/** In the order in which the index shows them. */
 export const reportGroupWords: Record<ReportDeclaration['group'], Text> = {
-  ledger: { ar: 'الدفاتر', en: 'Books' },
   statements: { ar: 'القوائم المالية', en: 'Statements' },
-  sales: { ar: 'المبيعات والعملاء', en: 'Sales and clients' },
-  purchases: { ar: 'المشتريات والموردون', en: 'Purchases and suppliers' },
+  ledger: { ar: 'الدفاتر', en: 'Books' },
+  receivables: { ar: 'العملاء والتحصيل', en: 'Clients and receivables' },
+  payables: { ar: 'الموردون والمدفوعات', en: 'Suppliers and payables' },
+  sales: { ar: 'المبيعات', en: 'Sales' },
+  purchases: { ar: 'المشتريات', en: 'Purchases' },
+  cash: { ar: 'النقدية والشيكات', en: 'Cash and cheques' },
+  stock: { ar: 'المخزون', en: 'Stock' },
   analytical: { ar: 'الحسابات التحليلية', en: 'Analytical accounts' },
+  journals: { ar: 'اليوميات', en: 'Journals' },
 }
 
 export const homeWords = {

@@ -1,19 +1,21 @@
 import type { StatementSection } from '../schema/account-types.ts'
 import type { DatePreset, ReportName } from '../schema/reports.ts'
+import { ledgerColumnWords, ledgerNoteWords, ledgerProofWords, ledgerReportWords } from './reports/ledger.ts'
+import { partiesColumnWords, partiesNoteWords, partiesProofWords, partiesReportWords } from './reports/parties.ts'
+import {
+  statementsColumnWords,
+  statementsNoteWords,
+  statementsProofWords,
+  statementsReportWords,
+} from './reports/statements.ts'
+import { tradeColumnWords, tradeNoteWords, tradeProofWords, tradeReportWords } from './reports/trade.ts'
 import type { Text } from './text.ts'
 
 export const reportWords: Record<ReportName, { title: Text; says: Text }> = {
-  trial_balance: {
-    title: { ar: 'ميزان المراجعة', en: 'Trial balance' },
-    says: {
-      ar: 'أرصدة كل حساب وحركته، والمدين يساوي الدائن.',
-      en: 'Each account’s balance and movement; debits equal credits.',
-    },
-  },
-  general_ledger: {
-    title: { ar: 'دفتر الأستاذ العام', en: 'General ledger' },
-    says: { ar: 'لكل حساب رصيد أوله وحركته وآخره.', en: 'For each account: opening, movement and closing.' },
-  },
+  ...statementsReportWords,
+  ...ledgerReportWords,
+  ...partiesReportWords,
+  ...tradeReportWords,
 }
 
 export const reportColumnWords = {
@@ -28,6 +30,15 @@ export const reportColumnWords = {
   opening: { ar: 'رصيد أول المدة', en: 'Opening' },
   net: { ar: 'صافي الحركة', en: 'Net movement' },
   closing: { ar: 'رصيد آخر المدة', en: 'Closing' },
+  date: { ar: 'التاريخ', en: 'Date' },
+  number: { ar: 'الرقم', en: 'Number' },
+  name: { ar: 'البيان', en: 'Entry' },
+  details: { ar: 'التفاصيل', en: 'Details' },
+  amount: { ar: 'المبلغ', en: 'Amount' },
+  ...statementsColumnWords,
+  ...ledgerColumnWords,
+  ...partiesColumnWords,
+  ...tradeColumnWords,
 } satisfies Record<string, Text>
 
 export const proofWords = {
@@ -38,6 +49,10 @@ export const proofWords = {
     ar: 'آخر المدة = أول المدة + الحركة',
     en: 'Closing = opening + movement',
   },
+  ...statementsProofWords,
+  ...ledgerProofWords,
+  ...partiesProofWords,
+  ...tradeProofWords,
 } satisfies Record<string, Text>
 
 export const sectionWords: Record<StatementSection, Text> = {
@@ -73,4 +88,17 @@ export const presetWords: Record<DatePreset, Text> = {
 export const reportTotalWords = {
   total: { ar: 'الإجمالي', en: 'Total' },
   section_total: { ar: 'مجموع {section}', en: 'Total {section}' },
+} satisfies Record<string, Text>
+
+/** Sentences under a report that a reader needs to understand its figures. */
+export const reportNoteWords = {
+  ...statementsNoteWords,
+  ...ledgerNoteWords,
+  ...partiesNoteWords,
+  ...tradeNoteWords,
+} satisfies Record<string, Text>
+
+/** What made a figure: the row and column it stands in, and its parts by kind. */
+export const explanationWords = {
+  sentence: { ar: '{row} – {column}: {amount} = {parts}', en: '{row} – {column}: {amount} = {parts}' },
 } satisfies Record<string, Text>

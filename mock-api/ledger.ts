@@ -1,15 +1,13 @@
-import { isEarnings } from '../schema/account-types.ts'
 import { refuse } from '../schema/errors.ts'
 import { nextCounter, writtenNumber } from '../schema/numbering.ts'
-import { sortKey } from '../schema/search.ts'
-import { fiscalYearStart } from '../server/calendar.ts'
+import type { CivilDate, Period } from '../server/calendar.ts'
 import { type EntryLineRow, wireEntry } from '../server/documents/entry-wire.ts'
 import type { NewEntry } from '../server/documents/ledger.ts'
 import type { Series } from '../server/documents/numbering.ts'
 import type { Minor } from '../server/ledger/money.ts'
 import { type AccountRef, balanced, type Line, merged } from '../server/ledger/posting.ts'
 import type { AccountMovement, LedgerRows } from '../server/reports/movements.ts'
-import type { ReportQuestion } from '../server/reports/report.ts'
+import { foldedIn } from './populations/lines.ts'
 import { ownedBy, type State, type StoredAccount, type StoredEntry } from './state.ts'
 import type { Work } from './work.ts'
 
@@ -96,22 +94,21 @@ export function readEntry(work: Work, id: number) {
 const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 /** Every account's opening and movement, and the earnings of earlier fiscal years. */
-export function ledgerRows({ state, organization }: Work, question: ReportQuestion): LedgerRows {
-  const { from, to } = question
-  const yearStart = fiscalYearStart(from, question.fiscalYearStart)
-  const entries = entriesOf(state, organization.id).filter(({ date }) => date <= to)
-  const lines = entries.flatMap(({ id, date, lines }) => lines.map(line => ({ date, entry_id: id, ...line })))
-  const inPeriod = new Map(entries.filter(({ date }) => date >= from).map(entry => [entry.id, entry]))
+export function movementsOf(
+  chart: readonly StoredAccount[],
+  known: readonly StoredEntry[],
+  period: Period,
+  yearStart: CivilDate,
+  isEarnings: (type: StoredAccount['type']) => boolean,
+): Pick<LedgerRows, 'accounts' | 'priorEarnings'> {
+  const { from, to } = period
+  const lines = known
+    .filter(({ date }) => date <= to)
+    .flatMap(({ id, date, lines }) => lines.map(line => ({ date, entry_id: id, ...line })))
   // An entry and its reversal inside the period moved nothing together.
-  const folded = new Set(
-    [...inPeriod.values()].flatMap(({ id, reverses_id }) =>
-      reverses_id !== null && inPeriod.has(reverses_id) ? [id, reverses_id] : [],
-    ),
-  )
-  const code = (account: StoredAccount) => sortKey(account.code)
-  const accounts = accountsOf(state, organization.id).sort((a, b) => (code(a) < code(b) ? -1 : 1))
+  const folded = foldedIn(known, period)
   let priorEarnings = 0n
-  const movements = accounts.map(({ id, code, name, seed, type }): AccountMovement => {
+  const accounts = chart.map(({ id, code, name, seed, type }): AccountMovement => {
     const own = lines.filter(line => line.account_id === id)
     const net = (some: typeof own) => sumOf(some.map(line => line.debit - line.credit))
     const standing = own.filter(({ date }) => !isEarnings(type) || date >= yearStart)
@@ -125,12 +122,7 @@ export function ledgerRows({ state, organization }: Work, question: ReportQuesti
       closing: net(standing),
     }
   })
-  return {
-    accounts: movements,
-    priorEarnings,
-    retainedEarningsId: organization.postingAccounts.retained_earnings ?? null,
-    entries: entries.length,
-  }
+  return { accounts, priorEarnings }
 }
 
 /** Debits less credits of an account, of all its lines or of those that `of` chooses. */

@@ -2,21 +2,23 @@ import { reportWords } from '../i18n/reports.ts'
 import { refuse } from '../schema/errors.ts'
 import { may } from '../schema/permissions.ts'
 import { type ReportName, reportByKey, reportNames, reports } from '../schema/reports.ts'
-import { readQuestion } from '../server/reports/question.ts'
-import { makers, namesIn, wireReport } from '../server/reports/written.ts'
-import type { Route } from './calls.ts'
-import { entriesOf, ledgerRows } from './ledger.ts'
+import { answerExplanation, answerReport } from '../server/reports/engine.ts'
+import type { Answer, Call, Route } from './calls.ts'
+import { mockFacts } from './facts.ts'
 import type { State } from './state.ts'
 import { inOrganization, membership, type Work } from './work.ts'
 
-function makeReport(work: Work, name: ReportName, parameters: Record<string, unknown>) {
-  const { state, organization, language, now } = work
-  const dates = entriesOf(state, organization.id).map(({ date }) => date)
-  const sorted = dates.sort()
-  const question = readQuestion(work, name, parameters, { first: sorted[0] ?? null, last: sorted.at(-1) ?? null })
-  const ledger = ledgerRows(work, question)
-  const report = makers[name](ledger, question, namesIn(language))
-  return wireReport(report, { organization, question, entries: ledger.entries, language, now })
+const factsOf = (work: Work) => (knownAt: string | null) => mockFacts(work, knownAt)
+
+/** Does a work on the report that the address names, for a caller who may read it. */
+function inReport(state: State, call: Call, answer: (work: Work, name: ReportName) => Promise<Answer>) {
+  const { key = '' } = call.params
+  const name = reportByKey(key)
+  if (!name) {
+    membership(state, call)
+    return refuse('not_found')
+  }
+  return inOrganization(state, call, key, 'read', work => answer(work, name))
 }
 
 /** The list of reports that the caller may read, and each of them. */
@@ -33,6 +35,7 @@ export const reportRoutes = (state: State): Route[] => [
           title: reportWords[name].title[language],
           says: reportWords[name].says[language],
           group: reports[name].group,
+          time: reports[name].time,
           filters: reports[name].filters,
         })),
       }
@@ -41,14 +44,17 @@ export const reportRoutes = (state: State): Route[] => [
   {
     method: 'get',
     path: '/owner/reports/:key',
-    answer: call => {
-      const { key = '' } = call.params
-      const name = reportByKey(key)
-      if (!name) {
-        membership(state, call)
-        return refuse('not_found')
-      }
-      return inOrganization(state, call, key, 'read', work => ({ report: makeReport(work, name, call.query) }))
-    },
+    answer: call =>
+      inReport(state, call, async (work, name) => ({
+        report: await answerReport(work, factsOf(work), name, call.query),
+      })),
+  },
+  {
+    method: 'get',
+    path: '/owner/reports/:key/explanation',
+    answer: call =>
+      inReport(state, call, async (work, name) => ({
+        explanation: await answerExplanation(work, factsOf(work), name, call.query),
+      })),
   },
 ]

@@ -1,21 +1,18 @@
-/** One row per report. `wire` is the specification's key; the rest is what page, export and permission derive from. */
-export type ReportFilter = 'period' | 'as_of' | 'account_id' | 'client_id' | 'supplier_id' | 'analytical_account_id'
-export type ColumnType = 'text' | 'code' | 'money' | 'quantity' | 'date'
+import type { ReportDeclaration } from './reports/declare.ts'
+import { ledgerReports } from './reports/ledger.ts'
+import { partiesReports } from './reports/parties.ts'
+import { statementsReports } from './reports/statements.ts'
+import { tradeReports } from './reports/trade.ts'
 
-export interface ReportDeclaration {
-  wire: string
-  group: 'ledger' | 'statements' | 'sales' | 'purchases' | 'analytical'
-  filters: readonly ReportFilter[]
-}
+export type { ColumnType, ReportDeclaration, ReportFilter, ReportGroup } from './reports/declare.ts'
 
-export const reports = {
-  trial_balance: { wire: 'trial-balance', group: 'ledger', filters: ['period', 'account_id'] },
-  general_ledger: { wire: 'general-ledger', group: 'ledger', filters: ['period', 'account_id'] },
-} as const satisfies Record<string, ReportDeclaration>
+export const reports = { ...statementsReports, ...ledgerReports, ...partiesReports, ...tradeReports } as const
 
 export type ReportName = keyof typeof reports
 export const reportNames = Object.keys(reports) as ReportName[]
-export const reportByKey = (key: string): ReportName | undefined => reportNames.find(name => reports[name].wire === key)
+const keys = new Map(reportNames.map(name => [reports[name].wire as string, name]))
+export const reportByKey = (key: string): ReportName | undefined => keys.get(key)
+export const reportDeclaration = (name: ReportName): ReportDeclaration => reports[name]
 
 export const datePresets = [
   'today',
@@ -33,3 +30,8 @@ export const datePresets = [
   'all_time',
 ] as const
 export type DatePreset = (typeof datePresets)[number]
+
+export const comparisons = ['previous_period', 'previous_year'] as const
+export type Comparison = (typeof comparisons)[number]
+export const intervals = ['month', 'quarter', 'year'] as const
+export type Interval = (typeof intervals)[number]

@@ -45,7 +45,7 @@ describe.each(sides)('on $side', ({ open }) => {
     expect({ key, title, filters }).toEqual({
       key: 'trial-balance',
       title: 'Trial balance',
-      filters: ['period', 'account_id'],
+      filters: ['account_id', 'known_at', 'folded'],
     })
   })
 

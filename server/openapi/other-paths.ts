@@ -1,6 +1,13 @@
 import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
 
+const reportKey = {
+  name: 'key',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', enum: reportNames.map(name => reports[name].wire) },
+} as const
+
 /** The calls that no declaration describes: account entry, the owner, the organization, reports, imports. */
 
 type Json = Record<string, unknown>
@@ -362,16 +369,14 @@ export const otherPaths = (): Json => ({
     get: signedIn(call('audit', 'Reckons the chain of the trail again: the first row that was changed, if any.')),
   },
   '/owner/reports': { get: signedIn(call('reports', 'The reports the caller may read.')) },
-  '/owner/reports/{key}': {
+  '/owner/reports/{key}': { get: { ...signedIn(call('reports', 'A report.')), parameters: [reportKey] } },
+  '/owner/reports/{key}/explanation': {
     get: {
-      ...signedIn(call('reports', 'A report.')),
+      ...signedIn(call('reports', 'What made one figure of a report: a sentence, its parts, the rows added up.')),
       parameters: [
-        {
-          name: 'key',
-          in: 'path',
-          required: true,
-          schema: { type: 'string', enum: reportNames.map(name => reports[name].wire) },
-        },
+        reportKey,
+        { name: 'row', in: 'query', required: true, schema: { type: 'string' } },
+        { name: 'column', in: 'query', required: true, schema: { type: 'string' } },
       ],
     },
   },

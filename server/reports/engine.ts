@@ -1,17 +1,59 @@
-import { sql } from 'kysely'
+import type { Language } from '../../i18n/text.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
 import type { ReportName } from '../../schema/reports.ts'
-import type { Work } from '../http/caller.ts'
-import { readLedger } from './ledger-rows.ts'
+import type { Organization } from '../http/caller.ts'
+import { explain, explanationParameters } from './explanation.ts'
+import type { Facts } from './facts.ts'
+import { makers } from './makers.ts'
 import { readQuestion } from './question.ts'
-import { makers, namesIn, wireReport } from './written.ts'
+import type { ReportContext, ReportQuestion } from './report.ts'
+import { wireReport } from './written.ts'
 
-/** Makes a report for the caller. */
-export async function makeReport(work: Work, name: ReportName, parameters: Record<string, unknown>) {
-  const { tx, organization, language, now } = work
-  const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select min(date) as first, max(date) as last from entries where organization_id = ${organization.id}`.execute(tx)
-  const question = readQuestion(work, name, parameters, rows[0]!)
-  const ledger = await readLedger(tx, organization.id, question)
-  const report = makers[name](ledger, question, namesIn(language))
-  return wireReport(report, { organization, question, entries: ledger.entries, language, now })
+/** Who asks for a report, of which books: the server's and the mock's work alike. */
+export interface Asking {
+  organization: Organization
+  permissions: Permissions
+  language: Language
+  now: Date
+}
+
+/** The books of the organization, as they stand or as they were known at a moment. */
+export type OpenFacts = (knownAt: string | null) => Facts
+
+export const contextOf = (
+  { organization, permissions, language }: Asking,
+  openFacts: OpenFacts,
+  question: ReportQuestion,
+): ReportContext => ({
+  facts: openFacts(question.knownAt),
+  question,
+  language,
+  organization,
+  seesCost: may(permissions, 'cost', 'read'),
+})
+
+/** A report as the contract writes it. */
+export async function answerReport(
+  asking: Asking,
+  openFacts: OpenFacts,
+  name: ReportName,
+  parameters: Record<string, unknown>,
+) {
+  const question = await readQuestion(asking, name, parameters, () => openFacts(null).extent())
+  const context = contextOf(asking, openFacts, question)
+  const report = await makers[name](context)
+  const extent = await context.facts.extent(question.to)
+  return wireReport(report, { ...asking, question, extent })
+}
+
+/** What made one figure of a report: a sentence, its parts, and the rows that it adds up. */
+export async function answerExplanation(
+  asking: Asking,
+  openFacts: OpenFacts,
+  name: ReportName,
+  parameters: Record<string, unknown>,
+) {
+  const question = await readQuestion(asking, name, parameters, () => openFacts(null).extent(), explanationParameters)
+  const context = contextOf(asking, openFacts, question)
+  return explain(context, await makers[name](context), parameters)
 }

@@ -22,7 +22,6 @@ export interface LedgerRows {
   /** Debits less credits of income and expense of earlier fiscal years: it stands inside retained earnings. */
   priorEarnings: Minor
   retainedEarningsId: number | null
-  entries: number
 }
 
 /** The accounts with the earnings of earlier years put where they stand. */

@@ -1,42 +1,87 @@
-import { proofWords, reportColumnWords, reportTotalWords, reportWords, sectionWords } from '../../i18n/reports.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { proofWords, reportColumnWords, reportNoteWords, reportWords } from '../../i18n/reports.ts'
+import type { Language } from '../../i18n/text.ts'
 import { currencyOf } from '../../i18n/world.ts'
-import { type ReportName, reports } from '../../schema/reports.ts'
+import { reportDeclaration, reports } from '../../schema/reports.ts'
 import type { Organization } from '../http/caller.ts'
-import { formatMoney } from '../ledger/money.ts'
-import { generalLedger, type ReportNames, trialBalance } from './ledger-reports.ts'
-import type { LedgerRows } from './movements.ts'
-import type { Cell, Report, ReportQuestion } from './report.ts'
-
-/** How each report is made of the ledger's rows. */
-export const makers: Record<ReportName, (ledger: LedgerRows, question: ReportQuestion, names: ReportNames) => Report> =
-  {
-    trial_balance: trialBalance,
-    general_ledger: generalLedger,
-  }
-
-/** A heading inside a sentence: "Total current assets". */
-const inSentence = (heading: string) => heading.charAt(0).toLowerCase() + heading.slice(1)
-
-/** The words of a report in a language. */
-export const namesIn = (language: Language): ReportNames => ({
-  language,
-  section: section => sectionWords[section][language],
-  sectionTotal: section =>
-    say(reportTotalWords.section_total, language).replace('{section}', inSentence(sectionWords[section][language])),
-  total: reportTotalWords.total[language],
-})
-
-const written = (cell: Cell, decimals: number): string | null =>
-  typeof cell === 'bigint' ? formatMoney(cell, decimals) : cell
+import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../ledger/money.ts'
+import type { LedgerExtent } from './facts.ts'
+import {
+  amountOf,
+  type Cell,
+  type Column,
+  isFigure,
+  type Report,
+  type ReportQuestion,
+  type ReportRow,
+} from './report.ts'
 
 /** A report in the form of the contract. */
-export function wireReport(
+
+const percentDecimals = 2
+
+/** A cell as it stands on the wire: an amount is a decimal string, an empty side null. */
+export function writtenCell(
+  cell: Cell | undefined,
+  type: Column['type'] | undefined,
+  baseDecimals: number,
+): string | null {
+  if (cell === undefined || cell === null || typeof cell === 'string') return cell ?? null
+  if (typeof cell === 'object' && !isFigure(cell))
+    return formatMoney(cell.amount, currencyOf(cell.currencyId)?.decimals ?? baseDecimals)
+  const amount = amountOf(cell)
+  if (type === 'quantity' || type === 'price') return formatDecimal(amount, PRICE_DECIMALS)
+  if (type === 'percent') return formatMoney(amount, percentDecimals)
+  if (type === 'count') return String(amount)
+  return formatMoney(amount, baseDecimals)
+}
+
+/** The heading of a column in the reader's language. */
+export const columnLabel = ({ key, label }: Column, language: Language): string =>
+  label ?? reportColumnWords[key as keyof typeof reportColumnWords]?.[language] ?? key
+
+export const writtenProofs = (report: Report, language: Language, baseDecimals: number) =>
+  Promise.all(
+    report.proofs.map(async ({ name, left, right, breaks }) => ({
+      key: name,
+      name: proofWords[name as keyof typeof proofWords]?.[language] ?? name,
+      left: formatMoney(left, baseDecimals),
+      right: formatMoney(right, baseDecimals),
+      difference: formatMoney(left - right, baseDecimals),
+      ...(left !== right && breaks ? { breaks: await breaks() } : {}),
+    })),
+  )
+
+/** The rows of one page, and how many pages there are. */
+async function rowsOnPage({ rows }: Report, { page, perPage }: ReportQuestion) {
+  const count = Array.isArray(rows) ? rows.length : rows.count
+  const lastPage = Math.max(1, Math.ceil(count / perPage))
+  const skip = (page - 1) * perPage
+  const shown = { current_page: page, per_page: perPage, total: count, last_page: lastPage }
+  if (Array.isArray(rows)) return { rows: rows.slice(skip, skip + perPage), shown }
+  const own = page > lastPage ? [] : await rows.slice(skip, perPage)
+  return { rows: [...(page === 1 ? rows.head : []), ...own, ...(page === lastPage ? rows.tail : [])], shown }
+}
+
+export async function wireReport(
   report: Report,
-  about: { organization: Organization; question: ReportQuestion; entries: number; language: Language; now: Date },
+  about: { organization: Organization; question: ReportQuestion; extent: LedgerExtent; language: Language; now: Date },
 ) {
-  const { organization, question, entries, language, now } = about
-  const money = (amount: bigint) => formatMoney(amount, organization.baseDecimals)
+  const { organization, question, extent, language, now } = about
+  const { baseDecimals } = organization
+  const types = new Map(report.columns.map(({ key, type }) => [key, type]))
+  const cellsOf = (cells: Record<string, Cell>) =>
+    Object.fromEntries(
+      Object.entries(cells).map(([key, cell]) => [key, writtenCell(cell, types.get(key), baseDecimals)]),
+    )
+  const wireRow = ({ id, kind, level, cells, link }: ReportRow) => ({
+    id,
+    kind,
+    level,
+    cells: cellsOf(cells),
+    explained: Object.entries(cells).flatMap(([key, cell]) => (isFigure(cell) ? [key] : [])),
+    ...(link ? { link } : {}),
+  })
+  const { rows, shown } = await rowsOnPage(report, question)
   return {
     key: reports[report.name].wire,
     title: reportWords[report.name].title[language],
@@ -44,28 +89,34 @@ export function wireReport(
     currency: currencyOf(organization.baseCurrencyId)?.code ?? '',
     from: question.from,
     to: question.to,
+    ...(reportDeclaration(report.name).time === 'as_of' ? { as_of: question.to } : {}),
+    ...(question.knownAt === null ? {} : { known_at: question.knownAt }),
+    basis: 'accrual',
     generated_at: now.toISOString(),
-    entries,
-    columns: report.columns.map(({ key, type }) => ({
-      key,
-      type,
-      label: reportColumnWords[key as keyof typeof reportColumnWords]?.[language] ?? key,
+    entries: extent.entries,
+    fingerprint: extent.fingerprint,
+    columns: report.columns.map(column => ({
+      key: column.key,
+      type: column.type,
+      label: columnLabel(column, language),
     })),
-    rows: report.rows.map(({ kind, level, cells, link: target }) => ({
-      kind,
-      level,
-      cells: Object.fromEntries(
-        Object.entries(cells).map(([key, cell]) => [key, written(cell, organization.baseDecimals)]),
-      ),
-      ...(target ? { link: target } : {}),
-    })),
-    totals: Object.fromEntries(Object.entries(report.totals).map(([key, amount]) => [key, money(amount)])),
-    proofs: report.proofs.map(({ name, left, right }) => ({
-      key: name,
-      name: proofWords[name as keyof typeof proofWords]?.[language] ?? name,
-      left: money(left),
-      right: money(right),
-      difference: money(left - right),
-    })),
+    rows: rows.map(wireRow),
+    totals: cellsOf(report.totals),
+    proofs: await writtenProofs(report, language, baseDecimals),
+    ...(report.chart
+      ? {
+          chart: {
+            kind: report.chart.kind,
+            labels: report.chart.labels,
+            series: report.chart.series.map(({ key, values }) => ({
+              key,
+              label: columnLabel({ key, type: 'money' }, language),
+              values: values.map(value => formatMoney(value, baseDecimals)),
+            })),
+          },
+        }
+      : {}),
+    notes: (report.notes ?? []).map(note => reportNoteWords[note as keyof typeof reportNoteWords]?.[language] ?? note),
+    page: shown,
   }
 }

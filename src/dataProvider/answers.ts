@@ -1,3 +1,4 @@
+import type { ColumnType } from '../../schema/reports.ts'
 /** A journal entry as the API answers it. */
 export interface Entry {
   id: number
@@ -39,28 +40,77 @@ export interface Report {
   organization: string
   /** ISO code of the currency that every money cell is in. */
   currency: string
-  from?: string | null
-  to?: string | null
+  from: string
+  to: string
+  /** Of a report of a day. */
+  as_of?: string
+  /** Only what was recorded by then. */
+  known_at?: string
+  basis: string
   generated_at: string
   /** How many journal entries were read. */
   entries: number
+  /** Sixteen letters that are others when an entry is added or changed. */
+  fingerprint: string
   columns: ReportColumn[]
   rows: ReportRow[]
-  totals: Record<string, string>
+  totals: Record<string, string | null>
   proofs: Proof[]
+  chart?: ReportChart
+  notes: string[]
+  page: PageOfRows
 }
 
 export interface ReportColumn {
   key: string
-  type: 'text' | 'code' | 'money' | 'quantity' | 'date'
+  type: ColumnType
   label: string
 }
 
+export interface RowLink {
+  kind: string
+  id: number
+  /** Of a document: its resource. */
+  resource?: string
+}
+
 export interface ReportRow {
+  /** What it is asked about by. */
+  id: string
   kind: 'row' | 'section' | 'subtotal' | 'total'
   level: number
   cells: Record<string, string | null>
-  link?: { kind: string; id: number } | null
+  /** The columns whose figure can say what made it. */
+  explained: string[]
+  link?: RowLink
+}
+
+export interface PageOfRows {
+  current_page: number
+  per_page: number
+  total: number
+  last_page: number
+}
+
+/** Time runs along `labels`, the earliest first. */
+export interface ReportChart {
+  kind: 'bars' | 'lines'
+  labels: string[]
+  series: { key: string; label: string; values: string[] }[]
+}
+
+/** What made a figure. */
+export interface Explanation {
+  row: string
+  column: string
+  figure: string
+  sum: string
+  difference: string
+  sentence: string
+  parts: { label: string; count: number; amount: string }[]
+  columns: ReportColumn[]
+  rows: Pick<ReportRow, 'cells' | 'link'>[]
+  page: PageOfRows
 }
 
 /** Two figures that must agree, and by how much they do not. */
@@ -72,4 +122,6 @@ export interface Proof {
   left: string
   right: string
   difference: string
+  /** The first record that breaks it. */
+  breaks?: { label: string; link?: RowLink } | null
 }

@@ -80,9 +80,7 @@ function KnownReport({ name }: { name: ReportName }) {
         }
       />
       <div className="report-filters no-print">
-        {has(filters, 'period') && (
-          <PeriodFilter period={question.period} answered={days} onPeriod={period => ask({ period })} />
-        )}
+        <PeriodFilter period={question.period} answered={days} onPeriod={period => ask({ period })} />
         {has(filters, 'account_id') && (
           <AccountFilter account={question.account_id} onAccount={account_id => ask({ account_id })} />
         )}

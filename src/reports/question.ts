@@ -24,8 +24,7 @@ export function readQuestion(search: URLSearchParams): Question {
 /** The parameters of a question, for the address of the page and for the call alike; only those that the report has. */
 export function parametersOf({ period, account_id }: Question, { filters }: ReportDeclaration): Record<string, string> {
   return {
-    ...(filters.includes('period') &&
-      ('preset' in period ? { preset: period.preset } : { date_from: period.from, date_to: period.to })),
+    ...('preset' in period ? { preset: period.preset } : { date_from: period.from, date_to: period.to }),
     ...(filters.includes('account_id') && account_id !== null && { account_id: String(account_id) }),
   }
 }

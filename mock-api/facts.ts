@@ -1,0 +1,100 @@
+import { isEarnings } from '../schema/account-types.ts'
+import { sortKey } from '../schema/search.ts'
+import type { CivilDate, Period } from '../server/calendar.ts'
+import { selectRows, sumRows } from '../server/reports/conditions.ts'
+import type {
+  DimensionOf,
+  Fact,
+  Facts,
+  NamedFact,
+  NamedResource,
+  PopulationName,
+  RowQuery,
+  SumQuery,
+  Sums,
+  View,
+} from '../server/reports/facts.ts'
+import { accountsOf, entriesOf, movementsOf } from './ledger.ts'
+import { lines } from './populations/lines.ts'
+import { ownedBy } from './state.ts'
+import type { Work } from './work.ts'
+
+/** The rows of a population as the mock has them, as they were known at a moment or as they stand. */
+export type MockPopulation<P extends PopulationName> = (work: Work, view: View, knownAt: string | null) => Fact<P>[]
+
+const populations: { readonly [P in PopulationName]: MockPopulation<P> } = { lines }
+
+const nameField: Record<NamedResource, string> = {
+  clients: 'display_name',
+  suppliers: 'display_name',
+  products: 'name',
+  representatives: 'name',
+  analytical_accounts: 'name',
+  warehouses: 'name',
+  categories: 'name',
+}
+const codeField: Partial<Record<NamedResource, string>> = {
+  products: 'code',
+  representatives: 'number',
+  analytical_accounts: 'code',
+  warehouses: 'code',
+}
+
+/** The books of an organization in the mock's memory. */
+export function mockFacts(work: Work, knownAt: string | null = null): Facts {
+  const { state, organization } = work
+  const known = entriesOf(state, organization.id).filter(
+    ({ recorded_at }) => knownAt === null || Date.parse(recorded_at) <= Date.parse(knownAt),
+  )
+  const code = (account: { code: string }) => sortKey(account.code)
+  const chart = () => accountsOf(state, organization.id).sort((a, b) => (code(a) < code(b) ? -1 : 1))
+  const rowsOf = <P extends PopulationName>(of: P, view: View) => populations[of](work, view, knownAt) as Fact<P>[]
+
+  return {
+    sum: async <P extends PopulationName, D extends DimensionOf<P>>(of: P, { by, where, ...view }: SumQuery<P, D>) =>
+      sumRows<P, D>(rowsOf(of, view), { by, ...(where ? { where } : {}) }) as unknown as Sums<P, D>[],
+    rows: async <P extends PopulationName>(of: P, query: RowQuery<P>) => selectRows<P>(rowsOf(of, query), query),
+    accounts: async () =>
+      chart().map(({ id, code, name, seed, type, parent_id }) => ({
+        ...{ id, code, name, seed, type },
+        parent_id: (parent_id as number | null | undefined) ?? null,
+      })),
+    postingAccounts: async () => organization.postingAccounts,
+    async named(resource, ids) {
+      const codeOf = codeField[resource]
+      const records = ownedBy(state.collections[resource], organization.id)
+      return new Map(
+        records
+          .filter(({ id }) => !ids || ids.includes(id))
+          .map((record): [number, NamedFact] => {
+            const name = String(record[nameField[resource]])
+            return [
+              record.id,
+              {
+                id: record.id,
+                name,
+                code: codeOf ? ((record[codeOf] as string | null | undefined) ?? null) : null,
+                currency_id: (record.currency_id as number | null | undefined) ?? null,
+                sort: sortKey(name),
+              },
+            ]
+          }),
+      )
+    },
+    movements: async (period: Period, yearStart: CivilDate) => ({
+      ...movementsOf(chart(), known, period, yearStart, isEarnings),
+      retainedEarningsId: organization.postingAccounts.retained_earnings ?? null,
+    }),
+    async extent(to) {
+      const entries = known.filter(({ date }) => to === undefined || date <= to)
+      const dates = entries.map(({ date }) => date).sort()
+      const last = entries.reduce((newest, { id }) => Math.max(newest, id), 0)
+      return {
+        entries: entries.length,
+        first: dates[0] ?? null,
+        last: dates.at(-1) ?? null,
+        fingerprint: entries.length === 0 ? '' : (entries.length * 1_000_003 + last).toString(16).padStart(16, '0'),
+      }
+    },
+  }
+}

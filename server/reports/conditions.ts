@@ -1,0 +1,57 @@
+import type { Fact, PopulationName, Range, RowQuery, SumQuery, Sums, Where } from './facts.ts'
+
+/** The meaning of a query over rows in memory: what the database answers must be this. */
+
+const isRange = (condition: object): condition is Range => 'from' in condition || 'to' in condition
+
+function holds(value: unknown, condition: unknown): boolean {
+  if (condition === undefined) return true
+  if (condition === null || typeof condition !== 'object') return value === condition
+  if (Array.isArray(condition)) return condition.includes(value)
+  if ('not' in condition) return value !== condition.not
+  if (!isRange(condition) || typeof value !== 'string') return false
+  return (
+    (condition.from === undefined || value >= condition.from) && (condition.to === undefined || value <= condition.to)
+  )
+}
+
+/** Whether a row is one of those that a query asks for. */
+export const matches = <P extends PopulationName>(row: Fact<P>, where: Where<P> = {}): boolean =>
+  Object.entries(where).every(([field, condition]) => holds(row[field as keyof Fact<P>], condition))
+
+/** Groups rows by dimensions and adds up every measure. */
+export function groupRows<P extends PopulationName, D extends keyof Fact<P> & string>(
+  rows: readonly Fact<P>[],
+  by: readonly D[],
+): Sums<P, never>[] {
+  const groups = new Map<string, Record<string, unknown>>()
+  for (const row of rows) {
+    const key = JSON.stringify(by.map(field => row[field]))
+    const group = groups.get(key) ?? { ...Object.fromEntries(by.map(field => [field, row[field]])), count: 0 }
+    group.count = (group.count as number) + 1
+    for (const [field, value] of Object.entries(row))
+      if (typeof value === 'bigint') group[field] = ((group[field] as bigint | undefined) ?? 0n) + value
+    groups.set(key, group)
+  }
+  return [...groups.values()] as Sums<P, never>[]
+}
+
+const before = (a: unknown, b: unknown) =>
+  typeof a === 'string' && typeof b === 'string' ? (a < b ? -1 : a > b ? 1 : 0) : Number(a ?? 0) - Number(b ?? 0)
+
+export function selectRows<P extends PopulationName>(rows: readonly Fact<P>[], query: RowQuery<P>): Fact<P>[] {
+  const { where, order, skip = 0, take } = query
+  return rows
+    .filter(row => matches<P>(row, where))
+    .sort((a, b) => order.reduce((found, field) => found || before(a[field], b[field]), 0))
+    .slice(skip, take === undefined ? undefined : skip + take)
+}
+
+export const sumRows = <P extends PopulationName, D extends keyof Fact<P> & string>(
+  rows: readonly Fact<P>[],
+  { by, where }: Pick<SumQuery<P, never>, 'where'> & { by: readonly D[] },
+) =>
+  groupRows<P, D>(
+    rows.filter(row => matches<P>(row, where)),
+    by,
+  )

@@ -1,0 +1,49 @@
+import { documentWords, sourceWords } from '../../i18n/documents.ts'
+import type { Language } from '../../i18n/text.ts'
+import { type EntrySource, isOtherSource } from '../documents/sources.ts'
+import { accountName } from '../ledger/chart.ts'
+import type { DimensionOf, Fact, Facts, PopulationName } from './facts.ts'
+import type { Cell, Column, RowLink } from './report.ts'
+
+/** How the rows of each population are told to a person who asks what made a figure. */
+
+export interface Told {
+  cells: Record<string, Cell>
+  link?: RowLink
+}
+
+export interface Telling<P extends PopulationName> {
+  /** What rows are counted by: "31 invoices, 2 returns". */
+  kind: DimensionOf<P>
+  kindName(kind: unknown, language: Language): string
+  order: readonly (keyof Fact<P> & string)[]
+  columns: readonly Column[]
+  /** Tells rows, with the names of what they point to. */
+  tell(facts: Facts, rows: readonly Fact<P>[], language: Language): Promise<Told[]>
+}
+
+/** What entries of one source are called, many of them. */
+export const sourceName = (source: EntrySource, language: Language): string =>
+  isOtherSource(source) ? sourceWords[source][language] : documentWords[source].title.all[language]
+
+const lines: Telling<'lines'> = {
+  kind: 'source_kind',
+  kindName: (kind, language) => sourceName(kind as EntrySource, language),
+  order: ['date', 'entry_id', 'position'],
+  columns: [
+    { key: 'date', type: 'date' },
+    { key: 'number', type: 'code' },
+    { key: 'name', type: 'text' },
+    { key: 'account', type: 'text' },
+    { key: 'details', type: 'text' },
+  ],
+  async tell(facts, rows, language) {
+    const accounts = new Map((await facts.accounts()).map(account => [account.id, account]))
+    return rows.map(({ date, number, name, account_id, details, entry_id }) => ({
+      cells: { date, number, name, account: accountName(accounts.get(account_id)!, language), details },
+      link: { kind: 'entry', id: entry_id },
+    }))
+  },
+}
+
+export const tellings: { readonly [P in PopulationName]: Telling<P> } = { lines }

@@ -1,0 +1,139 @@
+import type { AccountType } from '../../schema/account-types.ts'
+import type { CivilDate, Period } from '../calendar.ts'
+import type { EntrySource } from '../documents/sources.ts'
+import type { PostingRole } from '../ledger/chart.ts'
+import type { Minor } from '../ledger/money.ts'
+import type { LedgerRows } from './movements.ts'
+
+/**
+ * What reports are made of. A report asks for sums and rows of populations; where they lie, in a database or in a
+ * mock's memory, it does not know. Populations have dimensions, which are grouped and filtered by, and measures, which
+ * are added up: every `bigint` field is a measure, in minor units of the base currency unless its name says otherwise.
+ */
+
+/** A line of the ledger with the head of its entry. */
+export interface LineFact {
+  entry_id: number
+  position: number
+  date: CivilDate
+  /** `YYYY-MM`. */
+  month: string
+  account_id: number
+  client_id: number | null
+  supplier_id: number | null
+  analytical_account_id: number | null
+  details: string | null
+  debit: Minor
+  credit: Minor
+  number: string
+  name: string
+  source_kind: EntrySource
+  source_id: number | null
+  revision: number
+  reverses_id: number | null
+  /** RFC 3339. */
+  recorded_at: string
+}
+
+/** The populations by name, each with its row. */
+export interface Populations {
+  lines: LineFact
+}
+export type PopulationName = keyof Populations
+export type Fact<P extends PopulationName> = Populations[P]
+
+export type MeasureOf<P extends PopulationName> = {
+  [F in keyof Fact<P>]-?: Fact<P>[F] extends bigint ? F : never
+}[keyof Fact<P>] &
+  string
+export type DimensionOf<P extends PopulationName> = Exclude<keyof Fact<P>, MeasureOf<P>> & string
+
+/** Both ends included; an absent end is open. */
+export interface Range {
+  from?: CivilDate | undefined
+  to?: CivilDate | undefined
+}
+
+/** A field equals a value or one of several, lies in a range, or differs from a value. */
+export type Condition<Value> = Value | readonly NonNullable<Value>[] | Range | { not: Value }
+export type Where<P extends PopulationName> = {
+  [F in DimensionOf<P>]?: Condition<Fact<P>[F]> | undefined
+}
+
+/** How a population is looked at. */
+export interface View {
+  /** Entries and their reversals that both lie in this period are left out: together they moved nothing. */
+  fold?: Period | undefined
+  /** The day as of which a population that changes is shown. */
+  asOf?: CivilDate | undefined
+}
+
+export interface SumQuery<P extends PopulationName, D extends DimensionOf<P>> extends View {
+  by: readonly D[]
+  where?: Where<P>
+}
+
+export interface RowQuery<P extends PopulationName> extends View {
+  where?: Where<P>
+  order: readonly (keyof Fact<P> & string)[]
+  skip?: number
+  take?: number
+}
+
+/** A group: its dimensions, the sum of each measure, and how many rows it has. */
+export type Sums<P extends PopulationName, D extends DimensionOf<P>> = Pick<Fact<P>, D> &
+  Pick<Fact<P>, MeasureOf<P>> & { count: number }
+
+/** An account of the chart, in the order of codes. */
+export interface AccountFact {
+  id: number
+  code: string
+  name: string
+  seed: string | null
+  type: AccountType
+  parent_id: number | null
+}
+
+/** What a record is called: a client, a product, an analytical account. */
+export interface NamedFact {
+  id: number
+  name: string
+  code: string | null
+  /** Of a party: the currency it trades in, null is the base. */
+  currency_id: number | null
+  sort: string
+}
+export type NamedResource =
+  | 'clients'
+  | 'suppliers'
+  | 'products'
+  | 'representatives'
+  | 'analytical_accounts'
+  | 'warehouses'
+  | 'categories'
+
+/** What stands in the ledger up to a day. */
+export interface LedgerExtent {
+  entries: number
+  first: CivilDate | null
+  last: CivilDate | null
+  /** Sixteen letters that are others when an entry is added or changed, the same when nothing is. */
+  fingerprint: string
+}
+
+export interface Facts {
+  /** Sums by dimensions, in no order. Without dimensions: one group, none when there is no row. */
+  sum<P extends PopulationName, D extends DimensionOf<P>>(of: P, query: SumQuery<P, D>): Promise<Sums<P, D>[]>
+  rows<P extends PopulationName>(of: P, query: RowQuery<P>): Promise<Fact<P>[]>
+  /** The chart, in the order of codes. */
+  accounts(): Promise<AccountFact[]>
+  postingAccounts(): Promise<Partial<Record<PostingRole, number>>>
+  /** What records are called; all of them without ids. */
+  named(resource: NamedResource, ids?: readonly number[]): Promise<Map<number, NamedFact>>
+  /**
+   * Every account's opening and movement. Income and expense open at zero on `yearStart`; what they came to before
+   * stands apart, as prior earnings.
+   */
+  movements(period: Period, yearStart: CivilDate): Promise<LedgerRows>
+  extent(to?: CivilDate): Promise<LedgerExtent>
+}

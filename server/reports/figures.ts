@@ -1,0 +1,58 @@
+import type { Period } from '../calendar.ts'
+import type { Minor } from '../ledger/money.ts'
+import type { Where } from './facts.ts'
+import { amountOf, type Cell, type Figure, isFigure, type Why } from './report.ts'
+
+/** Figures that know what made them. */
+
+export const figure = (amount: Minor, ...why: Why[]): Figure => ({ amount, why })
+
+/** Debits less credits of lines; `of` chooses one side. */
+export function ofLines(
+  where: Where<'lines'>,
+  of: 'balance' | 'credit_balance' | 'debit' | 'credit' = 'balance',
+  fold?: Period,
+): Why {
+  const sides = {
+    balance: { plus: ['debit'], minus: ['credit'] },
+    credit_balance: { plus: ['credit'], minus: ['debit'] },
+    debit: { plus: ['debit'], minus: [] },
+    credit: { plus: ['credit'], minus: [] },
+  } as const
+  return { of: 'lines', where, ...sides[of], ...(fold ? { fold } : {}) }
+}
+
+const withoutAccount = ({ where: { account_id: _, ...where }, ...why }: Why) => JSON.stringify({ ...why, where })
+
+const accountsOf = ({ where: { account_id } }: Why): number[] =>
+  Array.isArray(account_id) ? [...account_id] : typeof account_id === 'number' ? [account_id] : []
+
+/** The same origins in fewer words: those that differ by their account alone are one. */
+export function mergedWhys(whys: readonly Why[]): Why[] {
+  const groups = new Map<string, Why>()
+  for (const why of whys) {
+    const key = withoutAccount(why)
+    const before = groups.get(key)
+    const accounts = [...(before ? accountsOf(before) : []), ...accountsOf(why)]
+    const next = accounts.length > 0 ? { ...why, where: { ...why.where, account_id: accounts } } : why
+    // Two origins without an account are two, however alike.
+    groups.set(before && accounts.length === 0 ? `${key}#${groups.size}` : key, next)
+  }
+  return [...groups.values()]
+}
+
+/** A figure with the other sign. */
+export const negated = ({ amount, why }: Figure): Figure => ({
+  amount: -amount,
+  why: why.map(each => ({ ...each, plus: each.minus, minus: each.plus })),
+})
+
+/** The sum of figures, made of all that made them. */
+export function totalOf(cells: readonly (Cell | undefined)[]): Figure {
+  const amount = cells.reduce<Minor>((sum, cell) => sum + amountOf(cell), 0n)
+  const why = cells.flatMap(cell => (cell !== undefined && isFigure(cell) ? cell.why : []))
+  return { amount, why: mergedWhys(why) }
+}
+
+/** The same, an empty side where it is nothing. */
+export const orBlank = (cell: Figure): Cell => (cell.amount === 0n ? null : cell)

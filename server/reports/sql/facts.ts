@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CivilDate, Period } from '../../calendar.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { PostingRole } from '../../ledger/chart.ts'
+import type {
+  AccountFact,
+  DimensionOf,
+  Fact,
+  Facts,
+  LedgerExtent,
+  NamedFact,
+  NamedResource,
+  PopulationName,
+  RowQuery,
+  SumQuery,
+  Sums,
+  View,
+} from '../facts.ts'
+import { lines } from './lines.ts'
+import { readMovements } from './movements.ts'
+import type { SqlPopulations } from './population.ts'
+
+export const sqlPopulations: SqlPopulations = { lines }
+
+const arrayType = (values: readonly unknown[]) =>
+  typeof values[0] === 'number' ? sql`int[]` : typeof values[0] === 'boolean' ? sql`boolean[]` : sql`text[]`
+
+/** A condition on a column. Its meaning stands in conditions.ts. */
+function condition(field: string, wanted: unknown): RawBuilder<unknown> {
+  const column = sql.ref(`f.${field}`)
+  if (wanted === undefined) return sql`true`
+  if (wanted === null) return sql`${column} is null`
+  if (typeof wanted !== 'object') return sql`${column} = ${wanted}`
+  if (Array.isArray(wanted)) return sql`${column} = any(${wanted}::${arrayType(wanted)})`
+  if ('not' in wanted) return sql`${column} is distinct from ${wanted.not}`
+  const { from, to } = wanted as { from?: string; to?: string }
+  return sql`${from === undefined ? sql`true` : sql`${column} >= ${from}`} and ${to === undefined ? sql`true` : sql`${column} <= ${to}`}`
+}
+
+const conditions = (where: object = {}) =>
+  sql.join([sql`true`, ...Object.entries(where).map(([field, wanted]) => condition(field, wanted))], sql` and `)
+
+const nameColumn: Record<NamedResource, string> = {
+  clients: 'display_name',
+  suppliers: 'display_name',
+  products: 'name',
+  representatives: 'name',
+  analytical_accounts: 'name',
+  warehouses: 'name',
+  categories: 'name',
+}
+const codeColumn: Partial<Record<NamedResource, string>> = {
+  products: 'code',
+  representatives: 'number',
+  analytical_accounts: 'code',
+  warehouses: 'code',
+}
+
+/** The books of an organization in the database, as they were known at a moment or as they stand. */
+export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null = null): Facts {
+  const population = async (of: PopulationName, view: View, used: Iterable<string>) =>
+    sqlPopulations[of].of(tx, { ...view, organizationId, knownAt, used: new Set(used) })
+
+  return {
+    async sum<P extends PopulationName, D extends DimensionOf<P>>(of: P, { by, where = {}, ...view }: SumQuery<P, D>) {
+      const source = await population(of, view, [...by, ...Object.keys(where)])
+      const sums = sqlPopulations[of].measures.map(
+        measure => sql`coalesce(sum(${sql.ref(`f.${measure}`)}), 0)::bigint as ${sql.ref(measure)}`,
+      )
+      const groups = by.map(field => sql.ref(`f.${field}`))
+      const { rows } = await sql<Sums<P, D>>`
+        select ${sql.join([...groups, ...sums, sql`count(*)::int as count`])} from (${source}) as f
+        where ${conditions(where)} ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql`having count(*) > 0`}`.execute(
+        tx,
+      )
+      return rows
+    },
+
+    async rows<P extends PopulationName>(of: P, { where = {}, order, skip = 0, take, ...view }: RowQuery<P>) {
+      const { measures, dimensions } = sqlPopulations[of]
+      const columns = [...dimensions, ...measures]
+      const source = await population(of, view, columns)
+      const { rows } = await sql<Fact<P>>`
+        select ${sql.join(columns.map(column => sql.ref(`f.${column}`)))} from (${source}) as f
+        where ${conditions(where)} order by ${sql.join(order.map(field => sql.ref(`f.${field}`)))}
+        offset ${skip} ${take === undefined ? sql`` : sql`limit ${take}`}`.execute(tx)
+      return rows
+    },
+
+    async accounts() {
+      const { rows } = await sql<AccountFact>`
+        select id, code, name, seed, type, parent_id from accounts
+        where organization_id = ${organizationId} order by sort_keys ->> 'code' collate "C"`.execute(tx)
+      return rows
+    },
+
+    async postingAccounts() {
+      const { rows } = await sql<{ role: PostingRole; account_id: number }>`
+        select role, account_id from posting_accounts where organization_id = ${organizationId}`.execute(tx)
+      return Object.fromEntries(rows.map(row => [row.role, row.account_id]))
+    },
+
+    async named(resource, ids) {
+      const code = codeColumn[resource]
+      const isParty = resource === 'clients' || resource === 'suppliers'
+      const { rows } = await sql<NamedFact>`
+        select id, ${sql.ref(nameColumn[resource])} as name, ${code ? sql.ref(code) : sql`null`} as code,
+          ${isParty ? sql.ref('currency_id') : sql`null::int`} as currency_id,
+          coalesce(sort_keys ->> ${nameColumn[resource]}, '') as sort
+        from ${sql.table(resource)}
+        where organization_id = ${organizationId} and ${ids ? sql`id = any(${ids}::int[])` : sql`true`}`.execute(tx)
+      return new Map(rows.map(row => [row.id, row]))
+    },
+
+    movements: (period: Period, yearStart: CivilDate) =>
+      readMovements(tx, { organizationId, knownAt }, period, yearStart),
+
+    async extent(to) {
+      const { rows } = await sql<LedgerExtent>`
+        select count(*)::int as entries, min(date) as first, max(date) as last,
+          coalesce(lpad(to_hex(bit_xor(hashtextextended(concat_ws('|', id, number, date, total_debit), 0))), 16, '0'), '') as fingerprint
+        from entries where organization_id = ${organizationId} and ${to === undefined ? sql`true` : sql`date <= ${to}`}
+          and ${knownAt === null ? sql`true` : sql`recorded_at <= ${knownAt}`}`.execute(tx)
+      return rows[0]!
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Period } from '../../calendar.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Asked, SqlPopulation } from './population.ts'
+
+const knownBy = (table: string, knownAt: string | null) =>
+  knownAt === null ? sql`true` : sql`${sql.ref(`${table}.recorded_at`)} <= ${knownAt}`
+
+/** The reversals inside a period and what they reverse, by id. Asked for apart: the planner knows nothing of new tables. */
+export async function foldedEntries(
+  tx: Tx,
+  { organizationId, knownAt }: Pick<Asked, 'organizationId' | 'knownAt'>,
+  { from, to }: Period,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; reverses_id: number }>`
+    select id, reverses_id from entries
+    where organization_id = ${organizationId} and reverses_id is not null and date between ${from} and ${to}
+      and ${knownBy('entries', knownAt)}`.execute(tx)
+  if (rows.length === 0) return []
+  const { rows: reversed } = await sql<{ id: number }>`
+    select id from entries where organization_id = ${organizationId} and date between ${from} and ${to}
+      and id = any(${rows.map(row => row.reverses_id)}::int[])`.execute(tx)
+  const inside = new Set(reversed.map(row => row.id))
+  return rows.flatMap(({ id, reverses_id }) => (inside.has(reverses_id) ? [id, reverses_id] : []))
+}
+
+const ofLines = [
+  'entry_id',
+  'position',
+  'date',
+  'account_id',
+  'client_id',
+  'supplier_id',
+  'analytical_account_id',
+  'details',
+]
+const ofEntries = ['number', 'name', 'source_kind', 'source_id', 'revision', 'reverses_id', 'recorded_at']
+
+export const lines: SqlPopulation = {
+  measures: ['debit', 'credit'],
+  dimensions: [...ofLines, 'month', ...ofEntries],
+  async of(tx, asked) {
+    const { organizationId, knownAt, used, fold } = asked
+    const folded = fold ? await foldedEntries(tx, asked, fold) : []
+    const heads = ofEntries.filter(column => used.has(column))
+    const needsHead = heads.length > 0 || knownAt !== null
+    const columns = [
+      ...ofLines.filter(column => used.has(column)).map(column => sql.ref(`entry_lines.${column}`)),
+      ...heads.map(column => sql.ref(`entries.${column}`)),
+      ...(used.has('month') ? [sql`left(entry_lines.date::text, 7) as month`] : []),
+      sql.ref('entry_lines.debit'),
+      sql.ref('entry_lines.credit'),
+    ]
+    return sql`select ${sql.join(columns)} from entry_lines
+      ${needsHead ? sql`join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id` : sql``}
+      where entry_lines.organization_id = ${organizationId}
+        and ${knownAt === null ? sql`true` : knownBy('entries', knownAt)}
+        and ${folded.length === 0 ? sql`true` : sql`entry_id <> all(${folded}::int[])`}`
+  },
+}

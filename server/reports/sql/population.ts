@@ -1,0 +1,24 @@
+import type { RawBuilder } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { PopulationName, View } from '../facts.ts'
+
+/** What a population is asked for in the database. */
+export interface Asked extends View {
+  organizationId: number
+  /** Only what was recorded by then. */
+  knownAt: string | null
+  /** The columns that the query uses: what nobody asks for need not be joined. */
+  used: ReadonlySet<string>
+}
+
+/**
+ * A population in the database. `measures` names the columns that are added up; `of` is a `select` of all columns in
+ * `used`.
+ */
+export interface SqlPopulation {
+  measures: readonly string[]
+  dimensions: readonly string[]
+  of(tx: Tx, asked: Asked): RawBuilder<unknown> | Promise<RawBuilder<unknown>>
+}
+
+export type SqlPopulations = { readonly [P in PopulationName]: SqlPopulation }
