@@ -15,6 +15,7 @@ import type {
   View,
 } from '../server/reports/facts.ts'
 import { accountsOf, entriesOf, movementsOf } from './ledger.ts'
+import { cashMoves } from './populations/cash-moves.ts'
 import { lines } from './populations/lines.ts'
 import { ownedBy } from './state.ts'
 import type { Work } from './work.ts'
@@ -22,7 +23,10 @@ import type { Work } from './work.ts'
 /** The rows of a population as the mock has them, as they were known at a moment or as they stand. */
 export type MockPopulation<P extends PopulationName> = (work: Work, view: View, knownAt: string | null) => Fact<P>[]
 
-const populations: { readonly [P in PopulationName]: MockPopulation<P> } = { lines }
+const populations: { readonly [P in PopulationName]: MockPopulation<P> } = {
+  lines,
+  cash_moves: cashMoves,
+}
 
 const nameField: Record<NamedResource, string> = {
   clients: 'display_name',

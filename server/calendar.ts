@@ -38,7 +38,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
 }
 
 /** The first day of the month that is `months` away. */
-function monthStart(date: CivilDate, months: number): CivilDate {
+export function monthStart(date: CivilDate, months: number): CivilDate {
   const at = utc(date)
   at.setUTCDate(1)
   at.setUTCMonth(at.getUTCMonth() + months)

@@ -26,6 +26,16 @@ export interface Telling<P extends PopulationName> {
 export const sourceName = (source: EntrySource, language: Language): string =>
   isOtherSource(source) ? sourceWords[source][language] : documentWords[source].title.all[language]
 
+type LineHead = Pick<Fact<'lines'>, 'date' | 'number' | 'name' | 'account_id' | 'details' | 'entry_id'>
+
+async function tellLines(facts: Facts, rows: readonly LineHead[], language: Language): Promise<Told[]> {
+  const accounts = new Map((await facts.accounts()).map(account => [account.id, account]))
+  return rows.map(({ date, number, name, account_id, details, entry_id }) => ({
+    cells: { date, number, name, account: accountName(accounts.get(account_id)!, language), details },
+    link: { kind: 'entry', id: entry_id },
+  }))
+}
+
 const lines: Telling<'lines'> = {
   kind: 'source_kind',
   kindName: (kind, language) => sourceName(kind as EntrySource, language),
@@ -37,13 +47,16 @@ const lines: Telling<'lines'> = {
     { key: 'account', type: 'text' },
     { key: 'details', type: 'text' },
   ],
-  async tell(facts, rows, language) {
-    const accounts = new Map((await facts.accounts()).map(account => [account.id, account]))
-    return rows.map(({ date, number, name, account_id, details, entry_id }) => ({
-      cells: { date, number, name, account: accountName(accounts.get(account_id)!, language), details },
-      link: { kind: 'entry', id: entry_id },
-    }))
-  },
+  tell: tellLines,
 }
 
-export const tellings: { readonly [P in PopulationName]: Telling<P> } = { lines }
+/** A movement of cash is told as the line of the ledger that it is. */
+const cashMoves: Telling<'cash_moves'> = {
+  kind: 'source_kind',
+  kindName: lines.kindName,
+  order: ['date', 'entry_id', 'position'],
+  columns: lines.columns,
+  tell: tellLines,
+}
+
+export const tellings: { readonly [P in PopulationName]: Telling<P> } = { lines, cash_moves: cashMoves }

@@ -35,9 +35,31 @@ export interface LineFact {
   recorded_at: string
 }
 
+/**
+ * A line of a cash or bank account. What came in and went out leaves out what only moved from one of them to another:
+ * of an entry that has both sides the smaller is such a transfer, taken from the lines in their order. A reversal is
+ * what it reverses with the other sign, so that a correction is neither a receipt nor a payment.
+ */
+export interface CashMoveFact {
+  entry_id: number
+  position: number
+  date: CivilDate
+  month: string
+  account_id: number
+  details: string | null
+  inflow: Minor
+  outflow: Minor
+  transferred_in: Minor
+  transferred_out: Minor
+  number: string
+  name: string
+  source_kind: EntrySource
+}
+
 /** The populations by name, each with its row. */
 export interface Populations {
   lines: LineFact
+  cash_moves: CashMoveFact
 }
 export type PopulationName = keyof Populations
 export type Fact<P extends PopulationName> = Populations[P]
@@ -47,6 +69,9 @@ export type MeasureOf<P extends PopulationName> = {
 }[keyof Fact<P>] &
   string
 export type DimensionOf<P extends PopulationName> = Exclude<keyof Fact<P>, MeasureOf<P>> & string
+
+/** A measure of one population or another. */
+export type AnyMeasure = { [P in PopulationName]: MeasureOf<P> }[PopulationName]
 
 /** Both ends included; an absent end is open. */
 export interface Range {
@@ -59,6 +84,8 @@ export type Condition<Value> = Value | readonly NonNullable<Value>[] | Range | {
 export type Where<P extends PopulationName> = {
   [F in DimensionOf<P>]?: Condition<Fact<P>[F]> | undefined
 }
+
+export type AnyWhere = { [P in PopulationName]: Where<P> }[PopulationName]
 
 /** How a population is looked at. */
 export interface View {

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { ColumnType, Comparison, Interval, ReportName } from '../../schema/reports.ts'
 import type { CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
-import type { Facts, MeasureOf, PopulationName, View, Where } from './facts.ts'
+import type { AnyMeasure, AnyWhere, Facts, PopulationName, View } from './facts.ts'
 
 /** What a report is asked for, resolved: both days included. A report of a day is asked as of `to`. */
 export interface ReportQuestion {
@@ -41,9 +41,9 @@ export interface Column {
 /** A figure's origin: the rows of a population whose measures make it. `plus` is added, `minus` taken off. */
 export interface Why extends View {
   of: PopulationName
-  plus: readonly MeasureOf<PopulationName>[]
-  minus: readonly MeasureOf<PopulationName>[]
-  where: Where<PopulationName>
+  plus: readonly AnyMeasure[]
+  minus: readonly AnyMeasure[]
+  where: AnyWhere
 }
 
 /** An amount that can say what made it. */

@@ -16,11 +16,12 @@ import type {
   Sums,
   View,
 } from '../facts.ts'
+import { cashMoves } from './cash-moves.ts'
 import { lines } from './lines.ts'
 import { readMovements } from './movements.ts'
 import type { SqlPopulations } from './population.ts'
 
-export const sqlPopulations: SqlPopulations = { lines }
+export const sqlPopulations: SqlPopulations = { lines, cash_moves: cashMoves }
 
 const arrayType = (values: readonly unknown[]) =>
   typeof values[0] === 'number' ? sql`int[]` : typeof values[0] === 'boolean' ? sql`boolean[]` : sql`text[]`

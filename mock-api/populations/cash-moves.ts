@@ -1,0 +1,48 @@
+import { accountTypeFacts } from '../../schema/account-types.ts'
+import type { Minor } from '../../server/ledger/money.ts'
+import type { MockPopulation } from '../facts.ts'
+import { accountsOf, entriesOf } from '../ledger.ts'
+import type { StoredEntry } from '../state.ts'
+
+const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+
+/** The lines of cash in an entry, each with what it brought or took, and what of it was only moved to other cash. */
+function movesOf(entry: StoredEntry, isCash: (accountId: number) => boolean) {
+  const { id, date, number, name, source_kind, reverses_id } = entry
+  const sign = reverses_id === null ? 1n : -1n
+  const moves = entry.lines.flatMap((line, index) => {
+    const [came, went] = reverses_id === null ? [line.debit, line.credit] : [line.credit, line.debit]
+    return isCash(line.account_id) ? [{ line, position: index + 1, came, went }] : []
+  })
+  const total = (side: 'came' | 'went') => moves.reduce((sum, move) => sum + move[side], 0n)
+  const transfer = least(total('came'), total('went'))
+  const left = { came: transfer, went: transfer }
+  const taken = (side: 'came' | 'went', amount: Minor) => {
+    const part = least(amount, left[side])
+    left[side] -= part
+    return part
+  }
+  return moves.map(({ line, position, came, went }) => {
+    const [broughtOver, takenOver] = [taken('came', came), taken('went', went)]
+    return {
+      ...{ entry_id: id, position, date, month: date.slice(0, 7), number, name, source_kind },
+      account_id: line.account_id,
+      details: line.details,
+      inflow: sign * (came - broughtOver),
+      outflow: sign * (went - takenOver),
+      transferred_in: sign * broughtOver,
+      transferred_out: sign * takenOver,
+    }
+  })
+}
+
+export const cashMoves: MockPopulation<'cash_moves'> = ({ state, organization }, _, knownAt) => {
+  const cash = new Set(
+    accountsOf(state, organization.id).flatMap(({ id, type }) =>
+      accountTypeFacts[type].cashFlow === 'cash' ? [id] : [],
+    ),
+  )
+  return entriesOf(state, organization.id)
+    .filter(({ recorded_at }) => knownAt === null || Date.parse(recorded_at) <= Date.parse(knownAt))
+    .flatMap(entry => movesOf(entry, id => cash.has(id)))
+}
