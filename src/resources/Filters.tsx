@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { useListContext, useReference } from 'react-admin'
+import { useReference } from 'react-admin'
 import { crudWords } from '../../i18n/console.ts'
 import { inputWords } from '../../i18n/layout.ts'
 import type { Resource } from '../../schema/declare.ts'
@@ -12,6 +12,7 @@ import { Icon } from '../layout/icons.tsx'
 import { useText, useWords, type Words } from '../layout/language.tsx'
 import { PickInput } from '../layout/PickInput.tsx'
 import { choices } from './inputs.tsx'
+import { useFilters, useTypedFilter } from './list-filters.tsx'
 import { labelOf, titleOf } from './words.ts'
 
 /** The search box and one button per declared filter. */
@@ -29,16 +30,8 @@ export function Filters({ declaration }: { declaration: Resource }) {
 function SearchBox({ resource }: { resource: string }) {
   const text = useText()
   const id = useId()
-  const { filterValues, setFilters } = useListContext()
-  const [draft, setDraft] = useState<string | null>(null)
-  const asked = String(filterValues.q ?? '')
-  const shown = draft ?? asked
+  const { value, onChange } = useTypedFilter('q')
   const label = text(crudWords.search, { all: text(titleOf(resource).all) })
-  const ask = (words: string) => {
-    setDraft(words)
-    const { q: _before, ...others } = filterValues
-    setFilters(words.trim() ? { ...others, q: words.trim() } : others, undefined, true)
-  }
   return (
     <span className="input search">
       <Icon name="search" />
@@ -49,14 +42,19 @@ function SearchBox({ resource }: { resource: string }) {
         id={id}
         type="search"
         autoComplete="off"
-        dir={shown ? 'auto' : undefined}
+        dir={value ? 'auto' : undefined}
         placeholder={label}
-        value={shown}
-        onChange={event => ask(event.target.value)}
-        onBlur={() => draft?.trim() === asked && setDraft(null)}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        onBlur={() => onChange(value.trim())}
       />
-      {shown && (
-        <button type="button" className="icon-btn" aria-label={text(crudWords.clearSearch)} onClick={() => ask('')}>
+      {value && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={text(crudWords.clearSearch)}
+          onClick={() => onChange('')}
+        >
           <Icon name="close" />
         </button>
       )}
@@ -71,12 +69,11 @@ interface FilterProps {
 }
 
 function useFilter(name: string) {
-  const { filterValues, setFilters } = useListContext()
-  const set = (value: string | number | boolean | null) => {
-    const { [name]: _before, ...others } = filterValues
-    setFilters(value === null ? others : { ...others, [name]: value })
+  const { filters, ask } = useFilters()
+  return {
+    value: filters[name] as string | number | boolean | undefined,
+    set: (value: string | number | boolean | null) => ask({ [name]: value }),
   }
-  return { value: filterValues[name] as string | number | boolean | undefined, set }
 }
 
 function Filter(props: FilterProps): ReactNode {

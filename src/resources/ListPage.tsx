@@ -1,5 +1,5 @@
 import { Button, useMediaQuery } from '@mui/material'
-import { ListBase, useCanAccess, useListContext } from 'react-admin'
+import { useCanAccess, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { crudWords, recordsCounted } from '../../i18n/console.ts'
 import type { Resource } from '../../schema/declare.ts'
@@ -11,6 +11,7 @@ import { newAddress } from './addresses.ts'
 import { Filters } from './Filters.tsx'
 import { ImportButton } from './imports/ImportButton.tsx'
 import { isFigure } from './inputs.tsx'
+import { FilteredList, useFilters } from './list-filters.tsx'
 import { Pages } from './Pages.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
@@ -19,21 +20,17 @@ import { emptyOf, labelOf, titleOf, useAddWords } from './words.ts'
 import './lists.css'
 
 const rowsOnAPage = 25
-const patience = 250 // ms between the last key and the question
 const onPhone = '(max-width: 599.95px)'
 
 /** The list of any declared resource: search, filters, columns, pages. */
 export const ListPage = ({ declaration }: { declaration: Resource }) => (
-  <ListBase
+  <FilteredList
     resource={declaration.name}
     sort={{ field: declaration.sort.field, order: declaration.sort.order === 'asc' ? 'ASC' : 'DESC' }}
     perPage={rowsOnAPage}
-    debounce={patience}
-    exporter={false}
-    queryOptions={{ onError: () => undefined }}
   >
     <ListLeaf declaration={declaration} />
-  </ListBase>
+  </FilteredList>
 )
 
 /** The way to a new record, for those who may make one. */
@@ -138,7 +135,8 @@ function Nothing({ resource }: { resource: string }) {
 
 function NoMatch({ resource }: { resource: string }) {
   const text = useText()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
+  const { askOnly } = useFilters()
   const title = filterValues.q
     ? text(crudWords.noMatchSearch, { query: String(filterValues.q) })
     : text(crudWords.noMatchFilters)
@@ -146,7 +144,7 @@ function NoMatch({ resource }: { resource: string }) {
     <EmptyState
       title={title}
       actions={
-        <Button size="small" onClick={() => setFilters({})}>
+        <Button size="small" onClick={() => askOnly()}>
           {text(crudWords.clearFilters)}
         </Button>
       }

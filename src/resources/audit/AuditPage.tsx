@@ -1,13 +1,12 @@
 import { Button, Menu, MenuItem, useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListBase, useListContext, useRequireAccess } from 'react-admin'
+import { useListContext, useRequireAccess } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { actionWords, auditWords } from '../../../i18n/audit.ts'
 import { crudWords, recordsCounted } from '../../../i18n/console.ts'
 import { type AuditRow, auditVerification } from '../../dataProvider/audit.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
-import { DateInput } from '../../layout/DateInput.tsx'
 import { Bdi, DateTimeText, ProofLine } from '../../layout/Fields.tsx'
 import { FilterChip } from '../../layout/FilterChip.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
@@ -15,6 +14,7 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
 import { TextInput } from '../../layout/TextInput.tsx'
 import { auditAddress } from '../addresses.ts'
+import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../list-filters.tsx'
 import { Pages } from '../Pages.tsx'
 import { actionOf, placeOf, places } from './deeds.ts'
 import '../lists.css'
@@ -26,16 +26,9 @@ const resource = 'audit'
 export function AuditPage() {
   useRequireAccess({ action: 'list', resource })
   return (
-    <ListBase
-      resource={resource}
-      sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      debounce={250}
-      exporter={false}
-      queryOptions={{ onError: () => undefined }}
-    >
+    <FilteredList resource={resource} sort={{ field: 'id', order: 'DESC' }} perPage={25}>
       <Trail />
-    </ListBase>
+    </FilteredList>
   )
 }
 
@@ -73,28 +66,14 @@ function Whole() {
   )
 }
 
-function useFilter(name: string) {
-  const { filterValues, setFilters } = useListContext()
-  return {
-    value: filterValues[name] as string | undefined,
-    set: (value: string) => {
-      const { [name]: _before, ...others } = filterValues
-      setFilters(value === '' ? others : { ...others, [name]: value })
-    },
-  }
-}
-
 function TrailFilters() {
   const text = useText()
   const { language } = useLanguage()
-  const words = useFilter('q')
-  const from = useFilter('date_from')
-  const to = useFilter('date_to')
   return (
     <search className="toolbar trail-filters">
-      <TextInput label={auditWords.search} value={words.value ?? ''} onChange={words.set} />
-      <DateInput label={auditWords.from} value={from.value ?? ''} onChange={from.set} />
-      <DateInput label={auditWords.to} value={to.value ?? ''} onChange={to.set} />
+      <TextInput label={auditWords.search} {...useTypedFilter('q')} />
+      <DayFilter name="date_from" label={auditWords.from} />
+      <DayFilter name="date_to" label={auditWords.to} />
       <Choice name="resource" label={text(auditWords.what)} options={places} word={each => placeOf(each, language)} />
       <Choice
         name="action"
@@ -115,11 +94,12 @@ interface ChoiceProps {
 
 function Choice({ name, label, options, word }: ChoiceProps) {
   const text = useText()
-  const { value, set } = useFilter(name)
+  const { filters, ask } = useFilters()
+  const value = filters[name] as string | undefined
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <FilterChip field={label} value={value && word(value)} onOpen={setAnchor} onClear={() => set('')} />
+      <FilterChip field={label} value={value && word(value)} onOpen={setAnchor} onClear={() => ask({ [name]: null })} />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {['', ...options].map(option => (
           <MenuItem
@@ -127,7 +107,7 @@ function Choice({ name, label, options, word }: ChoiceProps) {
             selected={option === (value ?? '')}
             onClick={() => {
               setAnchor(null)
-              set(option)
+              ask({ [name]: option })
             }}
           >
             {option === '' ? text(crudWords.filterAny) : word(option)}

@@ -1,5 +1,5 @@
 import { Button, useMediaQuery } from '@mui/material'
-import { ListBase, useListContext, useRequireAccess } from 'react-admin'
+import { useListContext, useRequireAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { chequesCounted, chequeWords } from '../../../i18n/cheques.ts'
 import { documentWords } from '../../../i18n/documents.ts'
@@ -7,7 +7,6 @@ import { chequeStatuses } from '../../../schema/cheques.ts'
 import type { Cheque } from '../../dataProvider/cheques.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { today } from '../../layout/civil-date.ts'
-import { DateInput } from '../../layout/DateInput.tsx'
 import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
@@ -15,6 +14,7 @@ import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
 import { ChoiceInput, TextInput } from '../../layout/TextInput.tsx'
 import { addressOf, chequeAddress, newAddress } from '../addresses.ts'
 import { coinOf } from '../documents/kinds.ts'
+import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../list-filters.tsx'
 import { Pages } from '../Pages.tsx'
 import { ChequeSteps } from './ChequeSteps.tsx'
 import { type DueGroup, dueGroups, groupOf, lookOf, statusWordOf, worthOf } from './cheque-state.ts'
@@ -31,18 +31,16 @@ export function ChequesPage() {
   useRequireAccess({ action: 'list', resource })
   const { language } = useLanguage()
   return (
-    <ListBase
+    <FilteredList
       resource={resource}
       sort={{ field: 'due_date', order: 'ASC' }}
       filterDefaultValues={opened}
       perPage={100}
-      debounce={250}
-      exporter={false}
       // Why a step is not possible now is a sentence of the server: it is asked for again in the other language.
       queryOptions={{ onError: () => undefined, meta: { language } }}
     >
       <Register />
-    </ListBase>
+    </FilteredList>
   )
 }
 
@@ -67,18 +65,13 @@ function Register() {
 
 function Directions() {
   const text = useText()
-  const { filterValues, setFilters } = useListContext()
-  const chosen = directionIn(filterValues)
+  const { filters, ask } = useFilters()
+  const chosen = directionIn(filters)
   return (
     // biome-ignore lint/a11y/useSemanticElements: two sides of a register, not fields of a form
     <div className="directions" role="group" aria-label={text(chequeWords.direction)}>
       {(['received', 'issued'] as const).map(direction => (
-        <button
-          key={direction}
-          type="button"
-          aria-pressed={direction === chosen}
-          onClick={() => setFilters({ ...filterValues, direction })}
-        >
+        <button key={direction} type="button" aria-pressed={direction === chosen} onClick={() => ask({ direction })}>
           {text(chequeWords[direction])}
         </button>
       ))}
@@ -89,38 +82,22 @@ function Directions() {
 const openWords = { received: chequeWords.openReceived, issued: chequeWords.openIssued }
 
 function ChequeFilters() {
-  const { filterValues, setFilters } = useListContext()
-  const direction = directionIn(filterValues)
-  const set = (name: string, value: string) => {
-    const { [name]: _before, ...others } = filterValues
-    setFilters(value === '' ? others : { ...others, [name]: value })
-  }
-  const setStatus = (status: string) => {
-    const { status: _status, is_open: _isOpen, ...others } = filterValues
-    setFilters(status === '' ? { ...others, is_open: true } : { ...others, status })
-  }
+  const { filters, ask } = useFilters()
+  const direction = directionIn(filters)
   return (
     <search className="toolbar cheque-filters">
-      <TextInput label={chequeWords.find} value={String(filterValues.q ?? '')} onChange={words => set('q', words)} />
+      <TextInput label={chequeWords.find} {...useTypedFilter('q')} />
       <ChoiceInput
         label={chequeWords.status}
-        value={String(filterValues.status ?? '')}
-        onChange={setStatus}
+        value={String(filters.status ?? '')}
+        onChange={status => ask({ status, is_open: status === '' ? true : null })}
         placeholder={openWords[direction]}
         options={chequeStatuses
           .filter(status => direction === 'received' || status !== 'deposited')
           .map(status => ({ value: status, label: statusWordOf({ direction, status }) }))}
       />
-      <DateInput
-        label={chequeWords.from}
-        value={String(filterValues.due_date_from ?? '')}
-        onChange={day => set('due_date_from', day)}
-      />
-      <DateInput
-        label={chequeWords.to}
-        value={String(filterValues.due_date_to ?? '')}
-        onChange={day => set('due_date_to', day)}
-      />
+      <DayFilter name="due_date_from" label={chequeWords.from} />
+      <DayFilter name="due_date_to" label={chequeWords.to} />
     </search>
   )
 }
@@ -175,14 +152,15 @@ function groupsOf(cheques: readonly Cheque[]): Grouped[] {
 /** Nothing yet: how cheques come here. Nothing under a filter: how to see more. */
 function Nothing({ direction }: { direction: Direction }) {
   const text = useText()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
+  const { askOnly } = useFilters()
   const { direction: _direction, is_open: _isOpen, ...others } = filterValues
   if (Object.keys(others).length > 0) {
     return (
       <EmptyState
         title={chequeWords.noneFound}
         actions={
-          <Button size="small" onClick={() => setFilters({ ...opened, direction })}>
+          <Button size="small" onClick={() => askOnly({ ...opened, direction })}>
             {text(openWords[direction])}
           </Button>
         }

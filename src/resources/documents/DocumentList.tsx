@@ -1,6 +1,6 @@
 import { Button, useMediaQuery } from '@mui/material'
-import { useEffect, useState } from 'react'
-import { ListBase, useCanAccess, useListContext } from 'react-admin'
+import { useState } from 'react'
+import { useCanAccess, useListContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { crudWords, recordsCounted } from '../../../i18n/console.ts'
 import { listWords } from '../../../i18n/document-pages.ts'
@@ -10,7 +10,6 @@ import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds, documentStatuses, isInvoice, isReturn } from '../../../schema/documents.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
-import { DateInput } from '../../layout/DateInput.tsx'
 import { Code, DateText, Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
@@ -19,6 +18,7 @@ import { PickInput } from '../../layout/PickInput.tsx'
 import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
 import { ChoiceInput } from '../../layout/TextInput.tsx'
 import { ImportButton } from '../imports/ImportButton.tsx'
+import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../list-filters.tsx'
 import { Pages } from '../Pages.tsx'
 import { sumDecimals } from '../sum.ts'
 import { DocumentChip } from './DocumentChip.tsx'
@@ -36,16 +36,9 @@ const rowsOnAPage = 25
 
 /** The documents of one kind: newest first, found by number, party, status and date. */
 export const DocumentList = ({ kind }: { kind: DocumentKind }) => (
-  <ListBase
-    resource={resourceOf(kind)}
-    sort={{ field: 'date', order: 'DESC' }}
-    perPage={rowsOnAPage}
-    debounce={250}
-    exporter={false}
-    queryOptions={{ onError: () => undefined }}
-  >
+  <FilteredList resource={resourceOf(kind)} sort={{ field: 'date', order: 'DESC' }} perPage={rowsOnAPage}>
     <Leaf kind={kind} />
-  </ListBase>
+  </FilteredList>
 )
 
 function NewButton({ kind }: { kind: DocumentKind }) {
@@ -92,21 +85,14 @@ function Leaf({ kind }: { kind: DocumentKind }) {
 
 function Filters({ kind }: { kind: DocumentKind }) {
   const text = useText()
-  const { filterValues, setFilters } = useListContext()
+  const { filters, ask, askOnly } = useFilters()
+  const words = useTypedFilter('q')
   const isPhone = useMediaQuery('(max-width: 599.95px)')
   const [isOpen, setOpen] = useState(false)
-  const [words, setWords] = useState(String(filterValues.q ?? ''))
   const { field, resource } = partyFieldOf(kind)
   const picking = usePicking(resource)
   const hasParty = documentKinds[kind].party !== null
-  const isFiltered = Object.keys(filterValues).length > 0
-  const set = (name: string, value: string | number | null, debounced = false) => {
-    const { [name]: _before, ...others } = filterValues
-    setFilters(value === null || value === '' ? others : { ...others, [name]: value }, undefined, debounced)
-  }
-  useEffect(() => {
-    if (!isFiltered) setWords('')
-  }, [isFiltered])
+  const isFiltered = Object.keys(filters).length > 0
   return (
     <search className="document-filters">
       <span className="input search-box">
@@ -116,12 +102,9 @@ function Filters({ kind }: { kind: DocumentKind }) {
           autoComplete="off"
           aria-label={text(listWords.find)}
           placeholder={text(listWords.find)}
-          dir={words ? 'auto' : undefined}
-          value={words}
-          onChange={event => {
-            setWords(event.target.value)
-            set('q', event.target.value.trim(), true)
-          }}
+          dir={words.value ? 'auto' : undefined}
+          value={words.value}
+          onChange={event => words.onChange(event.target.value)}
         />
       </span>
       {isPhone && (
@@ -134,42 +117,32 @@ function Filters({ kind }: { kind: DocumentKind }) {
           <ChoiceInput
             label={listWords.status}
             placeholder={listWords.everyStatus}
-            value={String(filterValues.status ?? '')}
-            onChange={value => set('status', value)}
+            value={String(filters.status ?? '')}
+            onChange={status => ask({ status })}
             options={documentStatuses.map(status => ({ value: status, label: statusWords[status] }))}
           />
-          <DateInput
-            label={listWords.from}
-            value={String(filterValues.date_from ?? '')}
-            onChange={value => isWholeDate(value) && set('date_from', value)}
-          />
-          <DateInput
-            label={listWords.to}
-            value={String(filterValues.date_to ?? '')}
-            onChange={value => isWholeDate(value) && set('date_to', value)}
-          />
+          <DayFilter name="date_from" label={listWords.from} />
+          <DayFilter name="date_to" label={listWords.to} />
           {hasParty && (
             <PickInput
               {...picking}
               label={documentFieldWords[field]}
               placeholder={field === 'supplier_id' ? listWords.everySupplier : listWords.everyClient}
-              value={filterValues[field] === undefined ? null : Number(filterValues[field])}
-              onChange={id => set(field, id)}
+              value={filters[field] === undefined ? null : Number(filters[field])}
+              onChange={id => ask({ [field]: id })}
             />
           )}
-          {documentKinds[kind].shape === 'payment' && <PaymentFilters filters={filterValues} set={set} />}
+          {documentKinds[kind].shape === 'payment' && <PaymentFilters />}
         </>
       )}
       {isFiltered && (
-        <Button size="small" variant="text" onClick={() => setFilters({})}>
+        <Button size="small" variant="text" onClick={() => askOnly()}>
           {text(listWords.clear)}
         </Button>
       )}
     </search>
   )
 }
-
-const isWholeDate = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 interface ColumnOfList {
   name: string
@@ -209,7 +182,8 @@ function columnsOf(kind: DocumentKind): ColumnOfList[] {
 function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   const text = useText()
   const isPhone = useMediaQuery('(max-width: 599.95px)')
-  const { data, error, refetch, isPending, setFilters } = useListContext<Listed>()
+  const { data, error, refetch, isPending } = useListContext<Listed>()
+  const { askOnly } = useFilters()
   const columns = columnsOf(kind)
   if (error && !data) {
     return (
@@ -246,7 +220,7 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
       <EmptyState
         title={listWords.nothing}
         actions={
-          <Button size="small" onClick={() => setFilters({})}>
+          <Button size="small" onClick={() => askOnly()}>
             {text(listWords.clear)}
           </Button>
         }

@@ -1,12 +1,11 @@
 import { Button, useMediaQuery } from '@mui/material'
-import { ListBase, useCanAccess, useListContext, useRequireAccess } from 'react-admin'
+import { useCanAccess, useListContext, useRequireAccess } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { crudWords } from '../../../i18n/console.ts'
 import { statusWords } from '../../../i18n/documents.ts'
 import { productsSaid, stockFieldWords, stockPageWords, stockWords } from '../../../i18n/stock.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { isTransfer, type OneOfStock, type StockKind } from '../../dataProvider/stock.ts'
-import { DateInput } from '../../layout/DateInput.tsx'
 import { Bdi, DateText, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
@@ -14,6 +13,7 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
 import { TextInput } from '../../layout/TextInput.tsx'
 import { addressOf, newAddress } from '../addresses.ts'
+import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../list-filters.tsx'
 import { Pages } from '../Pages.tsx'
 import '../lists.css'
 import './stock.css'
@@ -26,18 +26,9 @@ export function StockListPage({ kind }: { kind: StockKind }) {
   useRequireAccess({ action: 'list', resource: permission })
   return (
     // Who may read is asked above, by the permission of stock movements.
-    <ListBase
-      key={kind}
-      resource={kind}
-      sort={{ field: 'date', order: 'DESC' }}
-      perPage={25}
-      debounce={250}
-      exporter={false}
-      disableAuthentication
-      queryOptions={{ onError: () => undefined }}
-    >
+    <FilteredList key={kind} resource={kind} sort={{ field: 'date', order: 'DESC' }} perPage={25} disableAuthentication>
       <List kind={kind} />
-    </ListBase>
+    </FilteredList>
   )
 }
 
@@ -67,33 +58,19 @@ function NewButton({ kind }: { kind: StockKind }) {
   )
 }
 
-function StockFilters() {
-  const { filterValues, setFilters } = useListContext()
-  const set = (name: string, value: string) => {
-    const { [name]: _before, ...others } = filterValues
-    setFilters(value === '' ? others : { ...others, [name]: value })
-  }
-  return (
-    <search className="toolbar stock-filters">
-      <TextInput label={stockWords.search} value={String(filterValues.q ?? '')} onChange={words => set('q', words)} />
-      <DateInput
-        label={stockWords.from}
-        value={String(filterValues.date_from ?? '')}
-        onChange={day => set('date_from', day)}
-      />
-      <DateInput
-        label={stockWords.to}
-        value={String(filterValues.date_to ?? '')}
-        onChange={day => set('date_to', day)}
-      />
-    </search>
-  )
-}
+const StockFilters = () => (
+  <search className="toolbar stock-filters">
+    <TextInput label={stockWords.search} {...useTypedFilter('q')} />
+    <DayFilter name="date_from" label={stockWords.from} />
+    <DayFilter name="date_to" label={stockWords.to} />
+  </search>
+)
 
 function Rows({ kind, isFirst }: { kind: StockKind; isFirst: boolean }) {
   const text = useText()
   const isPhone = useMediaQuery(onPhone)
-  const { data, error, refetch, isPending, setFilters } = useListContext<OneOfStock>()
+  const { data, error, refetch, isPending } = useListContext<OneOfStock>()
+  const { askOnly } = useFilters()
   if (error && !data) {
     return (
       <ErrorState
@@ -127,7 +104,7 @@ function Rows({ kind, isFirst }: { kind: StockKind; isFirst: boolean }) {
       <EmptyState
         title={stockWords.noneFound}
         actions={
-          <Button size="small" onClick={() => setFilters({})}>
+          <Button size="small" onClick={() => askOnly()}>
             {text(crudWords.clearFilters)}
           </Button>
         }
