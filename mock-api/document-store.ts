@@ -135,8 +135,8 @@ function documentStore(work: Work): Store {
       return found && apart(found)
     },
     rewrite: async ({ document, items }) => replace(document.id, { ...document, items }),
-    markVoid: async ({ document, items }) =>
-      replace(document.id, { ...document, items, status: 'void', revision: document.revision + 1 }),
+    markVoid: async ({ document, items }, on) =>
+      replace(document.id, { ...document, items, status: 'void', voided_on: on, revision: document.revision + 1 }),
     async remove({ document }) {
       collections.documents.splice(
         collections.documents.findIndex(({ id }) => id === document.id),

@@ -87,6 +87,18 @@ export const reportKeys = [
   'summary-of-analytical-account-for-accounts',
 ] as const
 
+/** Reports that the contract adds to the specification's. */
+export const addedReportKeys = [
+  'customer-statement',
+  'vendor-statement',
+  'payments-received',
+  'stock-valuation',
+  'stock-movement',
+  'tax-return',
+  'cheque-register',
+  'commissions-by-representative',
+] as const
+
 const added = [
   'units',
   'warehouses',
@@ -103,7 +115,7 @@ const added = [
   'cost',
 ] as const
 
-export const permissionNames = [...specified, ...added, ...reportKeys] as const
+export const permissionNames = [...specified, ...added, ...reportKeys, ...addedReportKeys] as const
 export type PermissionName = (typeof permissionNames)[number]
 
 /** What a caller may do: the actions held on each permission. */

@@ -171,6 +171,7 @@ export function rowsOf(
     cheque_date: orNull(header.cheque_date),
     cash_account_id: orNull(header.cash_account_id),
     entry_id: before?.entry_id ?? null,
+    voided_on: before?.voided_on ?? null,
     created_by: before?.created_by ?? caller.userId,
     posted_at: before?.posted_at ?? null,
     created_at: before?.created_at ?? now.toISOString(),

@@ -409,7 +409,7 @@ export async function voidDocument(keeping: Keeping, kind: DocumentKind, id: num
   const { adjustments } = await takeGoodsBack(keeping, before)
   const reversal = await reversalOf(keeping, document, date)
   await store.writeEntries([...reversal, ...adjustingEntry(keeping, document, adjustments)])
-  await store.markVoid(before)
+  await store.markVoid(before, date)
 }
 
 /** Removes a draft. What is posted is never removed. */

@@ -248,6 +248,7 @@ function documentOf(
     cash_account_id: null,
     revision: (before?.revision ?? 0) + 1,
     entry_id: null,
+    voided_on: null,
     created_by: before?.created_by ?? caller.userId,
     posted_at: before?.posted_at ?? now.toISOString(),
     created_at: before?.created_at ?? now.toISOString(),
@@ -302,7 +303,13 @@ async function replaceInvoices(
   for (const { row, document } of kept.values()) {
     await store.rows.remove('opening_invoices', row.id)
     // Its reference is free for another.
-    const gone = { ...document, status: 'void' as const, reference: null, revision: document.revision + 1 }
+    const gone = {
+      ...document,
+      status: 'void' as const,
+      voided_on: document.date,
+      reference: null,
+      revision: document.revision + 1,
+    }
     await store.rewrite({ document: gone, items: [] })
   }
   for (const [index, document] of documents.entries()) {

@@ -58,6 +58,8 @@ export interface DocumentRow {
   cheque_date: string | null
   cash_account_id: number | null
   entry_id: number | null
+  /** The day it was taken back: until then it counted. */
+  voided_on: string | null
   created_by: number | null
   posted_at: string | null
   created_at: string

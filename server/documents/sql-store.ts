@@ -160,8 +160,12 @@ export function sqlStore(work: Work): Store {
         delete from document_items where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
       await insertRows(tx, 'document_items', items)
     },
-    markVoid: ({ document }) =>
-      updateRow(tx, 'documents', organization.id, document.id, { status: 'void', revision: document.revision + 1 }),
+    markVoid: ({ document }, on) =>
+      updateRow(tx, 'documents', organization.id, document.id, {
+        status: 'void',
+        voided_on: on,
+        revision: document.revision + 1,
+      }),
     async remove({ document }) {
       await sql`delete from documents where organization_id = ${organization.id} and id = ${document.id}`.execute(tx)
     },

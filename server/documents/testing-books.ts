@@ -379,13 +379,13 @@ const laws: Record<string, (organizationId: number) => ReturnType<typeof sql>> =
   'no invoice is settled beyond its total': organization => sql`
     select documents.id, total, sum(allocations.amount) as settled, base_total, sum(base_amount) as base_settled from documents
     join allocations on allocations.organization_id = documents.organization_id and allocations.invoice_id = documents.id
-      and voided_on is null
+      and allocations.voided_on is null
     where documents.organization_id = ${organization} group by documents.id, total, base_total
     having sum(allocations.amount) > total or (sum(allocations.amount) = total and sum(base_amount) <> base_total)`,
   'what is void settles nothing': organization => sql`
     select allocations.id from allocations join documents on documents.organization_id = allocations.organization_id
       and documents.id in (allocations.document_id, allocations.invoice_id)
-    where allocations.organization_id = ${organization} and voided_on is null and documents.status <> 'posted'`,
+    where allocations.organization_id = ${organization} and allocations.voided_on is null and documents.status <> 'posted'`,
   'numbers have no gap': organization => sql`
     select kind, count(*) as given, max(counter) as last, count(distinct counter) as different from documents
     where organization_id = ${organization} and counter is not null
@@ -393,6 +393,12 @@ const laws: Record<string, (organizationId: number) => ReturnType<typeof sql>> =
   'entries are numbered without a gap': organization => sql`
     select count(*) as entries, max(regexp_replace(number, '\\D', '', 'g')::int) as last from entries
     where organization_id = ${organization} having count(*) <> max(regexp_replace(number, '\\D', '', 'g')::int)`,
+  'a document counts until the day that took it back': organization => sql`
+    select documents.id, voided_on, max(entries.date) as reversed_on from documents
+    join entries on entries.organization_id = documents.organization_id and entries.source_kind = documents.kind
+      and entries.source_id = documents.id and entries.reverses_id = documents.entry_id
+    where documents.organization_id = ${organization}
+    group by documents.organization_id, documents.id having max(entries.date) is distinct from voided_on`,
   'a void document has moved nothing': organization => sql`
     select entries.source_id, account_id, sum(debit - credit) as left_over from entries
     join entry_lines on entry_lines.organization_id = entries.organization_id and entry_lines.entry_id = entries.id
@@ -409,7 +415,7 @@ const partyLaw = (organization: number, role: string, party: string, side: numbe
         join posting_accounts as part using (organization_id, account_id)
         where organization_id = ${organization} and part.role = ${role} and entry_lines.${sql.ref(party)} = parties.id), 0) as account,
       coalesce((select sum(base_total - coalesce((select sum(base_amount) from allocations
-          where allocations.organization_id = ${organization} and invoice_id = documents.id and voided_on is null), 0))
+          where allocations.organization_id = ${organization} and invoice_id = documents.id and allocations.voided_on is null), 0))
         from documents where documents.organization_id = ${organization} and documents.${sql.ref(party)} = parties.id
           and kind = ${kind} and status = 'posted'), 0) as documents
     from ${sql.table(party === 'client_id' ? 'clients' : 'suppliers')} as parties
@@ -423,7 +429,7 @@ const creditLaw = (organization: number, roles: string[], party: string, side: n
         join posting_accounts as part using (organization_id, account_id)
         where organization_id = ${organization} and part.role = any(${roles}) and entry_lines.${sql.ref(party)} = parties.id), 0) as account,
       coalesce((select sum(base_amount - coalesce((select sum(credit_base_amount) from allocations
-          where allocations.organization_id = ${organization} and credit_id = credits.id and voided_on is null), 0))
+          where allocations.organization_id = ${organization} and credit_id = credits.id and allocations.voided_on is null), 0))
         from credits where credits.organization_id = ${organization} and credits.${sql.ref(party)} = parties.id
           and voided_on is null), 0) as credits
     from ${sql.table(party === 'client_id' ? 'clients' : 'suppliers')} as parties

@@ -88,6 +88,7 @@ const row: DocumentRow = {
   cheque_date: null,
   cash_account_id: null,
   entry_id: 1,
+  voided_on: null,
   created_by: 1,
   created_at: '2026-11-21T07:45:00Z',
   posted_at: '2026-11-21T07:45:00Z',
