@@ -73,6 +73,22 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
         collections.documents[index] = { ...document, items }
       }
     },
+    async record(records) {
+      collections.stock_ledger.push(
+        ...records.map(({ move, ...record }) => ({
+          ...record,
+          organization_id: organizationId,
+          id: state.nextId('stock_ledger'),
+          move_id: move.id,
+          product_id: move.productId,
+          warehouse_id: move.warehouseId,
+          kind: move.kind,
+          document_id: move.documentId,
+          transfer_id: move.transferId,
+          adjustment_id: move.adjustmentId,
+        })),
+      )
+    },
     async removeMoves(moves) {
       for (const { id } of moves) collections.stock_moves.splice(placeOf(id), 1)
     },

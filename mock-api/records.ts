@@ -183,7 +183,11 @@ function usedIn(work: Work, resource: ResourceName, id: number): string | undefi
   const { stock_transfer_items, stock_adjustment_items } = work.state.collections
   const asProduct = ownedBy([...stock_transfer_items, ...stock_adjustment_items], work.organization.id)
   const asPlace = ownedBy([...stock_transfers, ...stock_adjustments], work.organization.id)
+  const isHeardOf = ownedBy(work.state.collections.stock_ledger, work.organization.id).some(record =>
+    resource === 'products' ? record.product_id === id : resource === 'warehouses' && record.warehouse_id === id,
+  )
   const isMoved =
+    isHeardOf ||
     ownedBy(stock_moves, work.organization.id).some(move =>
       resource === 'products' ? move.productId === id : resource === 'warehouses' && move.warehouseId === id,
     ) ||

@@ -2,9 +2,10 @@ import type { Language } from '../i18n/text.ts'
 import type { AccountType } from '../schema/account-types.ts'
 import { type ResourceName, resourceNames } from '../schema/index.ts'
 import type { SerialNumber } from '../schema/numbering.ts'
+import type { MoveKind } from '../schema/stock.ts'
 import type { ChainedRow, Link } from '../server/audit/chain.ts'
 import type { EntryRow } from '../server/documents/entry-wire.ts'
-import type { Move } from '../server/documents/goods.ts'
+import type { GoodsRecord, Move } from '../server/documents/goods.ts'
 import type { Series } from '../server/documents/numbering.ts'
 import type { DocumentRow, ItemRow } from '../server/documents/rows.ts'
 import type { TableName, Tables } from '../server/documents/tables.ts'
@@ -116,10 +117,24 @@ export interface FirstAnswer {
 /** A movement of goods. */
 export type StoredMove = Move & { organization_id: number }
 
+/** What the ledger heard of a movement of goods. */
+export interface StoredGoodsRecord extends Omit<GoodsRecord, 'move'> {
+  organization_id: number
+  id: number
+  move_id: number
+  product_id: number
+  warehouse_id: number
+  kind: MoveKind
+  document_id: number | null
+  transfer_id: number | null
+  adjustment_id: number | null
+}
+
 type TableCollections = { [Name in TableName]: Tables[Name][] }
 
 export interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollections {
   stock_moves: StoredMove[]
+  stock_ledger: StoredGoodsRecord[]
   people: Person[]
   sessions: Session[]
   codes: Code[]
@@ -161,6 +176,7 @@ export function emptyState(now: () => Date): State {
     first_answers: [],
     audit: [],
     stock_moves: [],
+    stock_ledger: [],
     stock_transfers: [],
     stock_transfer_items: [],
     stock_adjustments: [],

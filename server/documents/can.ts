@@ -3,6 +3,7 @@ import { fill, type Language } from '../../i18n/text.ts'
 import { aroundInvoice, type DocumentKind, documentKinds, isInvoice } from '../../schema/documents.ts'
 import { Refusal, refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
+import { addDays, todayIn } from '../calendar.ts'
 import type { Work } from '../http/caller.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { decimalsOf } from './entered.ts'
@@ -32,6 +33,13 @@ const no = (reason: Reason, values: Record<string, string> = {}): Verdict => ({ 
 
 /** Whether a date may no longer be posted to. The lock date itself is locked. */
 export const isLocked = (date: string, lockDate: string | null): boolean => lockDate !== null && date <= lockDate
+
+/** Today in the organization, or the first day after that is open. */
+export function firstOpenDay({ organization, now }: Pick<Work, 'organization' | 'now'>): string {
+  const today = todayIn(organization.timeZone, now)
+  const { lockDate } = organization
+  return isLocked(today, lockDate) ? addDays(lockDate!, 1) : today
+}
 
 const amountOf = (document: DocumentRow, minor: bigint) => formatMoney(minor, decimalsOf(document.currency_id))
 

@@ -3,12 +3,13 @@ import { formatMoney, parseQuantity } from '../ledger/money.ts'
 import { netted, printEntry } from '../ledger/posting.ts'
 import type { MoveKind } from '../ledger/stock.ts'
 import { noStock } from '../ledger/stock.ts'
-import { type GoodsStore, type Move, moveGoods, type NewMove } from './goods.ts'
+import { type GoodsRecord, type GoodsStore, type Move, moveGoods, type NewMove } from './goods.ts'
 
 /** A shelf in memory: the plainest store that keeps what it is told. */
 function shelf(allowsNegativeStock = false) {
   let moves: Move[] = []
   let last = 0
+  const records: GoodsRecord[] = []
   const sorted = () => [...moves].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
   const goods: GoodsStore = {
     lockProducts: async () => undefined,
@@ -52,10 +53,11 @@ function shelf(allowsNegativeStock = false) {
     removeMoves: async gone => {
       moves = moves.filter(move => !gone.some(({ id }) => id === move.id))
     },
+    record: async heard => void records.push(...heard),
   }
   const worth = () => moves.reduce((sum, move) => sum + move.value + move.settled, 0n)
   const idOf = (move: NewMove) => sorted().find(each => each.documentItemId === move.documentItemId)!.id
-  return { about: { goods, allowsNegativeStock }, worth, idOf }
+  return { about: { goods, allowsNegativeStock, adjustedOn: '2026-06-01' }, worth, idOf, records }
 }
 
 let line = 0

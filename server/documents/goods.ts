@@ -1,4 +1,5 @@
 import { refuseFields } from '../../schema/errors.ts'
+import type { GoodsStep } from '../../schema/stock.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
 import { dr, type Line } from '../ledger/posting.ts'
@@ -49,6 +50,18 @@ export interface Move extends StockMove {
   adjustmentId: number | null
 }
 
+/**
+ * What the ledger heard of a movement, and when: that goods moved, that the movement was taken back, or that it was
+ * found to be worth something else. Up to any day these sum to what stood in the inventory account on that day.
+ */
+export interface GoodsRecord {
+  move: Move
+  step: GoodsStep
+  date: string
+  quantity: Millionths
+  value: Minor
+}
+
 /** What there is of a product before a day: in all, and by warehouse. */
 export interface Standing {
   state: StockState
@@ -72,12 +85,16 @@ export interface GoodsStore {
   /** Writes what movements are worth now, and the cost of the sales' lines with them. */
   revalue(moves: readonly ValuedMove[]): Promise<void>
   removeMoves(moves: readonly Move[]): Promise<void>
+  /** Remembers for good what the ledger hears of movements. */
+  record(records: readonly GoodsRecord[]): Promise<void>
 }
 
 /** Whose goods move, and whether they may be sold before they came in. */
 export interface Shelf {
   goods: GoodsStore
   allowsNegativeStock: boolean
+  /** The day of the entry that adjusts what moved before. */
+  adjustedOn: string
 }
 
 /** What a call to `moveGoods` did. */
@@ -108,12 +125,14 @@ const byDay = (a: { date: string; id: number }, b: { date: string; id: number })
 
 /**
  * Adds movements and takes others away, values again every product from the first day that changes, and refuses when a
- * warehouse would hold less than nothing on any day.
+ * warehouse would hold less than nothing on any day. `takenBackOn` is the day of the reversal of what is taken away, its
+ * own unless another is named.
  */
 export async function moveGoods(
   shelf: Shelf,
   added: readonly NewMove[],
   removedIds: readonly number[] = [],
+  takenBackOn: string | null = null,
 ): Promise<GoodsEffect> {
   const { goods } = shelf
   const removed = await goods.moves(removedIds)
@@ -130,7 +149,7 @@ export async function moveGoods(
       .filter(move => move.productId === productId)
       .map(source => ({ source, move: written(source, idOf) }))
     const gone = removed.filter(move => move.productId === productId)
-    const { worth, lines } = await moveProduct(shelf, productId, mine, gone)
+    const { worth, lines } = await moveProduct(shelf, productId, mine, gone, takenBackOn)
     for (const { source, move } of mine) worthOf.set(source, worth.get(move.id)!)
     adjustments.push(...lines)
   }
@@ -160,10 +179,11 @@ function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {
 }
 
 async function moveProduct(
-  { goods, allowsNegativeStock }: Shelf,
+  { goods, allowsNegativeStock, adjustedOn }: Shelf,
   productId: number,
   added: readonly { source: NewMove; move: Move }[],
   removed: readonly Move[],
+  takenBackOn: string | null,
 ): Promise<{ worth: Map<number, Minor>; lines: Line[] }> {
   const from = [...added.map(({ move }) => move.date), ...removed.map(move => move.date)].sort()[0]!
   const gone = new Set(removed.map(move => move.id))
@@ -189,14 +209,26 @@ async function moveProduct(
   })
   await goods.revalue(changed.map(move => values.get(move.id)!))
   await goods.removeMoves(removed)
-  const lines = [
-    ...changed.flatMap(move => {
+  const revalued = [
+    ...changed.map(move => {
       const { value, settled } = values.get(move.id)!
-      return adjustment(move.kind, value + settled - move.value - move.settled)
+      return { move, value: value + settled - move.value - move.settled }
     }),
     // Its own entry is reversed with its document; what was adjusted since is taken back here.
-    ...removed.flatMap(move => adjustment(move.kind, move.posted - move.value - move.settled)),
-  ]
+    ...removed.map(move => ({ move, value: move.posted - move.value - move.settled })),
+  ].filter(({ value }) => value !== 0n)
+  await goods.record([
+    ...removed.map((move): GoodsRecord => {
+      const { date, quantity, posted } = move
+      return { move, step: 'taken_back', date: takenBackOn ?? date, quantity: -quantity, value: -posted }
+    }),
+    ...fresh.map((move): GoodsRecord => {
+      const { date, quantity, posted } = move
+      return { move, step: 'moved', date, quantity, value: posted }
+    }),
+    ...revalued.map((each): GoodsRecord => ({ ...each, step: 'revalued', date: adjustedOn, quantity: 0n })),
+  ])
+  const lines = revalued.flatMap(({ move, value }) => adjustment(move.kind, value))
   return { worth: new Map(fresh.map(move => [move.id, move.posted])), lines }
 }
 

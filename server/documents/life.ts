@@ -10,12 +10,13 @@ import {
 } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
 import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
-import { addDays, todayIn } from '../calendar.ts'
+import { todayIn } from '../calendar.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { type Line, netted, reversed } from '../ledger/posting.ts'
 import {
   changeOfSettled,
   circumstancesOf,
+  firstOpenDay,
   isLocked,
   refuseConversion,
   refuseGoodsGone,
@@ -105,13 +106,6 @@ const entryOf = ({ organization }: Keeping, document: DocumentRow, lines: readon
           lines,
         },
       ]
-
-/** Today in the organization, or the first day after that is open. */
-export function firstOpenDay({ organization, now }: Keeping): string {
-  const today = todayIn(organization.timeZone, now)
-  const { lockDate } = organization
-  return isLocked(today, lockDate) ? addDays(lockDate!, 1) : today
-}
 
 /** The entry of what a document changed in the cost of goods that had moved before, naming it as the cause. */
 function adjustingEntry(keeping: Keeping, document: DocumentRow, adjustments: readonly Line[]): NewEntry[] {
@@ -385,9 +379,9 @@ export async function postDraft(keeping: Keeping, kind: DocumentKind, id: number
 }
 
 /** Takes back the movements of a document that is voided; refused when its goods have moved on since. */
-async function takeGoodsBack(keeping: Keeping, before: DocumentWithItems): Promise<GoodsEffect> {
+async function takeGoodsBack(keeping: Keeping, before: DocumentWithItems, on: string): Promise<GoodsEffect> {
   try {
-    return await moveGoods(shelfOf(keeping), [], await movesOf(keeping, before))
+    return await moveGoods(shelfOf(keeping), [], await movesOf(keeping, before), on)
   } catch (error) {
     const issues = error instanceof Refusal ? (error.fields.items ?? []).map(splitIssue) : []
     const short = issues.find(({ code }) => code === 'not_enough_stock')
@@ -406,7 +400,7 @@ export async function voidDocument(keeping: Keeping, kind: DocumentKind, id: num
   refuseUnless(verdicts(document, ties, circumstancesOf(keeping, kind)).void, 'cannot_void', language)
   const date = isLocked(document.date, organization.lockDate) ? firstOpenDay(keeping) : document.date
   await release(keeping, before, date)
-  const { adjustments } = await takeGoodsBack(keeping, before)
+  const { adjustments } = await takeGoodsBack(keeping, before, date)
   const reversal = await reversalOf(keeping, document, date)
   await store.writeEntries([...reversal, ...adjustingEntry(keeping, document, adjustments)])
   await store.markVoid(before, date)

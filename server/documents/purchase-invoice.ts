@@ -1,6 +1,7 @@
 import { allocateByLargestRemainder, type Minor, sum } from '../ledger/money.ts'
 import { inBase } from '../ledger/posting.ts'
 import { type PurchaseFigures, postings, type Share } from '../ledger/postings.ts'
+import { bookedIn, withBaseAmounts } from './base-amounts.ts'
 import { moveGoods } from './goods.ts'
 import type { Effect, Prepared, Rules } from './kinds.ts'
 import type { DocumentWithItems, ItemRow } from './rows.ts'
@@ -67,7 +68,8 @@ export function purchaseFigures(
 function postPurchase(keeping: Keeping, products: Products): Prepared['post'] {
   return async (purchase, replacedMoves): Promise<Effect> => {
     const posted = postings.purchase_invoice(purchaseFigures(purchase, products, 'inventory'))
-    const lines = inBase(posted, exchangeOf(keeping, purchase.document))
+    const exchange = exchangeOf(keeping, purchase.document)
+    const lines = inBase(posted, exchange)
     // The first line is the supplier's; those of the items follow in their order.
     const items = purchase.items.map((item, index) => ({ ...item, cost: lines[index + 1]!.amount }))
     const moves = items
@@ -83,10 +85,11 @@ function postPurchase(keeping: Keeping, products: Products): Prepared['post'] {
     const { worthOf, adjustments } = await moveGoods(shelfOf(keeping), moves, replacedMoves)
     // Goods that were sold before they came in settle what their sale had guessed.
     const settled = sum(moves.map(move => worthOf.get(move)! - move.ownValue!))
+    const booked = bookedIn(lines, items.length, purchase.document, exchange)
     return {
       lines: [...lines, ...postings.goods_sold({ cost: -settled })],
       adjustments,
-      document: { ...purchase, items },
+      document: withBaseAmounts({ ...purchase, items }, booked, exchange),
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Values } from '../../schema/validate.ts'
 import { type Millionths, type Minor, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
 import { cr, dr, inBase, type Line, netted } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
+import { bookedIn, bookedOfReturn, withBaseAmounts } from './base-amounts.ts'
 import { refuseReturn } from './can.ts'
 import { keepCredit } from './credits.ts'
 import { type Entered, linksOf, refuseIfAny, rowsOf } from './entered.ts'
@@ -362,7 +363,8 @@ export function postReturn(keeping: Keeping, products: Products, taken: Taken | 
   return async (back, replacedMoves): Promise<Effect> => {
     const { document } = back
     const isPurchase = isOfSuppliers(document.kind)
-    const [party, ...lines] = linesBack(keeping, back, taken, products)
+    const linesOfTrade = linesBack(keeping, back, taken, products)
+    const [party, ...lines] = linesOfTrade
     const worth = party!.amount
     const shares = await sharesOf(keeping, back, worth, taken)
     const details = isPurchase ? { supplierId: document.supplier_id } : { clientId: document.client_id }
@@ -383,10 +385,14 @@ export function postReturn(keeping: Keeping, products: Products, taken: Taken | 
         shares.credit.base,
       )
     const goods = await moveBack(keeping, back, products, replacedMoves)
+    const exchange = exchangeOf(keeping, document)
+    const invoiceItems = taken?.invoice.items
+    const inLedger = bookedIn(linesOfTrade, (invoiceItems ?? back.items).length, document, exchange)
+    const booked = invoiceItems ? bookedOfReturn(inLedger, invoiceItems, back.items) : inLedger
     return {
       lines: [...partyLines, ...netted([...lines, ...goods.lines])],
       adjustments: goods.adjustments,
-      document: { ...back, items: goods.items },
+      document: withBaseAmounts({ ...back, items: goods.items }, booked, exchange),
     }
   }
 }

@@ -57,6 +57,11 @@ export interface DocumentRow {
   cheque_number: string | null
   cheque_date: string | null
   cash_account_id: number | null
+  /** In the base currency, as its entry has them: the taxes of a trade, and what each was reckoned on. */
+  base_value_added_tax: Minor
+  base_sales_tax: Minor
+  base_value_added_taxable: Minor
+  base_sales_taxable: Minor
   entry_id: number | null
   /** The day it was taken back: until then it counted. */
   voided_on: string | null
@@ -97,6 +102,10 @@ export interface ItemRow {
   sales_tax_amount: Minor
   total: Minor
   cost: Minor
+  /** In the base currency, as its entry has them: the line, the tax beside it, and what its goods cost then. */
+  base_net: Minor
+  base_tax: Minor
+  base_cost: Minor
   invoice_item_id: number | null
   source_item_id: number | null
   /** Of a returned line: whether the goods go back to the shelf. */

@@ -14,6 +14,8 @@ import {
 import { inBase, type Line } from '../ledger/posting.ts'
 import { postings, type SaleFigures } from '../ledger/postings.ts'
 import { computeTotals, type Totals, type TotalsFault, type TotalsInput, TotalsRefused } from '../ledger/totals.ts'
+import { bookedIn, withBaseAmounts } from './base-amounts.ts'
+import { firstOpenDay } from './can.ts'
 import {
   decimalsOf,
   type Entered,
@@ -24,7 +26,7 @@ import {
   repeatedProducts,
   rowsOf,
 } from './entered.ts'
-import { moveGoods, type NewMove } from './goods.ts'
+import { moveGoods, type NewMove, type Shelf } from './goods.ts'
 import type { Effect, Prepared, Rules } from './kinds.ts'
 import type { ProductFacts } from './references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
@@ -206,9 +208,10 @@ export const moveOfLine = (
 export const quantityOf = (item: ItemRow) => parseDecimal(item.quantity ?? '0', 6)
 
 /** The goods of an organization, with its rule about selling before they came in. */
-export const shelfOf = ({ store, organization }: Keeping) => ({
-  goods: store.goods,
-  allowsNegativeStock: organization.allowsNegativeStock,
+export const shelfOf = (keeping: Keeping): Shelf => ({
+  goods: keeping.store.goods,
+  allowsNegativeStock: keeping.organization.allowsNegativeStock,
+  adjustedOn: firstOpenDay(keeping),
 })
 
 /** Posts a sale: goods leave the shelf at their average, in the sale's own entry. */
@@ -226,10 +229,13 @@ export function postSale(keeping: Keeping, products: Products): Prepared['post']
     const goods = items.flatMap((item): Line[] =>
       postings.goods_sold({ cost: item.cost, analyticalAccountId: item.analytical_account_id }),
     )
+    const exchange = exchangeOf(keeping, sale.document)
+    const lines = inBase(sold, exchange)
+    const booked = bookedIn(lines, items.length, sale.document, exchange)
     return {
-      lines: [...inBase(sold, exchangeOf(keeping, sale.document)), ...goods],
+      lines: [...lines, ...goods],
       adjustments,
-      document: { ...sale, items },
+      document: withBaseAmounts({ ...sale, items }, booked, exchange),
     }
   }
 }

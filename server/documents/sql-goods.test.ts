@@ -46,7 +46,7 @@ const move = (kind: NewMove['kind'], date: string, quantity: string, about: Part
   ...about,
 })
 const moved = (added: NewMove[], removed: number[] = []) =>
-  withGoods(goods => moveGoods({ goods, allowsNegativeStock: false }, added, removed))
+  withGoods(goods => moveGoods({ goods, allowsNegativeStock: false, adjustedOn: '2026-06-01' }, added, removed))
 const standing = () =>
   withGoods(async goods => {
     const { state } = await goods.standingBefore(product, '2199-12-31')

@@ -167,6 +167,26 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
           and stock_moves.kind = 'sale' and document_items.organization_id = ${organization.id}
           and document_items.id = stock_moves.document_item_id`.execute(tx)
     },
+    async record(records) {
+      await insertRows(
+        tx,
+        'stock_ledger',
+        records.map(({ move, step, date, quantity, value }) => ({
+          organization_id: organization.id,
+          move_id: move.id,
+          product_id: move.productId,
+          warehouse_id: move.warehouseId,
+          date,
+          kind: move.kind,
+          step,
+          quantity: formatDecimal(quantity, 6),
+          value,
+          document_id: move.documentId,
+          transfer_id: move.transferId,
+          adjustment_id: move.adjustmentId,
+        })),
+      )
+    },
     async removeMoves(moves) {
       if (moves.length === 0) return
       await sql`

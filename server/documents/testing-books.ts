@@ -355,6 +355,35 @@ const laws: Record<string, (organizationId: number) => ReturnType<typeof sql>> =
         where organization_id = ${organization} and part.role = 'inventory'), 0) as account,
       coalesce((select sum(value + settled) from stock_moves where organization_id = ${organization}), 0) as goods) as two
     where account <> goods`,
+  'the ledger of goods is the inventory account on every day': organization => sql`
+    select date, sum(account) as account, sum(goods) as goods from (
+      select date, debit - credit as account, 0 as goods from entry_lines
+      join posting_accounts as part using (organization_id, account_id)
+      where organization_id = ${organization} and part.role = 'inventory'
+      union all
+      select date, 0, value from stock_ledger where organization_id = ${organization}) as both_sides
+    group by date having sum(account) <> sum(goods)`,
+  'the ledger of goods has the quantities that are there': organization => sql`
+    select product_id, sum(moved) as moved, sum(there) as there from (
+      select product_id, quantity as moved, 0 as there from stock_ledger where organization_id = ${organization}
+      union all
+      select product_id, 0, quantity from stock_moves where organization_id = ${organization}) as both_sides
+    group by product_id having sum(moved) <> sum(there)`,
+  'the base amounts of a sale are those of its entry': organization => sql`
+    select documents.id, documents.kind, booked, tax, net, base_value_added_tax, base_sales_tax
+    from documents join (
+      select entry_id,
+        abs(coalesce(sum(debit - credit) filter (where part.role in ('output_tax', 'tax_payable')), 0)) as tax,
+        abs(coalesce(sum(debit - credit) filter (where part.role is null and accounts.type = 'income'), 0)) as booked
+      from entry_lines join accounts on accounts.organization_id = ${organization} and accounts.id = account_id
+      left join posting_accounts as part on part.organization_id = ${organization} and part.account_id = accounts.id
+        and part.role not in ('sales', 'sales_returns')
+      where entry_lines.organization_id = ${organization} group by entry_id
+    ) as entry on entry.entry_id = documents.entry_id
+    join (select document_id, sum(base_net) as net from document_items where organization_id = ${organization}
+      group by document_id) as items on items.document_id = documents.id
+    where documents.organization_id = ${organization} and kind in ('sales_invoice', 'sales_return')
+      and (booked <> net or tax <> base_value_added_tax + base_sales_tax)`,
   'goods that are all gone are worth nothing': organization => sql`
     select product_id, sum(quantity) as quantity, sum(value + settled) as value from stock_moves
     where organization_id = ${organization} group by product_id having sum(quantity) = 0 and sum(value + settled) <> 0`,

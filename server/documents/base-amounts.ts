@@ -1,0 +1,102 @@
+import { allocateByLargestRemainder, convertToBase, type Minor, sum } from '../ledger/money.ts'
+import type { Exchange, Line } from '../ledger/posting.ts'
+import { isOfSuppliers } from './invoices.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
+
+/**
+ * What a trade came to in the base currency, line by line: taken from its entry as it is written, so that reports of
+ * sales, purchases and taxes agree with the ledger to the last minor unit, whatever the rate rounded.
+ */
+export interface Booked {
+  /** By line. */
+  nets: readonly Minor[]
+  valueAddedTax: Minor
+  salesTax: Minor
+}
+
+const signed = ({ side, amount }: Line, towards: Line['side']): Minor => (side === towards ? amount : -amount)
+
+/** The taxes of a document in its own currency that its entry does not put on the lines. */
+const taxBeside = (document: DocumentRow, valueAddedTax: Minor, salesTax: Minor): Minor => {
+  const isPurchase = isOfSuppliers(document.kind)
+  return (
+    (isPurchase && !document.value_added_tax_recoverable ? 0n : valueAddedTax) +
+    (isPurchase && !document.sales_tax_recoverable ? 0n : salesTax)
+  )
+}
+
+/** What the one line of input tax is of each tax; a tax that does not come back is converted by itself. */
+function inputTaxes(document: DocumentRow, recovered: Minor, exchange: Exchange): Omit<Booked, 'nets'> {
+  const { value_added_tax, sales_tax, value_added_tax_recoverable, sales_tax_recoverable } = document
+  const converted = (minor: Minor) => convertToBase(minor, exchange.decimals, exchange.rate, exchange.baseDecimals)
+  if (value_added_tax_recoverable && sales_tax_recoverable) {
+    const [valueAddedTax, salesTax] = allocateByLargestRemainder(recovered, [value_added_tax, sales_tax])
+    return { valueAddedTax: valueAddedTax!, salesTax: salesTax! }
+  }
+  return {
+    valueAddedTax: value_added_tax_recoverable ? recovered : converted(value_added_tax),
+    salesTax: sales_tax_recoverable ? recovered : converted(sales_tax),
+  }
+}
+
+/**
+ * Reads what a document booked out of the lines of its trade: the party's first, then one for each of `count` items, then
+ * those of shipping and the taxes, in the order of `postings`.
+ */
+export function bookedIn(lines: readonly Line[], count: number, document: DocumentRow, exchange: Exchange): Booked {
+  const towards = document.kind === 'sales_invoice' || document.kind === 'purchase_return' ? 'cr' : 'dr'
+  const amounts = lines.map(line => signed(line, towards))
+  const nets = amounts.slice(1, count + 1)
+  return isOfSuppliers(document.kind)
+    ? { nets, ...inputTaxes(document, amounts[count + 1]!, exchange) }
+    : { nets, valueAddedTax: amounts[count + 2]!, salesTax: amounts[count + 3]! }
+}
+
+/** What was booked for the lines of an invoice that a return names; what rounding moved on others, on its largest. */
+export function bookedOfReturn(booked: Booked, invoiceItems: readonly ItemRow[], items: readonly ItemRow[]): Booked {
+  const ofLine = new Map(invoiceItems.map(({ id }, index) => [id, booked.nets[index]!]))
+  const nets = items.map(item => ofLine.get(item.invoice_item_id!) ?? 0n)
+  const largest = nets.reduce((best, net, index) => (net > nets[best]! ? index : best), 0)
+  return { ...booked, nets: nets.with(largest, nets[largest]! + sum(booked.nets) - sum(nets)) }
+}
+
+const isZero = (rate: string) => Number(rate) === 0
+
+/** What each tax was reckoned on, in the document's currency. */
+function taxableOf({ document, items }: DocumentWithItems) {
+  const shipping = document.taxable - sum(items.map(({ net }) => net))
+  const valueAdded = items.filter(item => item.value_added_tax)
+  const underneath = document.taxes_compound ? sum(valueAdded.map(item => item.sales_tax_amount)) : 0n
+  const netOf = (several: readonly ItemRow[]) => sum(several.map(({ net }) => net))
+  return {
+    valueAdded: isZero(document.value_added_tax_rate) ? 0n : netOf(valueAdded) + underneath + shipping,
+    sales: isZero(document.sales_tax_rate) ? 0n : netOf(items.filter(item => item.sales_tax)),
+  }
+}
+
+/** A trade with its amounts in the base currency. `cost` is what the goods of its lines cost as it is posted. */
+export function withBaseAmounts({ document, items }: DocumentWithItems, booked: Booked, exchange: Exchange) {
+  const converted = (minor: Minor) => convertToBase(minor, exchange.decimals, exchange.rate, exchange.baseDecimals)
+  const taxes = items.map(item => taxBeside(document, item.value_added_tax_amount, item.sales_tax_amount))
+  const ofShipping = taxBeside(document, document.value_added_tax, document.sales_tax) - sum(taxes)
+  const shares = allocateByLargestRemainder(taxBeside(document, booked.valueAddedTax, booked.salesTax), [
+    ...taxes,
+    ofShipping > 0n ? ofShipping : 0n,
+  ])
+  const taxable = taxableOf({ document, items })
+  return {
+    document: {
+      ...document,
+      base_value_added_tax: booked.valueAddedTax,
+      base_sales_tax: booked.salesTax,
+      base_value_added_taxable: converted(taxable.valueAdded),
+      base_sales_taxable: converted(taxable.sales),
+    },
+    items: items.map((item, index) => ({
+      ...item,
+      base_net: booked.nets[index]!,
+      base_tax: shares[index]!,
+      base_cost: isOfSuppliers(document.kind) ? 0n : item.cost,
+    })),
+  } satisfies DocumentWithItems
+}
