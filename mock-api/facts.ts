@@ -14,9 +14,11 @@ import type {
   Sums,
   View,
 } from '../server/reports/facts.ts'
-import { accountsOf, entriesOf, movementsOf } from './ledger.ts'
+import { accountsOf, movementsOf } from './ledger.ts'
 import { cashMoves } from './populations/cash-moves.ts'
-import { lines } from './populations/lines.ts'
+import { deeds } from './populations/deeds.ts'
+import { entries } from './populations/entries.ts'
+import { knownEntries, lines } from './populations/lines.ts'
 import { ownedBy } from './state.ts'
 import type { Work } from './work.ts'
 
@@ -25,6 +27,8 @@ export type MockPopulation<P extends PopulationName> = (work: Work, view: View, 
 
 const populations: { readonly [P in PopulationName]: MockPopulation<P> } = {
   lines,
+  entries,
+  deeds,
   cash_moves: cashMoves,
 }
 
@@ -47,9 +51,7 @@ const codeField: Partial<Record<NamedResource, string>> = {
 /** The books of an organization in the mock's memory. */
 export function mockFacts(work: Work, knownAt: string | null = null): Facts {
   const { state, organization } = work
-  const known = entriesOf(state, organization.id).filter(
-    ({ recorded_at }) => knownAt === null || Date.parse(recorded_at) <= Date.parse(knownAt),
-  )
+  const known = knownEntries(work, knownAt)
   const code = (account: { code: string }) => sortKey(account.code)
   const chart = () => accountsOf(state, organization.id).sort((a, b) => (code(a) < code(b) ? -1 : 1))
   const rowsOf = <P extends PopulationName>(of: P, view: View) => populations[of](work, view, knownAt) as Fact<P>[]

@@ -1,7 +1,9 @@
 import type { Period } from '../../server/calendar.ts'
+import type { View } from '../../server/reports/facts.ts'
 import type { MockPopulation } from '../facts.ts'
 import { entriesOf } from '../ledger.ts'
 import type { StoredEntry } from '../state.ts'
+import type { Work } from '../work.ts'
 
 /** The entries and their reversals that both lie in a period, by id. */
 export function foldedIn(entries: readonly StoredEntry[], { from, to }: Period): Set<number> {
@@ -13,14 +15,25 @@ export function foldedIn(entries: readonly StoredEntry[], { from, to }: Period):
   )
 }
 
-export const lines: MockPopulation<'lines'> = ({ state, organization }, { fold }, knownAt) => {
-  const known = entriesOf(state, organization.id).filter(
+/** The entries of an organization as they were known at a moment, or as they stand. */
+export const knownEntries = ({ state, organization }: Work, knownAt: string | null): StoredEntry[] =>
+  entriesOf(state, organization.id).filter(
     ({ recorded_at }) => knownAt === null || Date.parse(recorded_at) <= Date.parse(knownAt),
   )
+
+/** The entries that a view shows. */
+export function entriesIn(work: Work, { fold, recordedAfter }: View, knownAt: string | null): StoredEntry[] {
+  const known = knownEntries(work, knownAt)
   const folded = fold ? foldedIn(known, fold) : new Set()
-  return known
-    .filter(({ id }) => !folded.has(id))
-    .flatMap(({ id, date, lines, number, name, source_kind, source_id, revision, reverses_id, recorded_at }) =>
+  return known.filter(
+    ({ id, recorded_at }) =>
+      !folded.has(id) && (recordedAfter === undefined || Date.parse(recorded_at) > Date.parse(recordedAfter)),
+  )
+}
+
+export const lines: MockPopulation<'lines'> = (work, view, knownAt) =>
+  entriesIn(work, view, knownAt).flatMap(
+    ({ id, date, lines, number, name, source_kind, source_id, revision, reverses_id, recorded_at }) =>
       lines.map((line, index) => ({
         entry_id: id,
         position: index + 1,
@@ -29,5 +42,4 @@ export const lines: MockPopulation<'lines'> = ({ state, organization }, { fold }
         ...line,
         ...{ number, name, source_kind, source_id, revision, reverses_id, recorded_at },
       })),
-    )
-}
+  )

@@ -66,6 +66,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 /** A transaction: what `work` wrote is committed when it returns and undone when it throws. Query with `tx` inside, never `db`. */
 export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
 
+/**
+ * A transaction that only reads: all its queries see the books as they stood at the first of them, whatever is posted
+ * meanwhile.
+ */
+export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+
 /** The owner's connection: version, migrations, Arabic letters. It is closed before anything else is done. */
 export async function prepare(connection: pg.ClientConfig, migrations: string) {
   const client = await reach(connection)

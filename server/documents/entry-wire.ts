@@ -34,7 +34,7 @@ export interface EntryLineRow {
 }
 
 /** The name that posting gave an entry, in the reader's language; a name that a person gave stays as it is. */
-function nameIn(language: Language, { name, source_kind }: EntryRow): string {
+export function entryNameIn(language: Language, { name, source_kind }: Pick<EntryRow, 'name' | 'source_kind'>): string {
   const title = isOtherSource(source_kind) ? sourceWords[source_kind] : documentWords[source_kind].title.one
   for (const words of Object.values(entryNameWords)) {
     for (const written of languages) {
@@ -53,7 +53,7 @@ export function wireEntry(entry: EntryRow, lines: readonly EntryLineRow[], baseD
     id: entry.id,
     number: entry.number,
     date: entry.date,
-    name: nameIn(language, entry),
+    name: entryNameIn(language, entry),
     source: { kind: wireSource(entry.source_kind), id: entry.source_id },
     revision: entry.revision,
     reverses_id: entry.reverses_id,

@@ -8,7 +8,7 @@ import { lockDateFor } from '../../schema/lock-exceptions.ts'
 import { everything, may, type Permissions } from '../../schema/permissions.ts'
 import { appendAudit } from '../audit/append.ts'
 import { type Audited, deedOf } from '../audit/deed.ts'
-import type { Db, Tx } from '../db/connect.ts'
+import { type Db, inSnapshot, type Tx } from '../db/connect.ts'
 import { languageOf } from './answers.ts'
 import { answerOnce } from './idempotency.ts'
 
@@ -232,6 +232,21 @@ export async function membershipsOf(
 /** Opens the books of one organization for the rest of a transaction. */
 export const openOrganization = async (tx: Tx, organizationId: number): Promise<void> => {
   await sql`select set_config('app.organization_id', ${String(organizationId)}, true)`.execute(tx)
+}
+
+/** Reads the books of the caller's organization in one snapshot, if the caller may read `permission`. */
+export async function readingOrganization<T>(
+  request: FastifyRequest,
+  permission: string,
+  work: (work: Work) => Promise<T>,
+): Promise<T> {
+  const { caller, organization, permissions } = await membershipOf(request)
+  if (!may(permissions, permission, 'read')) refuse('forbidden')
+  const { db, now } = request.server.services
+  return inSnapshot(db, async tx => {
+    await openOrganization(tx, organization.id)
+    return work({ tx, caller, organization, permissions, language: languageOf(request), now: now() })
+  })
 }
 
 /**

@@ -2,16 +2,17 @@ import type { Fact, PopulationName, Range, RowQuery, SumQuery, Sums, Where } fro
 
 /** The meaning of a query over rows in memory: what the database answers must be this. */
 
-const isRange = (condition: object): condition is Range => 'from' in condition || 'to' in condition
+const isRange = (condition: object): condition is Range<unknown> => 'from' in condition || 'to' in condition
 
 function holds(value: unknown, condition: unknown): boolean {
   if (condition === undefined) return true
   if (condition === null || typeof condition !== 'object') return value === condition
   if (Array.isArray(condition)) return condition.includes(value)
   if ('not' in condition) return value !== condition.not
-  if (!isRange(condition) || typeof value !== 'string') return false
+  if (!isRange(condition) || value === null) return false
   return (
-    (condition.from === undefined || value >= condition.from) && (condition.to === undefined || value <= condition.to)
+    (condition.from === undefined || before(value, condition.from) >= 0) &&
+    (condition.to === undefined || before(value, condition.to) <= 0)
   )
 }
 
@@ -40,10 +41,11 @@ const before = (a: unknown, b: unknown) =>
   typeof a === 'string' && typeof b === 'string' ? (a < b ? -1 : a > b ? 1 : 0) : Number(a ?? 0) - Number(b ?? 0)
 
 export function selectRows<P extends PopulationName>(rows: readonly Fact<P>[], query: RowQuery<P>): Fact<P>[] {
-  const { where, order, skip = 0, take } = query
+  const { where, order, isBackwards = false, skip = 0, take } = query
+  const onwards = isBackwards ? -1 : 1
   return rows
     .filter(row => matches<P>(row, where))
-    .sort((a, b) => order.reduce((found, field) => found || before(a[field], b[field]), 0))
+    .sort((a, b) => onwards * order.reduce((found, field) => found || before(a[field], b[field]), 0))
     .slice(skip, take === undefined ? undefined : skip + take)
 }
 

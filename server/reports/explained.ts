@@ -1,5 +1,8 @@
-import { documentWords, sourceWords } from '../../i18n/documents.ts'
+import { actionWords } from '../../i18n/audit.ts'
+import { documentWords } from '../../i18n/documents.ts'
+import { otherSourceWords } from '../../i18n/reports/ledger.ts'
 import type { Language } from '../../i18n/text.ts'
+import { entryNameIn } from '../documents/entry-wire.ts'
 import { type EntrySource, isOtherSource } from '../documents/sources.ts'
 import { accountName } from '../ledger/chart.ts'
 import type { DimensionOf, Fact, Facts, PopulationName } from './facts.ts'
@@ -24,16 +27,20 @@ export interface Telling<P extends PopulationName> {
 
 /** What entries of one source are called, many of them. */
 export const sourceName = (source: EntrySource, language: Language): string =>
-  isOtherSource(source) ? sourceWords[source][language] : documentWords[source].title.all[language]
+  isOtherSource(source) ? otherSourceWords[source][language] : documentWords[source].title.all[language]
 
-type LineHead = Pick<Fact<'lines'>, 'date' | 'number' | 'name' | 'account_id' | 'details' | 'entry_id'>
+type LineHead = Pick<Fact<'lines'>, 'date' | 'number' | 'name' | 'source_kind' | 'account_id' | 'details' | 'entry_id'>
 
 async function tellLines(facts: Facts, rows: readonly LineHead[], language: Language): Promise<Told[]> {
   const accounts = new Map((await facts.accounts()).map(account => [account.id, account]))
-  return rows.map(({ date, number, name, account_id, details, entry_id }) => ({
-    cells: { date, number, name, account: accountName(accounts.get(account_id)!, language), details },
-    link: { kind: 'entry', id: entry_id },
-  }))
+  return rows.map(line => {
+    const { date, number, account_id, details, entry_id } = line
+    const account = accountName(accounts.get(account_id)!, language)
+    return {
+      cells: { date, number, name: entryNameIn(language, line), account, details },
+      link: { kind: 'entry', id: entry_id },
+    }
+  })
 }
 
 const lines: Telling<'lines'> = {
@@ -59,4 +66,36 @@ const cashMoves: Telling<'cash_moves'> = {
   tell: tellLines,
 }
 
-export const tellings: { readonly [P in PopulationName]: Telling<P> } = { lines, cash_moves: cashMoves }
+const entries: Telling<'entries'> = {
+  kind: 'source_kind',
+  kindName: lines.kindName,
+  order: ['date', 'entry_id'],
+  columns: [
+    { key: 'date', type: 'date' },
+    { key: 'number', type: 'code' },
+    { key: 'name', type: 'text' },
+  ],
+  tell: async (_facts, rows, language) =>
+    rows.map(entry => ({
+      cells: { date: entry.date, number: entry.number, name: entryNameIn(language, entry) },
+      link: { kind: 'entry', id: entry.entry_id },
+    })),
+}
+
+const deeds: Telling<'deeds'> = {
+  kind: 'action',
+  kindName: (action, language) => actionWords[String(action)]?.[language] ?? String(action),
+  order: ['id'],
+  columns: [
+    { key: 'date', type: 'date' },
+    { key: 'name', type: 'text' },
+  ],
+  tell: async (_facts, rows) => rows.map(({ date, record_name }) => ({ cells: { date, name: record_name } })),
+}
+
+export const tellings: { readonly [P in PopulationName]: Telling<P> } = {
+  lines,
+  entries,
+  deeds,
+  cash_moves: cashMoves,
+}

@@ -18,7 +18,11 @@ interface Part {
   amount: Minor
 }
 
-const viewOf = ({ fold, asOf }: Why): View => ({ ...(fold ? { fold } : {}), ...(asOf ? { asOf } : {}) })
+const viewOf = ({ fold, asOf, recordedAfter }: Why): View => ({
+  ...(fold ? { fold } : {}),
+  ...(asOf ? { asOf } : {}),
+  ...(recordedAfter ? { recordedAfter } : {}),
+})
 
 /** What the measures of a figure come to in a row or a sum. */
 const amountIn = ({ plus, minus }: Why, measures: Record<string, unknown>): Minor => {
@@ -41,7 +45,8 @@ async function partsOf({ facts }: ReportContext, whys: readonly Why[]): Promise<
 /** What the figure is found by: the row's name, the column's, or the total of the report. */
 async function rowOf({ rows, totals }: Report, id: string): Promise<ReportRow | undefined> {
   if (id === 'totals') return { id, kind: 'total', level: 0, cells: totals }
-  return (Array.isArray(rows) ? rows : [...rows.head, ...rows.tail]).find(row => row.id === id)
+  if (Array.isArray(rows)) return rows.find(row => row.id === id)
+  return [...rows.head, ...rows.tail].find(row => row.id === id) ?? rows.find?.(id)
 }
 
 /** The rows of a figure on one page, over all of its origins. */

@@ -56,10 +56,47 @@ export interface CashMoveFact {
   source_kind: EntrySource
 }
 
+/** An entry of the ledger, without its lines: what it comes to is on its head. */
+export interface EntryFact {
+  entry_id: number
+  date: CivilDate
+  number: string
+  name: string
+  source_kind: EntrySource
+  source_id: number | null
+  revision: number
+  reverses_id: number | null
+  /** RFC 3339. */
+  recorded_at: string
+  recorded_by: string | null
+  debit: Minor
+  credit: Minor
+}
+
+/** What somebody did to something, as the audit trail keeps it. */
+export interface DeedFact {
+  id: number
+  /** RFC 3339. */
+  at: string
+  /** The day of it where the organization is. */
+  date: CivilDate
+  user_id: number
+  user_name: string
+  action: string
+  resource: string
+  record_id: number | null
+  record_name: string | null
+  /** The record on either side of the deed, JSON as it is kept. */
+  before: string | null
+  after: string | null
+}
+
 /** The populations by name, each with its row. */
 export interface Populations {
   lines: LineFact
   cash_moves: CashMoveFact
+  entries: EntryFact
+  deeds: DeedFact
 }
 export type PopulationName = keyof Populations
 export type Fact<P extends PopulationName> = Populations[P]
@@ -74,13 +111,13 @@ export type DimensionOf<P extends PopulationName> = Exclude<keyof Fact<P>, Measu
 export type AnyMeasure = { [P in PopulationName]: MeasureOf<P> }[PopulationName]
 
 /** Both ends included; an absent end is open. */
-export interface Range {
-  from?: CivilDate | undefined
-  to?: CivilDate | undefined
+export interface Range<Value = CivilDate> {
+  from?: Value | undefined
+  to?: Value | undefined
 }
 
 /** A field equals a value or one of several, lies in a range, or differs from a value. */
-export type Condition<Value> = Value | readonly NonNullable<Value>[] | Range | { not: Value }
+export type Condition<Value> = Value | readonly NonNullable<Value>[] | Range<NonNullable<Value>> | { not: Value }
 export type Where<P extends PopulationName> = {
   [F in DimensionOf<P>]?: Condition<Fact<P>[F]> | undefined
 }
@@ -93,6 +130,8 @@ export interface View {
   fold?: Period | undefined
   /** The day as of which a population that changes is shown. */
   asOf?: CivilDate | undefined
+  /** Of what the ledger holds: only what was recorded after this moment, RFC 3339. */
+  recordedAfter?: string | undefined
 }
 
 export interface SumQuery<P extends PopulationName, D extends DimensionOf<P>> extends View {
@@ -103,6 +142,8 @@ export interface SumQuery<P extends PopulationName, D extends DimensionOf<P>> ex
 export interface RowQuery<P extends PopulationName> extends View {
   where?: Where<P>
   order: readonly (keyof Fact<P> & string)[]
+  /** From the end of the order to its beginning. */
+  isBackwards?: boolean
   skip?: number
   take?: number
 }

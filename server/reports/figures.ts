@@ -22,10 +22,18 @@ export function ofLines(
   return { of: 'lines', where, ...sides[of], ...(fold ? { fold } : {}) }
 }
 
-const withoutAccount = ({ where: { account_id: _, ...where }, ...why }: Why) => JSON.stringify({ ...why, where })
+// Some populations have no account; then there is none in the condition.
+type MayNameAccount = Where<'lines'>
 
-const accountsOf = ({ where: { account_id } }: Why): number[] =>
-  Array.isArray(account_id) ? [...account_id] : typeof account_id === 'number' ? [account_id] : []
+function withoutAccount({ where, ...why }: Why): string {
+  const { account_id: _, ...rest } = where as MayNameAccount
+  return JSON.stringify({ ...why, where: rest })
+}
+
+function accountsOf({ where }: Why): number[] {
+  const { account_id } = where as MayNameAccount
+  return Array.isArray(account_id) ? [...account_id] : typeof account_id === 'number' ? [account_id] : []
+}
 
 /** The same origins in fewer words: those that differ by their account alone are one. */
 export function mergedWhys(whys: readonly Why[]): Why[] {

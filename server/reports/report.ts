@@ -96,6 +96,8 @@ export interface Listing {
   count: number
   slice(skip: number, take: number): Promise<ReportRow[]>
   tail: ReportRow[]
+  /** A row of the slices that has figures of its own, by its name. */
+  find?(id: string): Promise<ReportRow | undefined>
 }
 
 /** Two figures reached by different ways that must be the same. */
@@ -103,6 +105,8 @@ export interface Proof {
   name: string
   left: Minor
   right: Minor
+  /** What is compared: money unless it says otherwise. */
+  type?: ColumnType
   /** When they differ: the first record that breaks it. */
   breaks?: () => Promise<{ label: string; link?: RowLink } | null>
 }

@@ -41,12 +41,12 @@ export const columnLabel = ({ key, label }: Column, language: Language): string 
 
 export const writtenProofs = (report: Report, language: Language, baseDecimals: number) =>
   Promise.all(
-    report.proofs.map(async ({ name, left, right, breaks }) => ({
+    report.proofs.map(async ({ name, left, right, type = 'money', breaks }) => ({
       key: name,
       name: proofWords[name as keyof typeof proofWords]?.[language] ?? name,
-      left: formatMoney(left, baseDecimals),
-      right: formatMoney(right, baseDecimals),
-      difference: formatMoney(left - right, baseDecimals),
+      left: writtenCell(left, type, baseDecimals),
+      right: writtenCell(right, type, baseDecimals),
+      difference: writtenCell(left - right, type, baseDecimals),
       ...(left !== right && breaks ? { breaks: await breaks() } : {}),
     })),
   )

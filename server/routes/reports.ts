@@ -4,7 +4,7 @@ import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { type ReportName, reportByKey, reportNames, reports } from '../../schema/reports.ts'
 import { languageOf } from '../http/answers.ts'
-import { inOrganization, membershipOf, type Work } from '../http/caller.ts'
+import { membershipOf, readingOrganization, type Work } from '../http/caller.ts'
 import { answerExplanation, answerReport } from '../reports/engine.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
 
@@ -51,5 +51,5 @@ function inReport<T>(request: FastifyRequest, work: (work: Work, name: ReportNam
   const { key } = request.params as { key: string }
   const name = reportByKey(key)
   if (!name) return membershipOf(request).then(() => refuse('not_found'))
-  return inOrganization(request, key, 'read', each => work(each, name))
+  return readingOrganization(request, key, each => work(each, name))
 }

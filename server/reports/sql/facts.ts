@@ -17,11 +17,13 @@ import type {
   View,
 } from '../facts.ts'
 import { cashMoves } from './cash-moves.ts'
+import { deeds } from './deeds.ts'
+import { entries } from './entries.ts'
 import { lines } from './lines.ts'
 import { readMovements } from './movements.ts'
 import type { SqlPopulations } from './population.ts'
 
-export const sqlPopulations: SqlPopulations = { lines, cash_moves: cashMoves }
+export const sqlPopulations: SqlPopulations = { lines, entries, deeds, cash_moves: cashMoves }
 
 const arrayType = (values: readonly unknown[]) =>
   typeof values[0] === 'number' ? sql`int[]` : typeof values[0] === 'boolean' ? sql`boolean[]` : sql`text[]`
@@ -34,7 +36,7 @@ function condition(field: string, wanted: unknown): RawBuilder<unknown> {
   if (typeof wanted !== 'object') return sql`${column} = ${wanted}`
   if (Array.isArray(wanted)) return sql`${column} = any(${wanted}::${arrayType(wanted)})`
   if ('not' in wanted) return sql`${column} is distinct from ${wanted.not}`
-  const { from, to } = wanted as { from?: string; to?: string }
+  const { from, to } = wanted as { from?: unknown; to?: unknown }
   return sql`${from === undefined ? sql`true` : sql`${column} >= ${from}`} and ${to === undefined ? sql`true` : sql`${column} <= ${to}`}`
 }
 
@@ -77,13 +79,16 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       return rows
     },
 
-    async rows<P extends PopulationName>(of: P, { where = {}, order, skip = 0, take, ...view }: RowQuery<P>) {
+    async rows<P extends PopulationName>(
+      of: P,
+      { where = {}, order, isBackwards = false, skip = 0, take, ...view }: RowQuery<P>,
+    ) {
       const { measures, dimensions } = sqlPopulations[of]
       const columns = [...dimensions, ...measures]
       const source = await population(of, view, columns)
       const { rows } = await sql<Fact<P>>`
         select ${sql.join(columns.map(column => sql.ref(`f.${column}`)))} from (${source}) as f
-        where ${conditions(where)} order by ${sql.join(order.map(field => sql.ref(`f.${field}`)))}
+        where ${conditions(where)} order by ${sql.join(order.map(field => sql`${sql.ref(`f.${field}`)}${isBackwards ? sql` desc` : sql``}`))}
         offset ${skip} ${take === undefined ? sql`` : sql`limit ${take}`}`.execute(tx)
       return rows
     },

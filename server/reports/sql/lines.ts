@@ -3,8 +3,12 @@ import type { Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 
-const knownBy = (table: string, knownAt: string | null) =>
+export const knownBy = (table: string, knownAt: string | null) =>
   knownAt === null ? sql`true` : sql`${sql.ref(`${table}.recorded_at`)} <= ${knownAt}`
+
+/** Of entries: only those recorded after a moment, where one is asked for. */
+export const recordedAfter = ({ recordedAfter: moment }: Pick<Asked, 'recordedAfter'>) =>
+  moment === undefined ? sql`true` : sql`entries.recorded_at > ${moment}`
 
 /** The reversals inside a period and what they reverse, by id. Asked for apart: the planner knows nothing of new tables. */
 export async function foldedEntries(
@@ -43,7 +47,7 @@ export const lines: SqlPopulation = {
     const { organizationId, knownAt, used, fold } = asked
     const folded = fold ? await foldedEntries(tx, asked, fold) : []
     const heads = ofEntries.filter(column => used.has(column))
-    const needsHead = heads.length > 0 || knownAt !== null
+    const needsHead = heads.length > 0 || knownAt !== null || asked.recordedAfter !== undefined
     const columns = [
       ...ofLines.filter(column => used.has(column)).map(column => sql.ref(`entry_lines.${column}`)),
       ...heads.map(column => sql.ref(`entries.${column}`)),
@@ -54,7 +58,7 @@ export const lines: SqlPopulation = {
     return sql`select ${sql.join(columns)} from entry_lines
       ${needsHead ? sql`join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id` : sql``}
       where entry_lines.organization_id = ${organizationId}
-        and ${knownAt === null ? sql`true` : knownBy('entries', knownAt)}
+        and ${knownAt === null ? sql`true` : knownBy('entries', knownAt)} and ${recordedAfter(asked)}
         and ${folded.length === 0 ? sql`true` : sql`entry_id <> all(${folded}::int[])`}`
   },
 }

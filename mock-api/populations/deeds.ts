@@ -1,0 +1,13 @@
+import { todayIn } from '../../server/calendar.ts'
+import type { MockPopulation } from '../facts.ts'
+import { trailOf } from '../trail.ts'
+
+export const deeds: MockPopulation<'deeds'> = ({ state, organization }, _view, knownAt) =>
+  trailOf(state, organization.id)
+    .filter(({ at }) => knownAt === null || Date.parse(at) <= Date.parse(knownAt))
+    .map(({ hash: _, organization_id: __, search_text: ___, ...row }) => ({
+      ...row,
+      // As the database writes it, without the zeros at its end.
+      at: row.at.replace(/\.?0+Z$/, 'Z'),
+      date: todayIn(organization.timeZone, new Date(row.at)),
+    }))
