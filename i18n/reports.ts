@@ -49,6 +49,12 @@ export const proofWords = {
     ar: 'آخر المدة = أول المدة + الحركة',
     en: 'Closing = opening + movement',
   },
+  kept_months: {
+    ar: 'الأرصدة الشهرية المحفوظة = مجموع سطور القيود',
+    en: 'Kept monthly balances = lines of the ledger',
+  },
+  kept_corrections: { ar: 'التصحيحات المحفوظة = القيود وعكسها', en: 'Kept corrections = entries and their reversals' },
+  kept_entries: { ar: 'عدد القيود المحفوظ = عدد القيود', en: 'Kept number of entries = entries of the ledger' },
   ...statementsProofWords,
   ...ledgerProofWords,
   ...partiesProofWords,

@@ -87,8 +87,8 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
           }),
       )
     },
-    movements: async (period: Period, yearStart: CivilDate) => ({
-      ...movementsOf(chart(), known, period, yearStart, isEarnings),
+    movements: async (period: Period, yearStart: CivilDate, isFolded = true) => ({
+      ...movementsOf(chart(), known, period, yearStart, { isEarnings, isFolded }),
       retainedEarningsId: organization.postingAccounts.retained_earnings ?? null,
     }),
     async extent(to) {

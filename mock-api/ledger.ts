@@ -99,14 +99,14 @@ export function movementsOf(
   known: readonly StoredEntry[],
   period: Period,
   yearStart: CivilDate,
-  isEarnings: (type: StoredAccount['type']) => boolean,
+  { isEarnings, isFolded }: { isEarnings: (type: StoredAccount['type']) => boolean; isFolded: boolean },
 ): Pick<LedgerRows, 'accounts' | 'priorEarnings'> {
   const { from, to } = period
   const lines = known
     .filter(({ date }) => date <= to)
     .flatMap(({ id, date, lines }) => lines.map(line => ({ date, entry_id: id, ...line })))
   // An entry and its reversal inside the period moved nothing together.
-  const folded = foldedIn(known, period)
+  const folded = isFolded ? foldedIn(known, period) : new Set()
   let priorEarnings = 0n
   const accounts = chart.map(({ id, code, name, seed, type }): AccountMovement => {
     const own = lines.filter(line => line.account_id === id)

@@ -200,8 +200,9 @@ export interface Facts {
   named(resource: NamedResource, ids?: readonly number[]): Promise<Map<number, NamedFact>>
   /**
    * Every account's opening and movement. Income and expense open at zero on `yearStart`; what they came to before
-   * stands apart, as prior earnings.
+   * stands apart, as prior earnings. Corrections inside the period are folded out of debit and credit unless said
+   * otherwise.
    */
-  movements(period: Period, yearStart: CivilDate): Promise<LedgerRows>
+  movements(period: Period, yearStart: CivilDate, isFolded?: boolean): Promise<LedgerRows>
   extent(to?: CivilDate): Promise<LedgerExtent>
 }

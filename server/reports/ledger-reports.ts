@@ -45,7 +45,7 @@ const sectionTotal = (section: StatementSection, language: Language) =>
 
 /** What accounts opened with, moved and closed with in the period of the question. */
 export const movementsOf = ({ facts, question }: ReportContext): Promise<LedgerRows> =>
-  facts.movements(question, fiscalYearStart(question.from, question.fiscalYearStart))
+  facts.movements(question, fiscalYearStart(question.from, question.fiscalYearStart), question.isFolded)
 
 const hasMoved = (account: AccountMovement) => account.opening !== 0n || account.debit !== 0n || account.credit !== 0n
 const wanted = (ledger: LedgerRows, { accountId }: ReportQuestion): AccountMovement[] =>

@@ -7,7 +7,6 @@ import type {
   DimensionOf,
   Fact,
   Facts,
-  LedgerExtent,
   NamedFact,
   NamedResource,
   PopulationName,
@@ -19,6 +18,8 @@ import type {
 import { cashMoves } from './cash-moves.ts'
 import { deeds } from './deeds.ts'
 import { entries } from './entries.ts'
+import { readExtent } from './extent.ts'
+import { keptLines } from './kept.ts'
 import { lines } from './lines.ts'
 import { readMovements } from './movements.ts'
 import type { SqlPopulations } from './population.ts'
@@ -66,13 +67,14 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
 
   return {
     async sum<P extends PopulationName, D extends DimensionOf<P>>(of: P, { by, where = {}, ...view }: SumQuery<P, D>) {
-      const source = await population(of, view, [...by, ...Object.keys(where)])
+      const kept = of === 'lines' && knownAt === null ? keptLines(organizationId, by, where, view) : null
+      const source = kept ?? (await population(of, view, [...by, ...Object.keys(where)]))
       const sums = sqlPopulations[of].measures.map(
         measure => sql`coalesce(sum(${sql.ref(`f.${measure}`)}), 0)::bigint as ${sql.ref(measure)}`,
       )
       const groups = by.map(field => sql.ref(`f.${field}`))
       const { rows } = await sql<Sums<P, D>>`
-        select ${sql.join([...groups, ...sums, sql`count(*)::int as count`])} from (${source}) as f
+        select ${sql.join([...groups, ...sums, kept ? sql`sum(f.lines)::int as count` : sql`count(*)::int as count`])} from (${source}) as f
         where ${conditions(where)} ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql`having count(*) > 0`}`.execute(
         tx,
       )
@@ -118,16 +120,9 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       return new Map(rows.map(row => [row.id, row]))
     },
 
-    movements: (period: Period, yearStart: CivilDate) =>
-      readMovements(tx, { organizationId, knownAt }, period, yearStart),
+    movements: (period: Period, yearStart: CivilDate, isFolded = true) =>
+      readMovements(tx, { organizationId, knownAt }, period, yearStart, isFolded),
 
-    async extent(to) {
-      const { rows } = await sql<LedgerExtent>`
-        select count(*)::int as entries, min(date) as first, max(date) as last,
-          coalesce(lpad(to_hex(bit_xor(hashtextextended(concat_ws('|', id, number, date, total_debit), 0))), 16, '0'), '') as fingerprint
-        from entries where organization_id = ${organizationId} and ${to === undefined ? sql`true` : sql`date <= ${to}`}
-          and ${knownAt === null ? sql`true` : sql`recorded_at <= ${knownAt}`}`.execute(tx)
-      return rows[0]!
-    },
+    extent: to => readExtent(tx, { organizationId, knownAt }, to),
   }
 }

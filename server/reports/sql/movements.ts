@@ -1,11 +1,34 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { AccountMovement, LedgerRows } from '../movements.ts'
+import { keptMovements } from './kept.ts'
 import { foldedEntries } from './lines.ts'
 
 const earningTypes = ['income', 'other_income', 'cost_of_goods_sold', 'expense', 'other_expense']
+
+interface Books {
+  organizationId: number
+  knownAt: string | null
+}
+
+/** Lines as they were known at a moment: nothing is kept of the past states of the books. */
+const knownLines = ({ organizationId, knownAt }: Books, to: CivilDate) => sql`
+  select account_id, entry_lines.date, debit, credit from entry_lines
+  join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id
+  where entry_lines.organization_id = ${organizationId} and entry_lines.date <= ${to} and recorded_at <= ${knownAt}`
+
+/** What corrections inside a period moved on both sides of an account. */
+async function corrections(tx: Tx, books: Books, { from, to }: Period): Promise<RawBuilder<unknown>> {
+  if (books.knownAt === null) {
+    return sql`select account_id, sum(amount)::bigint as amount from account_corrections
+      where organization_id = ${books.organizationId} and first_date >= ${from} and last_date <= ${to} group by account_id`
+  }
+  const folded = await foldedEntries(tx, books, { from, to })
+  return sql`select account_id, sum(debit)::bigint as amount from entry_lines
+    where organization_id = ${books.organizationId} and entry_id = any(${folded}::int[]) group by account_id`
+}
 
 /**
  * Every account's opening and movement. An entry and its reversal inside the period are folded: together they moved
@@ -14,39 +37,40 @@ const earningTypes = ['income', 'other_income', 'cost_of_goods_sold', 'expense',
  */
 export async function readMovements(
   tx: Tx,
-  books: { organizationId: number; knownAt: string | null },
-  { from, to }: Period,
+  books: Books,
+  period: Period,
   yearStart: CivilDate,
+  isFolded: boolean,
 ): Promise<LedgerRows> {
   const { organizationId, knownAt } = books
-  const folded = await foldedEntries(tx, books, { from, to })
-  const known =
-    knownAt === null
-      ? sql`true`
-      : sql`exists (select from entries where entries.organization_id = entry_lines.organization_id
-          and entries.id = entry_id and recorded_at <= ${knownAt})`
+  const { from, to } = period
+  const lines = knownAt === null ? keptMovements(organizationId, [from, yearStart], { to }) : knownLines(books, to)
+  const folded = isFolded
+    ? await corrections(tx, books, period)
+    : sql`select null::int as account_id, 0::bigint as amount`
   const { rows: accounts } = await sql<AccountMovement & { prior: Minor; retained: number | null }>`
-    select accounts.id, code, name, seed, type,
-      coalesce(opening, 0)::bigint as opening, coalesce(prior, 0)::bigint as prior,
-      coalesce(moved_debit, 0)::bigint as debit, coalesce(moved_credit, 0)::bigint as credit,
-      coalesce(closing, 0)::bigint as closing,
-      (select account_id from posting_accounts
-        where organization_id = ${organizationId} and role = 'retained_earnings') as retained
-    from accounts left join (
+    with kinds as materialized (
+      select id, code, name, seed, type, sort_keys ->> 'code' as sort, type = any(${earningTypes}) as is_earning
+      from accounts where organization_id = ${organizationId}
+    ), lines as (${lines}), sums as (
       select account_id,
         sum(debit - credit) filter (where date < ${from} and (date >= ${yearStart} or not is_earning)) as opening,
         sum(debit - credit) filter (where date < ${yearStart} and is_earning) as prior,
-        sum(debit) filter (where date >= ${from} and entry_id <> all(${folded}::int[])) as moved_debit,
-        sum(credit) filter (where date >= ${from} and entry_id <> all(${folded}::int[])) as moved_credit,
+        sum(debit) filter (where date >= ${from}) as debit,
+        sum(credit) filter (where date >= ${from}) as credit,
         coalesce(sum(debit) filter (where date >= ${yearStart} or not is_earning), 0)
           - coalesce(sum(credit) filter (where date >= ${yearStart} or not is_earning), 0) as closing
-      from entry_lines
-      join (select id, type = any(${earningTypes}) as is_earning from accounts where organization_id = ${organizationId})
-        as kinds on kinds.id = entry_lines.account_id
-      where organization_id = ${organizationId} and date <= ${to} and ${known}
-      group by account_id
-    ) as sums on sums.account_id = accounts.id
-    where accounts.organization_id = ${organizationId} order by sort_keys ->> 'code' collate "C"`.execute(tx)
+      from lines join kinds on kinds.id = account_id group by account_id
+    ), folded as (${folded})
+    select kinds.id, code, name, seed, type,
+      coalesce(opening, 0)::bigint as opening, coalesce(prior, 0)::bigint as prior,
+      (coalesce(debit, 0) - coalesce(amount, 0))::bigint as debit,
+      (coalesce(credit, 0) - coalesce(amount, 0))::bigint as credit,
+      coalesce(closing, 0)::bigint as closing,
+      (select account_id from posting_accounts
+        where organization_id = ${organizationId} and role = 'retained_earnings') as retained
+    from kinds left join sums on sums.account_id = kinds.id left join folded on folded.account_id = kinds.id
+    order by sort collate "C"`.execute(tx)
   return {
     accounts: accounts.map(({ prior: _, retained: __, ...account }) => account),
     priorEarnings: accounts.reduce((sum, account) => sum + account.prior, 0n),

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../db/connect.ts'
+import { run } from '../db/testing-setup.ts'
+import { randomBooks } from '../documents/testing-books.ts'
+import { openOrganization } from '../http/caller.ts'
+import { openTestServer, type TestServer } from '../testing-company.ts'
+import { sqlFacts } from './sql/facts.ts'
+import { keptProofs } from './sql/kept-proof.ts'
+
+/** What is kept of the ledger says what its lines say. KEPT_SEED repeats one run. */
+
+const seed = Number(process.env.KEPT_SEED ?? Date.now() % 2 ** 31)
+let server: TestServer
+let organizationId: number
+beforeAll(async () => {
+  server = await openTestServer()
+  const { company } = await randomBooks(server, seed, 60)
+  organizationId = company.organizationId
+}, 120_000)
+afterAll(() => server?.close())
+
+const inBooks = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  server.database.db.transaction().execute(async tx => {
+    await openOrganization(tx, organizationId)
+    return work(tx)
+  })
+
+interface Plain {
+  id: number
+  opening: bigint
+  debit: bigint
+  credit: bigint
+  closing: bigint
+}
+
+/** The same figures with nothing kept: every line is read, every correction looked for. */
+const plainly = async (tx: Tx, from: string, to: string, yearStart: string): Promise<Plain[]> =>
+  (
+    await sql<Plain>`
+      with folded as materialized (
+        select unnest(array[one.id, other.id]) as id from entries as one join entries as other on other.id = one.reverses_id
+        where one.date between ${from} and ${to} and other.date between ${from} and ${to}
+      ), line as (
+        select account_id, date, debit, credit, entry_id in (select id from folded) as is_folded from entry_lines
+        where date <= ${to}
+      )
+      select accounts.id,
+        coalesce(sum(debit - credit) filter (where date < ${from} and (date >= ${yearStart} or not earns)), 0)::bigint as opening,
+        coalesce(sum(debit) filter (where date >= ${from} and not is_folded), 0)::bigint as debit,
+        coalesce(sum(credit) filter (where date >= ${from} and not is_folded), 0)::bigint as credit,
+        coalesce(sum(debit - credit) filter (where date >= ${yearStart} or not earns), 0)::bigint as closing
+      from accounts left join line on account_id = accounts.id,
+      lateral (select type in ('income', 'other_income', 'cost_of_goods_sold', 'expense', 'other_expense') as earns) as kind
+      group by accounts.id order by accounts.id`.execute(tx)
+  ).rows
+
+const periods = [
+  ['2026-01-01', '2026-12-31', '2026-01-01'],
+  ['2026-03-01', '2026-03-31', '2026-01-01'],
+  ['2026-02-10', '2026-02-10', '2026-01-01'],
+  ['2026-02-27', '2026-03-02', '2026-02-15'],
+  ['2025-06-15', '2026-06-14', '2025-04-06'],
+  ['2020-01-01', '2035-12-31', '2020-01-01'],
+] as const
+
+test('opening, movement and closing of any period are those of the lines', async () => {
+  let moved = 0
+  for (const [from, to, yearStart] of periods) {
+    await inBooks(async tx => {
+      const { accounts } = await sqlFacts(tx, organizationId).movements({ from, to }, yearStart)
+      const kept = accounts
+        .map(({ id, opening, debit, credit, closing }) => ({ id, opening, debit, credit, closing }))
+        .sort((a, b) => a.id - b.id)
+      expect(kept, `seed ${seed}, ${from} to ${to}`).toEqual(await plainly(tx, from, to, yearStart))
+      moved += kept.filter(({ debit, credit }) => debit !== 0n || credit !== 0n).length
+    })
+  }
+  expect(moved).toBeGreaterThan(10)
+})
+
+test('sums by account and month, their count of lines too, are those of the lines', async () => {
+  for (const [from, to] of periods) {
+    await inBooks(async tx => {
+      const order = (rows: object[]) => rows.map(row => Object.values(row).join(' ')).sort()
+      const sums = await sqlFacts(tx, organizationId).sum('lines', {
+        by: ['account_id', 'month'],
+        where: { date: { from, to } },
+      })
+      const { rows } = await sql<object>`
+        select account_id, left(date::text, 7) as month, sum(debit)::bigint as debit, sum(credit)::bigint as credit,
+          count(*)::int as count
+        from entry_lines where date between ${from} and ${to} group by 1, 2`.execute(tx)
+      expect(order(sums)).toEqual(order(rows))
+    })
+  }
+})
+
+test('the number of entries and the fingerprint of a day are those of the entries', async () => {
+  for (const day of ['2026-03-31', '2026-03-15', '2035-01-01', undefined]) {
+    await inBooks(async tx => {
+      const { rows } = await sql<object>`
+        select count(*)::int as entries, min(date) as first, max(date) as last,
+          coalesce(lpad(to_hex(bit_xor(entry_hash(id, number, date, total_debit))), 16, '0'), '') as fingerprint
+        from entries where date <= ${day ?? '9999-12-31'}`.execute(tx)
+      expect(await sqlFacts(tx, organizationId).extent(day)).toEqual(rows[0])
+    })
+  }
+})
+
+test('the proof of what is kept holds, and a falsified month breaks it at its account', async () => {
+  const holds = await inBooks(tx => keptProofs(tx, organizationId))
+  expect(
+    holds.map(({ name, left, right }) => [name, left === right, left > 0n || name === 'kept_corrections']),
+  ).toEqual([
+    ['kept_months', true, true],
+    ['kept_corrections', true, true],
+    ['kept_entries', true, true],
+  ])
+  await run(
+    server.database.connection,
+    `update account_months set debit = debit + 100 where (organization_id, account_id, month) = (
+       select organization_id, account_id, month from account_months where organization_id = ${organizationId}
+       order by account_id limit 1)`,
+  )
+  const [broken] = await inBooks(tx => keptProofs(tx, organizationId))
+  expect(broken!.left - broken!.right).toBe(100n)
+  expect((await broken!.breaks!())?.link?.kind).toBe('account')
+})
+
+test('the application may not write what is kept', async () => {
+  await expect(
+    inBooks(tx => sql`update account_months set debit = 0 where organization_id = ${organizationId}`.execute(tx)),
+  ).rejects.toThrow(/permission denied/)
+})

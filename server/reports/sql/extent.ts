@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { CivilDate } from '../../calendar.ts'
+import { addDays } from '../../calendar.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { LedgerExtent } from '../facts.ts'
+import { cutMonths } from './kept.ts'
+
+/** How many entries stand in the ledger up to a day, and their fingerprint: of whole months as it is kept. */
+export async function readExtent(
+  tx: Tx,
+  { organizationId, knownAt }: { organizationId: number; knownAt: string | null },
+  to: CivilDate | undefined,
+): Promise<LedgerExtent> {
+  const until = to === undefined ? sql`` : sql`and date <= ${to}`
+  const one = sql`select date as first_date, date as last_date, 1 as entries, entry_hash(id, number, date, total_debit) as hash
+    from entries where organization_id = ${organizationId} ${until}`
+  const [cut] = cutMonths([to === undefined ? undefined : addDays(to, 1)])
+  const source =
+    knownAt === null
+      ? sql`select first_date, last_date, entries, fingerprint as hash from entry_months
+          where organization_id = ${organizationId} ${to === undefined ? sql`` : sql`and month <= ${to}`}
+            ${cut === undefined ? sql`` : sql`and month <> ${cut}`}
+          ${cut === undefined ? sql`` : sql`union all ${one} and date >= ${cut}`}`
+      : sql`${one} and recorded_at <= ${knownAt}`
+  const { rows } = await sql<LedgerExtent>`
+    select coalesce(sum(entries), 0)::int as entries, min(first_date) as first, max(last_date) as last,
+      coalesce(lpad(to_hex(bit_xor(hash)), 16, '0'), '') as fingerprint
+    from (${source}) as counted`.execute(tx)
+  return rows[0]!
+}

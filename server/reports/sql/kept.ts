@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type CivilDate } from '../../calendar.ts'
+import type { Range, View, Where } from '../facts.ts'
+
+/**
+ * The movements of accounts out of the kept months: whole months as one row each, and line by line the months that a
+ * boundary cuts.
+ */
+
+const monthOf = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`
+
+/** The months, by their first day, that a day inside them divides: `boundaries` are the first days of what follows. */
+export const cutMonths = (boundaries: readonly (CivilDate | undefined)[]): CivilDate[] => [
+  ...new Set(
+    boundaries
+      .filter(date => date !== undefined)
+      .filter(date => !date.endsWith('-01'))
+      .map(monthOf),
+  ),
+]
+
+const lastOfMonth = (month: CivilDate): CivilDate => addDays(monthOf(addDays(month, 31)), -1)
+
+/**
+ * Rows `account_id, date, debit, credit, lines` that add up, between any two of the boundaries, to the lines of the ledger.
+ * The date of a whole month is its first day. `to` is the last day that counts, `from` the first.
+ */
+export function keptMovements(
+  organizationId: number,
+  boundaries: readonly CivilDate[],
+  { from, to }: { from?: CivilDate | undefined; to?: CivilDate | undefined },
+): RawBuilder<unknown> {
+  const cut = cutMonths([...boundaries, from, to === undefined ? undefined : addDays(to, 1)])
+  const since = from === undefined ? sql`` : sql`and date >= ${from}`
+  const until = to === undefined ? sql`` : sql`and date <= ${to}`
+  const lines = cut.map(
+    month => sql`
+      union all
+      select account_id, date, debit, credit, 1 as lines from entry_lines
+      where organization_id = ${organizationId} and date >= ${month} and date <= ${lastOfMonth(month)} ${since} ${until}`,
+  )
+  return sql`
+    select account_id, month as date, debit, credit, lines from account_months
+    where organization_id = ${organizationId} and month <> all(${cut}::date[])
+      ${from === undefined ? sql`` : sql`and month >= ${from}`} ${to === undefined ? sql`` : sql`and month <= ${to}`}
+    ${sql.join(lines, sql` `)}`
+}
+
+const keptFields = ['account_id', 'month', 'date']
+
+const isSpan = (condition: unknown): condition is Range =>
+  typeof condition === 'object' && condition !== null && ('from' in condition || 'to' in condition)
+
+/**
+ * The lines of the ledger by account and month, where a query asks for no more than that: as a population of rows
+ * `account_id, date, month, debit, credit, lines`, the last being how many lines a row adds up. Null where it asks for
+ * more.
+ */
+export function keptLines(
+  organizationId: number,
+  by: readonly string[],
+  where: Where<'lines'>,
+  { fold }: View,
+): RawBuilder<unknown> | null {
+  const asked = Object.keys(where)
+  const isKept =
+    !fold &&
+    by.every(field => field !== 'date' && keptFields.includes(field)) &&
+    asked.every(field => keptFields.includes(field)) &&
+    (where.date === undefined || isSpan(where.date))
+  if (!isKept) return null
+  const span = (where.date ?? {}) as Range
+  const rows = keptMovements(organizationId, [], span)
+  return sql`select account_id, date, left(date::text, 7) as month, debit, credit, lines from (${rows}) as kept`
+}
