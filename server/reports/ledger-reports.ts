@@ -40,7 +40,7 @@ const sumBy = (accounts: readonly AccountMovement[], amount: (account: AccountMo
 
 /** A heading inside a sentence: "Total current assets". */
 const inSentence = (heading: string) => heading.charAt(0).toLowerCase() + heading.slice(1)
-const sectionTotal = (section: StatementSection, language: Language) =>
+export const sectionTotal = (section: StatementSection, language: Language) =>
   say(reportTotalWords.section_total, language).replace('{section}', inSentence(sectionWords[section][language]))
 
 /** What accounts opened with, moved and closed with in the period of the question. */

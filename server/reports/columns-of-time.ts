@@ -1,0 +1,205 @@
+import { comparedWords } from '../../i18n/reports/statements.ts'
+import { reportTotalWords } from '../../i18n/reports.ts'
+import { say } from '../../i18n/text.ts'
+import { addDays } from '../calendar.ts'
+import type { Minor } from '../ledger/money.ts'
+import { roundHalfAwayFromZero } from '../ledger/money.ts'
+import type { AccountFact, Facts, Where } from './facts.ts'
+import { figure, negated, ofLines, totalOf } from './figures.ts'
+import { earlierPeriod, type Span, spanKey, spansOf } from './periods.ts'
+import type { Cell, Column, Figure, Proof, ReportContext } from './report.ts'
+
+/** Statements have a column for the period, or for each month of it, and one for what it is compared with. */
+export interface TimeColumns {
+  /** Every column of figures, in order. */
+  spans: Span[]
+  /** What the statement is of; the last of its parts where it is of days. */
+  main: Span
+  /** The months, quarters or years within it; none where it is not divided. */
+  parts: Span[]
+  before: Span | null
+  columns: Column[]
+  notes: string[]
+}
+
+/** The figures of a row by the keys of the columns. */
+export type SpanFigures = Record<string, Figure>
+
+const comparison = (before: Span | null): Column[] =>
+  before
+    ? [
+        { key: 'previous', type: 'money' },
+        { key: 'change', type: 'money' },
+        { key: 'change_percent', type: 'percent' },
+      ]
+    : []
+
+const money = ({ key }: Span): Column => ({ key, type: 'money', label: key })
+
+/** The columns of what happened in a period: its parts and the whole, and the period before. */
+export function columnsOfPeriod({ question, language }: ReportContext): TimeColumns {
+  const { from, to, interval, compare } = question
+  const main = { key: 'amount', from, to }
+  const parts = interval === null ? [] : spansOf(question, interval)
+  const before = compare === null ? null : { key: 'previous', ...earlierPeriod(question, compare) }
+  const whole: Column = { key: 'amount', type: 'money' }
+  return {
+    spans: [...parts, main, ...(before ? [before] : [])],
+    main,
+    parts,
+    before,
+    columns: [
+      ...parts.map(money),
+      parts.length > 0 ? { ...whole, label: reportTotalWords.total[language] } : whole,
+      ...comparison(before),
+    ],
+    notes: before ? [say(comparedWords.period, language, { from: before.from, to: before.to })] : [],
+  }
+}
+
+/** The columns of what stands on a day: on it or at the end of each part of its year, and on the earlier day. */
+export function columnsOfDay({ question, language }: ReportContext): TimeColumns {
+  const { from, to, interval, compare } = question
+  const parts = interval === null ? [] : spansOf(question, interval)
+  const main = parts.at(-1) ?? { key: 'amount', from, to }
+  const before = compare === null ? null : { key: 'previous', ...earlierPeriod(question, compare) }
+  const standing = parts.length > 0 ? parts : [main]
+  return {
+    spans: [...standing, ...(before ? [before] : [])],
+    main,
+    parts,
+    before,
+    columns: [
+      ...(parts.length > 0 ? parts.map(money) : [{ key: 'amount', type: 'money' } as const]),
+      ...comparison(before),
+    ],
+    notes: before ? [say(comparedWords.day, language, { day: before.to })] : [],
+  }
+}
+
+const perSpan = (spans: readonly Span[], figureOf: (span: Span) => Figure): SpanFigures =>
+  Object.fromEntries(spans.map(span => [span.key, figureOf(span)]))
+
+/** Sums of amounts under an account and a column. */
+class Ledger {
+  private readonly amounts = new Map<string, Minor>()
+  add(accountId: number, key: string, amount: Minor): void {
+    const place = `${accountId} ${key}`
+    this.amounts.set(place, (this.amounts.get(place) ?? 0n) + amount)
+  }
+  at(accountId: number, key: string): Minor {
+    return this.amounts.get(`${accountId} ${key}`) ?? 0n
+  }
+}
+
+export type Side = 'balance' | 'credit_balance'
+const signed = (amount: Minor, side: Side): Minor => (side === 'balance' ? amount : -amount)
+
+/** What accounts moved by in each column, each figure with its lines. */
+export async function readFlows(facts: Facts, time: TimeColumns, where: Where<'lines'>) {
+  const { main, parts, before } = time
+  const sums = new Ledger()
+  const dates = ({ from, to }: Span) => ({ date: { from, to } })
+  const read = async (span: Span) => {
+    const rows = await facts.sum('lines', { by: ['account_id'], where: { ...where, ...dates(span) } })
+    for (const { account_id, debit, credit } of rows) sums.add(account_id, span.key, debit - credit)
+  }
+  if (parts.length === 0) await read(main)
+  else {
+    const keys = partOfMonth(parts)
+    const rows = await facts.sum('lines', { by: ['account_id', 'month'], where: { ...where, ...dates(main) } })
+    for (const { account_id, month, debit, credit } of rows)
+      for (const key of [keys(month), main.key]) sums.add(account_id, key, debit - credit)
+  }
+  if (before) await read(before)
+  return (account: Pick<AccountFact, 'id'>, side: Side): SpanFigures =>
+    perSpan(time.spans, span =>
+      figure(
+        signed(sums.at(account.id, span.key), side),
+        ofLines({ ...where, account_id: account.id, ...dates(span) }, side),
+      ),
+    )
+}
+
+/** What accounts stood at on the last day of each column. */
+export async function readBalances(facts: Facts, time: TimeColumns, where: Where<'lines'> = {}) {
+  const { main, parts, before } = time
+  const sums = new Ledger()
+  const read = async (key: string, to: string) => {
+    const rows = await facts.sum('lines', { by: ['account_id'], where: { ...where, date: { to } } })
+    for (const { account_id, debit, credit } of rows) sums.add(account_id, key, debit - credit)
+  }
+  if (parts.length === 0) await read(main.key, main.to)
+  else {
+    const first = parts[0]!
+    const keys = partOfMonth(parts)
+    await read('opening', addDays(first.from, -1))
+    const rows = await facts.sum('lines', {
+      by: ['account_id', 'month'],
+      where: { ...where, date: { from: first.from, to: parts.at(-1)!.to } },
+    })
+    const accounts = new Set(rows.map(row => row.account_id))
+    for (const { account_id, month, debit, credit } of rows)
+      sums.add(account_id, `moved ${keys(month)}`, debit - credit)
+    for (const { id } of await facts.accounts()) {
+      let balance = sums.at(id, 'opening')
+      for (const { key } of parts) {
+        if (accounts.has(id)) balance += sums.at(id, `moved ${key}`)
+        sums.add(id, key, balance)
+      }
+    }
+  }
+  if (before) await read(before.key, before.to)
+  return (account: Pick<AccountFact, 'id'>, side: Side): SpanFigures =>
+    perSpan(time.spans, ({ key, to }) =>
+      figure(signed(sums.at(account.id, key), side), ofLines({ ...where, account_id: account.id, date: { to } }, side)),
+    )
+}
+
+/** The part that a month falls in. */
+export function partOfMonth(parts: readonly Span[]): (month: string) => string {
+  const keys = new Set(parts.map(({ key }) => key))
+  return month => {
+    const interval = (['month', 'quarter', 'year'] as const).find(each => keys.has(spanKey(month, each)))
+    return interval ? spanKey(month, interval) : month
+  }
+}
+
+export const added = ({ spans }: TimeColumns, rows: readonly SpanFigures[]): SpanFigures =>
+  perSpan(spans, ({ key }) => totalOf(rows.map(row => row[key])))
+
+export const turned = (row: SpanFigures): SpanFigures =>
+  Object.fromEntries(Object.entries(row).map(([key, each]) => [key, negated(each)]))
+
+export const less = (time: TimeColumns, row: SpanFigures, ...others: readonly SpanFigures[]): SpanFigures =>
+  added(time, [row, ...others.map(turned)])
+
+export const isNothing = (row: SpanFigures): boolean => Object.values(row).every(({ amount }) => amount === 0n)
+
+const wholePercent = 10_000n
+
+/** A row with what it changed by since the column it is compared with; no percentage of nothing. */
+export function cellsOf({ main, before }: TimeColumns, row: SpanFigures): Record<string, Cell> {
+  if (!before) return row
+  const [now, then] = [row[main.key]!, row[before.key]!]
+  const change = totalOf([now, negated(then)])
+  const base = then.amount < 0n ? -then.amount : then.amount
+  return {
+    ...row,
+    change,
+    change_percent: base === 0n ? null : roundHalfAwayFromZero(change.amount * wholePercent, base),
+  }
+}
+
+/** Two rows that must agree in every column: the first that does not, else the column that the statement is of. */
+export function rowsAgree(
+  name: string,
+  { spans, main }: TimeColumns,
+  left: Record<string, { amount: Minor }>,
+  right: Record<string, { amount: Minor }>,
+  breaks?: (span: Span) => Proof['breaks'],
+): Proof {
+  const span = spans.find(({ key }) => left[key]!.amount !== right[key]!.amount) ?? main
+  const told = breaks?.(span)
+  return { name, left: left[span.key]!.amount, right: right[span.key]!.amount, ...(told ? { breaks: told } : {}) }
+}
