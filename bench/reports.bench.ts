@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/db/connect.ts'
@@ -97,8 +98,11 @@ async function main(): Promise<void> {
       return organization.id
     }
     const [small, large] = [await shopOf(fewer), await shopOf(lines)]
-    for (const table of ['entries', 'entry_lines', 'documents', 'document_items', 'allocations', 'account_months'])
-      await sql`analyze ${sql.table(table)}`.execute(database.db).catch(() => undefined)
+    // The tables belong to the user who connects; the application's role may not look after them.
+    const owner = new pg.Client(database.pool.options as pg.ClientConfig)
+    await owner.connect()
+    await owner.query('vacuum analyze')
+    await owner.end()
 
     const ask = (url: string, organizationId: number) => async () => {
       const answer = await fetch(
