@@ -34,7 +34,7 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'pure reports',
-    holds: /^server\/reports\/[^/]+\.ts$/,
+    holds: /^server\/(reports\/[^/]+|proofs\/(books|steps)|dashboard\/[^/]+)\.ts$/,
     mayImport: ['pure reports', 'pure documents', 'ledger', 'calendar', 'schema', 'i18n'],
   },
   {

@@ -298,6 +298,8 @@ export const successTexts = {
   code_sent: { ar: 'تم إرسال الرمز', en: 'the code has been sent' },
   verified: { ar: 'تم التحقق بنجاح', en: 'Verified successfully' },
   role_assigned: { ar: 'تم تعيين الدور بنجاح!', en: 'Role assigned successfully!' },
+  proofs_started: { ar: 'بدأ إثبات الدفاتر', en: 'The proof of the books has begun' },
+  proofs_stopped: { ar: 'توقف الإثبات', en: 'The proof is stopped' },
   printed: { ar: 'تمت طباعة الفاتورة بنجاح', en: 'success print invoice' },
 } satisfies Record<string, Text>
 

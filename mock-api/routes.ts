@@ -9,6 +9,7 @@ import { openingRoutes } from './openings.ts'
 import { organizationRoutes } from './organizations.ts'
 import { peopleRoutes } from './people.ts'
 import { postingAccountRoutes } from './posting-accounts.ts'
+import { proofRoutes } from './proofs.ts'
 import { recordRoutes } from './records.ts'
 import { reportRoutes } from './reports.ts'
 import { revaluationRoutes } from './revaluations.ts'
@@ -27,6 +28,7 @@ export const routesOf = (state: State): Route[] => [
   ...chequeRoutes(state),
   ...creditRoutes(state),
   ...reportRoutes(state),
+  ...proofRoutes(state),
   ...auditRoutes(state),
   ...numberingRoutes(state),
   ...postingAccountRoutes(state),

@@ -11,6 +11,7 @@ import type { DocumentRow, ItemRow } from '../server/documents/rows.ts'
 import type { TableName, Tables } from '../server/documents/tables.ts'
 import type { Organization } from '../server/http/caller.ts'
 import type { Minor } from '../server/ledger/money.ts'
+import type { StoredProofRun } from './proofs.ts'
 
 /** Everything the mock remembers, as collections that json-server shows; gone when it stops. */
 
@@ -145,6 +146,7 @@ export interface Collections extends Record<ResourceName, StoredRecord[]>, Table
   serial_numbers: StoredSerial[]
   first_answers: FirstAnswer[]
   audit: StoredAudit[]
+  proof_runs: StoredProofRun[]
 }
 
 export interface State {
@@ -175,6 +177,7 @@ export function emptyState(now: () => Date): State {
     serial_numbers: [],
     first_answers: [],
     audit: [],
+    proof_runs: [],
     stock_moves: [],
     stock_ledger: [],
     stock_transfers: [],

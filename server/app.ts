@@ -22,6 +22,7 @@ import { organizationRoutes } from './routes/organizations.ts'
 import { ownerRoutes } from './routes/owner.ts'
 import { postingAccountRoutes } from './routes/posting-accounts.ts'
 import { printRoutes } from './routes/print.ts'
+import { proofRoutes } from './routes/proofs.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { revaluationRoutes } from './routes/revaluations.ts'
@@ -71,6 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(creditRoutes)
   await app.register(printRoutes)
   await app.register(reportRoutes)
+  await app.register(proofRoutes)
   await app.register(importRoutes)
   await app.register(auditRoutes)
   await app.register(numberingRoutes)

@@ -40,6 +40,11 @@ const environment = z.object({
   WHATSAPP: optional,
   BRAND_NAME: z.preprocess(empty, z.string().default('Jornal')),
   DEMO: yesNo,
+  // How long after they changed books are proven again, by themselves; 0 for never.
+  PROOFS_MINUTES: z.preprocess(
+    empty,
+    z.coerce.number('a number of minutes').int('a number of minutes').min(0, 'a number of minutes').default(15),
+  ),
   LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn')),
   NODE_ENV: optional,
 })

@@ -48,7 +48,7 @@ export interface TestServer {
 
 export async function openTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const database = await freshDatabase()
-  const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...settings })
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', PROOFS_MINUTES: '0', ...settings })
   const letters: Letter[] = []
   const mailer = { send: async (letter: Letter) => void letters.push(letter), close: async () => undefined }
   let now: Date | null = null

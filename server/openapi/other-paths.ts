@@ -145,6 +145,20 @@ const chequePaths = (): Json => ({
   },
 })
 
+const proofPaths = (): Json => ({
+  '/owner/proofs': {
+    get: signedIn({
+      ...call('proofs', 'The last run of all proofs: every report against its documents, and the books themselves.'),
+      description:
+        'run: at, took_ms, entries, fingerprint, checks, differences, proofs[i][key, name, report, report_title, unit ' +
+        '(money or count), left, right, difference, breaks { label, link }, failed]; changed says whether anything was ' +
+        'written since; running, done and total are of the run that is under way. Needs to read the trial balance.',
+    }),
+    post: signedIn(call('proofs', 'Starts a run unless one is under way, and answers at once.', [], 202)),
+    delete: signedIn(call('proofs', 'Stops the run that is under way before its next proof.')),
+  },
+})
+
 const creditPaths = (): Json => ({
   '/owner/credits': {
     get: signedIn(
@@ -300,6 +314,7 @@ export const otherPaths = (): Json => ({
   ...printPaths(),
   ...chequePaths(),
   ...creditPaths(),
+  ...proofPaths(),
   '/owner/entries/{id}': { get: signedIn(call('ledger', 'One entry of the ledger.')) },
   '/owner/imports': { get: signedIn(call('imports', 'The organization’s imports, the last first.')) },
   '/owner/imports/{resource}': { post: signedIn(importCall('Imports a CSV or XLSX file, all of it or nothing.')) },

@@ -1,0 +1,375 @@
+import { documentWords, sourceWords } from '../../i18n/documents.ts'
+import { bookProofWords, fallenDocument } from '../../i18n/proofs.ts'
+import { type Language, say } from '../../i18n/text.ts'
+import { documentKindNames, documentKinds } from '../../schema/documents.ts'
+import type { Series } from '../documents/numbering.ts'
+import { type EntrySource, isOtherSource } from '../documents/sources.ts'
+import type { CreditRole } from '../documents/tables.ts'
+import type { PostingRole } from '../ledger/chart.ts'
+import type { Minor } from '../ledger/money.ts'
+import type { Facts } from '../reports/facts.ts'
+import type { RowLink } from '../reports/report.ts'
+
+/**
+ * What the books must agree in, whatever report is read: each figure here is reached by two ways that share no row.
+ * `BookFacts` is what the place that remembers the books is asked beside the populations of reports.
+ */
+
+/** An entry, and the document or deed that wrote it. */
+export interface EntryFact {
+  id: number
+  number: string
+  source_kind: EntrySource
+  source_id: number | null
+  /** Of the document that wrote it. */
+  document_number: string | null
+}
+
+/** How many there are, how many are as they should be, and the first that is not. */
+export interface Counted<First> {
+  all: number
+  sound: number
+  first: First | null
+}
+
+export interface DocumentFact {
+  id: number
+  kind: 'sales_invoice' | 'purchase_invoice'
+  number: string | null
+}
+
+/** A number that does not follow the one before it. */
+export interface Jump {
+  /** The counter before it; null when it is the first. */
+  before: number | null
+  counter: number
+  number: string
+  id: number
+}
+
+export interface SeriesFact {
+  series: Series
+  given: number
+  /** The highest counters given: one for every year that the series began again. */
+  lasts: number[]
+  /** What the series itself says it gave last. */
+  counted: number
+  /** Where its owner chose to let it begin, now or earlier. */
+  starts: number[]
+  jumps: Jump[]
+}
+
+export type PartyField = 'client_id' | 'supplier_id'
+export interface PartyAmount {
+  party_id: number | null
+  amount: Minor
+}
+
+export interface ChequeAmount {
+  direction: 'received' | 'issued'
+  status: string
+  amount: Minor
+}
+
+export interface BookFacts {
+  /** Entries whose lines add up, debits and credits, to what the entry says, and bear its date. */
+  entries(): Promise<Counted<EntryFact>>
+  /** Invoices whose own entries leave on the control accounts what the invoice comes to; a void one leaves nothing. */
+  invoices(): Promise<Counted<DocumentFact>>
+  series(): Promise<SeriesFact[]>
+  /** The audit trail, its hashes reckoned again. */
+  trail(): Promise<{ rows: number; firstFault: number | null }>
+  /** What is left of posted invoices, in the base. */
+  openInvoices(party: PartyField): Promise<PartyAmount[]>
+  /** What is left of credits, in the base. */
+  unusedCredits(party: PartyField): Promise<PartyAmount[]>
+  cheques(): Promise<ChequeAmount[]>
+  /** What each product in stock is worth by its movements. */
+  goods(): Promise<{ product_id: number; amount: Minor }[]>
+  /** Kept balances against sums of the lines that they were kept of; the first account that differs. */
+  kept(): Promise<{ kept: Minor; summed: Minor; difference: Minor; firstAccountId: number | null } | null>
+}
+
+/** Two sides that must be the same. `difference` is what all their parts differ by, so that none hides another. */
+export interface BookProof {
+  key: string
+  name: string
+  unit: 'money' | 'count'
+  left: Minor
+  right: Minor
+  difference: Minor
+  breaks: { label: string; link?: RowLink } | null
+}
+
+export interface Books {
+  facts: Facts
+  books: BookFacts
+  language: Language
+}
+
+const magnitude = (amount: Minor): Minor => (amount < 0n ? -amount : amount)
+
+const linkOf = ({ id, source_kind, source_id }: EntryFact): RowLink =>
+  isOtherSource(source_kind) || source_id === null
+    ? { kind: 'entry', id }
+    : { kind: 'document', id: source_id, resource: documentKinds[source_kind].wire.permission }
+
+const entryLabel = ({ number, source_kind, document_number }: EntryFact, language: Language): string => {
+  const of = isOtherSource(source_kind) ? sourceWords[source_kind] : documentWords[source_kind].title.one
+  return say(fallenDocument, language, { document: `${of[language]} ${document_number ?? ''}`.trim(), entry: number })
+}
+
+async function entriesBalance({ books, language }: Books): Promise<BookProof> {
+  const { all, sound, first } = await books.entries()
+  return {
+    ...named('entries_balance', language),
+    ...counts(all, sound),
+    breaks: first && { label: entryLabel(first, language), link: linkOf(first) },
+  }
+}
+
+async function invoicesAreEntered({ books, language }: Books): Promise<BookProof> {
+  const { all, sound, first } = await books.invoices()
+  return {
+    ...named('invoices_are_their_entries', language),
+    ...counts(all, sound),
+    breaks: first && {
+      label: `${documentWords[first.kind].title.one[language]} ${first.number ?? ''}`,
+      link: { kind: 'document', id: first.id, resource: documentKinds[first.kind].wire.permission },
+    },
+  }
+}
+
+const named = (key: keyof typeof bookProofWords, language: Language) => ({ key, name: bookProofWords[key][language] })
+
+const counts = (all: number, sound: number) => ({
+  unit: 'count' as const,
+  left: BigInt(all),
+  right: BigInt(sound),
+  difference: BigInt(all - sound),
+})
+
+/** How many numbers are missing before one that does not follow; none where the owner let the series begin. */
+function missingBefore({ before, counter }: Jump, { starts, lasts }: SeriesFact): number {
+  const begins = [1, ...starts, ...lasts.map(last => last + 1)]
+  return begins.includes(counter) ? 0 : counter - (before ?? 0) - 1
+}
+
+// An entry's counter is read from its number, whose prefix may end in digits too.
+const endsIn = (last: number, counted: number) => last === counted || String(last).endsWith(String(counted))
+
+/** No number is missing inside a series, and none after the last one. */
+export function numbersProof(fact: SeriesFact, language: Language): BookProof {
+  const { series, given, lasts, counted, jumps } = fact
+  const missing = jumps.map(jump => missingBefore(jump, fact))
+  const lost = lasts.some(last => endsIn(last, counted)) ? 0 : Math.max(1, counted - Math.max(0, ...lasts))
+  const after = jumps[missing.findIndex(count => count > 0)]
+  const isEntry = series === 'entry'
+  const what = isEntry ? bookProofWords.entries[language] : documentWords[series].title.all[language]
+  const link: RowLink | undefined =
+    after &&
+    (isEntry
+      ? { kind: 'entry', id: after.id }
+      : { kind: 'document', id: after.id, resource: documentKinds[series].wire.permission })
+  const sum = BigInt(missing.reduce((all, count) => all + count, lost))
+  return {
+    key: `numbers:${series}`,
+    name: say(bookProofWords.numbers, language, { series: what }),
+    unit: 'count',
+    left: BigInt(given) + sum,
+    right: BigInt(given),
+    difference: sum,
+    breaks:
+      sum === 0n
+        ? null
+        : after
+          ? { label: say(bookProofWords.missing_before, language, { number: after.number }), ...(link ? { link } : {}) }
+          : { label: say(bookProofWords.missing_after, language, { number: Math.max(0, ...lasts) }) },
+  }
+}
+
+const seriesOrder: readonly Series[] = [...documentKindNames, 'entry']
+
+async function numbersFollow({ books, language }: Books): Promise<BookProof[]> {
+  const facts = await books.series()
+  const ordered = seriesOrder.flatMap(series => facts.filter(fact => fact.series === series))
+  return ordered.map(fact => numbersProof(fact, language))
+}
+
+async function trailIsWhole({ books, language }: Books): Promise<BookProof> {
+  const { rows, firstFault } = await books.trail()
+  const sound = firstFault === null ? rows : Math.min(rows, firstFault - 1)
+  return {
+    ...named('trail_is_whole', language),
+    ...counts(rows, sound),
+    difference: firstFault === null ? 0n : BigInt(Math.max(1, rows - sound)),
+    breaks: firstFault === null ? null : { label: say(bookProofWords.trail_row, language, { row: firstFault }) },
+  }
+}
+
+const resourceOf = { client_id: 'clients', supplier_id: 'suppliers' } as const
+const kindOf = { client_id: 'client', supplier_id: 'supplier' } as const
+
+/** Compares what the ledger says of each party with what their documents say, and names the first that differs. */
+async function byParty(
+  { facts, language }: Books,
+  key: keyof typeof bookProofWords,
+  party: PartyField,
+  ledger: readonly PartyAmount[],
+  documents: readonly PartyAmount[],
+): Promise<BookProof> {
+  const sums = new Map<number | null, { ledger: Minor; documents: Minor }>()
+  const add = (side: 'ledger' | 'documents', { party_id, amount }: PartyAmount) => {
+    const before = sums.get(party_id) ?? { ledger: 0n, documents: 0n }
+    sums.set(party_id, { ...before, [side]: before[side] + amount })
+  }
+  for (const each of ledger) add('ledger', each)
+  for (const each of documents) add('documents', each)
+  const all = [...sums]
+  const first = all.find(([, sum]) => sum.ledger !== sum.documents)
+  const id = first?.[0] ?? null
+  const name = id === null ? null : (await facts.named(resourceOf[party], [id])).get(id)?.name
+  return {
+    ...named(key, language),
+    unit: 'money',
+    left: all.reduce((sum, [, each]) => sum + each.ledger, 0n),
+    right: all.reduce((sum, [, each]) => sum + each.documents, 0n),
+    difference: all.reduce((sum, [, each]) => sum + magnitude(each.ledger - each.documents), 0n),
+    breaks: !first
+      ? null
+      : id === null
+        ? { label: bookProofWords.nobody[language] }
+        : { label: name ?? String(id), link: { kind: kindOf[party], id } },
+  }
+}
+
+async function ledgerByParty(
+  { facts }: Books,
+  party: PartyField,
+  accounts: readonly number[],
+  sign: 1n | -1n,
+  sources?: readonly EntrySource[],
+): Promise<PartyAmount[]> {
+  const where = { account_id: accounts, ...(sources ? { source_kind: sources } : {}) }
+  const sums = await facts.sum('lines', { by: [party], where })
+  return sums.map(sum => ({ party_id: sum[party], amount: sign * (sum.debit - sum.credit) }))
+}
+
+/** What is written on control accounts beside invoices and what settles them. */
+const besideInvoices: readonly EntrySource[] = ['journal_entry', 'revaluation']
+/** What is written by hand on accounts that anybody may enter an opening balance in. */
+const byHandOrOpened: readonly EntrySource[] = [...besideInvoices, 'opening_balance']
+
+const control = (party: PartyField) => async (about: Books) => {
+  const isClient = party === 'client_id'
+  const type = isClient ? 'accounts_receivable' : 'accounts_payable'
+  const accounts = (await about.facts.accounts()).filter(account => account.type === type).map(({ id }) => id)
+  const sign = isClient ? 1n : -1n
+  const ledger = await ledgerByParty(about, party, accounts, sign)
+  const byHand = await ledgerByParty(about, party, accounts, sign, besideInvoices)
+  const open = await about.books.openInvoices(party)
+  return byParty(about, isClient ? 'clients_are_control' : 'suppliers_are_control', party, ledger, [...open, ...byHand])
+}
+
+const creditRoles: Record<PartyField, readonly CreditRole[]> = {
+  client_id: ['customer_credits', 'unearned_revenue'],
+  supplier_id: ['supplier_advances'],
+}
+
+const credits = (party: PartyField) => async (about: Books) => {
+  const isClient = party === 'client_id'
+  const roles = await about.facts.postingAccounts()
+  const accounts = creditRoles[party].flatMap(role => roles[role] ?? [])
+  const sign = isClient ? -1n : 1n
+  const ledger = await ledgerByParty(about, party, accounts, sign)
+  const byHand = await ledgerByParty(about, party, accounts, sign, byHandOrOpened)
+  const unused = await about.books.unusedCredits(party)
+  return byParty(about, isClient ? 'credits_are_account' : 'advances_are_account', party, ledger, [
+    ...unused,
+    ...byHand,
+  ])
+}
+
+/** What an account holds, without what was entered there by hand. */
+async function heldIn(
+  { facts }: Books,
+  role: PostingRole,
+  sources: readonly EntrySource[],
+): Promise<{ id: number | null; amount: Minor }> {
+  const id = (await facts.postingAccounts())[role] ?? null
+  if (id === null) return { id, amount: 0n }
+  const [all] = await facts.sum('lines', { by: [], where: { account_id: id } })
+  const [byHand] = await facts.sum('lines', { by: [], where: { account_id: id, source_kind: sources } })
+  const net = (sum: { debit: Minor; credit: Minor } | undefined) => (sum ? sum.debit - sum.credit : 0n)
+  return { id, amount: net(all) - net(byHand) }
+}
+
+async function accountLabel({ facts }: Books, id: number | null) {
+  const account = (await facts.accounts()).find(each => each.id === id)
+  return account
+    ? { label: `${account.code} ${account.name}`, link: { kind: 'account' as const, id: account.id } }
+    : null
+}
+
+const stages = [
+  { key: 'cheques_in_hand', role: 'notes_receivable', direction: 'received', status: 'in_hand', sign: 1n },
+  { key: 'cheques_at_bank', role: 'payment_clearing', direction: 'received', status: 'deposited', sign: 1n },
+  { key: 'cheques_given', role: 'notes_payable', direction: 'issued', status: 'in_hand', sign: -1n },
+] as const
+
+const cheques =
+  (stage: (typeof stages)[number]) =>
+  async (about: Books): Promise<BookProof> => {
+    const { key, role, direction, status, sign } = stage
+    const { id, amount } = await heldIn(about, role, byHandOrOpened)
+    const held = (await about.books.cheques())
+      .filter(each => each.direction === direction && each.status === status)
+      .reduce((sum, each) => sum + each.amount, 0n)
+    const left = sign * amount
+    return {
+      ...named(key, about.language),
+      unit: 'money',
+      left,
+      right: held,
+      difference: left - held,
+      breaks: left === held ? null : await accountLabel(about, id),
+    }
+  }
+
+async function goodsAreInventory(about: Books): Promise<BookProof> {
+  const { id, amount } = await heldIn(about, 'inventory', besideInvoices)
+  const goods = (await about.books.goods()).reduce((sum, each) => sum + each.amount, 0n)
+  return {
+    ...named('goods_are_inventory', about.language),
+    unit: 'money',
+    left: amount,
+    right: goods,
+    difference: amount - goods,
+    breaks: amount === goods ? null : await accountLabel(about, id),
+  }
+}
+
+async function keptAreSums(about: Books): Promise<BookProof[]> {
+  const found = await about.books.kept()
+  if (!found) return []
+  const { kept, summed, difference, firstAccountId } = found
+  const breaks = difference === 0n ? null : await accountLabel(about, firstAccountId)
+  return [{ ...named('kept_are_sums', about.language), unit: 'money', left: kept, right: summed, difference, breaks }]
+}
+
+const one = (prove: (about: Books) => Promise<BookProof>) => async (about: Books) => [await prove(about)]
+
+/** Everything that is proven of the books themselves; each is asked for in a snapshot of its own. */
+export const bookProofs: readonly ((about: Books) => Promise<BookProof[]>)[] = [
+  one(entriesBalance),
+  one(invoicesAreEntered),
+  numbersFollow,
+  one(trailIsWhole),
+  one(control('client_id')),
+  one(control('supplier_id')),
+  one(credits('client_id')),
+  one(credits('supplier_id')),
+  ...stages.map(stage => one(cheques(stage))),
+  one(goodsAreInventory),
+  keptAreSums,
+]

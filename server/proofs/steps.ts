@@ -1,0 +1,173 @@
+import { documentWords } from '../../i18n/documents.ts'
+import { bookProofWords, proofPageWords } from '../../i18n/proofs.ts'
+import { proofWords, reportWords } from '../../i18n/reports.ts'
+import { type Language, say } from '../../i18n/text.ts'
+import type { DocumentKind } from '../../schema/documents.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
+import { type ReportName, reportByKey, reportDeclaration, reportNames, reports } from '../../schema/reports.ts'
+import { type CivilDate, todayIn } from '../calendar.ts'
+import { formatMoney, type Minor } from '../ledger/money.ts'
+import { type Asking, contextOf, type OpenFacts } from '../reports/engine.ts'
+import type { LedgerExtent } from '../reports/facts.ts'
+import { makers } from '../reports/makers.ts'
+import { readQuestion } from '../reports/question.ts'
+import type { RowLink } from '../reports/report.ts'
+import { type BookFacts, bookProofs } from './books.ts'
+
+/** A run of all proofs: its steps, and what each of them leaves. */
+
+/** A proof as it is kept: without its name, which is said in the reader's language. */
+export interface KeptProof {
+  key: string
+  /** The report that it is of; null for the books themselves. */
+  report: string | null
+  unit: 'money' | 'count'
+  left: string
+  right: string
+  difference: string
+  breaks: { label: string; link?: RowLink } | null
+  /** What was to be proven could not be computed. */
+  failed?: true
+}
+
+export interface KeptRun {
+  id: number
+  /** RFC 3339. */
+  at: string
+  took_ms: number
+  entries: number
+  fingerprint: string
+  proofs: KeptProof[]
+}
+
+/** What a step works with, in a snapshot of its own. */
+export interface StepContext {
+  asking: Asking
+  openFacts: OpenFacts
+  books: BookFacts
+}
+
+export interface Step {
+  name: string
+  prove(context: StepContext): Promise<KeptProof[]>
+}
+
+const isNought = (amount: string) => /^-?[0.]+$/.test(amount)
+export const holds = ({ difference, failed }: Pick<KeptProof, 'difference' | 'failed'>): boolean =>
+  !failed && isNought(difference)
+
+/** A report is proven over all that stands in the books, also what is dated ahead. */
+function wholeTime({ organization, now }: Asking, extent: LedgerExtent): { from: CivilDate; to: CivilDate } {
+  const today = todayIn(organization.timeZone, now)
+  const { first, last } = extent
+  return { from: first !== null && first < today ? first : today, to: last !== null && last > today ? last : today }
+}
+
+const money = (amount: Minor, { organization }: Asking) => formatMoney(amount, organization.baseDecimals)
+
+async function reportProofs(name: ReportName, { asking, openFacts }: StepContext): Promise<KeptProof[]> {
+  const { from, to } = wholeTime(asking, await openFacts(null).extent())
+  const days = reportDeclaration(name).time === 'as_of' ? { as_of: to } : { date_from: from, date_to: to }
+  const question = await readQuestion(asking, name, days, () => openFacts(null).extent())
+  const { proofs } = await makers[name](contextOf(asking, openFacts, question))
+  const kept: KeptProof[] = []
+  for (const { name: key, left, right, breaks } of proofs)
+    kept.push({
+      key,
+      report: reports[name].wire,
+      unit: 'money',
+      left: money(left, asking),
+      right: money(right, asking),
+      difference: money(left - right, asking),
+      breaks: left !== right && breaks ? await breaks() : null,
+    })
+  return kept
+}
+
+const reportStep = (name: ReportName): Step => ({
+  name: reports[name].wire,
+  prove: context => reportProofs(name, context),
+})
+
+const bookStep = (prove: (typeof bookProofs)[number], place: number): Step => ({
+  name: `books ${place + 1}`,
+  prove: async ({ asking, openFacts, books }) => {
+    const proofs = await prove({ facts: openFacts(null), books, language: asking.language })
+    return proofs.map(({ key, unit, left, right, difference, breaks }) => {
+      const written = (amount: Minor) => (unit === 'count' ? String(amount) : money(amount, asking))
+      return {
+        ...{ key, report: null, unit, breaks },
+        ...{ left: written(left), right: written(right), difference: written(difference) },
+      }
+    })
+  },
+})
+
+/** Everything that a run proves: the books themselves, then each report once. A chart has the proofs of its table. */
+export const steps: readonly Step[] = [
+  ...bookProofs.map(bookStep),
+  ...reportNames.filter(name => reportDeclaration(name).chartOf === undefined).map(reportStep),
+]
+
+/** What a step leaves that could not be done: a proof that does not hold. */
+export const failedStep = ({ name }: Step): KeptProof => ({
+  key: 'not_made',
+  report: reportByKey(name) ? name : null,
+  unit: 'count',
+  left: '0',
+  right: '0',
+  difference: '0',
+  breaks: null,
+  failed: true,
+})
+
+function nameOf({ key, report, failed }: KeptProof, language: Language): string {
+  if (failed) return proofPageWords.notMade[language]
+  if (report !== null) return proofWords[key as keyof typeof proofWords]?.[language] ?? key
+  const [word = '', series] = key.split(':')
+  if (!series) return bookProofWords[word as keyof typeof bookProofWords]?.[language] ?? key
+  const what = series === 'entry' ? bookProofWords.entries : documentWords[series as DocumentKind].title.all
+  return say(bookProofWords.numbers, language, { series: what[language] })
+}
+
+const wireProof = (proof: KeptProof, language: Language) => {
+  const name = proof.report === null ? undefined : reportByKey(proof.report)
+  return {
+    ...proof,
+    failed: proof.failed ?? false,
+    name: nameOf(proof, language),
+    report_title: name ? reportWords[name].title[language] : null,
+  }
+}
+
+export interface Standing {
+  last: KeptRun | null
+  /** Whether anything was written since the last run began. */
+  changed: boolean
+  running: { at: string; done: number; total: number } | null
+}
+
+/** How many checks there were, and how many do not hold. */
+export const tally = ({ proofs }: Pick<KeptRun, 'proofs'>) => ({
+  checks: proofs.length,
+  differences: proofs.filter(proof => !holds(proof)).length,
+})
+
+/** The last run as the contract writes it, its proofs as far as their report may be read, and how far the present one is. */
+export const wireStanding = (
+  { last, changed, running }: Standing,
+  { language, permissions }: { language: Language; permissions: Permissions },
+) => ({
+  at: last?.at ?? null,
+  took_ms: last?.took_ms ?? null,
+  entries: last?.entries ?? 0,
+  fingerprint: last?.fingerprint ?? '',
+  ...(last ? tally(last) : { checks: 0, differences: 0 }),
+  proofs: (last?.proofs ?? [])
+    .filter(({ report }) => report === null || may(permissions, report, 'read'))
+    .map(proof => wireProof(proof, language)),
+  changed,
+  running: running !== null,
+  done: running?.done ?? 0,
+  total: running?.total ?? 0,
+})
