@@ -7,6 +7,7 @@ import { type EntrySource, isOtherSource } from '../documents/sources.ts'
 import { accountName } from '../ledger/chart.ts'
 import type { DimensionOf, Fact, Facts, PopulationName } from './facts.ts'
 import type { Cell, Column, RowLink } from './report.ts'
+import { tradeTellings } from './trade-explained.ts'
 
 /** How the rows of each population are told to a person who asks what made a figure. */
 
@@ -98,4 +99,5 @@ export const tellings: { readonly [P in PopulationName]: Telling<P> } = {
   entries,
   deeds,
   cash_moves: cashMoves,
+  ...tradeTellings,
 }

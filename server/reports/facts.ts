@@ -4,6 +4,7 @@ import type { EntrySource } from '../documents/sources.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { LedgerRows } from './movements.ts'
+import type { TradePopulations } from './trade-facts.ts'
 
 /**
  * What reports are made of. A report asks for sums and rows of populations; where they lie, in a database or in a
@@ -92,7 +93,7 @@ export interface DeedFact {
 }
 
 /** The populations by name, each with its row. */
-export interface Populations {
+export interface Populations extends TradePopulations {
   lines: LineFact
   cash_moves: CashMoveFact
   entries: EntryFact

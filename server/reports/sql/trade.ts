@@ -1,0 +1,195 @@
+import { type RawBuilder, sql } from 'kysely'
+import { tradeKinds } from '../trade-facts.ts'
+import type { Asked, SqlPopulation } from './population.ts'
+
+/** The columns of a selection that a query uses, each by how it is found. */
+const chosen = (columns: Record<string, RawBuilder<unknown>>, used: ReadonlySet<string>, always: readonly string[]) =>
+  sql.join(
+    Object.entries(columns)
+      .filter(([name]) => used.has(name) || always.includes(name))
+      .map(([name, found]) => sql`${found} as ${sql.ref(name)}`),
+  )
+
+const heads = (date: RawBuilder<unknown>, sign: 1 | -1) => ({
+  document_id: sql`documents.id`,
+  date,
+  month: sql`left((${date})::text, 7)`,
+  kind: sql`documents.kind`,
+  number: sql`documents.number`,
+  client_id: sql`documents.client_id`,
+  supplier_id: sql`documents.supplier_id`,
+  is_taken_back: sign < 0 ? sql`true` : sql`false`,
+})
+
+const ofTrade = ({ organizationId }: Asked) =>
+  sql`documents.organization_id = ${organizationId} and documents.kind in (${sql.join(tradeKinds.map(kind => sql.lit(kind)))})`
+
+// Taken back on its own day it never counted.
+const stood = sql`(documents.status = 'posted' or (documents.status = 'void' and documents.voided_on > documents.date))`
+const wasTakenBack = sql`documents.status = 'void' and documents.voided_on > documents.date`
+
+/** Documents on their days, and what was taken back on the day that it was. */
+const onBothDays = (of: (date: RawBuilder<unknown>, sign: 1 | -1, which: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+  sql`${of(sql`documents.date`, 1, stood)} union all ${of(sql`documents.voided_on`, -1, wasTakenBack)}`
+
+const itemDimensions = [
+  'item_id',
+  'position',
+  'representative_id',
+  'product_id',
+  'analytical_account_id',
+  'currency_id',
+]
+const headDimensions = ['document_id', 'date', 'month', 'kind', 'number', 'client_id', 'supplier_id', 'is_taken_back']
+const itemMeasures = ['quantity', 'net', 'tax', 'cost', 'lines', 'documents']
+
+export const items: SqlPopulation = {
+  measures: itemMeasures,
+  dimensions: [...headDimensions, ...itemDimensions],
+  of: (_, asked) =>
+    onBothDays((date, sign, which) => {
+      const times = sql.lit(sign)
+      const columns = {
+        ...heads(date, sign),
+        item_id: sql`document_items.id`,
+        position: sql`document_items.position`,
+        representative_id: sql`documents.representative_id`,
+        product_id: sql`document_items.product_id`,
+        analytical_account_id: sql`document_items.analytical_account_id`,
+        currency_id: sql`documents.currency_id`,
+        quantity: sql`(${times} * coalesce(document_items.quantity, 0) * 1000000)::bigint`,
+        net: sql`${times} * document_items.base_net`,
+        tax: sql`${times} * document_items.base_tax`,
+        cost: sql`${times} * document_items.base_cost`,
+        lines: sql`${times}::bigint`,
+        documents: sql`case when document_items.position = 1 then ${times} else 0 end::bigint`,
+      }
+      return sql`select ${chosen(columns, asked.used, itemMeasures)} from documents
+        join document_items on document_items.organization_id = documents.organization_id
+          and document_items.document_id = documents.id
+        where ${ofTrade(asked)} and ${which}`
+    }),
+}
+
+const taxMeasures = ['taxable', 'tax']
+
+export const taxes: SqlPopulation = {
+  measures: taxMeasures,
+  dimensions: [...headDimensions, 'code', 'is_recoverable', 'rate'],
+  of: (_, asked) =>
+    onBothDays((date, sign, which) => {
+      const columns = {
+        ...heads(date, sign),
+        code: sql`taxes.code`,
+        is_recoverable: sql`documents.supplier_id is null or taxes.is_recoverable`,
+        rate: sql`trim_scale(taxes.rate)::text`,
+        taxable: sql`${sql.lit(sign)} * taxes.taxable`,
+        tax: sql`${sql.lit(sign)} * taxes.tax`,
+      }
+      return sql`select ${chosen(columns, asked.used, taxMeasures)} from documents
+        cross join lateral (values
+          ('value_added_tax', value_added_tax_recoverable, value_added_tax_rate, base_value_added_taxable,
+            base_value_added_tax),
+          ('sales_tax', sales_tax_recoverable, sales_tax_rate, base_sales_taxable, base_sales_tax)
+        ) as taxes (code, is_recoverable, rate, taxable, tax)
+        where ${ofTrade(asked)} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
+    }),
+}
+
+const moveMeasures = ['quantity', 'value']
+
+export const moves: SqlPopulation = {
+  measures: moveMeasures,
+  dimensions: [
+    ...['id', 'move_id', 'date', 'month', 'product_id', 'warehouse_id', 'kind', 'step', 'direction'],
+    ...['document_id', 'document_kind', 'number', 'transfer_id', 'adjustment_id'],
+  ],
+  of(_, { organizationId, used }) {
+    const own = (name: string) => sql.ref(`stock_ledger.${name}`)
+    const plain = ['id', 'move_id', 'date', 'product_id', 'warehouse_id', 'kind', 'step', 'document_id', 'transfer_id']
+    const columns = {
+      ...Object.fromEntries([...plain, 'adjustment_id'].map(name => [name, own(name)])),
+      month: sql`left(stock_ledger.date::text, 7)`,
+      direction: sql`case
+        when stock_ledger.kind = 'transfer' then 'transfer'
+        when step = 'revalued' or quantity = 0 then 'value'
+        when (quantity > 0) = (step = 'moved') then 'in' else 'out' end`,
+      document_kind: sql`documents.kind`,
+      number: sql`documents.number`,
+      quantity: sql`(quantity * 1000000)::bigint`,
+      value: own('value'),
+    }
+    const needsDocument = used.has('document_kind') || used.has('number')
+    return sql`select ${chosen(columns, used, moveMeasures)} from stock_ledger
+      ${
+        needsDocument
+          ? sql`left join documents on documents.organization_id = stock_ledger.organization_id
+        and documents.id = stock_ledger.document_id`
+          : sql``
+      }
+      where stock_ledger.organization_id = ${organizationId}`
+  },
+}
+
+const chequeMeasures = ['foreign_amount', 'value']
+
+export const cheques: SqlPopulation = {
+  measures: chequeMeasures,
+  dimensions: [
+    ...['cheque_id', 'document_id', 'direction', 'status', 'client_id', 'supplier_id', 'number', 'date', 'due_date'],
+    ...['due_month', 'currency_id'],
+  ],
+  of(_, { organizationId, used, asOf }) {
+    const plain = ['document_id', 'direction', 'client_id', 'supplier_id', 'number', 'date', 'due_date', 'currency_id']
+    const columns = {
+      ...Object.fromEntries(plain.map(name => [name, sql.ref(`cheques.${name}`)])),
+      cheque_id: sql`cheques.id`,
+      due_month: sql`left(cheques.due_date::text, 7)`,
+      status: sql`case steps.kind when 'deposit' then 'deposited' when 'clear' then 'cleared'
+        when 'bounce' then 'bounced' else 'in_hand' end`,
+      foreign_amount: sql`cheques.amount`,
+      value: sql`cheques.base_amount`,
+    }
+    const day = asOf === undefined ? sql`'infinity'::date` : sql`${asOf}::date`
+    return sql`select ${chosen(columns, used, chequeMeasures)} from cheques
+      join documents on documents.organization_id = cheques.organization_id and documents.id = cheques.document_id
+      left join lateral (
+        select kind from cheque_events where cheque_events.organization_id = cheques.organization_id
+          and cheque_id = cheques.id and cheque_events.date <= ${day} order by id desc limit 1) as steps on true
+      where cheques.organization_id = ${organizationId} and cheques.date <= ${day} and (cheques.status <> 'cancelled'
+        or (documents.status = 'void' and documents.payment_method = 'cheque' and documents.voided_on > ${day}))`
+  },
+}
+
+const commissionMeasures = ['net', 'commission']
+
+export const commissions: SqlPopulation = {
+  measures: commissionMeasures,
+  dimensions: [
+    ...['line_id', 'salary_id', 'entry_id', 'representative_id', 'date', 'salary_month', 'status', 'rate'],
+    ...['document_id', 'document_kind', 'document_date', 'number'],
+  ],
+  of(_, { organizationId, used }) {
+    const columns = {
+      line_id: sql`salary_lines.id`,
+      salary_id: sql`salaries.id`,
+      entry_id: sql`salaries.entry_id`,
+      representative_id: sql`salaries.representative_id`,
+      date: sql`salaries.date`,
+      salary_month: sql`salaries.month`,
+      status: sql`salaries.status`,
+      rate: sql`trim_scale(salaries.sale_percentage_value)::text`,
+      document_id: sql`documents.id`,
+      document_kind: sql`documents.kind`,
+      document_date: sql`salary_lines.date`,
+      number: sql`documents.number`,
+      net: sql`salary_lines.net`,
+      commission: sql`salary_lines.commission`,
+    }
+    return sql`select ${chosen(columns, used, commissionMeasures)} from salary_lines
+      join salaries on salaries.organization_id = salary_lines.organization_id and salaries.id = salary_lines.salary_id
+      join documents on documents.organization_id = salary_lines.organization_id
+        and documents.id = salary_lines.document_id
+      where salary_lines.organization_id = ${organizationId} and salaries.status in ('approved', 'paid')`
+  },
+}
