@@ -38,6 +38,11 @@ const rooms: readonly Room[] = [
     mayImport: ['pure reports', 'pure documents', 'ledger', 'calendar', 'schema', 'i18n'],
   },
   {
+    name: 'pure exports',
+    holds: /^server\/exports\//,
+    mayImport: ['pure exports', 'pure reports', 'pure documents', 'ledger', 'calendar', 'schema', 'i18n'],
+  },
+  {
     name: 'pure rest of server',
     holds:
       /^server\/(config|audit\/(deed|wire|chain)|resources\/(declared|soundness)|organizations\/(charter|shown|parts|tax-rates|lock-exceptions)|people\/forms|mail\/letters|demo\/(company|year))\.ts$/,
@@ -52,6 +57,7 @@ const rooms: readonly Room[] = [
       'pure rest of server',
       'pure documents',
       'pure reports',
+      'pure exports',
       'calendar',
       'ledger',
       'schema',
@@ -66,6 +72,7 @@ const rooms: readonly Room[] = [
       'pure rest of server',
       'pure documents',
       'pure reports',
+      'pure exports',
       'calendar',
       'ledger',
       'schema',
@@ -80,6 +87,7 @@ const rooms: readonly Room[] = [
       'pure rest of server',
       'pure documents',
       'pure reports',
+      'pure exports',
       'calendar',
       'ledger',
       'schema',

@@ -267,9 +267,18 @@ export const issueTexts: Record<IssueCode, Text> = {
   above_net: { ar: 'المتبقي من الراتب {value} فقط', en: 'Only {value} of the salary is left to pay' },
   name_too_short: { ar: 'أدخل {field}', en: 'Enter {field}' },
   message_too_short: { ar: 'الرسالة {value} أحرف على الأقل', en: 'Message must be at least {value} characters' },
+  too_many_rows: {
+    ar: 'الصفوف أكثر من {value}، وهو أقصى ما يسعه هذا الشكل. اختر CSV أو فترة أقصر.',
+    en: 'There are more than {value} rows, the most that this format holds. Choose CSV or a shorter period.',
+  },
+  no_address: {
+    ar: 'لا بريد إلكتروني مسجلًا لهذا الطرف. اكتب عنوانًا، أو أضفه إلى بياناته.',
+    en: 'No e-mail is on record for this party. Enter an address, or add one to its details.',
+  },
 }
 
 export const successTexts = {
+  mailed: { ar: 'أُرسل بالبريد', en: 'Sent by e-mail' },
   added: { ar: 'تمت الإضافة بنجاح', en: 'Added successfully' },
   updated: { ar: 'تم التعديل بنجاح', en: 'Updated successfully' },
   deleted: { ar: 'تم الحذف بنجاح', en: 'Deleted successfully' },

@@ -20,6 +20,17 @@ export interface Call {
 /** What a call is answered: a body, or the text of one that was answered before. */
 export type Answer = object | string
 
+/** A file that is answered, whole. */
+export class FileAnswer {
+  readonly headers: Record<string, string>
+  readonly content: Buffer
+
+  constructor(headers: Record<string, string>, content: Buffer) {
+    this.headers = headers
+    this.content = content
+  }
+}
+
 export interface Route {
   method: 'get' | 'post' | 'put' | 'delete'
   path: string
@@ -105,12 +116,11 @@ const sentences = (fields: FieldIssues, language: Language, labelOf: LabelOf = p
     ]),
   )
 
-const send = (response: Response, status: number, answer: Answer) =>
-  response
-    .status(status)
-    .type('application/json')
-    .set('cache-control', 'no-store')
-    .send(typeof answer === 'string' ? answer : JSON.stringify(answer))
+function send(response: Response, status: number, answer: Answer): void {
+  response.status(status).set('cache-control', 'no-store')
+  if (answer instanceof FileAnswer) response.set(answer.headers).send(answer.content)
+  else response.type('application/json').send(typeof answer === 'string' ? answer : JSON.stringify(answer))
+}
 
 function sendRefusal(response: Response, language: Language, refusal: Refusal, labelOf?: LabelOf): void {
   const { code, fields, values } = refusal

@@ -2,13 +2,18 @@ import { reportWords } from '../i18n/reports.ts'
 import { refuse } from '../schema/errors.ts'
 import { may } from '../schema/permissions.ts'
 import { type ReportName, reportByKey, reportNames, reports } from '../schema/reports.ts'
+import { readReportTable } from '../server/exports/report-table.ts'
 import { answerExplanation, answerReport } from '../server/reports/engine.ts'
+import { exportFormats } from '../server/reports/question.ts'
 import type { Answer, Call, Route } from './calls.ts'
 import { mockFacts } from './facts.ts'
+import { fileOf } from './files.ts'
 import type { State } from './state.ts'
 import { inOrganization, membership, type Work } from './work.ts'
 
 const factsOf = (work: Work) => (knownAt: string | null) => mockFacts(work, knownAt)
+
+const isFile = (format: unknown) => exportFormats.some(each => each === format)
 
 /** Does a work on the report that the address names, for a caller who may read it. */
 function inReport(state: State, call: Call, answer: (work: Work, name: ReportName) => Promise<Answer>) {
@@ -45,9 +50,12 @@ export const reportRoutes = (state: State): Route[] => [
     method: 'get',
     path: '/owner/reports/:key',
     answer: call =>
-      inReport(state, call, async (work, name) => ({
-        report: await answerReport(work, factsOf(work), name, call.query),
-      })),
+      inReport(state, call, async (work, name) => {
+        if (!isFile(call.query.format)) return { report: await answerReport(work, factsOf(work), name, call.query) }
+        const { table, format, ...file } = await readReportTable(work, factsOf(work), name, call.query)
+        // The printer is the server's.
+        return format === 'csv' || format === 'xlsx' ? fileOf(table, { ...file, format }) : refuse('unavailable')
+      }),
   },
   {
     method: 'get',

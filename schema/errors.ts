@@ -143,6 +143,8 @@ export const issueCodes = [
   'above_net',
   'name_too_short',
   'message_too_short',
+  'too_many_rows',
+  'no_address',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

@@ -5,6 +5,7 @@ import { answerError, answerErrors } from './http/answers.ts'
 import { readBodies } from './http/body.ts'
 import { checkApiPassword } from './http/caller.ts'
 import { crossOrigin } from './http/cross-origin.ts'
+import { servePress } from './http/printing.ts'
 import type { Services } from './http/services.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
@@ -12,6 +13,7 @@ import { chequeRoutes } from './routes/cheques.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { creditRoutes } from './routes/credits.ts'
 import { documentRoutes } from './routes/documents.ts'
+import { exportRoutes } from './routes/exports.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
 import { lockExceptionRoutes } from './routes/lock-exceptions.ts'
@@ -55,6 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   checkApiPassword(app)
   crossOrigin(app)
   await readBodies(app)
+  servePress(app)
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/owner/')) reply.header('cache-control', 'no-store')
   })
@@ -73,6 +76,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(printRoutes)
   await app.register(reportRoutes)
   await app.register(proofRoutes)
+  await app.register(exportRoutes)
   await app.register(importRoutes)
   await app.register(auditRoutes)
   await app.register(numberingRoutes)

@@ -8,6 +8,13 @@ const reportKey = {
   schema: { type: 'string', enum: reportNames.map(name => reports[name].wire) },
 } as const
 
+export const exportName = {
+  name: 'X-Export-Name',
+  in: 'header',
+  description: 'What the reader calls this file while it is written, to ask how far it is: 8 to 64 letters.',
+  schema: { type: 'string', minLength: 8, maxLength: 64 },
+} as const
+
 /** The calls that no declaration describes: account entry, the owner, the organization, reports, imports. */
 
 type Json = Record<string, unknown>
@@ -384,7 +391,36 @@ export const otherPaths = (): Json => ({
     get: signedIn(call('audit', 'Reckons the chain of the trail again: the first row that was changed, if any.')),
   },
   '/owner/reports': { get: signedIn(call('reports', 'The reports the caller may read.')) },
-  '/owner/reports/{key}': { get: { ...signedIn(call('reports', 'A report.')), parameters: [reportKey] } },
+  '/owner/reports/{key}': {
+    get: {
+      ...signedIn(call('reports', 'A report.')),
+      description:
+        'As JSON, or as a file: XLSX and CSV of any length leave as they are read, from one snapshot of the books; a PDF ' +
+        'is refused where it would be hundreds of pages. X-Total-Rows says how many rows a file has. Text that a ' +
+        'spreadsheet would run as a formula is a string in XLSX and has an apostrophe before it in CSV. The mock has no ' +
+        'printer: it answers format=pdf with 503.',
+      parameters: [
+        reportKey,
+        {
+          name: 'format',
+          in: 'query',
+          schema: { type: 'string', enum: ['json', 'xlsx', 'csv', 'pdf'], default: 'json' },
+        },
+        exportName,
+      ],
+    },
+  },
+  '/owner/exports/{name}/progress': {
+    get: {
+      ...signedIn(
+        call(
+          'exports',
+          'How far a file is that is being written: { progress: { done, total } }, in rows; 404 when it is not.',
+        ),
+      ),
+      parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+    },
+  },
   '/owner/reports/{key}/explanation': {
     get: {
       ...signedIn(call('reports', 'What made one figure of a report: a sentence, its parts, the rows added up.')),

@@ -11,19 +11,21 @@ const fonts = path.dirname(createRequire(import.meta.url).resolve('@expo-google-
 const fontBlobs = ['400Regular', '500Medium', '600SemiBold'].map(weight =>
   readFileSync(path.join(fonts, weight, `IBMPlexSansArabic_${weight}.ttf`)),
 )
-const mainFileContent = readFileSync(path.join(here, 'sheet.typ'), 'utf8')
+const forms = Object.fromEntries(
+  ['sheet', 'report'].map(form => [form, readFileSync(path.join(here, `${form}.typ`), 'utf8')]),
+)
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: here })
 
-function typeset(sheet) {
-  const compiled = compiler.compile({ mainFileContent, inputs: { sheet } })
+function typeset(sheet, form) {
+  const compiled = compiler.compile({ mainFileContent: forms[form], inputs: { sheet } })
   const problem = compiled.takeError()
   if (problem) throw new Error(JSON.stringify(problem.shortDiagnostics))
   return compiler.pdf(compiled.result)
 }
 
-process.on('message', ({ sheet }) => {
+process.on('message', ({ sheet, form }) => {
   try {
-    const pdf = typeset(sheet)
+    const pdf = typeset(sheet, form)
     compiler.evictCache(0)
     process.send({ pdf, memory_bytes: process.memoryUsage.rss() })
   } catch (problem) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { refuse } from '../../schema/errors.ts'
 import { plainest } from './legible.ts'
-import type { Sheet } from './sheet.ts'
+import type { ReportSheet, Sheet } from './sheet.ts'
 
 /** Prints sheets one at a time, in a process that is replaced when it grows old, large, slow or falls. */
 export interface Press {
@@ -9,7 +9,7 @@ export interface Press {
    * A sheet as a PDF. Refused with `print_failed` when it cannot be set or takes too long, with `unavailable` when too
    * many wait before it. A signal that aborts takes it out of the queue, or ends its printing.
    */
-  print(sheet: Sheet, signal?: AbortSignal): Promise<Buffer>
+  print(sheet: Sheet | ReportSheet, signal?: AbortSignal): Promise<Buffer>
   /** What the press took so far. */
   readonly wear: { prints: number; processes: number; memory_bytes: number }
   close(): void
@@ -73,7 +73,7 @@ export function openPress({
     return started
   }
 
-  async function typeset(sheet: string, signal: AbortSignal | undefined): Promise<Buffer> {
+  async function typeset(paper: Sheet | ReportSheet, signal: AbortSignal | undefined): Promise<Buffer> {
     if (isClosed || signal?.aborted) throw new NotPrinted('unwanted')
     clearTimeout(idle)
     child ??= start()
@@ -96,7 +96,7 @@ export function openPress({
           running.off('error', fell)
           signal?.removeEventListener('abort', unwanted)
         })
-        running.send({ sheet })
+        running.send({ sheet: JSON.stringify(paper), form: 'form' in paper ? paper.form : 'sheet' })
       })
       if ('problem' in answer) throw new NotPrinted('fell', answer.problem)
       wear.prints += 1
@@ -116,12 +116,12 @@ export function openPress({
   }
 
   /** A sheet that the typesetter stumbles over is tried once more with plain letters only. */
-  async function printInTurn(sheet: Sheet, signal: AbortSignal | undefined): Promise<Buffer> {
+  async function printInTurn(sheet: Sheet | ReportSheet, signal: AbortSignal | undefined): Promise<Buffer> {
     try {
-      return await typeset(JSON.stringify(sheet), signal)
+      return await typeset(sheet, signal)
     } catch (problem) {
       if (!(problem instanceof NotPrinted) || problem.why !== 'fell') throw problem
-      return typeset(JSON.stringify(plainest(sheet)), signal)
+      return typeset(plainest(sheet), signal)
     }
   }
 

@@ -62,3 +62,20 @@ export interface Total {
   value: string
   weight: 'plain' | 'strong' | 'grand'
 }
+
+/** A report as it stands on paper (report.typ): its heads come again on every page. */
+export interface ReportSheet {
+  form: 'report'
+  language: Language
+  title: string
+  /** Many columns lie across. */
+  isWide: boolean
+  seller: Letterhead
+  facts: { label: string; value: string }[]
+  columns: { label: string; is: 'number' | 'code' | 'text' }[]
+  rows: { kind: 'row' | 'section' | 'subtotal' | 'total'; level: number; cells: string[] }[]
+  proofs: { name: string; left: string; right: string; difference: string; holds: boolean }[]
+  notes: string[]
+  footer: { start: string; end: string }
+  page: string
+}

@@ -1,11 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reportWords } from '../../i18n/reports.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { type ReportName, reportByKey, reportNames, reports } from '../../schema/reports.ts'
+import { disposition, fileTypes } from '../exports/file-name.ts'
+import { readReportTable } from '../exports/report-table.ts'
 import { languageOf } from '../http/answers.ts'
 import { membershipOf, readingOrganization, type Work } from '../http/caller.ts'
+import { printFor } from '../http/printing.ts'
+import { sendTable } from '../http/send-table.ts'
+import { reportSheetOf } from '../print/report-paper.ts'
 import { answerExplanation, answerReport } from '../reports/engine.ts'
+import { type ExportFormat, exportFormats } from '../reports/question.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
 
 /** The list of reports that the caller may read, and each of them. */
@@ -26,11 +32,12 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
     }
   })
 
-  app.get('/owner/reports/:key', request =>
-    inReport(request, async (work, name) => ({
+  app.get('/owner/reports/:key', (request, reply) => {
+    if (isFile(queryOf(request).format)) return sendReport(request, reply)
+    return inReport(request, async (work, name) => ({
       report: await answerReport(work, factsOf(work), name, queryOf(request)),
-    })),
-  )
+    }))
+  })
 
   app.get('/owner/reports/:key/explanation', request =>
     inReport(request, async (work, name) => ({
@@ -45,6 +52,27 @@ const factsOf =
   ({ tx, organization }: Work) =>
   (knownAt: string | null) =>
     sqlFacts(tx, organization.id, knownAt)
+
+const isFile = (format: unknown): format is ExportFormat => exportFormats.some(each => each === format)
+
+/** A report as a file: rows leave as they are read, a print when it is set. */
+async function sendReport(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { key } = request.params as { key: string }
+  const name = reportByKey(key)
+  if (!name) return membershipOf(request).then(() => refuse('not_found'))
+  const paper = await readingOrganization(request, key, async work => {
+    const { table, format, ...file } = await readReportTable(work, factsOf(work), name, queryOf(request))
+    if (format === 'pdf') return { sheet: await reportSheetOf(table, work.organization, work.now), file }
+    await sendTable(request, reply, work, table, { ...file, format: format === 'csv' ? 'csv' : 'xlsx' })
+    return null
+  })
+  if (paper === null) return reply
+  const pdf = await printFor(reply, paper.sheet)
+  return reply
+    .type(fileTypes.pdf)
+    .header('content-disposition', disposition('attachment', { ...paper.file, extension: 'pdf' }))
+    .send(pdf)
+}
 
 /** Does a work on the report that the address names, for a caller who may read it. */
 function inReport<T>(request: FastifyRequest, work: (work: Work, name: ReportName) => Promise<T>) {

@@ -1,0 +1,237 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { exportWords } from '../../i18n/exports.ts'
+import type { Table, TableCell, TableRow } from './table.ts'
+import {
+  factLabelStyle,
+  factStyle,
+  headOfFiguresStyle,
+  headStyle,
+  styleOf,
+  stylesPart,
+  titleStyle,
+} from './xlsx-styles.ts'
+
+/**
+ * A table as a workbook, written as it is read: no row is kept. Text is always an inline string, never a formula,
+ * whatever it begins with; figures are numbers, dates are dates.
+ */
+
+/** The rows of a sheet, of which some stand over the heads. */
+export const mostRowsOfSheet = 1_048_000
+const longestText = 32_767
+/** From the sixteenth digit on a spreadsheet would write zeros: such a figure is written as text, whole. */
+const exactDigits = 15
+
+const namespace = 'http://schemas.openxmlformats.org'
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) =>
+  text
+    .slice(0, longestText)
+    .replace(/\r\n?/g, '\n')
+    .replace(unwritable, '')
+    // A spreadsheet would read `_x0041_` as the letter that it numbers.
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>"]/g, character => escapes[character]!)
+
+function letters(column: number): string {
+  const rest = Math.floor(column / 26)
+  return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
+}
+
+const day_ms = 86_400_000
+/** Spreadsheets count days from here, and believe that 1900 was a leap year: what is older than March 1900 stays text. */
+const dayZero = Date.UTC(1899, 11, 30)
+const firstDay = '1900-03-01'
+
+function serialOf(date: string, time = '00:00'): number {
+  const [year, month, day] = date.split('-').map(Number)
+  const [hours, minutes] = time.split(':').map(Number)
+  return (Date.UTC(year!, month! - 1, day!, hours, minutes) - dayZero) / day_ms
+}
+
+const digitsOf = (number: string) => number.replace(/^-?0*\.?0*|\./g, '').length
+
+/** A percentage is a share of one to a spreadsheet: 15.00 is written 0.1500. */
+function asShare(percent: string): string {
+  const [whole = '0', fraction = ''] = percent.replace('-', '').split('.')
+  const digits = whole.padStart(3, '0')
+  return `${percent.startsWith('-') ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}${fraction}`
+}
+
+const textCell = (at: string, style: number, text: string) =>
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+function cellAt(at: string, cell: TableCell, kind: TableRow['kind'], level: number): string {
+  if (cell === null) return ''
+  const style = styleOf(cell, kind, level)
+  if (typeof cell === 'string') return cell === '' ? '' : textCell(at, style, cell)
+  if ('number' in cell) {
+    if (digitsOf(cell.number) > exactDigits) return textCell(at, styleOf('', kind), cell.number)
+    return `<c r="${at}" s="${style}"><v>${cell.form === 'percent' ? asShare(cell.number) : cell.number}</v></c>`
+  }
+  const [date = '', time] = ('date' in cell ? cell.date : cell.moment).split(' ')
+  if (date < firstDay) return textCell(at, styleOf('', kind), date)
+  return `<c r="${at}" s="${style}"><v>${serialOf(date, time)}</v></c>`
+}
+
+const widthOf = (cell: TableCell | undefined): number => {
+  if (cell === null || cell === undefined) return 0
+  if (typeof cell === 'string') return cell.length
+  return 'number' in cell ? cell.number.length + cell.number.length / 3 : 'date' in cell ? 10 : 16
+}
+
+/** Widths by the heads and the first rows: the rest is not known when they are written. */
+function widthsOf({ columns }: Table, rows: readonly TableRow[]): string {
+  const widths = columns.map(({ label }, place) => {
+    const widest = rows.reduce((most, { cells }) => Math.max(most, widthOf(cells[place])), label.length)
+    return Math.ceil(Math.min(60, Math.max(9, widest + 3)))
+  })
+  return `<cols>${widths.map((width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
+}
+
+const headRow = ({ facts }: Table) => facts.length + 3
+
+const isRtl = ({ language }: Table) => language === 'ar'
+
+/** A row; the cell that names it is set in by its level. */
+function rowAt(place: number, { kind, level, cells }: TableRow, named = 0): string {
+  const written = cells.map((cell, column) =>
+    cellAt(`${letters(column)}${place}`, cell, kind, column === named ? level : 0),
+  )
+  return `<row r="${place}">${written.join('')}</row>`
+}
+
+async function* sheetPart(table: Table): AsyncGenerator<string> {
+  const rows = table.batches()
+  const first = await rows.next()
+  const begin = first.done ? [] : first.value
+  const head = headRow(table)
+  yield `${declaration}<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
+    `<sheetViews><sheetView ${isRtl(table) ? 'rightToLeft="1" ' : ''}workbookViewId="0">` +
+    `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `<sheetFormatPr defaultRowHeight="15"/>${widthsOf(table, begin)}<sheetData>` +
+    `<row r="1" ht="24" customHeight="1">${textCell('A1', titleStyle, table.title)}</row>` +
+    table.facts
+      .map(({ label, value }, index) => {
+        const place = index + 2
+        const cells = textCell(`A${place}`, factLabelStyle, label) + textCell(`B${place}`, factStyle, value)
+        return `<row r="${place}">${cells}</row>`
+      })
+      .join('') +
+    `<row r="${head}">${table.columns
+      .map(({ label, is }, column) =>
+        textCell(`${letters(column)}${head}`, is === 'number' ? headOfFiguresStyle : headStyle, label),
+      )
+      .join('')}</row>`
+  const named = table.columns.findIndex(({ is }) => is === 'text')
+  let place = head
+  const write = (batch: readonly TableRow[]) =>
+    batch
+      .map(row => {
+        place += 1
+        return rowAt(place, row, named)
+      })
+      .join('')
+  yield write(begin)
+  for await (const batch of rows) yield write(batch)
+  yield `</sheetData><pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>` +
+    `<pageSetup paperSize="9" orientation="${table.columns.length > 6 ? 'landscape' : 'portrait'}" fitToHeight="0"/>` +
+    `<headerFooter><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`
+}
+
+/** What was proved and what a reader should know, on a sheet of their own. */
+function proofsPart(table: Table): string {
+  const { language, proofs, notes } = table
+  const amount = (number: string): TableCell => ({ number, form: 'money' })
+  const heads = [exportWords.proof, exportWords.left, exportWords.right, exportWords.difference]
+  const rows: TableRow[] = [
+    ...proofs.map(
+      ({ name, left, right, difference }): TableRow => ({
+        kind: 'row',
+        level: 0,
+        cells: [name, amount(left), amount(right), amount(difference)],
+      }),
+    ),
+    ...notes.map((note): TableRow => ({ kind: 'row', level: 0, cells: [note] })),
+  ]
+  return (
+    `${declaration}<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetViews><sheetView ` +
+    `${isRtl(table) ? 'rightToLeft="1" ' : ''}workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/>` +
+    `<cols><col min="1" max="1" width="52" customWidth="1"/><col min="2" max="4" width="18" customWidth="1"/></cols>` +
+    `<sheetData><row r="1">${heads.map((head, column) => textCell(`${letters(column)}1`, column === 0 ? headStyle : headOfFiguresStyle, head[language])).join('')}</row>` +
+    `${rows.map((row, index) => rowAt(index + 2, row)).join('')}</sheetData></worksheet>`
+  )
+}
+
+/** A sheet's name holds 31 characters, and none of these. */
+const sheetName = (name: string) =>
+  name
+    .replace(/[\\/?*[\]:']/g, ' ')
+    .trim()
+    .slice(0, 31) || '1'
+
+const hasProofs = ({ proofs, notes }: Table) => proofs.length + notes.length > 0
+
+function bookPart(table: Table): string {
+  const names = [sheetName(table.title), ...(hasProofs(table) ? [exportWords.proofs[table.language]] : [])]
+  const head = headRow(table)
+  return (
+    `<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${namespace}/officeDocument/2006/relationships">` +
+    `<bookViews><workbookView/></bookViews><sheets>` +
+    `${names.map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets>` +
+    `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${escaped(names[0]!)}'!$${head}:$${head}</definedName></definedNames></workbook>`
+  )
+}
+
+const relations = (...targets: (readonly [type: string, target: string])[]) =>
+  `<Relationships xmlns="${namespace}/package/2006/relationships">${targets
+    .map(
+      ([type, target], index) =>
+        `<Relationship Id="rId${index + 1}" Type="${namespace}/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`
+
+const sheets = (table: Table) => (hasProofs(table) ? ['sheet1', 'sheet2'] : ['sheet1'])
+
+const typesPart = (table: Table) => {
+  const type = (part: string, is: string) =>
+    `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${is}+xml"/>`
+  return (
+    `<Types xmlns="${namespace}/package/2006/content-types">` +
+    `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+    `<Default Extension="xml" ContentType="application/xml"/>${type('workbook', 'sheet.main')}${type('styles', 'styles')}` +
+    `${sheets(table)
+      .map(name => type(`worksheets/${name}`, 'worksheet'))
+      .join('')}</Types>`
+  )
+}
+
+/** The workbook as it is written; destroyed, it asks for no more rows. */
+export function xlsxOf(table: Table): Readable {
+  const zip = new ZipFile()
+  const out = zip.outputStream as Readable
+  const add = (path: string, part: string) => zip.addBuffer(Buffer.from(declaration + part), path)
+  add('[Content_Types].xml', typesPart(table))
+  add('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml']))
+  add('xl/workbook.xml', bookPart(table))
+  add(
+    'xl/_rels/workbook.xml.rels',
+    relations(...sheets(table).map(name => ['worksheet', `worksheets/${name}.xml`] as const), ['styles', 'styles.xml']),
+  )
+  add('xl/styles.xml', stylesPart())
+  if (hasProofs(table)) zip.addBuffer(Buffer.from(proofsPart(table)), 'xl/worksheets/sheet2.xml')
+  const sheet = Readable.from(sheetPart(table), { objectMode: false })
+  const fail = (problem: Error) => void out.destroy(problem)
+  sheet.on('error', fail)
+  zip.on('error', fail)
+  out.on('close', () => sheet.destroy())
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+  zip.end()
+  return out
+}

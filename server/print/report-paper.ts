@@ -1,0 +1,74 @@
+import { printWords } from '../../i18n/print.ts'
+import { say } from '../../i18n/text.ts'
+import { refuseFields } from '../../schema/errors.ts'
+import { dateIn, shownMoment } from '../exports/days.ts'
+import type { Table, TableCell, TableRow } from '../exports/table.ts'
+import type { Organization } from '../http/caller.ts'
+import { grouped } from './figures.ts'
+import { legible } from './legible.ts'
+import { sellerOf } from './letterheads.ts'
+import type { ReportSheet } from './sheet.ts'
+
+/** What paper takes: a hundred pages or so, more than anybody reads, and what the press sets within its memory. */
+const mostCellsOfPaper = 24_000
+/** From here on the columns lie across. */
+const mostColumnsUpright = 6
+
+// Figures keep their order from left to right wherever they stand.
+const fromLeft = (figure: string) => `\u2066${figure}\u2069`
+
+function onPaper(cell: TableCell | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'string') return legible(cell)
+  if ('date' in cell) return fromLeft(dateIn(cell.date))
+  if ('moment' in cell) {
+    const [date = '', time = ''] = cell.moment.split(' ')
+    return fromLeft(`${dateIn(date)} ${time}`)
+  }
+  return fromLeft(cell.form === 'percent' ? `${grouped(cell.number)}%` : grouped(cell.number))
+}
+
+const isZero = (difference: string) => /^-?[0.]+$/.test(difference)
+
+async function rowsOf(table: Table): Promise<TableRow[]> {
+  const most = Math.floor(mostCellsOfPaper / table.columns.length)
+  if (table.count > most) refuseFields({ format: [`too_many_rows|${most}`] })
+  const rows: TableRow[] = []
+  for await (const batch of table.batches()) rows.push(...batch)
+  return rows
+}
+
+/** A report as it stands on paper, under the organization's letterhead. */
+export async function reportSheetOf(table: Table, organization: Organization, printedAt: Date): Promise<ReportSheet> {
+  const { language } = table
+  const rows = await rowsOf(table)
+  // The letterhead says whose books they are.
+  const [, ...facts] = table.facts
+  return {
+    form: 'report',
+    language,
+    title: legible(table.title),
+    isWide: table.columns.length > mostColumnsUpright,
+    seller: sellerOf(organization, language),
+    facts: facts.map(({ label, value }) => ({ label, value: legible(value) })),
+    columns: table.columns.map(({ label, is }) => ({ label: legible(label), is })),
+    rows: rows.map(({ kind, level, cells }) => ({
+      kind,
+      level,
+      cells: table.columns.map((_, place) => onPaper(cells[place])),
+    })),
+    proofs: table.proofs.map(({ name, left, right, difference }) => ({
+      name,
+      left: grouped(left),
+      right: grouped(right),
+      difference: grouped(difference),
+      holds: isZero(difference),
+    })),
+    notes: table.notes,
+    footer: {
+      start: legible(organization.name),
+      end: say(printWords.printedAt, language, { moment: shownMoment(organization.timeZone, printedAt) }),
+    },
+    page: printWords.page[language],
+  }
+}
