@@ -13,8 +13,9 @@ import {
 import type { Facts } from './facts.ts'
 import { accountColumns, sectionTotal } from './ledger-reports.ts'
 import type { Span } from './periods.ts'
-import { accountRows, earningsOn } from './profit-and-loss.ts'
+import { earningsOn } from './profit-and-loss.ts'
 import type { Proof, Report, ReportContext, ReportRow } from './report.ts'
+import { accountRows, heading, sectionRows, total } from './statement-rows.ts'
 
 /** What there is, what is owed, and what is the owner's. */
 
@@ -54,18 +55,6 @@ export async function balanceSheet(context: ReportContext): Promise<Report> {
     cells: { account: statementRowWords[id][language], ...cellsOf(time, figures) },
   })
 
-  const heading = (id: string, account: string, level: number): ReportRow => ({
-    id,
-    kind: 'section',
-    level,
-    cells: { account },
-  })
-  const total = (id: string, account: string, figures: SpanFigures, level = 0): ReportRow => ({
-    id,
-    kind: id === 'liabilities_and_equity' ? 'total' : 'subtotal',
-    level,
-    cells: { account, ...cellsOf(time, figures) },
-  })
   const part = (section: StatementSection): { rows: ReportRow[]; figures: SpanFigures } => {
     const accounts = accountsOf(section)
     const figures = added(
@@ -73,12 +62,7 @@ export async function balanceSheet(context: ReportContext): Promise<Report> {
       accounts.map(each => each.figures),
     )
     if (accounts.length === 0) return { rows: [], figures }
-    const rows = [
-      heading(section, sectionWords[section][language], 1),
-      ...accountRows(time, context, accounts, { level: 2 }),
-      total(`total:${section}`, sectionTotal(section, language), figures, 1),
-    ]
-    return { rows, figures }
+    return { rows: sectionRows(time, context, section, accounts, figures), figures }
   }
   const side = (id: 'assets' | 'liabilities', sections: readonly StatementSection[]) => {
     const parts = sections.map(part)
@@ -87,9 +71,9 @@ export async function balanceSheet(context: ReportContext): Promise<Report> {
       parts.map(each => each.figures),
     )
     const rows = [
-      heading(id, statementRowWords[id][language], 0),
+      heading(id, statementRowWords[id][language]),
       ...parts.flatMap(each => each.rows),
-      total(`total:${id}`, statementRowWords[`total_${id}`][language], figures),
+      total(`total:${id}`, statementRowWords[`total_${id}`][language], cellsOf(time, figures)),
     ]
     return { rows, figures }
   }
@@ -104,12 +88,15 @@ export async function balanceSheet(context: ReportContext): Promise<Report> {
     rows: [
       ...assets.rows,
       ...liabilities.rows,
-      heading('equity', sectionWords.equity[language], 0),
+      heading('equity', sectionWords.equity[language]),
       ...accountRows(time, context, owned),
       earningsRow('prior_earnings', prior),
       earningsRow('current_earnings', current),
-      total('total:equity', sectionTotal('equity', language), equity),
-      total('liabilities_and_equity', statementRowWords.liabilities_and_equity[language], both),
+      total('total:equity', sectionTotal('equity', language), cellsOf(time, equity)),
+      {
+        ...total('liabilities_and_equity', statementRowWords.liabilities_and_equity[language], cellsOf(time, both)),
+        kind: 'total',
+      },
     ],
     totals: cellsOf(time, both),
     proofs: [rowsAgree('assets_are_liabilities_and_equity', time, assets.figures, both, unbalancedEntry(facts))],

@@ -77,6 +77,22 @@ export function columnsOfDay({ question, language }: ReportContext): TimeColumns
   }
 }
 
+// Ten years by month are wide enough; those before the first entry are left out.
+const mostEmptyParts = 24
+
+/** The columns of a table by month, or by what was asked for. */
+export async function columnsByMonth(context: ReportContext): Promise<TimeColumns> {
+  const { facts, question } = context
+  const asked = { ...question, interval: question.interval ?? 'month', compare: null }
+  const time = columnsOfPeriod({ ...context, question: asked })
+  if (time.parts.length <= mostEmptyParts) return time
+  const [first] = await facts.rows('entries', { order: ['date'], take: 1 })
+  const isEmpty = ({ to }: Span) => first === undefined || to < first.date
+  const begins = time.parts.findIndex((part, index) => !isEmpty(part) || index === time.parts.length - 1)
+  const parts = time.parts.slice(begins)
+  return { ...time, parts, spans: [...parts, time.main], columns: time.columns.slice(begins) }
+}
+
 const perSpan = (spans: readonly Span[], figureOf: (span: Span) => Figure): SpanFigures =>
   Object.fromEntries(spans.map(span => [span.key, figureOf(span)]))
 
@@ -138,15 +154,15 @@ export async function readBalances(facts: Facts, time: TimeColumns, where: Where
       by: ['account_id', 'month'],
       where: { ...where, date: { from: first.from, to: parts.at(-1)!.to } },
     })
-    const accounts = new Set(rows.map(row => row.account_id))
     for (const { account_id, month, debit, credit } of rows)
       sums.add(account_id, `moved ${keys(month)}`, debit - credit)
     for (const { id } of await facts.accounts()) {
       let balance = sums.at(id, 'opening')
       for (const { key } of parts) {
-        if (accounts.has(id)) balance += sums.at(id, `moved ${key}`)
+        balance += sums.at(id, `moved ${key}`)
         sums.add(id, key, balance)
       }
+      if (!parts.includes(main)) sums.add(id, main.key, balance)
     }
   }
   if (before) await read(before.key, before.to)

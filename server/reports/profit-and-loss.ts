@@ -2,7 +2,6 @@ import { statementRowWords } from '../../i18n/reports/statements.ts'
 import { sectionWords } from '../../i18n/reports.ts'
 import { accountTypeFacts, isEarnings, type StatementSection } from '../../schema/account-types.ts'
 import { addDays, fiscalYearStart, type Period } from '../calendar.ts'
-import { accountName } from '../ledger/chart.ts'
 import {
   added,
   cellsOf,
@@ -17,16 +16,12 @@ import type { AccountFact, Facts, Where } from './facts.ts'
 import { figure, ofLines, totalOf } from './figures.ts'
 import { accountColumns, sectionTotal } from './ledger-reports.ts'
 import type { Figure, Report, ReportContext, ReportRow } from './report.ts'
+import { type AccountFigures, accountRows, heading, total } from './statement-rows.ts'
 
 /** What was earned: income less what it cost, in the order in which a person asks. */
 
 export type EarningsSection = 'income' | 'cost_of_goods_sold' | 'expense' | 'other_income' | 'other_expense'
 export const isIncome = (section: StatementSection): boolean => section === 'income' || section === 'other_income'
-
-export interface AccountFigures {
-  account: AccountFact
-  figures: SpanFigures
-}
 
 /** The accounts of earnings that moved in any column: income as credits, costs as debits. */
 export interface Earnings {
@@ -91,21 +86,6 @@ export function familyOf(accounts: readonly AccountFact[], accountId: number | u
   return family
 }
 
-/** The rows of accounts, each leading to its account. */
-export const accountRows = (
-  time: TimeColumns,
-  { language }: ReportContext,
-  accounts: readonly AccountFigures[],
-  { level = 1, prefix = '' } = {},
-): ReportRow[] =>
-  accounts.map(({ account, figures }) => ({
-    id: `${prefix}account:${account.id}`,
-    kind: 'row',
-    level,
-    cells: { code: account.code, account: accountName(account, language), ...cellsOf(time, figures) },
-    link: { kind: 'account', id: account.id },
-  }))
-
 /** Income with sales first and what came back of them under them, so that both are seen, and what is left of both. */
 async function incomeRows(context: ReportContext, time: TimeColumns, accounts: readonly AccountFigures[]) {
   const { facts, language } = context
@@ -118,12 +98,7 @@ async function incomeRows(context: ReportContext, time: TimeColumns, accounts: r
     time,
     [...sold, ...back].map(({ figures }) => figures),
   )
-  const netRow: ReportRow = {
-    id: 'net_sales',
-    kind: 'subtotal',
-    level: 1,
-    cells: { account: statementRowWords.net_sales[language], ...cellsOf(time, net) },
-  }
+  const netRow = total('net_sales', statementRowWords.net_sales[language], cellsOf(time, net), 1)
   return [
     ...accountRows(time, context, sold),
     ...accountRows(time, context, back, { level: 2 }),
@@ -137,21 +112,18 @@ export async function profitAndLoss(context: ReportContext): Promise<Report> {
   const time = columnsOfPeriod(context)
   const earnings = await readEarnings(context, time)
   const section = async (name: EarningsSection): Promise<ReportRow[]> => {
-    const { accounts, total } = earnings.of(name)
+    const { accounts, total: sum } = earnings.of(name)
     if (accounts.length === 0) return []
     const rows = name === 'income' ? await incomeRows(context, time, accounts) : accountRows(time, context, accounts)
-    const cells = { account: sectionTotal(name, language), ...cellsOf(time, total) }
     return [
-      { id: name, kind: 'section', level: 0, cells: { account: sectionWords[name][language] } },
+      heading(name, sectionWords[name][language]),
       ...rows,
-      { id: `total:${name}`, kind: 'subtotal', level: 0, cells },
+      total(`total:${name}`, sectionTotal(name, language), cellsOf(time, sum)),
     ]
   }
   const result = (id: 'gross_profit' | 'operating_profit' | 'net_profit', figures: SpanFigures): ReportRow => ({
-    id,
-    kind: id === 'net_profit' ? 'total' : 'subtotal',
-    level: 0,
-    cells: { account: statementRowWords[id][language], ...cellsOf(time, figures) },
+    ...total(id, statementRowWords[id][language], cellsOf(time, figures)),
+    ...(id === 'net_profit' ? { kind: 'total' } : {}),
   })
   const gross = less(time, earnings.of('income').total, earnings.of('cost_of_goods_sold').total)
   const operating = less(time, gross, earnings.of('expense').total)
