@@ -51,3 +51,13 @@ export const reportChoiceWords = {
   date: { ar: 'تاريخ المستند', en: 'the document’s date' },
   unfolded: { ar: 'ظاهرة في الحركة', en: 'shown in the movement' },
 } satisfies Record<string, Text>
+
+/** The way out of a list or a report, and what is said while a file is made. */
+export const exportPageWords = {
+  export: { ar: 'تصدير', en: 'Export' },
+  xlsx: { ar: 'جدول Excel (XLSX)', en: 'Excel workbook (XLSX)' },
+  csv: { ar: 'نص مفصول بفواصل (CSV)', en: 'Comma-separated text (CSV)' },
+  pdf: { ar: 'ملف للطباعة (PDF)', en: 'Print file (PDF)' },
+  making: { ar: 'يُعدّ الملف…', en: 'Preparing the file…' },
+  cancel: { ar: 'إلغاء التصدير', en: 'Cancel' },
+} satisfies Record<string, Text>

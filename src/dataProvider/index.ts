@@ -6,6 +6,7 @@ import { type Organization, readLanguage } from '../public/session.ts'
 import type { Entry, EntryOfDocument, Report } from './answers.ts'
 import { narrow } from './bare.ts'
 import { type Answer, get, send } from './call.ts'
+import { exportList, exportReport } from './exporting.ts'
 import { newAttempt } from './idempotency.ts'
 import { inPages, listQuery, type Query } from './query.ts'
 import type { RefusalBody } from './refusal.ts'
@@ -108,6 +109,10 @@ export interface Books {
   organizations(): Promise<Organization[]>
   /** A report by its key on the wire, with its filters. */
   report(key: string, filters: Query): Promise<{ data: Report }>
+  /** The same as a file. */
+  exportReport: typeof exportReport
+  /** Every row that a list's question selects, as a file. */
+  exportList: typeof exportList
 }
 
 const books: Books = {
@@ -129,6 +134,8 @@ const books: Books = {
   async report(key, filters) {
     return { data: (await get(`reports/${encodeURIComponent(key)}`, filters)).report as Report }
   },
+  exportReport,
+  exportList,
 }
 
 /**

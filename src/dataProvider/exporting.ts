@@ -1,0 +1,89 @@
+import { call, get } from './call.ts'
+import { newAttempt } from './idempotency.ts'
+import { listQuery, type Query } from './query.ts'
+import { wireOf } from './wires.ts'
+
+/** A file of the books, whole. */
+export interface ExportedFile {
+  content: Blob
+  name: string
+}
+
+/** How far the server is with it, in rows. */
+export interface ExportProgress {
+  done: number
+  total: number
+}
+
+export interface Exporting {
+  /** Ends it: the server stops as well. */
+  signal?: AbortSignal
+  onProgress?: (progress: ExportProgress) => void
+}
+
+export type ReportFormat = 'xlsx' | 'csv' | 'pdf'
+export type ListFormat = 'xlsx' | 'csv'
+
+const askEvery_ms = 400
+
+/** What the server calls its file (RFC 6266). */
+export function nameOfFile(disposition: unknown): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(String(disposition ?? ''))?.[1]
+  return encoded === undefined ? 'jornal' : decodeURIComponent(encoded)
+}
+
+const header = (headers: unknown, name: string): unknown =>
+  (headers as { get?: (name: string) => unknown } | undefined)?.get?.(name) ??
+  (headers as Record<string, unknown> | undefined)?.[name]
+
+// A refusal is a sentence in JSON, whatever was asked for.
+function fileOrRefusal(bytes: ArrayBuffer, headers: unknown, status?: number): unknown {
+  if (status === 200) {
+    const type = String(header(headers, 'content-type') ?? '')
+    return { content: new Blob([bytes], { type }), name: nameOfFile(header(headers, 'content-disposition')) }
+  }
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** Asks for a file, and meanwhile how far it is. Refused as every call is. */
+async function fileAt(path: string, params: Query, { signal, onProgress }: Exporting): Promise<ExportedFile> {
+  const name = newAttempt()
+  const asking = onProgress
+    ? setInterval(async () => {
+        // It may not have begun, or have ended between two questions.
+        const answer = await get(`exports/${name}/progress`).catch(() => null)
+        if (answer) onProgress(answer.progress as ExportProgress)
+      }, askEvery_ms)
+    : undefined
+  try {
+    return await call<ExportedFile>({
+      method: 'get',
+      url: `/owner/${path}`,
+      params,
+      headers: { 'X-Export-Name': name },
+      responseType: 'arraybuffer',
+      transformResponse: fileOrRefusal,
+      ...(signal ? { signal } : {}),
+    })
+  } finally {
+    clearInterval(asking)
+  }
+}
+
+/** A report as a file: the question that its page asks, every row of it. */
+export const exportReport = (key: string, format: ReportFormat, parameters: Query, exporting: Exporting = {}) =>
+  fileAt(`reports/${key}`, { ...parameters, format }, exporting)
+
+/** Every row that a list's question selects, in the list's order. */
+export function exportList(
+  resource: string,
+  format: ListFormat,
+  asked: Omit<Parameters<typeof listQuery>[0], 'pagination'>,
+  exporting: Exporting = {},
+) {
+  return fileAt(`${wireOf(resource).path}/export`, { ...listQuery(asked), format }, exporting)
+}
