@@ -61,7 +61,7 @@ describe.each(sides)('on $side', ({ open }) => {
       entries: 3,
     })
     expect(report.proofs.length).toBeGreaterThan(0)
-    expect(report.proofs.map(({ difference }) => difference)).toEqual(report.proofs.map(() => '0.00'))
+    expect(report.proofs.filter(({ difference }) => !/^0(\.00)?$/.test(difference))).toEqual([])
     for (const preset of datePresets) {
       const answer = await company.get(`reports/${key}?preset=${preset}`)
       expect([answer.status, reportIn(answer).proofs.map(({ left, right }) => left === right)]).toEqual([

@@ -45,6 +45,8 @@ export interface ReportDeclaration {
   /** What its figures are of: what happened in a period, or what stands on a day. */
   time: 'period' | 'as_of'
   filters: readonly ReportFilter[]
+  /** Of a period: it also shows what stood before, so that entries of earlier days change it too. */
+  opens?: true
   /** The report whose series this one draws. */
   chartOf?: string
 }

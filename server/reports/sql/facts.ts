@@ -36,6 +36,7 @@ function condition(field: string, wanted: unknown): RawBuilder<unknown> {
   if (wanted === undefined) return sql`true`
   if (wanted === null) return sql`${column} is null`
   if (typeof wanted !== 'object') return sql`${column} = ${wanted}`
+  if (Array.isArray(wanted) && wanted.length === 0) return sql`false`
   if (Array.isArray(wanted)) return sql`${column} = any(${wanted}::${arrayType(wanted)})`
   if ('not' in wanted) return sql`${column} is distinct from ${wanted.not}`
   const { from, to } = wanted as { from?: unknown; to?: unknown }

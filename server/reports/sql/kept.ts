@@ -60,11 +60,12 @@ export function keptLines(
   organizationId: number,
   by: readonly string[],
   where: Where<'lines'>,
-  { fold }: View,
+  { fold, recordedAfter }: View,
 ): RawBuilder<unknown> | null {
   const asked = Object.keys(where)
   const isKept =
     !fold &&
+    recordedAfter === undefined &&
     by.every(field => field !== 'date' && keptFields.includes(field)) &&
     asked.every(field => keptFields.includes(field)) &&
     (where.date === undefined || isSpan(where.date))
