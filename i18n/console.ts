@@ -92,7 +92,6 @@ export const reportPageWords = {
   account: { ar: 'الحساب', en: 'Account' },
   all: { ar: 'كل التقارير', en: 'All reports' },
   print: { ar: 'طباعة A4', en: 'Print A4' },
-  computed: { ar: 'حُسب {when} · {entries}', en: 'Computed {when} · {entries}' },
   difference: { ar: 'الفرق', en: 'Difference' },
   empty: { ar: 'لا حركة في هذه الفترة', en: 'No movement in this period' },
   emptyBody: {
@@ -102,10 +101,6 @@ export const reportPageWords = {
   wider: { ar: 'كل الوقت', en: 'All time' },
   failed: { ar: 'تعذر حساب التقرير', en: 'The report could not be computed' },
   unknown: { ar: 'لا يوجد تقرير بهذا الاسم', en: 'There is no report of this name' },
-  drill: {
-    ar: 'كل ما تحته نقاط يُفتح على ما وراءه.',
-    en: 'Whatever is underlined with dots opens what is behind it.',
-  },
 } satisfies Record<string, Text>
 
 export const entriesCounted: Counted = {

@@ -113,6 +113,13 @@ export interface Explanation {
   page: PageOfRows
 }
 
+/** The entries that changed a report since it was known: the same columns and rows as a report has. */
+export interface ChangesOfReport {
+  columns: ReportColumn[]
+  rows: ReportRow[]
+  page: PageOfRows
+}
+
 /** Two figures that must agree, and by how much they do not. */
 export interface Proof {
   /** Which check it is, whatever the language. */

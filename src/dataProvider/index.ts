@@ -3,7 +3,7 @@ import { errorTexts } from '../../i18n/messages.ts'
 import { say } from '../../i18n/text.ts'
 import type { Wire } from '../../schema/declare.ts'
 import { type Organization, readLanguage } from '../public/session.ts'
-import type { Entry, EntryOfDocument, Report } from './answers.ts'
+import type { ChangesOfReport, Entry, EntryOfDocument, Explanation, Report } from './answers.ts'
 import { narrow } from './bare.ts'
 import { type Answer, get, send } from './call.ts'
 import { exportList, exportReport } from './exporting.ts'
@@ -113,6 +113,10 @@ export interface Books {
   exportReport: typeof exportReport
   /** Every row that a list's question selects, as a file. */
   exportList: typeof exportList
+  /** What made one figure of a report: `row` and `column` beside its filters. */
+  explanation(key: string, asked: Query): Promise<{ data: Explanation }>
+  /** What was recorded after the `known_at` of the filters and changed the report. */
+  changesOfReport(key: string, filters: Query): Promise<{ data: ChangesOfReport }>
 }
 
 const books: Books = {
@@ -136,6 +140,12 @@ const books: Books = {
   },
   exportReport,
   exportList,
+  async explanation(key, asked) {
+    return { data: (await get(`reports/${encodeURIComponent(key)}/explanation`, asked)).explanation as Explanation }
+  },
+  async changesOfReport(key, filters) {
+    return { data: (await get(`reports/${encodeURIComponent(key)}/changes`, filters)).changes as ChangesOfReport }
+  },
 }
 
 /**

@@ -1,41 +1,142 @@
+import { useId, useState } from 'react'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { reportGroupWords, reportPageWords } from '../../i18n/console.ts'
+import { reportIndexWords, reportsCounted } from '../../i18n/report-pages.ts'
 import { reportWords } from '../../i18n/reports.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
-import { type ReportDeclaration, reportNames, reports } from '../../schema/reports.ts'
-import { useText } from '../layout/language.tsx'
+import { type ReportGroup, type ReportName, reportByKey, reportDeclaration, reportNames } from '../../schema/reports.ts'
+import { matchRank } from '../../schema/search.ts'
+import { Icon } from '../layout/icons.tsx'
+import { useCount, useText, type Words } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
+import { EmptyState } from '../layout/States.tsx'
 import { reportsAddress } from './addresses.ts'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import { useFavourites } from './favourites.ts'
 import './report.css'
+import './report-index.css'
 
-/** Every report that the reader may ask for, by what it is about. */
+/** How well a report answers what was typed, in either language; its title before what it says. */
+function rankOf(name: ReportName, query: string): number | undefined {
+  const { title, says } = reportWords[name]
+  const ranks = [title.ar, title.en].map(words => matchRank(words, query)).filter(rank => rank !== undefined)
+  if (ranks.length > 0) return Math.min(...ranks)
+  return [says.ar, says.en].some(words => matchRank(words, query) !== undefined) ? 4 : undefined
+}
+
+function matching(names: readonly ReportName[], query: string): ReportName[] {
+  const ranked = names.flatMap(name => {
+    const rank = rankOf(name, query)
+    return rank === undefined ? [] : [{ name, rank }]
+  })
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ name }) => name)
+}
+
+/** Every report that the reader may ask for: those kept at hand, then all by what they are about. */
 export function ReportIndex() {
   const text = useText()
+  const count = useCount()
   const { permissions } = usePermissions<Permissions>()
-  const readable = reportNames.filter(name => may(permissions ?? {}, reports[name].wire, 'read'))
-  const groups = Object.keys(reportGroupWords) as ReportDeclaration['group'][]
+  const { favourites } = useFavourites()
+  const [query, setQuery] = useState('')
+  const readable = reportNames.filter(name => may(permissions ?? {}, reportDeclaration(name).wire, 'read'))
+  const found = query.trim() === '' ? undefined : matching(readable, query)
+  const kept = favourites.flatMap(key => reportByKey(key) ?? []).filter(name => readable.includes(name))
+  const groups = Object.keys(reportGroupWords) as ReportGroup[]
   return (
     <>
-      <PageHead title={text(reportPageWords.reports)} />
-      <div className="stack">
-        {groups.map(group => {
-          const inGroup = readable.filter(name => reports[name].group === group)
-          if (inGroup.length === 0) return null
-          return (
-            <Sheet key={group} title={reportGroupWords[group]} flush>
-              <ul className="report-list">
-                {inGroup.map(name => (
-                  <li key={name}>
-                    <Link to={`${reportsAddress}/${reports[name].wire}`}>{text(reportWords[name].title)}</Link>
-                    <span className="muted">{text(reportWords[name].says)}</span>
-                  </li>
-                ))}
-              </ul>
-            </Sheet>
-          )
-        })}
+      <PageHead
+        title={text(reportPageWords.reports)}
+        aside={count(reportsCounted, readable.length)}
+        actions={<SearchBox query={query} onQuery={setQuery} />}
+      />
+      <div className="report-index">
+        <p className="visually-hidden" role="status">
+          {found && count(reportsCounted, found.length)}
+        </p>
+        {found ? (
+          <Found names={found} query={query.trim()} />
+        ) : (
+          <>
+            {kept.length > 0 && <Group title={reportIndexWords.favourites} names={kept} />}
+            {groups.map(group => (
+              <Group
+                key={group}
+                title={reportGroupWords[group]}
+                names={readable.filter(name => reportDeclaration(name).group === group)}
+              />
+            ))}
+          </>
+        )}
       </div>
     </>
+  )
+}
+
+function Found({ names, query }: { names: readonly ReportName[]; query: string }) {
+  const text = useText()
+  if (names.length > 0) return <Group names={names} />
+  return (
+    <Sheet flush>
+      <EmptyState title={text(reportIndexWords.nothing, { query })}>
+        <p>{text(reportIndexWords.nothingBody)}</p>
+      </EmptyState>
+    </Sheet>
+  )
+}
+
+function Group({ title, names }: { title?: Words; names: readonly ReportName[] }) {
+  const text = useText()
+  if (names.length === 0) return null
+  return (
+    <Sheet title={title} flush>
+      <ul className="report-list">
+        {names.map(name => {
+          const { wire } = reportDeclaration(name)
+          const label = text(reportWords[name].title)
+          return (
+            <li key={name}>
+              <Link to={`${reportsAddress}/${wire}`}>{label}</Link>
+              <span className="muted">{text(reportWords[name].says)}</span>
+              <FavouriteButton report={wire} title={label} />
+            </li>
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}
+
+function SearchBox({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
+  const text = useText()
+  const id = useId()
+  return (
+    <search className="input search">
+      <Icon name="search" />
+      <label className="visually-hidden" htmlFor={id}>
+        {text(reportIndexWords.search)}
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        dir={query ? 'auto' : undefined}
+        placeholder={text(reportIndexWords.search)}
+        value={query}
+        onChange={event => onQuery(event.target.value)}
+        onKeyDown={event => event.key === 'Escape' && onQuery('')}
+      />
+      {query && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={text(reportIndexWords.clear)}
+          onClick={() => onQuery('')}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </search>
   )
 }

@@ -1,25 +1,44 @@
 import { Button } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider, useRequireAccess } from 'react-admin'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type DataProvider, useDataProvider, useRequireAccess } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { crudWords, entriesCounted, reportGroupWords, reportPageWords } from '../../i18n/console.ts'
+import { crudWords, reportGroupWords, reportPageWords } from '../../i18n/console.ts'
+import { reportSheetWords } from '../../i18n/report-pages.ts'
 import { reportColumnWords, reportWords } from '../../i18n/reports.ts'
-import { type ReportName, reportByKey, reports } from '../../schema/reports.ts'
+import { type ReportName, reportByKey, reportDeclaration } from '../../schema/reports.ts'
 import type { Report } from '../dataProvider/answers.ts'
-import type { dataProvider as ours } from '../dataProvider/index.ts'
-import { baseCurrency } from '../dataProvider/organization.ts'
-import { showDate, showMoment } from '../layout/civil-date.ts'
-import { Ltr, Money, ProofLine } from '../layout/Fields.tsx'
+import type { Books } from '../dataProvider/index.ts'
 import { Icon } from '../layout/icons.tsx'
-import { useCount, useLanguage, useText } from '../layout/language.tsx'
+import { useLanguage, useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState, ErrorState, SkeletonTable } from '../layout/States.tsx'
-import { AccountFilter } from './AccountFilter.tsx'
-import { addressOfLink, reportsAddress } from './addresses.ts'
-import { PeriodFilter } from './PeriodFilter.tsx'
-import { parametersOf, type Question, readQuestion } from './question.ts'
+import { changesAddress, type From, reportsAddress } from './addresses.ts'
+import { namingColumn } from './cells.tsx'
+import { Chart } from './chart/Chart.tsx'
+import { ExplanationDrawer } from './ExplanationDrawer.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import { ReportFilters } from './filters/ReportFilters.tsx'
+import { foldedRows, sectionsOf } from './folding.ts'
+import { KnownThen } from './KnownThen.tsx'
+import { Proofs } from './Proofs.tsx'
+import {
+  explainedParameters,
+  parametersOf,
+  type Question,
+  readExplained,
+  readQuestion,
+  usualPeriod,
+} from './question.ts'
+import { Colophon, PrintedHead, Scope } from './ReportFacts.tsx'
 import { ReportTable } from './ReportTable.tsx'
+import { RowsPager } from './RowsPager.tsx'
+import { Told } from './Told.tsx'
+import { timeLabel } from './time-labels.ts'
+import { usePrintedMargins } from './usePrintedMargins.ts'
 import './report.css'
+import './report-print.css'
 
 /** One page that draws any report. */
 export function ReportPage() {
@@ -28,7 +47,7 @@ export function ReportPage() {
   return name ? <KnownReport key={name} name={name} /> : <UnknownReport />
 }
 
-function UnknownReport() {
+export function UnknownReport() {
   const text = useText()
   return (
     <>
@@ -47,168 +66,258 @@ function UnknownReport() {
   )
 }
 
-function KnownReport({ name }: { name: ReportName }) {
-  const { wire, group, filters } = reports[name]
-  useRequireAccess({ action: 'read', resource: wire })
-  const text = useText()
+/** A report asked by the address of the page: the question, the answer, and how to ask another. */
+function useReport(name: ReportName) {
+  const declared = reportDeclaration(name)
   const { language } = useLanguage()
-  const dataProvider = useDataProvider<typeof ours>()
+  const dataProvider = useDataProvider<DataProvider & Books>()
   const [search, setSearch] = useSearchParams()
-  const question = readQuestion(search)
-  const parameters = parametersOf(question, reports[name])
+  const query = search.toString()
+  const question = useMemo(() => readQuestion(new URLSearchParams(query), declared), [query, declared])
+  const parameters = useMemo(() => parametersOf(question, declared), [question, declared])
+  const explained = useMemo(() => readExplained(new URLSearchParams(query)), [query])
   const answer = useQuery({
-    queryKey: ['reports', wire, parameters, language],
-    queryFn: async () => (await dataProvider.report(wire, parameters)).data,
+    queryKey: ['reports', declared.wire, parameters, language],
+    queryFn: async () => (await dataProvider.report(declared.wire, parameters)).data,
     placeholderData: keepPreviousData,
   })
+  const ask = useCallback(
+    (change: Partial<Question>) => setSearch(parametersOf({ ...question, ...change }, declared)),
+    [question, declared, setSearch],
+  )
+  const explain = useCallback(
+    (row: string, column: string, page = 1) =>
+      setSearch({ ...parameters, ...explainedParameters({ row, column, page }) }, { replace: page > 1 }),
+    [parameters, setSearch],
+  )
+  const closeFigure = useCallback(() => setSearch(parameters, { replace: true }), [parameters, setSearch])
+  return { declared, question, parameters, explained, answer, ask, explain, closeFigure }
+}
+
+function KnownReport({ name }: { name: ReportName }) {
+  useRequireAccess({ action: 'read', resource: reportDeclaration(name).wire })
+  const text = useText()
+  const { language } = useLanguage()
+  const { declared, question, parameters, explained, answer, ask, explain, closeFigure } = useReport(name)
   const report = answer.data
-  const ask = (change: Partial<Question>) => setSearch(parametersOf({ ...question, ...change }, reports[name]))
-  const days = report?.from && report.to ? { from: report.from, to: report.to } : undefined
+  const title = text(reportWords[name].title)
+  usePrintedMargins(report, language)
+  const from = useMemo<From>(
+    () => ({
+      report: { key: declared.wire, from: report?.from ?? '', to: report?.to ?? '' },
+      question,
+    }),
+    [declared.wire, report?.from, report?.to, question],
+  )
+  const leaf = useRef<HTMLElement>(null)
+  useFocusBack(leaf, explained)
+  const { page: _page, ...whole } = parameters
   return (
-    <article className="report-page">
+    <article className="report-page" ref={leaf}>
+      {report && <PrintedHead report={report} filters={question.filters} />}
       <PageHead
         crumbs={[
           { label: text(reportPageWords.reports), to: reportsAddress },
-          { label: text(reportGroupWords[group]) },
+          { label: text(reportGroupWords[declared.group]) },
         ]}
-        title={text(reportWords[name].title)}
+        title={title}
         aside={report && <Scope report={report} />}
         actions={
-          <Button size="small" startIcon={<Icon name="print" />} disabled={!report} onClick={() => window.print()}>
-            {text(reportPageWords.print)}
-          </Button>
+          <>
+            <FavouriteButton report={declared.wire} title={title} />
+            <ExportMenu wire={declared.wire} parameters={whole} disabled={!report} />
+            <Button size="small" startIcon={<Icon name="print" />} disabled={!report} onClick={() => window.print()}>
+              {text(reportPageWords.print)}
+            </Button>
+          </>
         }
       />
-      <div className="report-filters no-print">
-        <PeriodFilter period={question.period} answered={days} onPeriod={period => ask({ period })} />
-        {has(filters, 'account_id') && (
-          <AccountFilter account={question.account_id} onAccount={account_id => ask({ account_id })} />
-        )}
-        {report && <Computed report={report} />}
-      </div>
-      <Sheet flush className={answer.isPlaceholderData ? 'waiting' : ''}>
-        <Answer
-          report={report}
-          error={answer.error}
-          question={question}
-          retry={() => void answer.refetch()}
-          widen={() => ask({ period: { preset: 'all_time' }, account_id: null })}
+      <ReportFilters declared={declared} question={question} report={report} onAsk={ask} />
+      {question.filters.known_at && (
+        <KnownThen
+          moment={question.filters.known_at}
+          changes={changesAddress(declared.wire, parameters)}
+          onNow={() => {
+            const { known_at: _then, ...filters } = question.filters
+            ask({ filters, page: 1 })
+          }}
         />
-      </Sheet>
-      {report?.rows.some(({ link }) => addressOfLink(report.key, link, question.period)) && (
-        <p className="muted dense report-note no-print">{text(reportPageWords.drill)}</p>
       )}
+      <Answer
+        report={report}
+        error={answer.error}
+        isWaiting={answer.isPlaceholderData}
+        from={from}
+        onExplain={explain}
+        onPage={to => ask({ page: to })}
+        retry={() => void answer.refetch()}
+        widen={() => ask({ period: widest(question, declared.time), filters: {}, page: 1 })}
+      />
+      {report && <Colophon report={report} />}
+      <ExplanationDrawer
+        explained={explained}
+        parameters={parameters}
+        name={nameOfFigure(report, explained, language)}
+        from={from}
+        onPage={to => explained && explain(explained.row, explained.column, to)}
+        onClose={closeFigure}
+      />
     </article>
   )
 }
 
-const has = (filters: readonly string[], filter: string) => filters.includes(filter)
+const widest = ({ period }: Question, time: 'period' | 'as_of'): Question['period'] =>
+  time === 'as_of' ? (period ?? usualPeriod({ time, filters: [] })) : { preset: 'all_time' }
 
-/** Whose books, which days, which money: what a printed page must say. */
-function Scope({ report }: { report: Report }) {
-  const { organization, from, to, currency } = report
-  return (
-    <>
-      <span className="print-only">
-        <bdi>{organization}</bdi> ·{' '}
-        {from && to && (
-          <Ltr>
-            {showDate(from)} – {showDate(to)}
-          </Ltr>
-        )}{' '}
-        ·{' '}
-      </span>
-      <Ltr>{currency}</Ltr>
-    </>
-  )
+/** The name of a figure: its row, and the heading of its column. */
+function nameOfFigure(report: Report | undefined, explained: ReturnType<typeof readExplained>, language: 'ar' | 'en') {
+  if (!report || !explained) return ''
+  const row = report.rows.find(({ id }) => id === explained.row)
+  const column = report.columns.find(({ key }) => key === explained.column)
+  const naming = report.columns[namingColumn(report.columns)]
+  const named = naming && row?.cells[naming.key]
+  return [named ?? report.title, column && timeLabel(column.label, language)].filter(Boolean).join(' — ')
 }
 
-function Computed({ report }: { report: Report }) {
-  const text = useText()
-  const count = useCount()
-  return (
-    <span className="muted computed">
-      {text(reportPageWords.computed, {
-        when: showMoment(report.generated_at),
-        entries: count(entriesCounted, report.entries),
-      })}
-    </span>
-  )
+/** When a figure's sheet closes the keyboard is back on the figure, however the sheet was opened. */
+function useFocusBack(page: React.RefObject<HTMLElement | null>, explained: ReturnType<typeof readExplained>) {
+  const last = useRef(explained)
+  useEffect(() => {
+    const before = last.current
+    last.current = explained
+    if (!before || explained) return
+    const figures = [...(page.current?.querySelectorAll<HTMLElement>('tr[data-row] button[data-column]') ?? [])]
+    const isIt = (figure: HTMLElement) =>
+      figure.dataset.column === before.column && figure.closest('tr')?.dataset.row === before.row
+    figures.find(isIt)?.focus()
+  }, [explained, page])
 }
+
+/** So few that a figure would stand too far from its name. */
+const fewColumns = 3
 
 interface AnswerProps {
   report: Report | undefined
   error: Error | null
-  question: Question
+  isWaiting: boolean
+  from: From
+  onExplain: (row: string, column: string) => void
+  onPage: (page: number) => void
   retry: () => void
   widen: () => void
 }
 
-function Answer({ report, error, question, retry, widen }: AnswerProps) {
+function Answer({ report, error, isWaiting, ...asked }: AnswerProps) {
   const text = useText()
   if (error) {
     return (
-      <ErrorState
-        title={reportPageWords.failed}
-        actions={
-          <Button size="small" onClick={retry}>
-            {text(crudWords.retry)}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorState>
+      <Sheet flush>
+        <ErrorState
+          title={reportPageWords.failed}
+          actions={
+            <Button size="small" onClick={asked.retry}>
+              {text(crudWords.retry)}
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorState>
+      </Sheet>
     )
   }
   if (!report) {
     return (
-      <SkeletonTable
-        rows={12}
-        columns={[
-          { label: reportColumnWords.code },
-          { label: reportColumnWords.account },
-          { label: reportColumnWords.debit, isAmount: true },
-          { label: reportColumnWords.credit, isAmount: true },
-        ]}
-      />
+      <Sheet flush>
+        <SkeletonTable
+          rows={12}
+          columns={[
+            { label: reportColumnWords.account },
+            { label: reportColumnWords.debit, isAmount: true },
+            { label: reportColumnWords.credit, isAmount: true },
+          ]}
+        />
+      </Sheet>
     )
   }
   if (!report.rows.some(({ kind }) => kind === 'row')) {
     return (
-      <EmptyState
-        title={reportPageWords.empty}
-        actions={
-          <Button size="small" onClick={widen}>
-            {text(reportPageWords.wider)}
-          </Button>
-        }
-      >
-        <p>{text(reportPageWords.emptyBody)}</p>
-      </EmptyState>
+      <Sheet flush>
+        <EmptyState
+          title={report.as_of ? reportSheetWords.noRows : reportPageWords.empty}
+          actions={
+            <Button size="small" onClick={asked.widen}>
+              {text(report.as_of ? reportSheetWords.clearFilters : reportPageWords.wider)}
+            </Button>
+          }
+        >
+          <p>{text(reportPageWords.emptyBody)}</p>
+        </EmptyState>
+      </Sheet>
     )
   }
   return (
     <>
-      <Proofs report={report} />
-      <ReportTable report={report} period={question.period} />
+      {report.chart && <Chart chart={report.chart} currency={report.currency} title={report.title} />}
+      <Sheet
+        flush
+        className={`${isWaiting ? 'waiting' : ''} ${report.columns.length <= fewColumns ? 'few-columns' : ''}`}
+      >
+        <Proofs proofs={report.proofs} from={asked.from} />
+        <Rows report={report} {...asked} />
+      </Sheet>
+      {report.notes.length > 0 && (
+        <ul className="report-notes dense">
+          {report.notes.map(note => (
+            <li key={note}>
+              <span>
+                <Told>{note}</Told>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
 
-const isZero = (difference: string) => /^-?[0.]+$/.test(difference)
-
-/** What was checked, with both sides of each check in figures. */
-function Proofs({ report }: { report: Report }) {
+function Rows({
+  report,
+  from,
+  onExplain,
+  onPage,
+}: Pick<AnswerProps, 'from' | 'onExplain' | 'onPage'> & { report: Report }) {
   const text = useText()
-  const { decimals } = baseCurrency()
-  return report.proofs.map(({ name, left, right, difference }) => (
-    <ProofLine key={name} holds={isZero(difference)} statement={name}>
-      <span>
-        <Money value={left} decimals={decimals} /> = <Money value={right} decimals={decimals} />
-      </span>
-      <span>
-        {text(reportPageWords.difference)} <Money value={difference} decimals={decimals} className="bold" />
-      </span>
-    </ProofLine>
-  ))
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const sections = useMemo(() => sectionsOf(report.rows), [report.rows])
+  const shown = useMemo(() => foldedRows(report.rows, sections, folded), [report.rows, sections, folded])
+  const fold = useCallback((section: string) => {
+    setFolded(before => {
+      const after = new Set(before)
+      if (!after.delete(section)) after.add(section)
+      return after
+    })
+  }, [])
+  const isAllFolded = [...sections.keys()].every(section => folded.has(section))
+  const hasBar = sections.size > 1 || report.page.last_page > 1
+  return (
+    <>
+      {hasBar && (
+        <div className="report-bar no-print">
+          {sections.size > 1 && (
+            <button
+              type="button"
+              className="btn quiet small"
+              onClick={() => setFolded(isAllFolded ? new Set() : new Set(sections.keys()))}
+            >
+              <Icon name={isAllFolded ? 'down' : 'up'} />
+              {text(isAllFolded ? reportSheetWords.unfoldAll : reportSheetWords.foldAll)}
+            </button>
+          )}
+          <RowsPager page={report.page} onPage={onPage} />
+        </div>
+      )}
+      <ReportTable report={report} shown={shown} from={from} onFold={fold} onExplain={onExplain} />
+      <RowsPager page={report.page} onPage={onPage} />
+    </>
+  )
 }

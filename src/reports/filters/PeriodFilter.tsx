@@ -1,15 +1,15 @@
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { reportPageWords } from '../../i18n/console.ts'
-import { presetWords } from '../../i18n/reports.ts'
-import { datePresets } from '../../schema/reports.ts'
-import { isCivilDate, showDate } from '../layout/civil-date.ts'
-import { DateInput } from '../layout/DateInput.tsx'
-import { Drop } from '../layout/Drop.tsx'
-import { Ltr } from '../layout/Fields.tsx'
-import { Icon } from '../layout/icons.tsx'
-import { useText } from '../layout/language.tsx'
-import type { Period } from './question.ts'
+import { reportPageWords } from '../../../i18n/console.ts'
+import { presetWords } from '../../../i18n/reports.ts'
+import { datePresets } from '../../../schema/reports.ts'
+import { isCivilDate, showDate } from '../../layout/civil-date.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { Drop } from '../../layout/Drop.tsx'
+import { Ltr } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import type { Period } from '../question.ts'
 
 interface PeriodFilterProps {
   period: Period
@@ -24,7 +24,7 @@ export function PeriodFilter({ period, answered, onPeriod }: PeriodFilterProps) 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [own, setOwn] = useState<HTMLElement | null>(null)
   const name = 'preset' in period ? text(presetWords[period.preset]) : text(reportPageWords.period)
-  const days = 'preset' in period ? answered : period
+  const days = 'from' in period ? period : answered
   const choose = (chosen: Period) => {
     setAnchor(null)
     setOwn(null)

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { reportSheetWords } from '../../i18n/report-pages.ts'
+import { showMoment } from '../layout/civil-date.ts'
+import { Note } from '../layout/Fields.tsx'
+import { useText } from '../layout/language.tsx'
+
+interface KnownThenProps {
+  moment: string
+  /** Where the changes since then stand. */
+  changes: string
+  onNow: () => void
+}
+
+/** Nobody may take books as they were known for books as they are. */
+export function KnownThen({ moment, changes, onNow }: KnownThenProps) {
+  const text = useText()
+  return (
+    <div className="known-then">
+      <Note tone="info">
+        <p>{text(reportSheetWords.knownThen, { moment: showMoment(moment) })}</p>
+        <p className="ways no-print">
+          <Link to={changes}>{text(reportSheetWords.changed)}</Link>
+          <button type="button" className="btn quiet small" onClick={onNow}>
+            {text(reportSheetWords.backToNow)}
+          </button>
+        </p>
+      </Note>
+    </div>
+  )
+}

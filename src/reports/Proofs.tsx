@@ -1,0 +1,111 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { reportPageWords } from '../../i18n/console.ts'
+import { checksHold, reportSheetWords } from '../../i18n/report-pages.ts'
+import type { Proof } from '../dataProvider/answers.ts'
+import { baseCurrency } from '../dataProvider/organization.ts'
+import { Bdi, Money, ProofLine } from '../layout/Fields.tsx'
+import { Icon } from '../layout/icons.tsx'
+import { useCount, useText } from '../layout/language.tsx'
+import { addressOfLink, type From } from './addresses.ts'
+
+const holds = ({ difference }: Proof) => /^-?[0.]+$/.test(difference)
+const shownWhole = 2
+
+/** What was checked, with both sides of each check. What holds is quiet; what does not stands first, with the record that breaks it. */
+export function Proofs({ proofs, from }: { proofs: readonly Proof[]; from: From }) {
+  const broken = proofs.filter(proof => !holds(proof))
+  const held = proofs.filter(holds)
+  return (
+    <>
+      {broken.map(proof => (
+        <Broken key={proof.key} proof={proof} from={from} />
+      ))}
+      {held.length > shownWhole ? (
+        <Held proofs={held} />
+      ) : (
+        held.map(proof => (
+          <ProofLine key={proof.key} holds statement={proof.name}>
+            <Sides proof={proof} />
+          </ProofLine>
+        ))
+      )}
+    </>
+  )
+}
+
+function Sides({ proof: { left, right } }: { proof: Proof }) {
+  const { decimals } = baseCurrency()
+  return (
+    <span className="sides">
+      <Money value={left} decimals={decimals} /> = <Money value={right} decimals={decimals} />
+    </span>
+  )
+}
+
+function Broken({ proof, from }: { proof: Proof; from: From }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const { name, left, right, difference, breaks } = proof
+  const to = breaks?.link && addressOfLink(from, breaks.link)
+  return (
+    <ProofLine holds={false} statement={name}>
+      <span className="sides">
+        <Money value={left} decimals={decimals} /> ≠ <Money value={right} decimals={decimals} />
+      </span>
+      <span>
+        {text(reportPageWords.difference)} <Money value={difference} decimals={decimals} className="bold" />
+      </span>
+      {breaks && (
+        <span>
+          {to ? (
+            <Link className="drill" to={to}>
+              {text(reportSheetWords.breaksAt, { record: breaks.label })}
+            </Link>
+          ) : (
+            text(reportSheetWords.breaksAt, { record: breaks.label })
+          )}
+        </span>
+      )}
+    </ProofLine>
+  )
+}
+
+/** Many checks in one line, opened for whoever wants both sides of each. */
+function Held({ proofs }: { proofs: readonly Proof[] }) {
+  const text = useText()
+  const count = useCount()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <ProofLine
+        holds
+        statement={count(checksHold, proofs.length)}
+        end={
+          <button
+            type="button"
+            className="btn quiet small no-print"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {text(isOpen ? reportSheetWords.hideChecks : reportSheetWords.showChecks)}
+            <Icon name={isOpen ? 'up' : 'down'} />
+          </button>
+        }
+      />
+      {isOpen && (
+        <ul id={id} className="proof-list">
+          {proofs.map(proof => (
+            <li key={proof.key}>
+              <Icon name="check" />
+              <Bdi>{proof.name}</Bdi>
+              <Sides proof={proof} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { useGetOne } from 'react-admin'
+import { entriesCounted } from '../../i18n/console.ts'
+import { reportAskWords, reportChoiceWords, reportFilterWords, reportSheetWords } from '../../i18n/report-pages.ts'
+import type { ReportFilter } from '../../schema/reports.ts'
+import type { Report } from '../dataProvider/answers.ts'
+import { pickableOf } from '../dataProvider/usePicking.ts'
+import { showDate, showMoment } from '../layout/civil-date.ts'
+import { Code, Ltr } from '../layout/Fields.tsx'
+import { useCount, useText } from '../layout/language.tsx'
+import { pickedFilters } from './filters/PickFilter.tsx'
+import type { Filters } from './question.ts'
+import { rangeOf } from './RowsPager.tsx'
+
+/** What a report is of: whose books, which days, which money, with which filters, computed when, from how many entries. */
+
+/** The days of a report: between two, or as of one. */
+export function DaysOf({ report: { from, to, as_of } }: { report: Report }) {
+  const text = useText()
+  if (as_of) return text(reportAskWords.asOf, { day: showDate(as_of) })
+  return text(reportSheetWords.fromTo, { from: showDate(from), to: showDate(to) })
+}
+
+const basisOf = (basis: string) => (basis === 'cash' ? reportSheetWords.cash : reportSheetWords.accrual)
+
+/** Under the title: the days and the currency. */
+export function Scope({ report }: { report: Report }) {
+  return (
+    <>
+      <DaysOf report={report} /> · <Ltr>{report.currency}</Ltr>
+    </>
+  )
+}
+
+/** Under the table, quietly: how the figures were reached, and the fingerprint that they can be known by. */
+export function Colophon({ report }: { report: Report }) {
+  const text = useText()
+  const count = useCount()
+  return (
+    <p className="colophon muted dense no-print">
+      <span>{text(basisOf(report.basis))}</span>
+      <span>
+        {text(reportSheetWords.computedFrom, {
+          when: showMoment(report.generated_at),
+          entries: count(entriesCounted, report.entries),
+        })}
+      </span>
+      <span title={text(reportSheetWords.fingerprintSays)}>
+        {text(reportSheetWords.fingerprint)} <Code>{report.fingerprint}</Code>
+      </span>
+    </p>
+  )
+}
+
+/** At the head of a printed report: everything that a reader who holds only the paper must know. */
+export function PrintedHead({ report, filters }: { report: Report; filters: Filters }) {
+  const text = useText()
+  const count = useCount()
+  const { organization, title, currency, known_at, generated_at, entries, fingerprint, page, basis } = report
+  return (
+    <header className="printed-head">
+      <p className="whose">
+        <bdi>{organization}</bdi>
+      </p>
+      <h2>{title}</h2>
+      <p>
+        <DaysOf report={report} /> · {text(basisOf(basis))} · {text(reportSheetWords.amountsIn, { currency })}
+      </p>
+      {known_at && <p>{text(reportSheetWords.knownThen, { moment: showMoment(known_at) })}</p>}
+      <ChosenFilters filters={filters} />
+      {page.last_page > 1 && <p>{text(reportSheetWords.printsPage, { range: rangeOf(page), total: page.total })}</p>}
+      <p className="made">
+        {text(reportSheetWords.computedFrom, {
+          when: showMoment(generated_at),
+          entries: count(entriesCounted, entries),
+        })}{' '}
+        · {text(reportSheetWords.fingerprint)} <Code>{fingerprint}</Code>
+      </p>
+    </header>
+  )
+}
+
+function ChosenFilters({ filters }: { filters: Filters }) {
+  const chosen = (Object.entries(filters) as [ReportFilter, string][]).filter(([name]) => name !== 'known_at')
+  if (chosen.length === 0) return null
+  return (
+    <p className="chosen">
+      {chosen.map(([name, value]) => (
+        <span key={name}>
+          <ChosenFilter name={name} value={value} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function ChosenFilter({ name, value }: { name: ReportFilter; value: string }): ReactNode {
+  const text = useText()
+  if (name in pickedFilters) return <PickedName name={name as keyof typeof pickedFilters} value={value} />
+  if (name === 'folded') return text(reportSheetWords.withCorrections)
+  if (name === 'entry_id') return null
+  const choice = reportChoiceWords[value as keyof typeof reportChoiceWords]
+  return (
+    <>
+      {text(reportFilterWords[name])}: {choice ? text(choice) : <Ltr>{value}</Ltr>}
+    </>
+  )
+}
+
+function PickedName({ name, value }: { name: keyof typeof pickedFilters; value: string }) {
+  const text = useText()
+  const { data } = useGetOne(pickedFilters[name], { id: value })
+  return (
+    <>
+      {text(reportFilterWords[name])}: <bdi>{data ? pickableOf(pickedFilters[name], data).label : '…'}</bdi>
+    </>
+  )
+}

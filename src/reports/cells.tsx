@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { ReportColumn, ReportRow } from '../dataProvider/answers.ts'
+import { baseCurrency } from '../dataProvider/organization.ts'
+import { Bdi, Code, DateText, DateTimeText, Money, Percent, Qty } from '../layout/Fields.tsx'
+import { useLanguage } from '../layout/language.tsx'
+import { isTime, timeLabel } from './time-labels.ts'
+
+/** The cells of reports, explanations and lists of changes, each by the type of its column. */
+
+const figureTypes: ReadonlySet<ReportColumn['type']> = new Set([
+  'money',
+  'foreign',
+  'quantity',
+  'price',
+  'count',
+  'percent',
+])
+export const isFigure = ({ type }: ReportColumn): boolean => figureTypes.has(type)
+
+/** The column whose cell names its row: the first of words, or of codes where there are no words. */
+export const namingColumn = (columns: readonly ReportColumn[]): number => {
+  const words = columns.findIndex(({ type }) => type === 'text')
+  return words >= 0
+    ? words
+    : Math.max(
+        0,
+        columns.findIndex(({ type }) => type === 'code'),
+      )
+}
+
+/** The column that leads on: of an entry or a document its number, of anything else its name. */
+export const leadingColumn = (columns: readonly ReportColumn[], kind: string | undefined): number => {
+  const code = columns.findIndex(({ type }) => type === 'code')
+  const isNumbered = kind === 'entry' || kind === 'document' || kind === 'cheque'
+  return isNumbered && code >= 0 ? code : namingColumn(columns)
+}
+
+const isChange = (key: string) => /change|growth/.test(key)
+const isCompared = (key: string) => /(^|_)(previous|compared?|prior_year)(_|$)/.test(key)
+
+/** The classes of a column's cells: figures stand on the right, what is compared with stands back. */
+export const classesOf = (column: ReportColumn): string =>
+  [
+    isFigure(column) && 'r',
+    isCompared(column.key) && 'compare',
+    isChange(column.key) && 'soft',
+    column.type === 'text' && 'words',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** The colour of a head: debits blue, credits sepia. */
+export const sideOf = ({ key }: ReportColumn): string =>
+  /(^|_)debit$/.test(key) ? 'debit' : /(^|_)credit$/.test(key) ? 'credit' : ''
+
+/** As many decimals as the figure came with. */
+export const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0
+const isZero = (value: string) => /^-?[0.]+$/.test(value)
+const isPeriodColumn = (key: string) => /(^|_)(month|quarter|year|period)$/.test(key)
+
+interface CellProps {
+  column: ReportColumn
+  value: string | null | undefined
+}
+
+/** One cell as its column's type is read. */
+export function Cell({ column, value }: CellProps): ReactNode {
+  const { language } = useLanguage()
+  if (value === null || value === undefined || value === '') return null
+  const quiet = isZero(value) ? 'zero' : ''
+  switch (column.type) {
+    case 'money':
+    case 'foreign':
+      return <Money value={value} decimals={decimalsOf(value)} className={quiet} />
+    case 'price':
+      return <Money value={value} decimals={baseCurrency().decimals} className={quiet} />
+    case 'quantity':
+    case 'count':
+      return <Qty value={value} className={quiet} />
+    case 'percent':
+      return <Percent value={value} decimals={decimalsOf(value)} signed={isChange(column.key)} />
+    case 'date':
+      return <DateText value={value} />
+    case 'moment':
+      return <DateTimeText value={value} />
+    case 'code':
+      return <Code>{value}</Code>
+    case 'text':
+      return isPeriodColumn(column.key) && isTime(value) ? timeLabel(value, language) : <Bdi>{value}</Bdi>
+  }
+}
+
+/** How far a row stands in. Under a column of codes the first level needs no step: the code sets it off. */
+export const indentOf = ({ level, kind }: ReportRow, hasCodes: boolean): number =>
+  16 * Math.max(0, hasCodes && kind === 'row' ? level - 1 : level)

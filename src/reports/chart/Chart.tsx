@@ -1,0 +1,310 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { chartWords } from '../../../i18n/report-pages.ts'
+import { say } from '../../../i18n/text.ts'
+import type { ReportChart } from '../../dataProvider/answers.ts'
+import { today } from '../../layout/civil-date.ts'
+import { showDecimal } from '../../layout/decimal.ts'
+import { Money } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { decimalsOf } from '../cells.tsx'
+import { timeLabel } from '../time-labels.ts'
+import { type Scale, scaleOf, tickText, type Unit, unitOf } from './scale.ts'
+import './chart.css'
+
+/** Figures of a report over time. Time runs from left to right in every language, and the chart says so. */
+
+interface ChartProps {
+  chart: ReportChart
+  currency: string
+  title: string
+}
+
+const height = 250
+const edge = { top: 18, right: 14, bottom: 42, left: 58 }
+const least = { bar: 13, group: 46, point: 46 }
+const roomForFigure = 62
+
+type Series = ReportChart['series'][number]
+
+// Beside bars, what is left of them is a line.
+const isLine = (chart: ReportChart, { key }: Series) =>
+  chart.kind === 'lines' || (chart.series.length > 1 && /^(net|closing|balance)/.test(key))
+
+export function Chart({ chart, currency, title }: ChartProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const descriptionId = useId()
+  const hatchId = useId()
+  const room = useRoom(box)
+  const bars = chart.series.filter(series => !isLine(chart, series))
+  const lines = chart.series.filter(series => isLine(chart, series))
+  const scale = scaleOf(chart.series.flatMap(({ values }) => values.map(Number)))
+  const unit = unitOf(scale)
+  const perLabel = bars.length > 0 ? Math.max(least.group, bars.length * least.bar + 18) : least.point
+  const width = Math.max(room, edge.left + edge.right + perLabel * chart.labels.length)
+  const slot = (width - edge.left - edge.right) / Math.max(1, chart.labels.length)
+  const y = (value: number) =>
+    edge.top + ((scale.most - value) / (scale.most - scale.least)) * (height - edge.top - edge.bottom)
+  const x = (place: number) => edge.left + slot * (place + 0.5)
+  const first = timeLabel(chart.labels[0] ?? '', language)
+  const last = timeLabel(chart.labels.at(-1) ?? '', language)
+
+  // A chart wider than its paper shows its latest first.
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollLeft = Math.max(0, width - room)
+  }, [width, room])
+
+  return (
+    <Sheet flush className="chart-sheet">
+      <header>
+        <ul className="legend">
+          {chart.series.map(series => (
+            <li key={series.key}>
+              <Swatch kind={markOf(chart, series)} />
+              {series.label}
+            </li>
+          ))}
+        </ul>
+        <span className="end muted dense">{text(chartWords[unit.name], { currency })}</span>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="chart-box" dir="ltr" ref={box} aria-label={title} tabIndex={0}>
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-labelledby={titleId}
+          aria-describedby={descriptionId}
+          className="chart"
+        >
+          <title id={titleId}>{title}</title>
+          <desc id={descriptionId}>
+            {say(chartWords.describes, language, {
+              kind: text(chartWords[chart.kind]),
+              series: chart.series.map(({ label }) => label).join('، '),
+              first,
+              last,
+            })}
+          </desc>
+          <defs>
+            <pattern id={hatchId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="2.6" height="6" className="hatch" />
+            </pattern>
+          </defs>
+          <Axis scale={scale} unit={unit} y={y} width={width} />
+          {chart.labels.map((label, place) => (
+            <TimeName key={label} labels={chart.labels} place={place} x={x(place)} slot={slot} />
+          ))}
+          {bars.map((series, at) => (
+            <Bars
+              key={series.key}
+              series={series}
+              labels={chart.labels}
+              mark={markOf(chart, series)}
+              hatch={hatchId}
+              x={place => x(place) + (at - bars.length / 2) * barWidth(slot, bars.length)}
+              width={barWidth(slot, bars.length)}
+              y={y}
+              unit={unit}
+            />
+          ))}
+          {lines.map(series => (
+            <Line key={series.key} series={series} labels={chart.labels} mark={markOf(chart, series)} x={x} y={y} />
+          ))}
+          <line className="zero-line" x1={edge.left} x2={width - edge.right} y1={y(0)} y2={y(0)} />
+        </svg>
+      </section>
+      <p className="chart-note muted dense">
+        <Icon name="clock" />
+        {text(chartWords.timeRuns)}
+      </p>
+      <Figures chart={chart} />
+    </Sheet>
+  )
+}
+
+/** How wide the box of the chart is; enough for a page before it is known. */
+function useRoom(box: React.RefObject<HTMLDivElement | null>): number {
+  const [room, setRoom] = useState(720)
+  useEffect(() => {
+    if (!box.current || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(Math.floor(entry.contentRect.width)))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box])
+  return room
+}
+
+type Mark = 'solid' | 'hatched' | 'hollow' | 'line-1' | 'line-2' | 'line-3'
+const barMarks: readonly Mark[] = ['solid', 'hatched', 'hollow']
+const lineMarks: readonly Mark[] = ['line-1', 'line-2', 'line-3']
+
+/** What a series is drawn with: told apart without colour too. */
+function markOf(chart: ReportChart, series: Series): Mark {
+  const kin = chart.series.filter(each => isLine(chart, each) === isLine(chart, series))
+  const marks = isLine(chart, series) ? lineMarks : barMarks
+  return marks[kin.indexOf(series) % marks.length]!
+}
+
+const barWidth = (slot: number, bars: number) => Math.min(34, (slot - 16) / bars)
+
+function Swatch({ kind }: { kind: Mark }) {
+  return kind.startsWith('line') ? (
+    <svg className={`swatch-line ${kind}`} viewBox="0 0 22 10" aria-hidden="true">
+      <path d="M0 5h22" />
+      <path className="point" d="m11 1.5 3.5 3.5-3.5 3.5L7.500 5z" />
+    </svg>
+  ) : (
+    <i className={`swatch-bar ${kind}`} />
+  )
+}
+
+function Axis({ scale, unit, y, width }: { scale: Scale; unit: Unit; y: (value: number) => number; width: number }) {
+  return scale.ticks.map(tick => (
+    <g key={tick}>
+      <line className="grid" x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
+      <text className="tick" x={edge.left - 10} y={y(tick) + 4.5} textAnchor="end">
+        {showDecimal(tickText(tick, unit))}
+      </text>
+    </g>
+  ))
+}
+
+/** A month by its name, the year under the first of its months. */
+function TimeName({ labels, place, x, slot }: { labels: readonly string[]; place: number; x: number; slot: number }) {
+  const { language } = useLanguage()
+  const label = labels[place]!
+  const year = label.slice(0, 4)
+  const isMonth = /^\d{4}-\d{2}$/.test(label)
+  const isFirst = labels[place - 1]?.slice(0, 4) !== year
+  const name = isMonth ? timeLabel(label, language, 'short').replace(/[,،]?\s*\d{4}/, '') : timeLabel(label, language)
+  // Names that would run into each other are left out by turns.
+  const every = Math.max(1, Math.ceil(44 / slot))
+  if (place % every !== 0) return null
+  return (
+    <text className="time" x={x} y={height - edge.bottom + 18} textAnchor="middle">
+      {name}
+      {isMonth && isFirst && (
+        <tspan className="year" x={x} dy="16">
+          {year}
+        </tspan>
+      )}
+    </text>
+  )
+}
+
+const nameOf = ({ label, values }: Series, when: string, place: number) =>
+  `${label} · ${when}: ${showDecimal(values[place] ?? '0', decimalsOf(values[place] ?? ''))}`
+
+interface BarsProps {
+  series: Series
+  labels: readonly string[]
+  mark: Mark
+  hatch: string
+  x: (place: number) => number
+  width: number
+  y: (value: number) => number
+  unit: Unit
+}
+
+function Bars({ series, labels, mark, hatch, x, width, y, unit }: BarsProps): ReactNode {
+  const { language } = useLanguage()
+  const present = today().slice(0, 7)
+  return series.values.map((written, place) => {
+    const value = Number(written)
+    const top = Math.min(y(value), y(0))
+    const label = labels[place] ?? ''
+    const tall = Math.abs(y(value) - y(0))
+    return (
+      <g key={label} className={label === present ? 'present' : ''}>
+        <rect
+          className={`bar ${mark}`}
+          x={x(place) + 1}
+          y={top}
+          width={Math.max(1, width - 2)}
+          height={Math.max(value === 0 ? 0 : 1, tall)}
+          fill={mark === 'hatched' ? `url(#${hatch})` : undefined}
+        >
+          <title>{nameOf(series, timeLabel(label, language), place)}</title>
+        </rect>
+        {width >= roomForFigure / 2 && value !== 0 && (
+          <text
+            className="bar-figure"
+            x={x(place) + width / 2}
+            y={value < 0 ? top + tall + 13 : top - 5}
+            textAnchor="middle"
+          >
+            {showDecimal(tickText(Number(value.toPrecision(3)), unit))}
+          </text>
+        )}
+      </g>
+    )
+  })
+}
+
+interface LineProps {
+  series: Series
+  labels: readonly string[]
+  mark: Mark
+  x: (place: number) => number
+  y: (value: number) => number
+}
+
+function Line({ series, labels, mark, x, y }: LineProps) {
+  const { language } = useLanguage()
+  const points = series.values.map((value, place) => `${x(place)},${y(Number(value))}`)
+  return (
+    <g className={`line ${mark}`}>
+      <polyline points={points.join(' ')} />
+      {series.values.map((value, place) => (
+        <path
+          key={labels[place]}
+          className="point"
+          d={`M${x(place)} ${y(Number(value)) - 4.5}l4.500 4.500-4.500 4.500-4.500-4.500z`}
+        >
+          <title>{nameOf(series, timeLabel(labels[place] ?? '', language), place)}</title>
+        </path>
+      ))}
+    </g>
+  )
+}
+
+/** The same figures for whoever reads rather than looks. */
+function Figures({ chart }: { chart: ReportChart }) {
+  const text = useText()
+  const { language } = useLanguage()
+  return (
+    <details className="chart-figures no-print">
+      <summary>{text(chartWords.figures)}</summary>
+      <LedgerTable label={chartWords.figures} tight>
+        <thead>
+          <tr>
+            <th scope="col">{text(chartWords.period)}</th>
+            {chart.series.map(({ key, label }) => (
+              <th key={key} scope="col" className="r">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.labels.map((label, place) => (
+            <tr key={label}>
+              <th scope="row">{timeLabel(label, language)}</th>
+              {chart.series.map(({ key, values }) => (
+                <td key={key} className="r">
+                  <Money value={values[place]} decimals={decimalsOf(values[place] ?? '')} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </LedgerTable>
+    </details>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { reportPageWords } from '../../../i18n/console.ts'
+import { reportAskWords } from '../../../i18n/report-pages.ts'
+import { presetWords } from '../../../i18n/reports.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { DatePreset } from '../../../schema/reports.ts'
+import { isCivilDate, showDate } from '../../layout/civil-date.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { Drop } from '../../layout/Drop.tsx'
+import { Ltr } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import type { Period } from '../question.ts'
+
+/** The days that a report of a day is mostly asked for; of a preset its last day. */
+const days: readonly { preset: DatePreset; label: Text }[] = [
+  { preset: 'today', label: presetWords.today },
+  { preset: 'yesterday', label: reportAskWords.untilYesterday },
+  { preset: 'last_week', label: reportAskWords.untilLastWeek },
+  { preset: 'last_month', label: reportAskWords.untilLastMonth },
+  { preset: 'last_year', label: reportAskWords.untilLastYear },
+]
+
+interface DayFilterProps {
+  period: Period
+  /** The day that the answer is of. */
+  answered?: string
+  onPeriod: (period: Period) => void
+}
+
+/** The day of a report that says what stood then: today, the end of a month or a year, or a day of one's own. */
+export function DayFilter({ period, answered, onPeriod }: DayFilterProps) {
+  const text = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [own, setOwn] = useState<HTMLElement | null>(null)
+  const day = 'asOf' in period ? period.asOf : answered
+  const preset = 'preset' in period ? period.preset : undefined
+  const label = preset && (days.find(each => each.preset === preset)?.label ?? presetWords[preset])
+  const choose = (chosen: Period) => {
+    setAnchor(null)
+    setOwn(null)
+    onPeriod(chosen)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Icon name="calendar" />
+        {label && text(label)}
+        {label && day && <span aria-hidden="true">·</span>}
+        {day && <Ltr>{showDate(day)}</Ltr>}
+        <Icon name="down" />
+      </button>
+      <Menu open={anchor !== null && own === null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {days.map(each => (
+          <MenuItem key={each.preset} selected={each.preset === preset} onClick={() => choose({ preset: each.preset })}>
+            {text(each.label)}
+          </MenuItem>
+        ))}
+        <MenuItem selected={preset === undefined} onClick={() => setOwn(anchor)}>
+          {text(reportAskWords.ownDay)}
+        </MenuItem>
+      </Menu>
+      <Drop
+        anchor={own}
+        onClose={() => {
+          setOwn(null)
+          setAnchor(null)
+        }}
+        className="own-period"
+      >
+        <OwnDay day={day} onShow={asOf => choose({ asOf })} />
+      </Drop>
+    </>
+  )
+}
+
+function OwnDay({ day, onShow }: { day?: string; onShow: (day: string) => void }) {
+  const text = useText()
+  const [typed, setTyped] = useState(day ?? '')
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (isCivilDate(typed)) onShow(typed)
+      }}
+    >
+      <DateInput label={reportAskWords.day} value={typed} onChange={setTyped} />
+      <Button type="submit" variant="contained" size="small" disabled={!isCivilDate(typed)}>
+        {text(reportPageWords.show)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { reportPageWords } from '../../../i18n/console.ts'
+import { reportAskWords, reportFilterWords } from '../../../i18n/report-pages.ts'
+import { isCivilDate, showMoment, today } from '../../layout/civil-date.ts'
+import { DateInput } from '../../layout/DateInput.tsx'
+import { Drop } from '../../layout/Drop.tsx'
+import { FilterChip } from '../../layout/FilterChip.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { CodeInput } from '../../layout/TextInput.tsx'
+import { dayOf, hourOf, momentOf } from './moment.ts'
+
+interface KnownAtFilterProps {
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** The books as they were known at a moment: a day and an hour by the reader's own clock. */
+export function KnownAtFilter({ value, onChange }: KnownAtFilterProps) {
+  const text = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      {value === undefined ? (
+        <button
+          type="button"
+          className="btn small"
+          aria-haspopup="true"
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <Icon name="clock" />
+          {text(reportAskWords.knownAt)}
+        </button>
+      ) : (
+        <FilterChip
+          field={text(reportFilterWords.known_at)}
+          value={showMoment(value)}
+          onOpen={setAnchor}
+          onClear={() => onChange(undefined)}
+        />
+      )}
+      <Drop anchor={anchor} onClose={() => setAnchor(null)} className="own-period">
+        <Moment
+          value={value}
+          onShow={moment => {
+            setAnchor(null)
+            onChange(moment)
+          }}
+        />
+      </Drop>
+    </>
+  )
+}
+
+function Moment({ value, onShow }: { value: string | undefined; onShow: (moment: string) => void }) {
+  const text = useText()
+  const [day, setDay] = useState(value ? dayOf(value) : today())
+  const [hour, setHour] = useState(value ? hourOf(value) : '23:59')
+  const moment = isCivilDate(day) ? momentOf(day, hour) : undefined
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (moment) onShow(moment)
+      }}
+    >
+      <DateInput label={reportAskWords.day} value={day} onChange={setDay} />
+      <CodeInput
+        label={reportAskWords.hour}
+        value={hour}
+        onChange={setHour}
+        error={isCivilDate(day) && !moment ? text(reportAskWords.notAnHour) : undefined}
+      />
+      <p className="muted dense">{text(reportAskWords.knownAtHint)}</p>
+      <Button type="submit" variant="contained" size="small" disabled={!moment}>
+        {text(reportPageWords.show)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useGetOne, usePermissions } from 'react-admin'
+import { reportFilterWords } from '../../../i18n/report-pages.ts'
+import { may, type Permissions } from '../../../schema/permissions.ts'
+import type { ReportFilter } from '../../../schema/reports.ts'
+import { pickableOf, usePicking } from '../../dataProvider/usePicking.ts'
+import { Drop } from '../../layout/Drop.tsx'
+import { FilterChip } from '../../layout/FilterChip.tsx'
+import { useText } from '../../layout/language.tsx'
+import { PickInput } from '../../layout/PickInput.tsx'
+
+/** The filters that are one record, and what is picked from. */
+export const pickedFilters = {
+  account_id: 'accounts',
+  client_id: 'clients',
+  supplier_id: 'suppliers',
+  product_id: 'products',
+  representative_id: 'representatives',
+  analytical_account_id: 'analytical_accounts',
+} as const satisfies Partial<Record<ReportFilter, string>>
+export type PickedFilter = keyof typeof pickedFilters
+
+interface PickFilterProps {
+  filter: PickedFilter
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** One account, client or product, or all of them; for those who may see their list. */
+export function PickFilter(props: PickFilterProps) {
+  const { permissions } = usePermissions<Permissions>()
+  return may(permissions ?? {}, pickedFilters[props.filter], 'read') ? <Picked {...props} /> : null
+}
+
+function Picked({ filter, value, onChange }: PickFilterProps) {
+  const text = useText()
+  const resource = pickedFilters[filter]
+  const picking = usePicking(resource)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data } = useGetOne(resource, { id: value ?? '' }, { enabled: value !== undefined })
+  const field = text(reportFilterWords[filter])
+  return (
+    <>
+      <FilterChip
+        field={field}
+        value={value === undefined ? undefined : data ? pickableOf(resource, data).label : '…'}
+        onOpen={setAnchor}
+        onClear={() => onChange(undefined)}
+      />
+      <Drop anchor={anchor} onClose={() => setAnchor(null)} className="filter-pick">
+        <PickInput
+          {...picking}
+          label={field}
+          value={value === undefined ? null : Number(value)}
+          onChange={id => {
+            setAnchor(null)
+            onChange(id === null ? undefined : String(id))
+          }}
+        />
+      </Drop>
+    </>
+  )
+}

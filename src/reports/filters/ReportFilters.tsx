@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react'
+import { reportAskWords, reportChoiceWords, reportFilterWords } from '../../../i18n/report-pages.ts'
+import { comparisons, intervals, type ReportDeclaration, type ReportFilter } from '../../../schema/reports.ts'
+import type { Report } from '../../dataProvider/answers.ts'
+import { coinsOfOrganization } from '../../dataProvider/organization.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import type { Question } from '../question.ts'
+import { type Choice, ChoiceFilter } from './ChoiceFilter.tsx'
+import { DayFilter } from './DayFilter.tsx'
+import { KnownAtFilter } from './KnownAtFilter.tsx'
+import { PeriodFilter } from './PeriodFilter.tsx'
+import { type PickedFilter, PickFilter, pickedFilters } from './PickFilter.tsx'
+
+interface ReportFiltersProps {
+  declared: ReportDeclaration
+  question: Question
+  report: Report | undefined
+  onAsk: (change: Partial<Question>) => void
+}
+
+const choicesOf = {
+  interval: [
+    { label: reportAskWords.oneColumn },
+    ...intervals.map(value => ({ value, label: reportChoiceWords[value] })),
+  ],
+  compare: [
+    { label: reportAskWords.noComparison },
+    ...comparisons.map(value => ({ value, label: reportChoiceWords[value] })),
+  ],
+  age_by: [{ label: reportChoiceWords.due_date }, { value: 'date', label: reportChoiceWords.date }],
+} satisfies Partial<Record<ReportFilter, readonly Choice[]>>
+
+const currencyChoices = (): Choice[] => [
+  { label: reportAskWords.allCurrencies },
+  ...coinsOfOrganization().flatMap(({ code }) => (code ? [{ value: code, label: code }] : [])),
+]
+
+const inOrder: readonly ReportFilter[] = [
+  'interval',
+  'compare',
+  'age_by',
+  'account_id',
+  'client_id',
+  'supplier_id',
+  'product_id',
+  'representative_id',
+  'analytical_account_id',
+  'currency',
+  'folded',
+  'known_at',
+]
+
+/** What the report is asked for: when, and whatever else it declares. On a phone all but the time waits behind a button. */
+export function ReportFilters({ declared, question, report, onAsk }: ReportFiltersProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { filters } = question
+  const others = inOrder.filter(name => declared.filters.includes(name))
+  const set = (name: ReportFilter) => (value: string | undefined) => {
+    const { [name]: _before, ...rest } = filters
+    onAsk({ filters: value === undefined ? rest : { ...rest, [name]: value }, page: 1 })
+  }
+  const draw = (name: ReportFilter): ReactNode => {
+    const asked = { value: filters[name], onChange: set(name) }
+    switch (name) {
+      case 'interval':
+      case 'compare':
+      case 'age_by':
+        return <ChoiceFilter key={name} filter={name} choices={choicesOf[name]} {...asked} />
+      case 'currency':
+        return <ChoiceFilter key={name} filter={name} choices={currencyChoices()} {...asked} />
+      case 'folded':
+        return (
+          <label key={name} className="check fold-corrections">
+            <input
+              type="checkbox"
+              checked={filters.folded !== '0'}
+              onChange={event => set('folded')(event.target.checked ? undefined : '0')}
+            />
+            {text(reportFilterWords.folded)}
+          </label>
+        )
+      case 'known_at':
+        return <KnownAtFilter key={name} {...asked} />
+      default:
+        return name in pickedFilters ? <PickFilter key={name} filter={name as PickedFilter} {...asked} /> : null
+    }
+  }
+  const on = others.filter(name => filters[name] !== undefined).length
+  return (
+    <search className={`report-filters no-print ${isOpen ? 'is-open' : ''}`}>
+      {declared.time === 'as_of' ? (
+        <DayFilter
+          period={question.period}
+          answered={report?.as_of ?? report?.to}
+          onPeriod={period => onAsk({ period, page: 1 })}
+        />
+      ) : (
+        <PeriodFilter
+          period={question.period}
+          answered={report && { from: report.from, to: report.to }}
+          onPeriod={period => onAsk({ period, page: 1 })}
+        />
+      )}
+      {others.length > 0 && (
+        <button
+          type="button"
+          className="btn small more-filters"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="filter" />
+          {on > 0 ? text(reportAskWords.filtersOn, { count: on }) : text(reportAskWords.filters)}
+        </button>
+      )}
+      <div className="rest">{others.map(draw)}</div>
+    </search>
+  )
+}
