@@ -19,6 +19,7 @@ import { cashMoves } from './populations/cash-moves.ts'
 import { deeds } from './populations/deeds.ts'
 import { entries } from './populations/entries.ts'
 import { knownEntries, lines } from './populations/lines.ts'
+import { partyPopulations } from './populations/parties.ts'
 import * as trade from './populations/trade.ts'
 import { ownedBy } from './state.ts'
 import type { Work } from './work.ts'
@@ -31,6 +32,7 @@ const populations: { readonly [P in PopulationName]: MockPopulation<P> } = {
   entries,
   deeds,
   cash_moves: cashMoves,
+  ...partyPopulations,
   ...trade,
 }
 

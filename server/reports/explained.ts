@@ -6,6 +6,7 @@ import { entryNameIn } from '../documents/entry-wire.ts'
 import { type EntrySource, isOtherSource } from '../documents/sources.ts'
 import { accountName } from '../ledger/chart.ts'
 import type { DimensionOf, Fact, Facts, PopulationName } from './facts.ts'
+import { partyTellings } from './parties-told.ts'
 import type { Cell, Column, RowLink } from './report.ts'
 import { tradeTellings } from './trade-explained.ts'
 
@@ -99,5 +100,6 @@ export const tellings: { readonly [P in PopulationName]: Telling<P> } = {
   entries,
   deeds,
   cash_moves: cashMoves,
+  ...partyTellings,
   ...tradeTellings,
 }

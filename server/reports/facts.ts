@@ -4,6 +4,7 @@ import type { EntrySource } from '../documents/sources.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { LedgerRows } from './movements.ts'
+import type { PartyPopulations } from './party-facts.ts'
 import type { TradePopulations } from './trade-facts.ts'
 
 /**
@@ -93,7 +94,7 @@ export interface DeedFact {
 }
 
 /** The populations by name, each with its row. */
-export interface Populations extends TradePopulations {
+export interface Populations extends PartyPopulations, TradePopulations {
   lines: LineFact
   cash_moves: CashMoveFact
   entries: EntryFact

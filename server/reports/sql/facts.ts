@@ -22,10 +22,18 @@ import { readExtent } from './extent.ts'
 import { keptLines } from './kept.ts'
 import { lines } from './lines.ts'
 import { readMovements } from './movements.ts'
+import { partyPopulations } from './parties.ts'
 import type { SqlPopulations } from './population.ts'
 import * as trade from './trade.ts'
 
-export const sqlPopulations: SqlPopulations = { lines, entries, deeds, cash_moves: cashMoves, ...trade }
+export const sqlPopulations: SqlPopulations = {
+  lines,
+  entries,
+  deeds,
+  cash_moves: cashMoves,
+  ...partyPopulations,
+  ...trade,
+}
 
 const arrayType = (values: readonly unknown[]) =>
   typeof values[0] === 'number' ? sql`int[]` : typeof values[0] === 'boolean' ? sql`boolean[]` : sql`text[]`

@@ -1,0 +1,203 @@
+import { currencyOf } from '../../i18n/world.ts'
+import type { ItemRow } from '../../server/documents/rows.ts'
+import { convertToBase } from '../../server/ledger/money.ts'
+import { bucketOf, daysBetween } from '../../server/reports/ages.ts'
+import type {
+  CreditFact,
+  DocumentFact,
+  DocumentLineFact,
+  PartyPopulations,
+  PaymentFact,
+  PaymentKind,
+  SettlementFact,
+  TradeKind,
+} from '../../server/reports/party-facts.ts'
+import type { MockPopulation } from '../facts.ts'
+import { ownedBy, type StoredDocument } from '../state.ts'
+import type { Work } from '../work.ts'
+import { dealings } from './dealings.ts'
+import { everyDay, standingBooks, totalOf, usesOf } from './standing.ts'
+
+const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay }) => {
+  const books = standingBooks(work, day)
+  return books.documents.map((document): DocumentFact => {
+    const { id, date, total } = document
+    const due_date = document.due_date ?? date
+    const own = books.allocations.filter(each => each.document_id === id)
+    const shares = books.allocations.filter(each => each.invoice_id === id)
+    const left = books.credits.filter(each => each.document_id === id)
+    const part = (...kinds: string[]) => {
+      const of = shares.filter(({ kind }) => kinds.includes(kind))
+      return { base: totalOf(of, each => each.base_amount), own: totalOf(of, each => each.amount) }
+    }
+    const isReturn = document.invoice_id !== null || document.kind.endsWith('return')
+    const [paid, returned, credited] = isReturn
+      ? (() => {
+          const off = { base: totalOf(own, each => each.base_amount), own: totalOf(own, each => each.amount) }
+          const kept = { base: totalOf(left, each => each.base_amount), own: totalOf(left, each => each.amount) }
+          const handed = { base: document.base_total - off.base - kept.base, own: total - off.own - kept.own }
+          return [handed, off, kept]
+        })()
+      : [part('payment', 'refund'), part('return'), part('credit')]
+    const residual = document.base_total - paid.base - returned.base - credited.base
+    const foreign_residual = total - paid.own - returned.own - credited.own
+    return {
+      ...{ id, kind: document.kind as TradeKind, number: document.number!, reference: document.reference, date },
+      due_date,
+      due_bucket: bucketOf(daysBetween(due_date, day)),
+      date_bucket: bucketOf(daysBetween(date, day)),
+      client_id: document.client_id,
+      supplier_id: document.supplier_id,
+      representative_id: document.representative_id,
+      currency_id: document.currency_id,
+      invoice_id: document.invoice_id,
+      is_opening: document.is_opening,
+      is_open: residual !== 0n || foreign_residual !== 0n,
+      voided_on: document.voided_on,
+      total: document.base_total,
+      on_account: isReturn ? -returned.base : document.base_total,
+      ...{ paid: paid.base, returned: returned.base, credited: credited.base, residual },
+      ...{ foreign_total: total, foreign_paid: paid.own, foreign_returned: returned.own },
+      ...{ foreign_credited: credited.own, foreign_residual },
+    }
+  })
+}
+
+const inBaseOf =
+  ({ organization }: Work, { currency_id, exchange_rate }: StoredDocument) =>
+  (minor: bigint) =>
+    convertToBase(minor, currencyOf(currency_id)?.decimals ?? 2, exchange_rate, organization.baseDecimals)
+
+const documentLines: MockPopulation<'document_lines'> = (work, { asOf: day = everyDay }) =>
+  standingBooks(work, day).documents.flatMap((document): DocumentLineFact[] => {
+    const inBase = inBaseOf(work, document)
+    const taxOf = (item: ItemRow) => inBase(item.value_added_tax_amount) + inBase(item.sales_tax_amount)
+    const head = {
+      document_id: document.id,
+      kind: document.kind as TradeKind,
+      number: document.number!,
+      date: document.date,
+      voided_on: document.voided_on,
+      client_id: document.client_id,
+      supplier_id: document.supplier_id,
+      currency_id: document.currency_id,
+      representative_id: document.representative_id,
+    }
+    const lines = document.items.map(item => ({
+      ...head,
+      position: item.position,
+      product_id: item.product_id,
+      description: item.description,
+      quantity: item.quantity,
+      price: item.price,
+      discount: inBase(item.line_discount),
+      net: inBase(item.net),
+      tax: taxOf(item),
+      total: inBase(item.net) + taxOf(item),
+      foreign_total: item.total,
+    }))
+    const rest = document.base_total - totalOf(lines, line => line.total)
+    const foreignRest = document.total - totalOf(lines, line => line.foreign_total)
+    if (rest === 0n && foreignRest === 0n) return lines
+    const none = { product_id: null, description: null, quantity: null, price: null, discount: 0n, net: 0n, tax: 0n }
+    return [...lines, { ...head, position: 0, ...none, total: rest, foreign_total: foreignRest }]
+  })
+
+const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) => {
+  const books = standingBooks(work, day)
+  const { collections } = work.state
+  const cheques = ownedBy(collections.cheques, work.organization.id)
+  const bounces = ownedBy(collections.cheque_events, work.organization.id).filter(
+    ({ kind, date }) => kind === 'bounce' && date <= day,
+  )
+  return books.payments.map((payment): PaymentFact => {
+    const { id } = payment
+    const given = books.allocations.filter(each => each.document_id === id && each.kind === 'payment')
+    const left = books.credits.filter(each => each.document_id === id).map(each => usesOf(each, books.allocations))
+    const own = cheques.filter(({ document_id }) => document_id === id).map(cheque => cheque.id)
+    return {
+      id,
+      kind: payment.kind as PaymentKind,
+      number: payment.number!,
+      reference: payment.reference,
+      date: payment.date,
+      client_id: payment.client_id,
+      supplier_id: payment.supplier_id,
+      currency_id: payment.currency_id,
+      payment_method: payment.payment_method,
+      cheque_number: payment.cheque_number,
+      cheque_date: payment.cheque_date,
+      bounced_on: bounces.find(({ cheque_id }) => own.includes(cheque_id))?.date ?? null,
+      cash_account_id: payment.cash_account_id,
+      voided_on: payment.voided_on,
+      amount: payment.base_total,
+      fees: inBaseOf(work, payment)(payment.bank_fees),
+      allocated: totalOf(given, each => each.base_amount),
+      unused: totalOf(left, each => each.unused),
+      foreign_amount: payment.total,
+      foreign_allocated: totalOf(given, each => each.amount),
+      foreign_unused: totalOf(left, each => each.ownUnused),
+    }
+  })
+}
+
+const credits: MockPopulation<'credits'> = (work, { asOf: day = everyDay }) => {
+  const books = standingBooks(work, day)
+  return books.credits.map((credit): CreditFact => {
+    const origin = books.documentOf.get(credit.document_id)!
+    const { used, ownUsed, unused, ownUnused } = usesOf(credit, books.allocations)
+    return {
+      id: credit.id,
+      client_id: credit.client_id,
+      supplier_id: credit.supplier_id,
+      currency_id: credit.currency_id,
+      role: credit.role,
+      document_id: credit.document_id,
+      document_kind: origin.kind as TradeKind | PaymentKind,
+      number: origin.number!,
+      date: credit.date,
+      voided_on: credit.voided_on,
+      is_unused: unused !== 0n || ownUnused !== 0n,
+      ...{ amount: credit.base_amount, used, unused },
+      ...{ foreign_amount: credit.amount, foreign_used: ownUsed, foreign_unused: ownUnused },
+    }
+  })
+}
+
+const settlements: MockPopulation<'settlements'> = (work, { asOf: day = everyDay }) => {
+  const books = standingBooks(work, day)
+  const all = ownedBy(work.state.collections.credits, work.organization.id)
+  return books.allocations.map((share): SettlementFact => {
+    const invoice = books.documentOf.get(share.invoice_id)!
+    const credit = all.find(({ id }) => id === share.credit_id)
+    const origin = books.documentOf.get(share.document_id ?? credit?.document_id ?? 0)
+    return {
+      id: share.id,
+      kind: share.kind,
+      date: share.date,
+      voided_on: share.voided_on,
+      client_id: invoice.client_id,
+      supplier_id: invoice.supplier_id,
+      currency_id: invoice.currency_id,
+      invoice_id: invoice.id,
+      invoice_kind: invoice.kind as TradeKind,
+      invoice_number: invoice.number!,
+      document_id: origin?.id ?? null,
+      document_kind: (origin?.kind as TradeKind | PaymentKind | undefined) ?? null,
+      number: origin?.number ?? null,
+      credit_id: share.credit_id,
+      amount: share.base_amount,
+      foreign_amount: share.amount,
+    }
+  })
+}
+
+/** The populations of what is dealt with clients and suppliers. */
+export const partyPopulations: { readonly [P in keyof PartyPopulations]: MockPopulation<P> } = {
+  documents,
+  document_lines: documentLines,
+  payments,
+  credits,
+  settlements,
+  dealings,
+}

@@ -1,0 +1,97 @@
+import { documentWords } from '../../i18n/documents.ts'
+import { settlementWords } from '../../i18n/reports/parties.ts'
+import type { Language } from '../../i18n/text.ts'
+import { documentKinds } from '../../schema/documents.ts'
+import type { Telling } from './explained.ts'
+import type { Facts } from './facts.ts'
+import type { PartyPopulations, PaymentKind, TradeKind } from './party-facts.ts'
+import type { Column, RowLink } from './report.ts'
+
+/** How what is dealt with parties is told to a person who asks what made a figure. */
+
+export const documentLink = (kind: TradeKind | PaymentKind, id: number): RowLink => ({
+  kind: 'document',
+  id,
+  resource: documentKinds[kind].wire.permission,
+})
+
+const kindName = (kind: unknown, language: Language) =>
+  documentWords[kind as TradeKind | PaymentKind].title.all[language]
+
+const columns: readonly Column[] = [
+  { key: 'date', type: 'date' },
+  { key: 'number', type: 'code' },
+  { key: 'party', type: 'text' },
+]
+
+interface OfParty {
+  client_id: number | null
+  supplier_id: number | null
+}
+
+/** What the parties of some rows are called. */
+export async function partyNames(facts: Facts, rows: readonly OfParty[]): Promise<(row: OfParty) => string> {
+  const ids = (of: 'client_id' | 'supplier_id') => [...new Set(rows.flatMap(row => row[of] ?? []))]
+  const clients = await facts.named('clients', ids('client_id'))
+  const suppliers = await facts.named('suppliers', ids('supplier_id'))
+  return ({ client_id, supplier_id }) =>
+    (client_id === null ? suppliers.get(supplier_id ?? 0)?.name : clients.get(client_id)?.name) ?? ''
+}
+
+/** Rows with a day, a number and a party, each leading somewhere. */
+const tellBy =
+  <Row extends OfParty & { date: string; number: string | null }>(linkOf: (row: Row) => RowLink | undefined) =>
+  async (facts: Facts, rows: readonly Row[]) => {
+    const nameOf = await partyNames(facts, rows)
+    return rows.map(row => {
+      const link = linkOf(row)
+      return { cells: { date: row.date, number: row.number, party: nameOf(row) }, ...(link ? { link } : {}) }
+    })
+  }
+
+export const partyTellings: { readonly [P in keyof PartyPopulations]: Telling<P> } = {
+  documents: {
+    kind: 'kind',
+    kindName,
+    order: ['date', 'id'],
+    columns,
+    tell: tellBy(({ kind, id }) => documentLink(kind, id)),
+  },
+  document_lines: {
+    kind: 'kind',
+    kindName,
+    order: ['date', 'document_id', 'position'],
+    columns,
+    tell: tellBy(({ kind, document_id }) => documentLink(kind, document_id)),
+  },
+  payments: {
+    kind: 'kind',
+    kindName,
+    order: ['date', 'id'],
+    columns,
+    tell: tellBy(({ kind, id }) => documentLink(kind, id)),
+  },
+  credits: {
+    kind: 'document_kind',
+    kindName,
+    order: ['date', 'id'],
+    columns,
+    tell: tellBy(({ document_kind, document_id }) => documentLink(document_kind, document_id)),
+  },
+  settlements: {
+    kind: 'kind',
+    kindName: (kind, language) => settlementWords[kind as keyof typeof settlementWords][language],
+    order: ['date', 'id'],
+    columns,
+    tell: tellBy(({ document_kind, document_id, invoice_kind, invoice_id }) =>
+      document_kind && document_id ? documentLink(document_kind, document_id) : documentLink(invoice_kind, invoice_id),
+    ),
+  },
+  dealings: {
+    kind: 'source_kind',
+    kindName,
+    order: ['date', 'entry_id'],
+    columns,
+    tell: tellBy(({ entry_id }) => ({ kind: 'entry', id: entry_id })),
+  },
+}

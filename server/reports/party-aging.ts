@@ -1,0 +1,155 @@
+import { reportTotalWords } from '../../i18n/reports.ts'
+import { currencyOf } from '../../i18n/world.ts'
+import { ageBuckets } from './ages.ts'
+import { figure, orBlank } from './figures.ts'
+import { moneyColumns } from './ledger-reports.ts'
+import { type OpenBooks, type OpenPart, type OpenSum, openBooks, sumOf } from './party-open.ts'
+import { type PartySide, partiesNamed, partyLink } from './party-sides.ts'
+import type { Cell, Column, Figure, Foreign, Report, ReportContext, ReportRow } from './report.ts'
+
+/** Who owes what since when, and what parties have to their credit, on a day. */
+
+const minus = (left: Figure, right: Figure): Figure =>
+  figure(
+    left.amount - right.amount,
+    ...left.why,
+    ...right.why.map(why => ({ ...why, plus: why.minus, minus: why.plus })),
+  )
+
+/** What is open in the currency of its own, where that is one and not the base. */
+function foreignOf(sums: readonly OpenSum[], base: number): { currency: string | null; foreign: Foreign | null } {
+  const foreign = sums.filter(({ currency, amount }) => currency !== base && amount !== 0n)
+  const [first] = foreign
+  if (!first || foreign.some(({ currency }) => currency !== first.currency)) return { currency: null, foreign: null }
+  const amount = foreign.reduce((sum, each) => sum + (each.bucket === null ? -each.foreign : each.foreign), 0n)
+  return {
+    currency: currencyOf(first.currency)?.code ?? null,
+    foreign: { amount, currencyId: first.currency },
+  }
+}
+
+/** The figures of some of what is open, each with its rows. */
+function cellsOf(open: OpenBooks, sums: readonly OpenSum[], part: OpenPart) {
+  const owed = sums.filter(({ bucket }) => bucket !== null)
+  const total = figure(sumOf(owed), ...open.documents(part), ...open.byHand(part))
+  const credits = figure(sumOf(sums.filter(({ bucket }) => bucket === null)), ...open.credits(part))
+  return {
+    documents: figure(sumOf(owed.filter(({ isByHand }) => !isByHand)), ...open.documents(part)),
+    other: figure(sumOf(owed.filter(({ isByHand }) => isByHand)), ...open.byHand(part)),
+    total,
+    credits,
+    net_balance: minus(total, credits),
+  }
+}
+
+const bucketsOf = (open: OpenBooks, sums: readonly OpenSum[], part: OpenPart): Record<string, Figure> =>
+  Object.fromEntries(
+    ageBuckets.map(bucket => [
+      bucket,
+      figure(
+        sumOf(sums.filter(sum => sum.bucket === bucket)),
+        ...open.documents({ ...part, bucket }),
+        ...open.byHand({ ...part, bucket }),
+      ),
+    ]),
+  )
+
+const groupedBy = <Key>(sums: readonly OpenSum[], keyOf: (sum: OpenSum) => Key): Map<Key, OpenSum[]> => {
+  const groups = new Map<Key, OpenSum[]>()
+  for (const sum of sums) {
+    const key = keyOf(sum)
+    const group = groups.get(key)
+    if (group) group.push(sum)
+    else groups.set(key, [sum])
+  }
+  return groups
+}
+
+const isOpen = ({ amount, foreign }: OpenSum) => amount !== 0n || foreign !== 0n
+
+const foreignColumns: Column[] = [
+  { key: 'currency', type: 'code' },
+  { key: 'foreign_net', type: 'foreign' },
+]
+
+const totalRow = (side: PartySide, context: ReportContext, cells: Record<string, Cell>): ReportRow => ({
+  id: 'total',
+  kind: 'total',
+  level: 0,
+  cells: { [side.link]: reportTotalWords.total[context.language], ...cells },
+})
+
+/** One row a party: what it owes by age, what it has to its credit, and the net. */
+export const agingSummary =
+  (side: PartySide) =>
+  async (context: ReportContext): Promise<Report> => {
+    const open = await openBooks(context, side)
+    const keys = [...ageBuckets, 'total', 'credits', 'net_balance']
+    const cells = (sums: readonly OpenSum[], part: OpenPart): Record<string, Figure> => {
+      const { total, credits, net_balance } = cellsOf(open, sums, part)
+      return { ...bucketsOf(open, sums, part), total, credits, net_balance }
+    }
+    const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
+    const parties = await partiesNamed(context.facts, side, groups.keys())
+    const rows = parties.map(({ id, name }): ReportRow => {
+      const sums = groups.get(id)!
+      const { currency, foreign } = foreignOf(sums, context.organization.baseCurrencyId)
+      const figures = Object.entries(cells(sums, { party: id })).map(([key, cell]) => [key, orBlank(cell)])
+      return {
+        ...{ id: `${side.link}:${id}`, kind: 'row', level: 0, link: partyLink(side, id) },
+        cells: { [side.link]: name, ...Object.fromEntries(figures), currency, foreign_net: foreign },
+      }
+    })
+    const totals = cells(open.sums, {})
+    return {
+      name: side.name === 'receivable' ? 'receivable_aging_summary' : 'payable_aging_summary',
+      columns: [{ key: side.link, type: 'text' }, ...moneyColumns(...keys), ...foreignColumns],
+      rows: [...rows, totalRow(side, context, totals)],
+      totals,
+      proofs: await open.proofs(),
+      notes: ['booked_rates', context.question.ageBy === 'date' ? 'aged_by_date' : 'aged_by_due_date'],
+    }
+  }
+
+/** One row a party and currency: its open documents, what no document says, its credits and the net. */
+export const balances =
+  (side: PartySide) =>
+  async (context: ReportContext): Promise<Report> => {
+    const open = await openBooks(context, side)
+    const keys = ['documents', 'other', 'credits', 'net_balance']
+    const cells = (sums: readonly OpenSum[], part: OpenPart): Record<string, Figure> => {
+      const { documents, other, credits, net_balance } = cellsOf(open, sums, part)
+      return { documents, other, credits, net_balance }
+    }
+    const base = context.organization.baseCurrencyId
+    const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
+    const parties = await partiesNamed(context.facts, side, groups.keys())
+    const rows = parties.flatMap(({ id, name }) =>
+      [...groupedBy(groups.get(id)!, ({ currency }) => currency)]
+        .sort(([a], [b]) => Number(a !== base) - Number(b !== base) || a - b)
+        .map(([currency, sums]): ReportRow => {
+          const figures = Object.entries(cells(sums, { party: id, currency })).map(([key, cell]) => [
+            key,
+            orBlank(cell),
+          ])
+          return {
+            ...{ id: `${side.link}:${id}:${currency}`, kind: 'row', level: 0, link: partyLink(side, id) },
+            cells: {
+              [side.link]: name,
+              ...Object.fromEntries(figures),
+              currency: currencyOf(currency)?.code ?? null,
+              foreign_net: foreignOf(sums, base).foreign,
+            },
+          }
+        }),
+    )
+    const totals = cells(open.sums, {})
+    return {
+      name: side.name === 'receivable' ? 'customer_balances' : 'vendor_balances',
+      columns: [{ key: side.link, type: 'text' }, ...moneyColumns(...keys), ...foreignColumns],
+      rows: [...rows, totalRow(side, context, totals)],
+      totals,
+      proofs: await open.proofs(),
+      notes: ['booked_rates'],
+    }
+  }

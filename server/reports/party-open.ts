@@ -1,0 +1,199 @@
+import type { Minor } from '../ledger/money.ts'
+import { type AgeBucket, bucketOf, daysBetween, daysOfBucket } from './ages.ts'
+import type { Where } from './facts.ts'
+import { ofLines } from './figures.ts'
+import {
+  accountsOf,
+  balanceOf,
+  handKinds,
+  inNameOf,
+  linesOf,
+  made,
+  ofParty,
+  type PartySide,
+  partiesNamed,
+  partyAsked,
+  partyLink,
+  untilDay,
+} from './party-sides.ts'
+import type { Proof, ReportContext, Why } from './report.ts'
+
+/** What is open with parties on a day: what is owed, by its age, and what they have to their credit. */
+
+/** A sum of what is open with one party. What no document says is of the base currency. */
+export interface OpenSum {
+  party: number
+  currency: number
+  /** Null: to the party's credit. */
+  bucket: AgeBucket | null
+  isByHand: boolean
+  amount: Minor
+  /** In its own currency. */
+  foreign: Minor
+}
+
+/** Which of it a figure is of; what is left out is all. */
+export interface OpenPart {
+  party?: number
+  currency?: number
+  bucket?: AgeBucket
+}
+
+export interface OpenBooks {
+  sums: OpenSum[]
+  /** The rows of what is owed: documents, and what no document says. */
+  documents(part?: OpenPart): Why[]
+  byHand(part?: OpenPart): Why[]
+  credits(part?: OpenPart): Why[]
+  /** What the ledger says of the same, from its own side. */
+  proofs(): Promise<Proof[]>
+}
+
+/** What the lines of a side are asked for: those that no document wrote. */
+export const handWhere = (
+  side: PartySide,
+  account_id: number[],
+  asOf: string,
+  party: number | null,
+): Where<'lines'> => ({
+  ...{ account_id, source_kind: handKinds, date: { to: asOf } },
+  ...inNameOf(side, party),
+})
+
+async function openSums(context: ReportContext, side: PartySide): Promise<OpenSum[]> {
+  const { facts, question, organization } = context
+  const { to: asOf, currencyId, ageBy } = question
+  const party = partyAsked(question, side)
+  const accounts = await accountsOf(context, side)
+  const ofCurrency = currencyId === null ? {} : { currency_id: currencyId }
+  const bucket = ageBy === 'date' ? 'date_bucket' : 'due_bucket'
+  const documents = await facts.sum('documents', {
+    by: [side.party, 'currency_id', bucket],
+    where: { kind: side.invoice, ...ofParty(side, party), ...ofCurrency },
+    asOf,
+  })
+  const credits = await facts.sum('credits', {
+    by: [side.party, 'currency_id'],
+    where: { ...inNameOf(side, party), ...ofCurrency },
+    asOf,
+  })
+  const fromDocuments = [
+    ...documents.map(sum => ({
+      ...{ party: sum[side.party] ?? 0, currency: sum.currency_id, bucket: sum[bucket], isByHand: false },
+      ...{ amount: sum.residual, foreign: sum.foreign_residual },
+    })),
+    ...credits.map(sum => ({
+      ...{ party: sum[side.party] ?? 0, currency: sum.currency_id, bucket: null, isByHand: false },
+      ...{ amount: sum.unused, foreign: sum.foreign_unused },
+    })),
+  ]
+  const base = organization.baseCurrencyId
+  if (currencyId !== null && currencyId !== base) return fromDocuments
+  const byHand = (account_id: number[]) =>
+    facts.sum('lines', {
+      by: [side.party, 'date'],
+      where: handWhere(side, account_id, asOf, party),
+      fold: untilDay(asOf),
+    })
+  const ofHand = (
+    sum: { client_id?: number | null; supplier_id?: number | null; debit: Minor; credit: Minor },
+    of: PartySide['owed'],
+  ) => {
+    const amount = balanceOf(sum, of)
+    return { party: sum[side.party] ?? 0, currency: base, isByHand: true, amount, foreign: amount }
+  }
+  return [
+    ...fromDocuments,
+    ...(await byHand(accounts.control)).map(sum => ({
+      ...ofHand(sum, side.owed),
+      bucket: bucketOf(daysBetween(sum.date, asOf)),
+    })),
+    ...(await byHand(accounts.credits)).map(sum => ({ ...ofHand(sum, side.credited), bucket: null })),
+  ]
+}
+
+/** The first party whose records are not what stands in its name in the ledger. */
+async function breakOf(
+  { facts, question }: ReportContext,
+  side: PartySide,
+  accounts: number[],
+  of: PartySide['owed'],
+  ours: readonly OpenSum[],
+) {
+  const where = { account_id: accounts, date: { to: question.to }, ...inNameOf(side, partyAsked(question, side)) }
+  const difference = new Map<number, Minor>()
+  const add = (party: number, amount: Minor) => difference.set(party, (difference.get(party) ?? 0n) + amount)
+  for (const sum of await facts.sum('lines', { by: [side.party], where })) add(sum[side.party] ?? 0, balanceOf(sum, of))
+  for (const { party, amount } of ours) add(party, -amount)
+  const found = [...difference].find(([, amount]) => amount !== 0n)?.[0]
+  if (found === undefined) return null
+  const [party] = await partiesNamed(facts, side, [found])
+  return { label: party?.name ?? String(found), link: partyLink(side, found) }
+}
+
+export const sumOf = (sums: readonly OpenSum[]): Minor => sums.reduce((total, { amount }) => total + amount, 0n)
+
+/** What is open on the day of the question, of its party and currency or of all. */
+export async function openBooks(context: ReportContext, side: PartySide): Promise<OpenBooks> {
+  const { facts, question, organization } = context
+  const { to: asOf, currencyId, ageBy } = question
+  const asked = partyAsked(question, side)
+  const accounts = await accountsOf(context, side)
+  const sums = await openSums(context, side)
+  const fold = untilDay(asOf)
+  const ofCurrency = (currency = currencyId ?? undefined) => (currency === undefined ? {} : { currency_id: currency })
+  const daysOf = (bucket: AgeBucket | undefined) => (bucket ? daysOfBucket(bucket, asOf) : undefined)
+  const lines = (account_id: number[], of: PartySide['owed'], { party, currency, bucket }: OpenPart): Why[] => {
+    const isBase = (currency ?? currencyId ?? organization.baseCurrencyId) === organization.baseCurrencyId
+    const date = { ...daysOf(bucket), ...(bucket && bucket !== 'current' ? {} : { to: asOf }) }
+    return isBase ? [ofLines({ ...handWhere(side, account_id, asOf, party ?? asked), date }, of, fold)] : []
+  }
+  const proof = async (name: string, account_id: number[], of: PartySide['owed'], ours: readonly OpenSum[]) => {
+    const ledger = await linesOf(facts, { account_id, date: { to: asOf }, ...inNameOf(side, asked) }, of)
+    return {
+      ...{ name, left: sumOf(ours), right: ledger.amount },
+      breaks: () => breakOf(context, side, account_id, of, ours),
+    }
+  }
+  return {
+    sums,
+    documents: ({ party, currency, bucket } = {}) => {
+      const days = daysOf(bucket)
+      const where = {
+        ...{ kind: side.invoice, is_open: true },
+        ...ofParty(side, party ?? asked),
+        ...ofCurrency(currency),
+        ...(days ? { [ageBy]: days } : {}),
+      }
+      return [made('documents', where, 'residual', { asOf })]
+    },
+    byHand: (part = {}) => lines(accounts.control, side.owed, part),
+    credits: (part = {}) => [
+      made(
+        'credits',
+        { ...inNameOf(side, part.party ?? asked), ...ofCurrency(part.currency), is_unused: true },
+        'unused',
+        { asOf },
+      ),
+      ...lines(accounts.credits, side.credited, part),
+    ],
+    async proofs() {
+      // The ledger knows no currency but the base.
+      if (currencyId !== null) return []
+      return [
+        await proof(
+          `${side.name}_is_control`,
+          accounts.control,
+          side.owed,
+          sums.filter(({ bucket }) => bucket !== null),
+        ),
+        await proof(
+          `${side.name}_credits_are_accounts`,
+          accounts.credits,
+          side.credited,
+          sums.filter(({ bucket }) => bucket === null),
+        ),
+      ]
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { foldedEntries } from './lines.ts'
+import type { SqlPopulation } from './population.ts'
+
+const ofDocuments = [
+  'sales_invoice',
+  'sales_return',
+  'receipt',
+  'purchase_invoice',
+  'purchase_return',
+  'supplier_payment',
+]
+
+const isIssued = sql`document.kind in ('purchase_invoice', 'purchase_return', 'supplier_payment')`
+
+/** What an entry of a document moved on its party's account, in the document's currency, for a client. */
+const moved = sql`case
+  when source_kind = 'cheque' then document.total + document.discount_allowed
+  when source_kind in ('sales_invoice', 'purchase_invoice') then document.total
+  when source_kind in ('receipt', 'supplier_payment') then -document.total - document.discount_allowed
+  when document.refund = 'cash' then -coalesce((
+    select sum(amount) from allocations
+    where allocations.organization_id = document.organization_id and allocations.document_id = document.id
+      and allocations.voided_on is not distinct from document.voided_on), 0)
+  else -document.total end`
+
+export const dealings: SqlPopulation = {
+  measures: ['debit', 'credit', 'foreign_amount'],
+  dimensions: [
+    ...['entry_id', 'date', 'client_id', 'supplier_id', 'number', 'name', 'source_kind', 'source_id', 'reverses_id'],
+    ...['document_id', 'document_kind', 'document_number', 'currency_id'],
+  ],
+  async of(tx, asked) {
+    const { organizationId, knownAt, fold } = asked
+    const folded = fold ? await foldedEntries(tx, asked, fold) : []
+    return sql`
+      select entry_id, sums.date, sums.client_id, sums.supplier_id, entries.number, entries.name, source_kind,
+        entries.source_id, reverses_id, document.id as document_id, document.kind as document_kind,
+        document.number as document_number, coalesce(document.currency_id, opened.currency_id) as currency_id,
+        debit, credit,
+        (case when reverses_id is null then 1 else -1 end
+          * case when document.id is null then coalesce(opened.total, 0)
+            when ${isIssued} then -(${moved}) else ${moved} end)::bigint as foreign_amount
+      from (
+        select entry_id, date, client_id, supplier_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit
+        from entry_lines
+        where organization_id = ${organizationId} and (client_id is not null or supplier_id is not null)
+          and ${folded.length === 0 ? sql`true` : sql`entry_id <> all(${folded}::int[])`}
+        group by entry_id, date, client_id, supplier_id
+      ) as sums
+      join entries on entries.organization_id = ${organizationId} and entries.id = entry_id
+        and ${knownAt === null ? sql`true` : sql`entries.recorded_at <= ${knownAt}`}
+      left join cheques on source_kind = 'cheque' and cheques.organization_id = ${organizationId}
+        and cheques.id = entries.source_id
+      left join documents as document on document.organization_id = ${organizationId}
+        and document.id = case when source_kind = any(${ofDocuments}::text[]) then entries.source_id
+          else cheques.document_id end
+      left join lateral (
+        select min(currency_id) as currency_id, sum(case when supplier_id is null then total else -total end) as total
+        from documents
+        where source_kind = 'opening_balance' and organization_id = ${organizationId} and is_opening
+          and documents.entry_id = entries.id and documents.client_id is not distinct from sums.client_id
+          and documents.supplier_id is not distinct from sums.supplier_id
+        having count(distinct currency_id) = 1
+      ) as opened on true`
+  },
+}

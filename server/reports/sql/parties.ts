@@ -1,0 +1,18 @@
+import type { PartyPopulations } from '../party-facts.ts'
+import { credits } from './credits.ts'
+import { dealings } from './dealings.ts'
+import { documentLines } from './document-lines.ts'
+import { documents } from './documents.ts'
+import { payments } from './payments.ts'
+import type { SqlPopulation } from './population.ts'
+import { settlements } from './settlements.ts'
+
+/** The populations of what is dealt with clients and suppliers. */
+export const partyPopulations: { readonly [P in keyof PartyPopulations]: SqlPopulation } = {
+  documents,
+  document_lines: documentLines,
+  payments,
+  credits,
+  settlements,
+  dealings,
+}

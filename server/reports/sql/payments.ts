@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { inBase } from './in-base.ts'
+import type { SqlPopulation } from './population.ts'
+import { everyDay, stands } from './standing.ts'
+
+export const payments: SqlPopulation = {
+  measures: ['amount', 'fees', 'allocated', 'unused', 'foreign_amount', 'foreign_allocated', 'foreign_unused'],
+  dimensions: [
+    ...['id', 'kind', 'number', 'reference', 'date', 'client_id', 'supplier_id', 'currency_id', 'payment_method'],
+    ...['cheque_number', 'cheque_date', 'bounced_on', 'cash_account_id', 'voided_on'],
+  ],
+  of: (_, { organizationId, asOf: day = everyDay }) => sql`
+    select documents.id, documents.kind, documents.number, documents.reference, documents.date, documents.client_id,
+      documents.supplier_id, documents.currency_id, payment_method, cheque_number, cheque_date, bounced_on,
+      cash_account_id, documents.voided_on,
+      base_total as amount, case when bank_fees = 0 then 0 else ${inBase('documents.bank_fees')} end as fees,
+      coalesce(given_base, 0) as allocated, coalesce(unused_base, 0) as unused,
+      documents.total as foreign_amount, coalesce(given, 0) as foreign_allocated, coalesce(unused_own, 0) as foreign_unused
+    from documents
+    join organizations on organizations.id = documents.organization_id
+    left join (
+      select document_id as given_by, sum(base_amount)::bigint as given_base, sum(amount)::bigint as given
+      from allocations
+      where organization_id = ${organizationId} and kind = 'payment' and ${stands('allocations', day)}
+      group by document_id
+    ) as shares on given_by = documents.id
+    left join (
+      select credits.document_id as left_by,
+        sum(credits.base_amount - coalesce(base_used, 0))::bigint as unused_base,
+        sum(credits.amount - coalesce(own_used, 0))::bigint as unused_own
+      from credits
+      left join (
+        select credit_id as used_id, sum(credit_base_amount) as base_used, sum(amount) as own_used from allocations
+        where organization_id = ${organizationId} and credit_id is not null and ${stands('allocations', day)}
+        group by credit_id
+      ) as uses on used_id = credits.id
+      where credits.organization_id = ${organizationId} and ${stands('credits', day)}
+      group by credits.document_id
+    ) as credit on left_by = documents.id
+    left join (
+      select cheques.document_id as brought_by, max(cheque_events.date) as bounced_on
+      from cheque_events
+      join cheques on cheques.organization_id = ${organizationId} and cheques.id = cheque_events.cheque_id
+      where cheque_events.organization_id = ${organizationId} and cheque_events.kind = 'bounce'
+        and cheque_events.date <= ${day}
+      group by cheques.document_id
+    ) as bounced on brought_by = documents.id
+    where documents.organization_id = ${organizationId} and documents.kind in ('receipt', 'supplier_payment')
+      and documents.status <> 'draft' and ${stands('documents', day)}`,
+}
