@@ -1,0 +1,131 @@
+import { may, type Permissions } from '../../schema/permissions.ts'
+import { addDays, type CivilDate, fiscalYearStart, monthStart, type Period, periodOf, todayIn } from '../calendar.ts'
+import { accountName } from '../ledger/chart.ts'
+import { formatMoney, type Minor } from '../ledger/money.ts'
+import { columnsOfPeriod } from '../reports/columns-of-time.ts'
+import { type Asking, contextOf } from '../reports/engine.ts'
+import type { Facts, NamedResource } from '../reports/facts.ts'
+import type { LedgerRows } from '../reports/movements.ts'
+import { readEarnings, type Earnings } from '../reports/profit-and-loss.ts'
+import { readQuestion } from '../reports/question.ts'
+import { saleKinds } from '../reports/trade-facts.ts'
+import { reports } from '../../schema/reports.ts'
+
+/** The cards of the dashboard: each is the head of a report, over the same days and by the same figures. */
+
+/** Where the figures of a card stand whole. */
+export interface CardLink {
+  report: string
+  parameters: Record<string, string>
+}
+
+export interface Desk {
+  asking: Asking
+  facts: Facts
+  today: CivilDate
+  /** The movement of every account in this month, up to today. */
+  month: LedgerRows
+}
+
+export const openDesk = async (asking: Asking, facts: Facts): Promise<Desk> => {
+  const { timeZone, fiscalYearStart: yearBegins } = asking.organization
+  const today = todayIn(timeZone, asking.now)
+  const from = monthStart(today, 0)
+  return { asking, facts, today, month: await facts.movements({ from, to: today }, fiscalYearStart(from, yearBegins)) }
+}
+
+export const written = ({ asking }: Pick<Desk, 'asking'>, amount: Minor): string =>
+  formatMoney(amount, asking.organization.baseDecimals)
+
+export const reads = ({ asking }: Desk, report: string): boolean => may(asking.permissions, report, 'read')
+
+const daysOf = ({ from, to }: Period) => ({ date_from: from, date_to: to })
+
+/** What each account of money holds today, and all of them. */
+export function cashCard(desk: Desk) {
+  const { today, month, asking } = desk
+  const accounts = month.accounts.filter(({ type }) => type === 'cash' || type === 'bank')
+  const held = accounts.filter(({ closing, debit, credit }) => closing !== 0n || debit !== 0n || credit !== 0n)
+  return {
+    report: 'cash-balance',
+    parameters: daysOf({ from: monthStart(today, 0), to: today }),
+    total: written(desk, accounts.reduce((sum, { closing }) => sum + closing, 0n)),
+    accounts: held.map(account => ({
+      id: account.id,
+      code: account.code,
+      name: accountName(account, asking.language),
+      balance: written(desk, account.closing),
+    })),
+  }
+}
+
+const incomeSections = ['income', 'other_income'] as const
+const costSections = ['cost_of_goods_sold', 'expense', 'other_expense'] as const
+
+function earnedIn(desk: Desk, earnings: Earnings, key: string) {
+  const of = (sections: readonly (typeof incomeSections | typeof costSections)[number][]) =>
+    sections.reduce<Minor>((sum, section) => sum + (earnings.of(section).total[key]?.amount ?? 0n), 0n)
+  return {
+    income: written(desk, of(incomeSections)),
+    expense: written(desk, of(costSections)),
+    net: written(desk, earnings.net[key]!.amount),
+  }
+}
+
+/** What this year earned and cost, month by month, and the same days of the year before. */
+export async function earningsCard(desk: Desk) {
+  const { asking, facts, today } = desk
+  const year = { from: fiscalYearStart(today, asking.organization.fiscalYearStart), to: today }
+  const parameters = { ...daysOf(year), interval: 'month', compare: 'previous_year' }
+  const question = await readQuestion(asking, 'profit_and_loss', parameters, () => facts.extent())
+  const context = contextOf(asking, () => facts, question)
+  const time = columnsOfPeriod(context)
+  const earnings = await readEarnings(context, time)
+  const { from, to } = time.before!
+  return {
+    report: reports.profit_and_loss.wire,
+    parameters,
+    ...year,
+    ...earnedIn(desk, earnings, time.main.key),
+    previous: { from, to, ...earnedIn(desk, earnings, time.before!.key) },
+    months: time.parts.map(({ key }) => ({ month: key, ...earnedIn(desk, earnings, key) })),
+  }
+}
+
+const best = 5
+
+/** Who bought most, or what sold best, in the last thirty days: net of returns, before tax. */
+async function bestOf(desk: Desk, report: string, by: 'client_id' | 'product_id', resource: NamedResource) {
+  const { facts, today } = desk
+  const parameters = { preset: 'last_30_days' }
+  const { from, to } = periodOf('last_30_days', { today, firstEntry: null })
+  const sums = await facts.sum('items', { by: ['kind', by], where: { kind: saleKinds, date: { from, to } } })
+  const nets = new Map<number, Minor>()
+  for (const sum of sums) {
+    const id = sum[by]
+    if (id !== null) nets.set(id, (nets.get(id) ?? 0n) + (sum.kind === 'sales_return' ? -sum.net : sum.net))
+  }
+  const first = [...nets]
+    .filter(([, net]) => net > 0n)
+    .sort(([a, more], [b, less]) => (more === less ? a - b : more > less ? -1 : 1))
+    .slice(0, best)
+  const names = first.length > 0 ? await facts.named(resource, first.map(([id]) => id)) : new Map()
+  return {
+    ...{ report, parameters, from, to },
+    total: written(desk, [...nets.values()].reduce((sum, net) => sum + net, 0n)),
+    rows: first.map(([id, net]) => ({ id, name: names.get(id)?.name ?? '', net: written(desk, net) })),
+  }
+}
+
+export const clientsCard = (desk: Desk) => bestOf(desk, 'Sales_Dependon_Client', 'client_id', 'clients')
+export const productsCard = (desk: Desk) => bestOf(desk, 'Sales_Dependon_Product', 'product_id', 'products')
+
+/** Days to come that are near enough to be thought of today. */
+export const nextWeek = (today: CivilDate): Period => ({ from: today, to: addDays(today, 7) })
+
+/** A card for those who may read its report; nothing for others. */
+export const forReaders = async <Card>(
+  permissions: Permissions,
+  report: string,
+  make: () => Card | Promise<Card>,
+): Promise<Card | undefined> => (may(permissions, report, 'read') ? make() : undefined)
