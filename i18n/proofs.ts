@@ -39,10 +39,6 @@ export const bookProofWords = {
     ar: 'حساب المخزون = قيمة البضاعة صنفًا صنفًا',
     en: 'Inventory account = goods, product by product',
   },
-  kept_are_sums: {
-    ar: 'الأرصدة المحفوظة = مجموع سطور القيود',
-    en: 'Kept balances = sums of the entry lines',
-  },
   nobody: { ar: 'سطر بلا عميل ولا مورد', en: 'A line without a party' },
 } satisfies Record<string, Text>
 

@@ -2,6 +2,7 @@ import { auditRoutes } from './audit.ts'
 import type { Route } from './calls.ts'
 import { chequeRoutes } from './cheques.ts'
 import { creditRoutes } from './credits.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { documentRoutes } from './documents.ts'
 import { lockExceptionRoutes } from './lock-exceptions.ts'
 import { numberingRoutes } from './numbering.ts'
@@ -29,6 +30,7 @@ export const routesOf = (state: State): Route[] => [
   ...creditRoutes(state),
   ...reportRoutes(state),
   ...proofRoutes(state),
+  ...dashboardRoutes(state),
   ...auditRoutes(state),
   ...numberingRoutes(state),
   ...postingAccountRoutes(state),

@@ -12,6 +12,7 @@ import { authRoutes } from './routes/auth.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { creditRoutes } from './routes/credits.ts'
+import { dashboardRoutes } from './routes/dashboard.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { exportRoutes } from './routes/exports.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -76,6 +77,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(printRoutes)
   await app.register(reportRoutes)
   await app.register(proofRoutes)
+  await app.register(dashboardRoutes)
   await app.register(exportRoutes)
   await app.register(importRoutes)
   await app.register(auditRoutes)

@@ -71,7 +71,8 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(new Set(run.proofs.flatMap(({ report }) => report ?? []))).toEqual(
       new Set(proven.map(name => reports[name].wire)),
     )
-    const own = run.proofs.filter(({ report }) => report === null)
+    // The mock keeps no balances.
+    const own = run.proofs.filter(({ report, key }) => report === null && !key.startsWith('kept_'))
     expect(own.map(({ key, left, right }) => [key, left, right])).toEqual([
       ['entries_balance', '2', '2'],
       ['invoices_are_their_entries', '1', '1'],

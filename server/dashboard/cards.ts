@@ -1,15 +1,17 @@
+import { accountTypeFacts } from '../../schema/account-types.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
+import { reports } from '../../schema/reports.ts'
 import { addDays, type CivilDate, fiscalYearStart, monthStart, type Period, periodOf, todayIn } from '../calendar.ts'
 import { accountName } from '../ledger/chart.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import { columnsOfPeriod } from '../reports/columns-of-time.ts'
+import { sidesOfEarnings } from '../reports/earnings.ts'
 import { type Asking, contextOf } from '../reports/engine.ts'
 import type { Facts, NamedResource } from '../reports/facts.ts'
 import type { LedgerRows } from '../reports/movements.ts'
-import { readEarnings, type Earnings } from '../reports/profit-and-loss.ts'
+import { type Earnings, type EarningsSection, readEarnings } from '../reports/profit-and-loss.ts'
 import { readQuestion } from '../reports/question.ts'
 import { saleKinds } from '../reports/trade-facts.ts'
-import { reports } from '../../schema/reports.ts'
 
 /** The cards of the dashboard: each is the head of a report, over the same days and by the same figures. */
 
@@ -44,12 +46,15 @@ const daysOf = ({ from, to }: Period) => ({ date_from: from, date_to: to })
 /** What each account of money holds today, and all of them. */
 export function cashCard(desk: Desk) {
   const { today, month, asking } = desk
-  const accounts = month.accounts.filter(({ type }) => type === 'cash' || type === 'bank')
+  const accounts = month.accounts.filter(({ type }) => accountTypeFacts[type].cashFlow === 'cash')
   const held = accounts.filter(({ closing, debit, credit }) => closing !== 0n || debit !== 0n || credit !== 0n)
   return {
-    report: 'cash-balance',
+    report: reports.cash_balance.wire,
     parameters: daysOf({ from: monthStart(today, 0), to: today }),
-    total: written(desk, accounts.reduce((sum, { closing }) => sum + closing, 0n)),
+    total: written(
+      desk,
+      accounts.reduce((sum, { closing }) => sum + closing, 0n),
+    ),
     accounts: held.map(account => ({
       id: account.id,
       code: account.code,
@@ -59,15 +64,12 @@ export function cashCard(desk: Desk) {
   }
 }
 
-const incomeSections = ['income', 'other_income'] as const
-const costSections = ['cost_of_goods_sold', 'expense', 'other_expense'] as const
-
 function earnedIn(desk: Desk, earnings: Earnings, key: string) {
-  const of = (sections: readonly (typeof incomeSections | typeof costSections)[number][]) =>
+  const of = (sections: readonly EarningsSection[]) =>
     sections.reduce<Minor>((sum, section) => sum + (earnings.of(section).total[key]?.amount ?? 0n), 0n)
   return {
-    income: written(desk, of(incomeSections)),
-    expense: written(desk, of(costSections)),
+    income: written(desk, of(sidesOfEarnings.income)),
+    expense: written(desk, of(sidesOfEarnings.expense)),
     net: written(desk, earnings.net[key]!.amount),
   }
 }
@@ -76,14 +78,15 @@ function earnedIn(desk: Desk, earnings: Earnings, key: string) {
 export async function earningsCard(desk: Desk) {
   const { asking, facts, today } = desk
   const year = { from: fiscalYearStart(today, asking.organization.fiscalYearStart), to: today }
-  const parameters = { ...daysOf(year), interval: 'month', compare: 'previous_year' }
-  const question = await readQuestion(asking, 'profit_and_loss', parameters, () => facts.extent())
+  const parameters = { ...daysOf(year), interval: 'month' }
+  const compared = { ...parameters, compare: 'previous_year' }
+  const question = await readQuestion(asking, 'profit_and_loss', compared, () => facts.extent())
   const context = contextOf(asking, () => facts, question)
   const time = columnsOfPeriod(context)
   const earnings = await readEarnings(context, time)
   const { from, to } = time.before!
   return {
-    report: reports.profit_and_loss.wire,
+    report: reports.income_and_expense.wire,
     parameters,
     ...year,
     ...earnedIn(desk, earnings, time.main.key),
@@ -109,10 +112,19 @@ async function bestOf(desk: Desk, report: string, by: 'client_id' | 'product_id'
     .filter(([, net]) => net > 0n)
     .sort(([a, more], [b, less]) => (more === less ? a - b : more > less ? -1 : 1))
     .slice(0, best)
-  const names = first.length > 0 ? await facts.named(resource, first.map(([id]) => id)) : new Map()
+  const names =
+    first.length > 0
+      ? await facts.named(
+          resource,
+          first.map(([id]) => id),
+        )
+      : new Map()
   return {
     ...{ report, parameters, from, to },
-    total: written(desk, [...nets.values()].reduce((sum, net) => sum + net, 0n)),
+    total: written(
+      desk,
+      [...nets.values()].reduce((sum, net) => sum + net, 0n),
+    ),
     rows: first.map(([id, net]) => ({ id, name: names.get(id)?.name ?? '', net: written(desk, net) })),
   }
 }

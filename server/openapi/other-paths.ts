@@ -153,6 +153,15 @@ const chequePaths = (): Json => ({
 })
 
 const proofPaths = (): Json => ({
+  '/owner/dashboard': {
+    get: signedIn({
+      ...call('dashboard', 'The first page in one call, as far as the caller may read it.'),
+      description:
+        'dashboard: today, currency; cash, receivable, payable, earnings, clients and products, each with the report ' +
+        'and the parameters that answer the same figures, and absent where that report may not be read; todo[i][key, ' +
+        'urgency (late, soon, calm), count, amount, date, names, doing]; proven: the seal of the last proof.',
+    }),
+  },
   '/owner/proofs': {
     get: signedIn({
       ...call('proofs', 'The last run of all proofs: every report against its documents, and the books themselves.'),

@@ -1,5 +1,6 @@
 import { documentWords, sourceWords } from '../../i18n/documents.ts'
 import { bookProofWords, fallenDocument } from '../../i18n/proofs.ts'
+import { proofWords } from '../../i18n/reports.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import type { Series } from '../documents/numbering.ts'
@@ -8,7 +9,7 @@ import type { CreditRole } from '../documents/tables.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Facts } from '../reports/facts.ts'
-import type { RowLink } from '../reports/report.ts'
+import type { Proof, RowLink } from '../reports/report.ts'
 
 /**
  * What the books must agree in, whatever report is read: each figure here is reached by two ways that share no row.
@@ -86,8 +87,8 @@ export interface BookFacts {
   cheques(): Promise<ChequeAmount[]>
   /** What each product in stock is worth by its movements. */
   goods(): Promise<{ product_id: number; amount: Minor }[]>
-  /** Kept balances against sums of the lines that they were kept of; the first account that differs. */
-  kept(): Promise<{ kept: Minor; summed: Minor; difference: Minor; firstAccountId: number | null } | null>
+  /** What is kept of the ledger against the ledger; nothing where nothing is kept. */
+  kept(): Promise<Proof[]>
 }
 
 /** Two sides that must be the same. `difference` is what all their parts differ by, so that none hides another. */
@@ -350,11 +351,17 @@ async function goodsAreInventory(about: Books): Promise<BookProof> {
 }
 
 async function keptAreSums(about: Books): Promise<BookProof[]> {
-  const found = await about.books.kept()
-  if (!found) return []
-  const { kept, summed, difference, firstAccountId } = found
-  const breaks = difference === 0n ? null : await accountLabel(about, firstAccountId)
-  return [{ ...named('kept_are_sums', about.language), unit: 'money', left: kept, right: summed, difference, breaks }]
+  const proofs: BookProof[] = []
+  for (const { name: key, left, right, breaks } of await about.books.kept()) {
+    const found = left === right ? null : ((await breaks?.()) ?? null)
+    const account = found?.link?.kind === 'account' ? await accountLabel(about, found.link.id) : null
+    proofs.push({
+      ...{ key, name: proofWords[key as keyof typeof proofWords][about.language] },
+      unit: key === 'kept_entries' ? 'count' : 'money',
+      ...{ left, right, difference: left - right, breaks: account ?? found },
+    })
+  }
+  return proofs
 }
 
 const one = (prove: (about: Books) => Promise<BookProof>) => async (about: Books) => [await prove(about)]

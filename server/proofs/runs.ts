@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { everything } from '../../schema/permissions.ts'
-import { type Db, inTransaction, type Tx } from '../db/connect.ts'
+import { type Db, inSnapshot, inTransaction, type Tx } from '../db/connect.ts'
 import { type Organization, openOrganization } from '../http/caller.ts'
 import type { Asking } from '../reports/engine.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
@@ -23,16 +23,12 @@ const inBooks = <T>(db: Db, organizationId: number, work: (tx: Tx) => Promise<T>
   })
 
 /** Reads the books as they stand at one moment; nothing waits for it. */
-const inSnapshot = <T>(db: Db, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async tx => {
-      await openOrganization(tx, organizationId)
-      await sql`set local statement_timeout = ${sql.lit(longestStep)}`.execute(tx)
-      return work(tx)
-    })
+const inBooksNow = <T>(db: Db, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inSnapshot(db, async tx => {
+    await openOrganization(tx, organizationId)
+    await sql`set local statement_timeout = ${sql.lit(longestStep)}`.execute(tx)
+    return work(tx)
+  })
 
 interface RunRow {
   id: number
@@ -46,10 +42,6 @@ interface RunRow {
   proofs: KeptProof[] | null
 }
 
-const runs = (organizationId: number, where: RawBuilder<unknown>) => sql<RunRow>`
-  select id, started_at, took_ms, done, total, audit_id, entries, fingerprint, proofs from proof_runs
-  where organization_id = ${organizationId} and ${where} order by id desc limit 1`
-
 const keptRun = (row: RunRow): KeptRun => ({
   id: row.id,
   at: new Date(row.started_at).toISOString(),
@@ -61,14 +53,20 @@ const keptRun = (row: RunRow): KeptRun => ({
 
 /** The last run that came to its end, and the one that is under way. */
 export async function readStanding(tx: Tx, organizationId: number): Promise<Standing> {
-  const { rows: done } = await runs(organizationId, sql`status = 'done'`).execute(tx)
-  const { rows: underWay } = await runs(organizationId, sql`status = 'running' and not ${lost}`).execute(tx)
-  const { rows: heads } = await sql<{ id: number }>`
-    select id from audit_heads where organization_id = ${organizationId}`.execute(tx)
-  const [last, running] = [done[0], underWay[0]]
+  // One statement sees one moment: a run that ends meanwhile is either under way or done, never neither.
+  const { rows } = await sql<RunRow & { status: string; head_id: number | null }>`
+    select id, status, started_at, took_ms, done, total, audit_id, entries, fingerprint, proofs,
+      (select id from audit_heads where organization_id = ${organizationId}) as head_id
+    from proof_runs where organization_id = ${organizationId} and (
+      (status = 'running' and not ${lost})
+      or id = (select max(id) from proof_runs where organization_id = ${organizationId} and status = 'done'))`.execute(
+    tx,
+  )
+  const last = rows.find(({ status }) => status === 'done')
+  const running = rows.find(({ status }) => status === 'running')
   return {
     last: last ? keptRun(last) : null,
-    changed: last !== undefined && last.audit_id !== (heads[0]?.id ?? 0),
+    changed: last !== undefined && last.audit_id !== (last.head_id ?? 0),
     running: running
       ? { at: new Date(running.started_at).toISOString(), done: running.done, total: running.total }
       : null,
@@ -147,7 +145,7 @@ interface Place {
 async function proveStep({ db, complain }: Place, step: Step, asking: Asking): Promise<KeptProof[]> {
   const { id } = asking.organization
   try {
-    return await inSnapshot(db, id, tx => {
+    return await inBooksNow(db, id, tx => {
       const context: StepContext = {
         asking,
         openFacts: knownAt => sqlFacts(tx, id, knownAt),
@@ -166,7 +164,7 @@ async function prove(place: Place, organization: Organization, run: number, isGe
   const { id: organizationId, language } = organization
   const asking: Asking = { organization, permissions: everything, language, now: now() }
   const began = performance.now()
-  const { entries, fingerprint } = await inSnapshot(db, organizationId, tx => sqlFacts(tx, organizationId).extent())
+  const { entries, fingerprint } = await inBooksNow(db, organizationId, tx => sqlFacts(tx, organizationId).extent())
   const proofs: KeptProof[] = []
   let done = 0
   const alive = setInterval(() => void sign(db, organizationId, run, done).catch(() => undefined), sign_ms).unref()

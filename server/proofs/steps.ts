@@ -125,7 +125,7 @@ function nameOf({ key, report, failed }: KeptProof, language: Language): string 
   if (failed) return proofPageWords.notMade[language]
   if (report !== null) return proofWords[key as keyof typeof proofWords]?.[language] ?? key
   const [word = '', series] = key.split(':')
-  if (!series) return bookProofWords[word as keyof typeof bookProofWords]?.[language] ?? key
+  if (!series) return { ...proofWords, ...bookProofWords }[word as keyof typeof bookProofWords]?.[language] ?? key
   const what = series === 'entry' ? bookProofWords.entries : documentWords[series as DocumentKind].title.all
   return say(bookProofWords.numbers, language, { series: what[language] })
 }

@@ -11,7 +11,8 @@ import { accountRows, heading, sectionRows, total } from './statement-rows.ts'
 
 /** Income and expense along the time, and what the expenses were. */
 
-const sections = {
+/** What counts as income, and what as expense. */
+export const sidesOfEarnings = {
   income: ['income', 'other_income'],
   expense: ['cost_of_goods_sold', 'expense', 'other_expense'],
 } as const satisfies Record<string, readonly EarningsSection[]>
@@ -20,10 +21,10 @@ async function readIncomeAndExpense(context: ReportContext) {
   const { facts, question } = context
   const time = await columnsByMonth(context)
   const earnings = await readEarnings(context, time)
-  const totalOfSide = (side: keyof typeof sections): SpanFigures =>
+  const totalOfSide = (side: keyof typeof sidesOfEarnings): SpanFigures =>
     added(
       time,
-      sections[side].map(section => earnings.of(section).total),
+      sidesOfEarnings[side].map(section => earnings.of(section).total),
     )
   const [income, expense] = [totalOfSide('income'), totalOfSide('expense')]
   const { net } = earnings
@@ -39,7 +40,7 @@ export async function incomeAndExpense(context: ReportContext): Promise<Report> 
   const words = statementRowWords
   const side = (id: 'income' | 'expense', figures: SpanFigures) => [
     heading(`all:${id}`, words[`all_${id}`][language]),
-    ...sections[id].flatMap(section => {
+    ...sidesOfEarnings[id].flatMap(section => {
       const { accounts, total: sum } = earnings.of(section)
       return accounts.length === 0 ? [] : sectionRows(time, context, section, accounts, sum)
     }),

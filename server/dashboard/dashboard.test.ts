@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
+
+/** What of the dashboard is there for whom. */
+
+let server: TestServer
+let company: Company
+beforeAll(async () => {
+  server = await openTestServer()
+  server.setNow('2026-11-21T10:00:00Z')
+  company = await server.newCompany()
+  const { clientId, products } = await stockUp(company)
+  const sale = { client_id: clientId, items: [{ product_id: products[0], quantity: '1', price: '100' }] }
+  await company.must('POST', '/owner/invoice-sales', { ...sale, date: '2026-11-20' })
+  await company.must('POST', '/owner/invoice-sales', { ...sale, date: '2026-11-20', status: 'draft' })
+})
+afterAll(() => server?.close())
+
+/** The dashboard of an assistant whose role may only read these. */
+async function seenWith(...permissions: string[]): Promise<Record<string, unknown> & { todo: { key: string }[] }> {
+  const { userId, token } = await server.newPerson()
+  const held = Object.fromEntries(permissions.map(name => [name, ['read']]))
+  await sql`
+    with role as (
+      insert into roles (organization_id, name, display_name, permissions)
+      values (${company.organizationId}, ${`reader-${userId}`}, 'قارئ', ${JSON.stringify(held)}) returning id
+    )
+    insert into members (organization_id, user_id, type, role_id)
+    select ${company.organizationId}, ${userId}, 'assistant', id from role`.execute(server.database.db)
+  const answer = await company.call('GET', '/owner/dashboard', undefined, { authorization: `Bearer ${token}` })
+  return answer.body.dashboard as Record<string, unknown> & { todo: { key: string }[] }
+}
+
+const cards = ['cash', 'receivable', 'payable', 'earnings', 'clients', 'products', 'proven']
+const cardsIn = (dashboard: object) => cards.filter(card => card in dashboard)
+
+test('who may read nothing of it is shown nothing of it', async () => {
+  const dashboard = await seenWith('units')
+  expect([cardsIn(dashboard), dashboard.todo]).toEqual([[], []])
+})
+
+test.each([
+  ['cash-balance', 'cash'],
+  ['income-and-expense', 'earnings'],
+  ['Sales_Dependon_Client', 'clients'],
+  ['Sales_Dependon_Product', 'products'],
+  ['trial-balance', 'proven'],
+])('who may read %s sees the card of it, and no other', async (report, card) => {
+  expect(cardsIn(await seenWith(report))).toEqual([card])
+})
+
+test('drafts are waiting for those who may read their kind', async () => {
+  expect((await seenWith('invoice_sales')).todo.map(({ key }) => key)).toEqual(['drafts'])
+  expect((await seenWith('invoice_purchases')).todo).toEqual([])
+})
+
+test('who may not read the trial balance neither reads nor starts proofs', async () => {
+  const { token } = await server.newPerson()
+  const stranger = { authorization: `Bearer ${token}` }
+  for (const method of ['GET', 'POST', 'DELETE'] as const)
+    expect((await company.call(method, '/owner/proofs', undefined, stranger)).status).toBe(403)
+})

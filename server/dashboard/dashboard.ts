@@ -1,0 +1,48 @@
+import { currencyOf } from '../../i18n/world.ts'
+import { reports } from '../../schema/reports.ts'
+import type { Standing } from '../proofs/steps.ts'
+import { tally } from '../proofs/steps.ts'
+import type { Asking } from '../reports/engine.ts'
+import type { Facts } from '../reports/facts.ts'
+import { cashCard, clientsCard, earningsCard, openDesk, productsCard, reads } from './cards.ts'
+import { todoOf } from './todo.ts'
+import type { WaitingFacts } from './waiting.ts'
+
+/** What the dashboard is made of: the books, what waits beside them, and the last proof. */
+export interface DashboardSource {
+  asking: Asking
+  facts: Facts
+  waiting: WaitingFacts
+  standing: Standing
+}
+
+/** The seal: when the books were proven last, and what came of it. */
+function provenCard({ last, changed, running }: Standing) {
+  return {
+    at: last?.at ?? null,
+    ...(last ? tally(last) : { checks: 0, differences: 0 }),
+    entries: last?.entries ?? 0,
+    changed,
+    running: running !== null,
+  }
+}
+
+/** Everything of the first page, as far as the caller may read it: what may not be read is not there. */
+export async function makeDashboard({ asking, facts, waiting, standing }: DashboardSource) {
+  const desk = await openDesk(asking, facts)
+  const { organization } = asking
+  return {
+    today: desk.today,
+    currency: currencyOf(organization.baseCurrencyId)?.code ?? '',
+    fiscal_year_start: organization.fiscalYearStart,
+    lock_date: organization.lockDate,
+    ...(reads(desk, reports.cash_balance.wire) ? { cash: cashCard(desk) } : {}),
+    ...(reads(desk, reports.income_and_expense.wire) ? { earnings: await earningsCard(desk) } : {}),
+    ...(reads(desk, 'Sales_Dependon_Client') ? { clients: await clientsCard(desk) } : {}),
+    ...(reads(desk, 'Sales_Dependon_Product') ? { products: await productsCard(desk) } : {}),
+    todo: await todoOf(desk, waiting),
+    ...(reads(desk, reports.trial_balance.wire) ? { proven: provenCard(standing) } : {}),
+  }
+}
+
+export type Dashboard = Awaited<ReturnType<typeof makeDashboard>>
