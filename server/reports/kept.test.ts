@@ -115,6 +115,7 @@ test('the proof of what is kept holds, and a falsified month breaks it at its ac
   ).toEqual([
     ['kept_months', true, true],
     ['kept_corrections', true, true],
+    ['kept_standings', true, true],
     ['kept_entries', true, true],
   ])
   await run(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { Proof } from '../report.ts'
@@ -11,7 +12,7 @@ interface Compared {
 
 /**
  * What is kept of the ledger, compared with its lines added up: the debits and credits of the months of accounts, the
- * corrections, and the number of entries. The name of a proof that fails says which account differs first.
+ * corrections, the number of entries, and the standings of invoices. A proof that fails says what differs first.
  */
 export async function keptProofs(tx: Tx, organizationId: number): Promise<Proof[]> {
   const { rows: months } = await sql<Compared>`
@@ -52,10 +53,45 @@ export async function keptProofs(tx: Tx, organizationId: number): Promise<Proof[
     right: kept === raw && differing !== null ? raw + 1n : raw,
     breaks: async () => (differing === null ? null : { label: '', link: { kind: 'account', id: differing } }),
   })
+  const { rows: standings } = await sql<{
+    kept: Minor
+    raw: Minor
+    differing: number | null
+    number: string
+    kind: DocumentKind
+  }>`
+    with compared as (
+      select kept.base_total as kept, raw.base_total as raw, kept is distinct from raw as differs, invoice_id
+      from (select * from invoice_standings where organization_id = ${organizationId}) as kept
+      full join (select * from invoice_standings_now where organization_id = ${organizationId}) as raw using (invoice_id)
+    ), first as (
+      select id, number, kind from documents where organization_id = ${organizationId}
+        and id = (select min(invoice_id) from compared where differs)
+    )
+    select coalesce(sum(kept), 0)::bigint as kept, coalesce(sum(raw), 0)::bigint as raw,
+      (select id from first) as differing, (select number from first) as number, (select kind from first) as kind
+    from compared`.execute(tx)
   const { kept, raw, isSame } = entries[0]!
+  const standing = standings[0]!
   return [
     compared('kept_months', months[0]!),
     compared('kept_corrections', corrections[0]!),
+    {
+      name: 'kept_standings',
+      left: standing.kept,
+      right: standing.kept === standing.raw && standing.differing !== null ? standing.raw + 1n : standing.raw,
+      breaks: async () =>
+        standing.differing === null
+          ? null
+          : {
+              label: standing.number,
+              link: {
+                kind: 'document',
+                id: standing.differing,
+                resource: documentKinds[standing.kind].wire.permission,
+              },
+            },
+    },
     { name: 'kept_entries', left: kept, right: kept === raw && !isSame ? raw + 1n : raw },
   ]
 }

@@ -1,0 +1,74 @@
+-- Every posted invoice in few columns, with the day since when it is settled for good, so that what was open on a day is
+-- found without adding up every invoice there ever was. Kept with the documents and what settles them; nothing here is a
+-- source, and a proof compares it.
+
+create table invoice_standings (
+  organization_id integer not null references organizations,
+  invoice_id integer not null,
+  kind text not null,
+  client_id integer,
+  supplier_id integer,
+  currency_id integer not null,
+  date date not null,
+  due_date date not null,
+  voided_on date,
+  total bigint not null,
+  base_total bigint not null,
+  -- The first day on which nothing is open and nothing comes back; infinity while something is.
+  settled_on date not null,
+  primary key (organization_id, invoice_id),
+  foreign key (organization_id, invoice_id) references documents on delete cascade
+);
+create index invoice_standings_by_day on invoice_standings (organization_id, kind, settled_on);
+
+-- What stands settles the whole in both currencies: then it is settled from the last day on which anything changed.
+create view invoice_standings_now as
+  select documents.organization_id, documents.id as invoice_id, kind, client_id, supplier_id, currency_id, documents.date,
+    coalesce(due_date, documents.date) as due_date, documents.voided_on, total, base_total,
+    case when coalesce(settled.amount, 0) = total and coalesce(settled.base_amount, 0) = base_total
+      then greatest(documents.date, settled.last_day) else 'infinity'::date end as settled_on
+  from documents cross join lateral (
+    select sum(amount) filter (where allocations.voided_on is null) as amount,
+      sum(base_amount) filter (where allocations.voided_on is null) as base_amount,
+      max(greatest(allocations.date, allocations.voided_on)) as last_day
+    from allocations
+    where allocations.organization_id = documents.organization_id and allocations.invoice_id = documents.id
+  ) as settled
+  where kind in ('sales_invoice', 'purchase_invoice') and status <> 'draft';
+
+create function keep_invoice_standing(organization integer, invoice integer) returns void
+  language sql security definer set search_path = pg_catalog, public
+  as $$
+    insert into invoice_standings
+      select * from invoice_standings_now where organization_id = organization and invoice_id = invoice
+    on conflict (organization_id, invoice_id) do update set
+      client_id = excluded.client_id, supplier_id = excluded.supplier_id, currency_id = excluded.currency_id,
+      date = excluded.date, due_date = excluded.due_date, voided_on = excluded.voided_on,
+      total = excluded.total, base_total = excluded.base_total, settled_on = excluded.settled_on
+  $$;
+revoke all on function keep_invoice_standing from public;
+
+create function keep_standing_of_document() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public
+  as $$ begin perform keep_invoice_standing(new.organization_id, new.id); return null; end $$;
+create trigger invoice_standing_kept after insert on documents
+  for each row when (new.kind in ('sales_invoice', 'purchase_invoice') and new.status <> 'draft')
+  execute function keep_standing_of_document();
+create trigger invoice_standing_kept_again
+  after update of date, due_date, status, voided_on, client_id, supplier_id, currency_id, total, base_total on documents
+  for each row when (new.kind in ('sales_invoice', 'purchase_invoice') and new.status <> 'draft')
+  execute function keep_standing_of_document();
+
+create function keep_standing_of_allocation() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public
+  as $$ begin perform keep_invoice_standing(new.organization_id, new.invoice_id); return null; end $$;
+create trigger invoice_standing_kept after insert or update on allocations
+  for each row execute function keep_standing_of_allocation();
+
+select grant_to_app('select', 'invoice_standings');
+select keep_to_organization('invoice_standings');
+-- The proof looks through it with the caller's own rights.
+alter view invoice_standings_now set (security_invoker = true);
+select grant_to_app('select', 'invoice_standings_now');
+
+insert into invoice_standings select * from invoice_standings_now;
