@@ -39,6 +39,16 @@ export const bookProofWords = {
     ar: 'حساب المخزون = قيمة البضاعة صنفًا صنفًا',
     en: 'Inventory account = goods, product by product',
   },
+  kept_months: {
+    ar: 'الأرصدة الشهرية المحفوظة = مجموع سطور القيود',
+    en: 'Kept monthly balances = lines of the ledger',
+  },
+  kept_corrections: { ar: 'التصحيحات المحفوظة = القيود وعكسها', en: 'Kept corrections = entries and their reversals' },
+  kept_standings: {
+    ar: 'مواقف الفواتير المحفوظة = الفواتير وما سُدد منها',
+    en: 'Kept standings of invoices = invoices and what settled them',
+  },
+  kept_entries: { ar: 'عدد القيود المحفوظ = عدد القيود', en: 'Kept number of entries = entries of the ledger' },
   nobody: { ar: 'سطر بلا عميل ولا مورد', en: 'A line without a party' },
 } satisfies Record<string, Text>
 

@@ -71,7 +71,7 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(new Set(run.proofs.flatMap(({ report }) => report ?? []))).toEqual(
       new Set(proven.map(name => reports[name].wire)),
     )
-    // The mock keeps no balances.
+    // What only the server keeps, the mock adds up each time.
     const own = run.proofs.filter(({ report, key }) => report === null && !key.startsWith('kept_'))
     expect(own.map(({ key, left, right }) => [key, left, right])).toEqual([
       ['entries_balance', '2', '2'],

@@ -87,8 +87,19 @@ export interface BookFacts {
   cheques(): Promise<ChequeAmount[]>
   /** What each product in stock is worth by its movements. */
   goods(): Promise<{ product_id: number; amount: Minor }[]>
-  /** What is kept of the ledger against the ledger; nothing where nothing is kept. */
-  kept(): Promise<Proof[]>
+  /** What is kept of the ledger against what it was made of, each called by the key of its words. */
+  kept(): Promise<KeptSide[]>
+}
+
+/** What is kept, what it was made of, and the first record that differs. */
+export interface KeptSide {
+  key: 'kept_months' | 'kept_corrections' | 'kept_standings' | 'kept_entries'
+  unit: 'money' | 'count'
+  kept: Minor
+  raw: Minor
+  /** What all parts differ by, whatever their signs. */
+  difference: Minor
+  breaks: { label: string; link: RowLink } | null
 }
 
 /** Two sides that must be the same. `difference` is what all their parts differ by, so that none hides another. */
@@ -350,19 +361,13 @@ async function goodsAreInventory(about: Books): Promise<BookProof> {
   }
 }
 
-async function keptAreSums(about: Books): Promise<BookProof[]> {
-  const proofs: BookProof[] = []
-  for (const { name: key, left, right, breaks } of await about.books.kept()) {
-    const found = left === right ? null : ((await breaks?.()) ?? null)
-    const account = found?.link?.kind === 'account' ? await accountLabel(about, found.link.id) : null
-    proofs.push({
-      ...{ key, name: proofWords[key as keyof typeof proofWords][about.language] },
-      unit: key === 'kept_entries' ? 'count' : 'money',
-      ...{ left, right, difference: left - right, breaks: account ?? found },
-    })
-  }
-  return proofs
-}
+const keptIsRaw = async ({ books, language }: Books): Promise<BookProof[]> =>
+  (await books.kept()).map(({ key, kept, raw, ...proof }) => ({
+    ...named(key, language),
+    left: kept,
+    right: raw,
+    ...proof,
+  }))
 
 const one = (prove: (about: Books) => Promise<BookProof>) => async (about: Books) => [await prove(about)]
 
@@ -378,5 +383,5 @@ export const bookProofs: readonly ((about: Books) => Promise<BookProof[]>)[] = [
   one(credits('supplier_id')),
   ...stages.map(stage => one(cheques(stage))),
   one(goodsAreInventory),
-  keptAreSums,
+  keptIsRaw,
 ]

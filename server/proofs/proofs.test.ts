@@ -113,9 +113,10 @@ test('a line of the ledger that somebody changed names the invoice that it belon
     ...{ left: '142.00', right: '141.00', difference: '1.00' },
     breaks: { label: 'أحمد فتحي', link: { kind: 'client', id: clientId } },
   })
-  expect(broken.find(({ key }) => key === 'kept_months')?.breaks).toMatchObject({
-    label: expect.stringContaining('1201'),
-    link: { kind: 'account' },
+  // The trial balance reads what was kept before the line was changed: this is what sets it apart from the lines.
+  expect(broken.find(({ key }) => key === 'kept_months')).toMatchObject({
+    difference: '1.00',
+    breaks: { label: expect.stringContaining('1201') },
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { verifyAudit } from '../audit/verify.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Minor } from '../ledger/money.ts'
-import { keptProofs } from '../reports/sql/kept-proof.ts'
+import { keptSides } from '../reports/sql/kept-proof.ts'
 import type {
   BookFacts,
   ChequeAmount,
@@ -150,5 +150,5 @@ export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
       where organization_id = ${organizationId} group by product_id`.execute(tx)
     return rows
   },
-  kept: () => keptProofs(tx, organizationId),
+  kept: () => keptSides(tx, organizationId),
 })

@@ -2,30 +2,40 @@ import { sql } from 'kysely'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Minor } from '../../ledger/money.ts'
-import type { Proof } from '../report.ts'
+import type { KeptSide } from '../../proofs/books.ts'
 
 interface Compared {
   kept: Minor
   raw: Minor
-  differing: number | null
+  difference: Minor
 }
 
-/**
- * What is kept of the ledger, compared with its lines added up: the debits and credits of the months of accounts, the
- * corrections, the number of entries, and the standings of invoices. A proof that fails says what differs first.
- */
-export async function keptProofs(tx: Tx, organizationId: number): Promise<Proof[]> {
-  const { rows: months } = await sql<Compared>`
+type ComparedAccounts = Compared & { id: number | null; name: string }
+
+const account = (id: string) => sql`
+  left join accounts on accounts.organization_id = ${sql.ref('asked.organization_id')} and accounts.id = ${sql.ref(id)}`
+
+/** What is kept of the ledger and of invoices, compared with the sums of the rows that it was made of. */
+export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSide[]> {
+  const asked = sql`(select ${organizationId}::int as organization_id) as asked`
+  const { rows: months } = await sql<ComparedAccounts>`
     with raw as (
       select account_id, date_trunc('month', date)::date as month, sum(debit) as debit, sum(credit) as credit,
         count(*) as lines
       from entry_lines where organization_id = ${organizationId} group by account_id, month
-    ), kept as (select * from account_months where organization_id = ${organizationId})
-    select coalesce(sum(kept.debit + kept.credit), 0)::bigint as kept, coalesce(sum(raw.debit + raw.credit), 0)::bigint as raw,
-      min(account_id) filter (where (kept.debit, kept.credit, kept.lines) is distinct from (raw.debit, raw.credit, raw.lines))
-        as differing
-    from kept full join raw using (account_id, month)`.execute(tx)
-  const { rows: corrections } = await sql<Compared>`
+    ), kept as (select * from account_months where organization_id = ${organizationId}), compared as (
+      select coalesce(sum(kept.debit + kept.credit), 0)::bigint as kept,
+        coalesce(sum(raw.debit + raw.credit), 0)::bigint as raw,
+        coalesce(sum(
+          abs(coalesce(kept.debit, 0) - coalesce(raw.debit, 0)) + abs(coalesce(kept.credit, 0) - coalesce(raw.credit, 0))
+          + abs(coalesce(kept.lines, 0) - coalesce(raw.lines, 0))), 0)::bigint as difference,
+        min(account_id) filter (
+          where (kept.debit, kept.credit, kept.lines) is distinct from (raw.debit, raw.credit, raw.lines)) as first_id
+      from kept full join raw using (account_id, month)
+    )
+    select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name
+    from ${asked} cross join compared ${account('first_id')}`.execute(tx)
+  const { rows: corrections } = await sql<ComparedAccounts>`
     with raw as (
       select account_id, least(reversal.date, reversed.date) as first_date, greatest(reversal.date, reversed.date) as last_date,
         sum(debit + credit) as amount
@@ -34,64 +44,55 @@ export async function keptProofs(tx: Tx, organizationId: number): Promise<Proof[
       join entry_lines on entry_lines.organization_id = reversal.organization_id and entry_id = reversal.id
       where reversal.organization_id = ${organizationId} and reversal.reverses_id is not null
       group by account_id, first_date, last_date
-    ), kept as (select * from account_corrections where organization_id = ${organizationId})
-    select coalesce(sum(kept.amount), 0)::bigint as kept, coalesce(sum(raw.amount), 0)::bigint as raw,
-      min(account_id) filter (where kept.amount is distinct from raw.amount) as differing
-    from kept full join raw using (account_id, first_date, last_date)`.execute(tx)
-  const { rows: entries } = await sql<{ kept: Minor; raw: Minor; isSame: boolean }>`
+    ), kept as (select * from account_corrections where organization_id = ${organizationId}), compared as (
+      select coalesce(sum(kept.amount), 0)::bigint as kept, coalesce(sum(raw.amount), 0)::bigint as raw,
+        coalesce(sum(abs(coalesce(kept.amount, 0) - coalesce(raw.amount, 0))), 0)::bigint as difference,
+        min(account_id) filter (where kept.amount is distinct from raw.amount) as first_id
+      from kept full join raw using (account_id, first_date, last_date)
+    )
+    select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name
+    from ${asked} cross join compared ${account('first_id')}`.execute(tx)
+  const { rows: standings } = await sql<Compared & { id: number | null; number: string; kind: DocumentKind }>`
+    with compared as (
+      select kept.base_total as kept, raw.base_total as raw, kept is distinct from raw as differs, invoice_id
+      from (select * from invoice_standings where organization_id = ${organizationId}) as kept
+      full join (select * from invoice_standings_now where organization_id = ${organizationId}) as raw using (invoice_id)
+    ), summed as (
+      select coalesce(sum(kept), 0)::bigint as kept, coalesce(sum(raw), 0)::bigint as raw,
+        coalesce(sum(greatest(abs(coalesce(kept, 0) - coalesce(raw, 0)), 1)) filter (where differs), 0)::bigint as difference,
+        min(invoice_id) filter (where differs) as first_id
+      from compared
+    )
+    select summed.*, id, number, kind from ${asked} cross join summed
+    left join documents on documents.organization_id = asked.organization_id and id = first_id`.execute(tx)
+  const { rows: entries } = await sql<Compared>`
     select coalesce(sum(kept.entries), 0)::bigint as kept, coalesce(sum(raw.entries), 0)::bigint as raw,
-      coalesce(bool_and((kept.entries, kept.fingerprint) is not distinct from (raw.entries, raw.fingerprint)), true) as "isSame"
+      coalesce(sum(greatest(abs(coalesce(kept.entries, 0) - coalesce(raw.entries, 0)), 1))
+        filter (where (kept.entries, kept.fingerprint) is distinct from (raw.entries, raw.fingerprint)), 0)::bigint as difference
     from (select * from entry_months where organization_id = ${organizationId}) as kept full join (
       select date_trunc('month', date)::date as month, count(*) as entries,
         bit_xor(entry_hash(id, number, date, total_debit)) as fingerprint
       from entries where organization_id = ${organizationId} group by 1
     ) as raw using (month)`.execute(tx)
-  const compared = (name: string, { kept, raw, differing }: Compared): Proof => ({
-    name,
-    left: kept,
-    // Differences that cancel out are differences all the same.
-    right: kept === raw && differing !== null ? raw + 1n : raw,
-    breaks: async () => (differing === null ? null : { label: '', link: { kind: 'account', id: differing } }),
+  const ofAccounts = (key: KeptSide['key'], { id, name, ...sums }: ComparedAccounts): KeptSide => ({
+    key,
+    unit: 'money',
+    ...sums,
+    breaks: id === null ? null : { label: name, link: { kind: 'account', id } },
   })
-  const { rows: standings } = await sql<{
-    kept: Minor
-    raw: Minor
-    differing: number | null
-    number: string
-    kind: DocumentKind
-  }>`
-    with compared as (
-      select kept.base_total as kept, raw.base_total as raw, kept is distinct from raw as differs, invoice_id
-      from (select * from invoice_standings where organization_id = ${organizationId}) as kept
-      full join (select * from invoice_standings_now where organization_id = ${organizationId}) as raw using (invoice_id)
-    ), first as (
-      select id, number, kind from documents where organization_id = ${organizationId}
-        and id = (select min(invoice_id) from compared where differs)
-    )
-    select coalesce(sum(kept), 0)::bigint as kept, coalesce(sum(raw), 0)::bigint as raw,
-      (select id from first) as differing, (select number from first) as number, (select kind from first) as kind
-    from compared`.execute(tx)
-  const { kept, raw, isSame } = entries[0]!
-  const standing = standings[0]!
+  const { kept, raw, difference, id, number, kind } = standings[0]!
   return [
-    compared('kept_months', months[0]!),
-    compared('kept_corrections', corrections[0]!),
+    ofAccounts('kept_months', months[0]!),
+    ofAccounts('kept_corrections', corrections[0]!),
     {
-      name: 'kept_standings',
-      left: standing.kept,
-      right: standing.kept === standing.raw && standing.differing !== null ? standing.raw + 1n : standing.raw,
-      breaks: async () =>
-        standing.differing === null
+      key: 'kept_standings',
+      unit: 'money',
+      ...{ kept, raw, difference },
+      breaks:
+        id === null
           ? null
-          : {
-              label: standing.number,
-              link: {
-                kind: 'document',
-                id: standing.differing,
-                resource: documentKinds[standing.kind].wire.permission,
-              },
-            },
+          : { label: number, link: { kind: 'document', id, resource: documentKinds[kind].wire.permission } },
     },
-    { name: 'kept_entries', left: kept, right: kept === raw && !isSame ? raw + 1n : raw },
+    { key: 'kept_entries', unit: 'count', ...entries[0]!, breaks: null },
   ]
 }
