@@ -156,7 +156,6 @@ export function mockBooks({ state, organization }: Work): BookFacts {
         amount: value + settled,
       })),
     // The mock keeps no balances: it adds up every time.
-    // The mock adds everything up each time.
     kept: async () => [],
   }
 }

@@ -1,6 +1,5 @@
 import { documentWords, sourceWords } from '../../i18n/documents.ts'
 import { bookProofWords, fallenDocument } from '../../i18n/proofs.ts'
-import { proofWords } from '../../i18n/reports.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import type { Series } from '../documents/numbering.ts'
@@ -9,7 +8,7 @@ import type { CreditRole } from '../documents/tables.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Facts } from '../reports/facts.ts'
-import type { Proof, RowLink } from '../reports/report.ts'
+import type { RowLink } from '../reports/report.ts'
 
 /**
  * What the books must agree in, whatever report is read: each figure here is reached by two ways that share no row.
