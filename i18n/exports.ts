@@ -12,6 +12,8 @@ export const exportWords = {
   fingerprint: { ar: 'بصمة الدفتر', en: 'Fingerprint of the books' },
   knownAt: { ar: 'كما عُرف في', en: 'As known at' },
   search: { ar: 'البحث', en: 'Search' },
+  read: { ar: 'قُرئ في', en: 'Read' },
+  stage: { ar: 'الموقف', en: 'Stage' },
   rows: { ar: 'عدد الصفوف', en: 'Rows' },
   proofs: { ar: 'المطابقات', en: 'Proofs' },
   proof: { ar: 'المطابقة', en: 'Proof' },

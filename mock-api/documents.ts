@@ -112,6 +112,17 @@ function listedAs(work: Work, names: LinkNames, settled: Settled, stored: Stored
   }
 }
 
+/** Every document of a kind, to be listed. */
+export async function listedDocuments(work: Work, kind: DocumentKind): Promise<Listed[]> {
+  const names = namesOf(work)
+  const documents = documentsOf(work, kind)
+  const settled = await settledOf(
+    keeping(work).store.rows,
+    documents.map(({ id }) => id),
+  )
+  return documents.map(document => listedAs(work, names, settled(document.id), document))
+}
+
 function entryOf(work: Work, kind: DocumentKind, id: number) {
   const { entry_id } = find(work, kind, id)
   const entries = entriesOf(work.state, work.organization.id)
@@ -168,14 +179,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, permission, 'read', async work => {
-          const names = namesOf(work)
-          const documents = documentsOf(work, kind)
-          const settled = await settledOf(
-            keeping(work).store.rows,
-            documents.map(({ id }) => id),
-          )
-          const rows = documents.map(document => listedAs(work, names, settled(document.id), document))
-          return { [list]: listed(rows, call.query, documentListable) }
+          return { [list]: listed(await listedDocuments(work, kind), call.query, documentListable) }
         }),
     },
     {

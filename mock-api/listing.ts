@@ -57,7 +57,8 @@ function inOrder(rows: readonly Listed[], sort: string, order: 'asc' | 'desc'): 
   return keyed.map(({ row }) => row)
 }
 
-function found(rows: readonly Listed[], parameters: Record<string, unknown>, listable: Listable) {
+/** What the parameters ask for, and all that they find. */
+export function found(rows: readonly Listed[], parameters: Record<string, unknown>, listable: Listable) {
   const read = readListQuery(parameters, listable)
   const query = 'query' in read ? read.query : refuseFields(read.issues)
   const wanted = rows.filter(row => isWanted(row, query, listable))

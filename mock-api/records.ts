@@ -67,7 +67,8 @@ function listedAs(work: Work, resource: ResourceName, record: StoredRecord): Lis
   }
 }
 
-const all = (work: Work, resource: ResourceName): Listed[] =>
+/** Every record of a resource, to be listed. */
+export const listedRecords = (work: Work, resource: ResourceName): Listed[] =>
   recordsOf(work, resource).map(record => listedAs(work, resource, record))
 
 /** The links that name no record of this organization, or one that was put away. */
@@ -230,7 +231,7 @@ export function recordRoutes(state: State): Route[] {
     answer: call =>
       inOrganization(state, call, 'accounts', 'read', work => {
         const isControl = ({ wire }: Listed) => wire.type === 'accounts_receivable' || wire.type === 'accounts_payable'
-        const rows = all(work, 'accounts').filter(row => !isControl(row))
+        const rows = listedRecords(work, 'accounts').filter(row => !isControl(row))
         return { Accounts: listed(rows, call.query, listableOf('accounts')) }
       }),
   }
@@ -250,7 +251,7 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, permission, 'read', work => {
-          const rows = all(work, resource)
+          const rows = listedRecords(work, resource)
           return { [list]: bare ? listedWhole(rows, call.query, listable) : listed(rows, call.query, listable) }
         }),
     },

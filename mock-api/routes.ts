@@ -4,6 +4,7 @@ import { chequeRoutes } from './cheques.ts'
 import { creditRoutes } from './credits.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { documentRoutes } from './documents.ts'
+import { exportRoutes } from './exports.ts'
 import { lockExceptionRoutes } from './lock-exceptions.ts'
 import { numberingRoutes } from './numbering.ts'
 import { openingRoutes } from './openings.ts'
@@ -23,6 +24,8 @@ import { taxRateRoutes } from './tax-rates.ts'
 export const routesOf = (state: State): Route[] => [
   ...peopleRoutes(state),
   ...organizationRoutes(state),
+  // Before the records: `export` is no id.
+  ...exportRoutes(state),
   ...recordRoutes(state),
   ...documentRoutes(state),
   ...stockRoutes(state),

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { resourceNames, resources } from '../../schema/index.ts'
 import { readCsv, rowsUnderHeads } from '../../server/exports/testing-files.ts'
 import { g1, rent } from './testing-bodies.ts'
 import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
 
-/** Files of reports, in the form of the contract. */
+/** Files of reports and lists, in the form of the contract. */
+
+const lists = [
+  ...resourceNames.map(resource => resources[resource].wire.path as string),
+  ...liveDocumentKinds.map(kind => documentKinds[kind].wire.path as string),
+]
 
 interface Report {
   columns: { key: string; label: string }[]
@@ -45,5 +52,57 @@ describe.each(sides)('on $side', ({ open }) => {
   test('a question that a report does not have is refused, whatever the format', async () => {
     const { answer } = await file('reports/trial-balance?format=csv&client_id=1')
     expect(answer.status).toBe(422)
+  })
+
+  test('a list is exported whole, as it is filtered, searched and ordered, with words for what it links to', async () => {
+    for (let client = 0; client < 130; client++) {
+      const name = `عميل ${String(client).padStart(3, '0')}`
+      await company.post('clients', { type: 'individual', display_name: name, first_name: 'أ', currency_id: 840 })
+    }
+    await company.post('clients', { type: 'business', display_name: '=1+1', company_name: '+x', phone: '+20 100' })
+    const [heads, ...rows] = readCsv((await file('clients/export?q=عميل&sort=display_name&order=desc')).content)
+    expect(rows.map(row => row[1])).toEqual(
+      Array.from({ length: 130 }, (_, place) => `عميل ${String(129 - place).padStart(3, '0')}`),
+    )
+    expect(heads!.slice(0, 3)).toEqual(['نوع العميل', 'اسم العرض', 'الاسم الأول'])
+    expect([rows[0]![0], rows[0]![heads!.indexOf('العملة')], rows[0]![heads!.indexOf('نشط')]]).toEqual([
+      'فرد',
+      'USD',
+      'نعم',
+    ])
+    const [, injected] = readCsv((await file('clients/export?type=business&q=%3D1')).content)
+    expect([injected![1], injected![heads!.indexOf('الهاتف')]]).toEqual(["'=1+1", "'+20 100"])
+    const workbook = rowsUnderHeads((await file('clients/export?type=business&q=%3D1&format=xlsx')).content)
+    expect([workbook.rows[0]![1]?.v, workbook.rows[0]![1]?.f]).toEqual(['=1+1', undefined])
+    expect(workbook.over.flat()).toEqual(expect.arrayContaining(['نوع العميل', 'منشأة', 'البحث', '=1']))
+  })
+
+  test('documents are exported with the figures of their list', async () => {
+    const [listed] = (await company.get('invoice-sales')).page('invoice_sales').data
+    const workbook = rowsUnderHeads((await file('invoice-sales/export?format=xlsx&status=posted')).content)
+    const cell = (head: string) => workbook.rows[0]![workbook.heads.indexOf(head)]
+    const amounts = ['total', 'value_added_tax', 'residual', 'subtotal'] as const
+    const heads = ['الإجمالي', 'ضريبة القيمة المضافة', 'المتبقي', 'قبل الخصم']
+    expect(heads.map(head => [cell(head)?.t, cell(head)?.v])).toEqual(amounts.map(name => ['n', Number(listed![name])]))
+    expect([cell('الرقم')?.v, cell('الحالة')?.v, cell('العميل')?.v]).toEqual([
+      listed!.number,
+      'مُرحّل',
+      (listed!.client as { display_name: string }).display_name,
+    ])
+    expect(readCsv((await file('invoice-sales/export?status=draft')).content)).toHaveLength(1)
+  })
+
+  test.each(lists)('%s: as many rows as the list has, and as many cells as heads', async path => {
+    const [heads, ...rows] = readCsv((await file(`${path}/export?format=csv`)).content)
+    expect(new Set(heads).size).toBe(heads!.length)
+    expect(rows.every(row => row.length === heads!.length)).toBe(true)
+    const answer = (await company.get(path)).body as Record<string, { total?: number; length?: number }>
+    const [list] = Object.values(answer)
+    expect(rows).toHaveLength(list!.total ?? list!.length ?? -1)
+  })
+
+  test('an unknown filter or format of a list is refused at its field', async () => {
+    expect((await file('clients/export?colour=red')).answer.status).toBe(422)
+    expect((await file('clients/export?format=pdf')).answer.status).toBe(422)
   })
 })

@@ -7,7 +7,7 @@ import type { ListQuery } from '../../schema/query.ts'
 import { pageOf } from '../../schema/query.ts'
 import { todayIn } from '../calendar.ts'
 import type { Tx } from '../db/connect.ts'
-import { conditionsOf, readPage } from '../db/listing.ts'
+import { conditionsOf, directionOf, readPage } from '../db/listing.ts'
 import type { Work } from '../http/caller.ts'
 import { accountName } from '../ledger/chart.ts'
 import { circumstancesOf } from './can.ts'
@@ -138,10 +138,22 @@ const wholeTotal = sql`(documents.total / (case documents.currency_id ${minorUni
 const orderOf = (sort: string) =>
   sort === 'total' ? wholeTotal : sql.ref(`documents.${sort === 'number' ? 'counter' : sort}`)
 
+const selectedBy = ({ organization }: Work, kind: DocumentKind, query: ListQuery) =>
+  sql`${conditionsOf('documents', organization.id, query, name => (name === 'total' ? wholeTotal : undefined))} and documents.kind = ${kind}`
+
+/** The ids of all documents that a query asks for, in its order. */
+export async function idsOfDocuments(work: Work, kind: DocumentKind, query: ListQuery): Promise<number[]> {
+  const direction = directionOf(query.order)
+  const { rows } = await sql<{ id: number }>`
+    select documents.id from documents where ${selectedBy(work, kind, query)}
+    order by ${orderOf(query.sort)} ${direction}, documents.id ${direction}`.execute(work.tx)
+  return rows.map(({ id }) => id)
+}
+
 /** A page of documents of one kind. */
 export async function listDocuments(work: Work, kind: DocumentKind, query: ListQuery) {
   const { tx, organization, language } = work
-  const where = sql`${conditionsOf('documents', organization.id, query, name => (name === 'total' ? wholeTotal : undefined))} and documents.kind = ${kind}`
+  const where = selectedBy(work, kind, query)
   const { rows, total } = await readPage<DocumentRow>(
     tx,
     {

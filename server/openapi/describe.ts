@@ -16,8 +16,9 @@ import type { Field, Fields } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import type { Listable } from '../../schema/query.ts'
 import { documentListable } from '../documents/listable.ts'
+import { fileTypes } from '../exports/file-name.ts'
 import { listableOf } from '../resources/declared.ts'
-import { otherPaths } from './other-paths.ts'
+import { exportName, otherPaths } from './other-paths.ts'
 
 /** The OpenAPI description, made of the same declarations that the routes and their checks are made of. */
 
@@ -181,6 +182,28 @@ function fiveCalls({ tag, path, list, one, isBare, schema, body, change, listabl
         parameters: [organizationId, language, idempotencyKey],
         requestBody: both(body),
         responses: { 201: answer('Added', { message, [one]: ref(schema) }), ...refusals },
+      },
+    },
+    [`/owner/${path}/export`]: {
+      get: {
+        ...common,
+        summary: 'Every row that the question of the list selects, as a file, from one snapshot; no pages.',
+        parameters: [
+          organizationId,
+          language,
+          query('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
+          exportName,
+          ...listParameters(listable).filter(({ name }) => name !== 'page' && name !== 'per_page'),
+        ],
+        responses: {
+          200: {
+            description: 'The file; X-Total-Rows says how many rows it has.',
+            content: Object.fromEntries(
+              [fileTypes.csv, fileTypes.xlsx].map(type => [type, { schema: { type: 'string', format: 'binary' } }]),
+            ),
+          },
+          ...refusals,
+        },
       },
     },
     [`/owner/${path}/{id}`]: {

@@ -7,8 +7,9 @@ import { normalize, sortKey } from '../../schema/search.ts'
 import { missing, type Value, type Values, withDefaults } from '../../schema/validate.ts'
 import { conditionsOf, directionOf, readPage } from '../db/listing.ts'
 import { updateRow } from '../db/rows.ts'
-import { brokenLinks } from '../documents/references.ts'
+import { brokenLinks, rowsById } from '../documents/references.ts'
 import type { Work } from '../http/caller.ts'
+import { accountName } from '../ledger/chart.ts'
 import { parseMoney } from '../ledger/money.ts'
 import { asBody, bodyOf, hasSortKey, onTheWire, refuseIfAny, storedFields } from './declared.ts'
 import { rulesOf, type StoredRecord } from './rules.ts'
@@ -93,6 +94,32 @@ export async function listAll(work: Work, resource: ResourceName, query: ListQue
     tx,
   )
   return wireAll(work, resource, rows)
+}
+
+/** The ids of all that a query asks for, in its order. */
+export async function idsOfRecords(work: Work, resource: ResourceName, query: ListQuery): Promise<number[]> {
+  const { tx, organization } = work
+  const direction = directionOf(query.order)
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query, filteredIn(work, resource))}
+    order by ${orderBy(resource, query.sort, organization)} ${direction}, id ${direction}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** What some records of a resource are called, in the reader's language. */
+export async function titlesOf(
+  { tx, organization, language }: Work,
+  resource: ResourceName,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { title } = declarationOf(resource)
+  if (resource === 'accounts') {
+    type Account = { id: number; name: string; seed: string | null }
+    const accounts = await rowsById<Account>(tx, organization.id, resource, ['id', 'name', 'seed'], ids)
+    return new Map([...accounts].map(([id, account]) => [id, accountName(account, language)]))
+  }
+  const rows = await rowsById<Row>(tx, organization.id, resource, ['id', title], ids)
+  return new Map([...rows].map(([id, row]) => [id, String(row[title])]))
 }
 
 async function loadRow({ tx, organization }: Work, resource: ResourceName, id: number, lock = false): Promise<Row> {

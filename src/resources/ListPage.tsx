@@ -11,6 +11,7 @@ import { newAddress } from './addresses.ts'
 import { Filters } from './Filters.tsx'
 import { ImportButton } from './imports/ImportButton.tsx'
 import { isFigure } from './inputs.tsx'
+import { ListExport } from './ListExport.tsx'
 import { FilteredList, useFilters } from './list-filters.tsx'
 import { Pages } from './Pages.tsx'
 import { RecordCards } from './RecordCards.tsx'
@@ -67,6 +68,7 @@ function ListLeaf({ declaration }: { declaration: Resource }) {
           !isFirst && (
             <>
               <SalariesLink resource={declaration.name} />
+              <ListExport />
               <ImportButton resource={declaration.name} />
               <AddButton resource={declaration.name} />
             </>

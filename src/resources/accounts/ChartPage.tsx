@@ -11,6 +11,7 @@ import type { Report } from '../../dataProvider/answers.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { showDate } from '../../layout/civil-date.ts'
+import { ExportButton } from '../../layout/ExportButton.tsx'
 import { Bdi, Code, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
@@ -70,6 +71,7 @@ function withBalances(accounts: readonly Account[], report: Report | undefined):
 export function ChartPage() {
   useRequireAccess({ action: 'list', resource: 'accounts' })
   const text = useText()
+  const dataProvider = useDataProvider<typeof ours>()
   const accounts = useAccounts()
   const figures = useLedger()
   const data = accounts.data && withBalances(accounts.data, figures.data)
@@ -83,7 +85,15 @@ export function ChartPage() {
       <PageHead
         title={text(titleOf('accounts').all)}
         aside={data && <Aside accounts={data.length} until={figures.data?.to} />}
-        actions={<AddButton resource="accounts" />}
+        actions={
+          <>
+            <ExportButton
+              formats={['xlsx', 'csv']}
+              make={(format, exporting) => dataProvider.exportList('accounts', format, {}, exporting)}
+            />
+            <AddButton resource="accounts" />
+          </>
+        }
       />
       <Sheet flush>
         <Search query={query} onQuery={setQuery} />

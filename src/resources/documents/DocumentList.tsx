@@ -18,6 +18,7 @@ import { PickInput } from '../../layout/PickInput.tsx'
 import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
 import { ChoiceInput } from '../../layout/TextInput.tsx'
 import { ImportButton } from '../imports/ImportButton.tsx'
+import { ListExport } from '../ListExport.tsx'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../list-filters.tsx'
 import { Pages } from '../Pages.tsx'
 import { sumDecimals } from '../sum.ts'
@@ -69,6 +70,7 @@ function Leaf({ kind }: { kind: DocumentKind }) {
         actions={
           !isFirst && (
             <>
+              <ListExport />
               <ImportButton resource={resourceOf(kind)} />
               <NewButton kind={kind} />
             </>

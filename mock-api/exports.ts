@@ -1,0 +1,89 @@
+import { documentWords } from '../i18n/documents.ts'
+import { documentLabel, type LabelOf, resourceLabel } from '../i18n/labels.ts'
+import { resourceWords } from '../i18n/resources.ts'
+import type { Title } from '../i18n/text.ts'
+import { documentKinds, liveDocumentKinds } from '../schema/documents.ts'
+import { declarationOf, permissionOf, type ResourceName, resourceNames } from '../schema/index.ts'
+import type { Listable } from '../schema/query.ts'
+import { todayIn } from '../server/calendar.ts'
+import { documentListable } from '../server/documents/listable.ts'
+import { columnsOfDocuments, columnsOfResource, type ListColumn } from '../server/exports/list-columns.ts'
+import { listFormatOf, listTable } from '../server/exports/list-table.ts'
+import { accountName } from '../server/ledger/chart.ts'
+import { listableOf } from '../server/resources/declared.ts'
+import type { Route } from './calls.ts'
+import { listedDocuments } from './documents.ts'
+import { fileOf } from './files.ts'
+import { found, type Listed } from './listing.ts'
+import { listedRecords } from './records.ts'
+import { ownedBy, type State } from './state.ts'
+import { inOrganization, type Work } from './work.ts'
+
+/** Lists as files. They are made in one go, so that nobody can ask how far one is. */
+
+function titlesOf({ state, organization, language }: Work, resource: ResourceName): Map<number, string> {
+  const { title } = declarationOf(resource)
+  const name = (record: Record<string, unknown>) =>
+    resource === 'accounts'
+      ? accountName({ name: String(record.name), seed: (record.seed ?? null) as string | null }, language)
+      : String(record[title])
+  return new Map(ownedBy(state.collections[resource], organization.id).map(record => [record.id, name(record)]))
+}
+
+interface ListOfFile {
+  path: string
+  permission: string
+  title: Title
+  listable: Listable
+  columns: readonly ListColumn[]
+  labelOf: LabelOf
+  rows(work: Work): Listed[] | Promise<Listed[]>
+}
+
+const route = (state: State, list: ListOfFile): Route => ({
+  method: 'get',
+  path: `/owner/${list.path}/export`,
+  labelOf: list.labelOf,
+  answer: call =>
+    inOrganization(state, call, list.permission, 'read', async work => {
+      const { format, question } = listFormatOf(call.query)
+      const { query, wire } = found(await list.rows(work), question, list.listable)
+      const byId = new Map(wire.map(record => [Number(record.id), record]))
+      const title = list.title.all[work.language]
+      const table = await listTable(
+        { ...work, title, query, columns: list.columns },
+        {
+          ids: [...byId.keys()],
+          load: async ids => ids.map(id => byId.get(id)!),
+          names: async resource => titlesOf(work, resource),
+        },
+      )
+      const today = todayIn(work.organization.timeZone, work.now)
+      return fileOf(table, { name: `${title} ${today}`, plain: `${list.path}-${today}`, format })
+    }),
+})
+
+export const exportRoutes = (state: State): Route[] => [
+  ...resourceNames.map(resource =>
+    route(state, {
+      path: declarationOf(resource).wire.path,
+      permission: permissionOf(resource),
+      title: resourceWords[resource].title,
+      listable: listableOf(resource),
+      columns: columnsOfResource(resource),
+      labelOf: resourceLabel(resource),
+      rows: work => listedRecords(work, resource),
+    }),
+  ),
+  ...liveDocumentKinds.map(kind =>
+    route(state, {
+      path: documentKinds[kind].wire.path,
+      permission: documentKinds[kind].wire.permission,
+      title: documentWords[kind].title,
+      listable: documentListable,
+      columns: columnsOfDocuments(kind),
+      labelOf: documentLabel,
+      rows: work => listedDocuments(work, kind),
+    }),
+  ),
+]

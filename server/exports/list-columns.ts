@@ -1,0 +1,147 @@
+import { documentFieldWords, statusWords } from '../../i18n/documents.ts'
+import { exportWords } from '../../i18n/exports.ts'
+import { paymentMethodWords } from '../../i18n/payments.ts'
+import { printWords } from '../../i18n/print.ts'
+import { resourceWords } from '../../i18n/resources.ts'
+import { fieldWordsOf, stageWords } from '../../i18n/returns.ts'
+import type { Language, Text } from '../../i18n/text.ts'
+import { currencyOf } from '../../i18n/world.ts'
+import type { DocumentKind } from '../../schema/documents.ts'
+import { documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
+import { choice, code, currency, date, type Field, link, money, note, rate, text } from '../../schema/fields.ts'
+import { declarationOf, type ResourceName } from '../../schema/index.ts'
+import type { NumberForm, TableCell, TableColumn } from './table.ts'
+
+/** The columns of a list that leaves the books: every field of its records, in words where the page has words. */
+export interface ListColumn {
+  name: string
+  label: Text
+  field: Field
+  options?: Record<string, Text>
+  /** Where the value stands, when that is not under the name. */
+  read?: (record: Record<string, unknown>) => unknown
+}
+
+type Words = Text | { label: Text; options: Record<string, Text> }
+
+export function columnsOfResource(resource: ResourceName): ListColumn[] {
+  const words = resourceWords[resource].fields as Record<string, Words>
+  return Object.entries(declarationOf(resource).fields).map(([name, field]) => {
+    const said = words[name]!
+    return 'label' in said ? { name, field, ...said } : { name, field, label: said }
+  })
+}
+
+const statuses = ['draft', 'posted', 'void'] as const
+const field = (name: keyof typeof documentFieldWords, of: Field, more: Partial<ListColumn> = {}): ListColumn => ({
+  name,
+  label: documentFieldWords[name],
+  field: of,
+  ...more,
+})
+const amounts = (...names: (keyof typeof documentFieldWords)[]) =>
+  names.map(name => field(name, money({ signed: true })))
+const head = [
+  field('number', code()),
+  field('date', date()),
+  field('status', choice(statuses), { options: statusWords }),
+]
+const named = (key: string) => (record: Record<string, unknown>) =>
+  (record[key] as { display_name?: string; number?: string } | null | undefined)?.display_name
+const numbered = (key: string) => (record: Record<string, unknown>) =>
+  (record[key] as { number?: string | null } | null | undefined)?.number
+
+const partyOf = (kind: DocumentKind): ListColumn =>
+  documentKinds[kind].party === 'supplier'
+    ? field('supplier_id', text(), { read: named('supplier') })
+    : field('client_id', text(), { read: named('client') })
+
+const payment = (kind: DocumentKind): ListColumn[] => [
+  ...head,
+  partyOf(kind),
+  ...amounts('amount', 'discount_allowed', 'bank_fees'),
+  field('payment_method', choice(['cash', 'cheque']), { options: paymentMethodWords }),
+  field('cheque_number', code()),
+  field('cheque_date', date()),
+  field('cash_account_id', link('accounts')),
+  field('reference', code()),
+  field('currency_id', currency()),
+  field('exchange_rate', rate()),
+  ...amounts('base_total'),
+  field('notes', note()),
+]
+
+const journal = (): ListColumn[] => [
+  ...head,
+  field('name', text()),
+  field('details', note()),
+  field('reference', code()),
+  ...amounts('total'),
+]
+
+function itemed(kind: DocumentKind): ListColumn[] {
+  const settled = amounts('paid', 'returned')
+  const credits: ListColumn = { name: 'credits', label: printWords.credits, field: money() }
+  const stage: ListColumn = {
+    name: 'stage',
+    label: exportWords.stage,
+    field: choice(['open', 'expired', 'invoiced']),
+    options: stageWords,
+  }
+  return [
+    ...head,
+    ...(isReturn(kind)
+      ? [field('invoice_id', code(), { read: numbered('invoice') })]
+      : [{ name: 'due_date', label: fieldWordsOf(kind, 'due_date'), field: date() }]),
+    partyOf(kind),
+    field('representative_id', text(), { read: named('representative') }),
+    field('warehouse_id', link('warehouses')),
+    field('reference', code()),
+    field('currency_id', currency()),
+    field('exchange_rate', rate()),
+    ...amounts('subtotal', 'discount_total', 'shipping_fee', 'taxable', 'value_added_tax', 'sales_tax', 'rounding'),
+    ...amounts('settlement', 'total', 'base_total'),
+    ...(isInvoice(kind) ? [...settled, credits, ...amounts('residual')] : []),
+    ...(isOffer(kind) ? [stage] : []),
+    field('notes', note()),
+    field('client_comments', note()),
+  ]
+}
+
+const byShape = { items: itemed, payment, journal } as const
+
+export const columnsOfDocuments = (kind: DocumentKind): ListColumn[] => byShape[documentKinds[kind].shape](kind)
+
+const figures: Partial<Record<Field['kind'], NumberForm>> = {
+  money: 'money',
+  price: 'price',
+  quantity: 'quantity',
+  percent: 'percent',
+  rate: 'quantity',
+}
+const isWords = (kind: Field['kind']) => kind === 'text' || kind === 'note' || kind === 'link'
+
+export const columnIn = (language: Language, { label, field: { kind } }: ListColumn): TableColumn => ({
+  label: label[language],
+  is: figures[kind] ? 'number' : isWords(kind) ? 'text' : 'code',
+})
+
+export const heldBy = ({ name, read }: ListColumn, record: Record<string, unknown>): unknown =>
+  read ? read(record) : record[name]
+
+/** What links are called: the names of some records of a resource. */
+export type NameOf = (resource: string, id: number) => string | undefined
+
+/** A value of a record as it is written. */
+export function cellOf(column: ListColumn, value: unknown, language: Language, nameOf: NameOf): TableCell {
+  if (value === null || value === undefined || value === '') return null
+  const { kind } = column.field
+  const form = figures[kind]
+  if (form) return { number: String(value), form }
+  if (kind === 'date') return { date: String(value) }
+  if (kind === 'flag') return exportWords[value === true ? 'yes' : 'no'][language]
+  if (kind === 'choice') return column.options?.[String(value)]?.[language] ?? String(value)
+  if (kind === 'currency') return currencyOf(Number(value))?.code ?? null
+  if (column.field.kind === 'link') return nameOf(column.field.to, Number(value)) ?? null
+  return String(value)
+}

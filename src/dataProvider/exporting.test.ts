@@ -1,0 +1,54 @@
+import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { beforeEach, expect, test } from 'vitest'
+import { ownerClient } from '../public/api.ts'
+import { enterOrganization, login } from '../public/session.ts'
+import { dataProvider } from './index.ts'
+import { refusalOf } from './refusal.ts'
+
+let sent: InternalAxiosRequestConfig[] = []
+
+/** Bytes, as a browser hands them over. */
+function answerWith(status: number, bytes: string, headers: Record<string, string> = {}) {
+  ownerClient.defaults.adapter = async request => {
+    sent.push(request)
+    const data = new TextEncoder().encode(bytes).buffer
+    const response: AxiosResponse = {
+      data,
+      status,
+      statusText: '',
+      headers: AxiosHeaders.from(headers),
+      config: request,
+    }
+    if (status < 400) return response
+    throw new AxiosError('refused', undefined, request, null, response)
+  }
+}
+
+beforeEach(() => {
+  sent = []
+  localStorage.clear()
+  login({ owner: {}, token: 'abc' })
+  enterOrganization({ id: 7, name: 'النيل', coins: [] })
+})
+
+test('a list leaves with the question of its page and comes back under the name that the server gave it', async () => {
+  const name = encodeURIComponent('العملاء 2026-11-21')
+  answerWith(200, 'الاسم\r\n', {
+    'content-type': 'text/csv',
+    'content-disposition': `attachment; filename="clients.csv"; filename*=UTF-8''${name}.csv`,
+  })
+  const asked = { filter: { q: 'أحمد', type: '' }, sort: { field: 'display_name', order: 'DESC' as const } }
+  const file = await dataProvider.exportList('clients', 'csv', asked)
+  expect([file.name, file.content.type]).toEqual(['العملاء 2026-11-21.csv', 'text/csv'])
+  const { url, params, headers } = sent[0]!
+  expect(url).toBe('/owner/clients/export')
+  expect(params).toMatchObject({ q: 'أحمد', sort: 'display_name', order: 'desc', format: 'csv' })
+  expect(Object.keys(params)).not.toContain('page')
+  expect(String(headers.get('X-Export-Name'))).toMatch(/^[\w-]{8,64}$/)
+})
+
+test('a refusal of a file is a sentence, as that of every call', async () => {
+  answerWith(422, JSON.stringify({ code: 'validation', message: { format: ['اختر من القائمة'] } }))
+  const refused = await dataProvider.exportReport('trial-balance', 'pdf', {}).catch((error: unknown) => error)
+  expect(refusalOf(refused)).toEqual({ code: 'validation', errors: { format: 'اختر من القائمة' } })
+})
