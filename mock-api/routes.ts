@@ -1,4 +1,5 @@
 import { auditRoutes } from './audit.ts'
+import { booksFileRoutes } from './books-file.ts'
 import type { Route } from './calls.ts'
 import { chequeRoutes } from './cheques.ts'
 import { creditRoutes } from './credits.ts'
@@ -26,6 +27,7 @@ export const routesOf = (state: State): Route[] => [
   ...organizationRoutes(state),
   // Before the records: `export` is no id.
   ...exportRoutes(state),
+  ...booksFileRoutes(state),
   ...recordRoutes(state),
   ...documentRoutes(state),
   ...stockRoutes(state),

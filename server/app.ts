@@ -9,6 +9,7 @@ import { servePress } from './http/printing.ts'
 import type { Services } from './http/services.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
+import { booksFileRoutes } from './routes/books-file.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { creditRoutes } from './routes/credits.ts'
@@ -69,6 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(ownerRoutes)
   await app.register(worldRoutes)
   await app.register(organizationRoutes)
+  await app.register(booksFileRoutes)
   await app.register(resourceRoutes)
   await app.register(documentRoutes)
   await app.register(stockRoutes)

@@ -323,6 +323,17 @@ export const otherPaths = (): Json => ({
     put: signedIn(call('organizations', 'Changes the organization.')),
     delete: signedIn(call('organizations', 'Removes the whole organization, confirmed by its name.', ['name'])),
   },
+  '/owner/organizations/export': {
+    get: signedIn({
+      ...call('organizations', 'The whole company as a journal that hledger reads: every account and every entry.'),
+      description:
+        'Plain text in the language of the caller, amounts in the base currency, as the books stood when it began. Its ' +
+        'last line is a comment that counts the entries. It needs reading of organizations and of the trial balance.',
+      responses: {
+        200: { description: 'A journal.', content: { 'text/plain': { schema: { type: 'string' } } } },
+      },
+    }),
+  },
   '/owner/organizations/show': { get: signedIn(call('organizations', 'The organization.')) },
   '/owner/accounts-without-account-receivable-and-account-payable': {
     get: signedIn(call('accounts', 'Accounts without the receivable and payable ones.')),

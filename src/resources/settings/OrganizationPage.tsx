@@ -23,6 +23,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { ChoiceInput, CodeInput, NoteInput, TextInput } from '../../layout/TextInput.tsx'
 import { useSay } from '../useSay.ts'
+import { BooksFile } from './BooksFile.tsx'
 import { CoinsInput } from './CoinsInput.tsx'
 import { LockExceptionsSheet } from './LockExceptions.tsx'
 import { changeOf, fieldsOfPage, issuesOf, labelOfField, valuesOf } from './organization-form.ts'
@@ -118,7 +119,10 @@ function OrganizationForm({ organization, country, readOnly, onSaved }: Organiza
           <Books readOnly={readOnly} />
           {maySeeExceptions && <LockExceptionsSheet timeZone={organization.time_zone} />}
         </div>
-        <Fixed country={country} timeZone={organization.time_zone} />
+        <div className="stack">
+          <Fixed country={country} timeZone={organization.time_zone} />
+          <BooksFile />
+        </div>
       </div>
       {!readOnly && <SaveDock />}
       <UnsavedSettings />
