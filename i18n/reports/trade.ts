@@ -38,6 +38,41 @@ export const tradeReportWords: Record<keyof typeof tradeReports, { title: Text; 
       en: 'What was bought of each product and at what average price, less what was sent back.',
     },
   },
+  stock_valuation: {
+    title: { ar: 'تقييم المخزون', en: 'Stock valuation' },
+    says: {
+      ar: 'لكل صنف ما كان منه وما ورد وما صُرف وما بقي وقيمته.',
+      en: 'Of each product: what there was, what came and went, what is left and what it is worth.',
+    },
+  },
+  stock_movement: {
+    title: { ar: 'حركة المخزون', en: 'Stock movement' },
+    says: {
+      ar: 'كل حركة وارد وصرف بترتيبها، وما بلغه المخزون بعدها.',
+      en: 'Every movement in its order, and what the stock ran to with it.',
+    },
+  },
+  tax_return: {
+    title: { ar: 'الإقرار الضريبي', en: 'Tax return' },
+    says: {
+      ar: 'ضريبة المبيعات والمشتريات ومرتجعاتهما في المدة، والمستحق منها.',
+      en: 'The taxes of sales, purchases and their returns in the period, and what is due.',
+    },
+  },
+  cheque_register: {
+    title: { ar: 'سجل الشيكات', en: 'Cheque register' },
+    says: {
+      ar: 'الشيكات الواردة والصادرة بحالتها في يوم بعينه، ومواعيد استحقاقها.',
+      en: 'Cheques received and issued as they stood on a day, and when they fall due.',
+    },
+  },
+  commissions_by_representative: {
+    title: { ar: 'عمولات المندوبين', en: 'Commissions by representative' },
+    says: {
+      ar: 'ما اعتُمد لكل مندوب من عمولة، شهرًا بشهر، وعلى أي مبيعات حُسب.',
+      en: 'What each representative was approved in commission, month by month, and on what sales.',
+    },
+  },
 }
 
 /** What each tax is called. */
@@ -69,6 +104,31 @@ export const tradeColumnWords = {
   tax_code: { ar: 'الضريبة', en: 'Tax' },
   rate: { ar: 'النسبة ٪', en: 'Rate %' },
   movement: { ar: 'الحركة', en: 'Movement' },
+  opening_quantity: { ar: 'كمية أول المدة', en: 'Opening quantity' },
+  opening_value: { ar: 'قيمة أول المدة', en: 'Opening value' },
+  quantity_in: { ar: 'كمية الوارد', en: 'Quantity in' },
+  value_in: { ar: 'قيمة الوارد', en: 'Value in' },
+  quantity_out: { ar: 'كمية المنصرف', en: 'Quantity out' },
+  value_out: { ar: 'قيمة المنصرف', en: 'Value out' },
+  revalued: { ar: 'فروق القيمة', en: 'Change of value' },
+  closing_quantity: { ar: 'كمية آخر المدة', en: 'Closing quantity' },
+  closing_value: { ar: 'قيمة آخر المدة', en: 'Closing value' },
+  average: { ar: 'متوسط التكلفة', en: 'Average cost' },
+  warehouse: { ar: 'المخزن', en: 'Warehouse' },
+  value: { ar: 'القيمة', en: 'Value' },
+  running_quantity: { ar: 'رصيد الكمية', en: 'Running quantity' },
+  running_value: { ar: 'رصيد القيمة', en: 'Running value' },
+  line: { ar: 'البند', en: 'Line' },
+  taxable: { ar: 'الخاضع للضريبة', en: 'Taxable' },
+  due: { ar: 'المستحق', en: 'Due' },
+  direction: { ar: 'النوع', en: 'Kind' },
+  status: { ar: 'الحالة', en: 'Status' },
+  foreign_amount: { ar: 'المبلغ بعملته', en: 'Amount in its currency' },
+  cheques_received: { ar: 'شيكات واردة', en: 'Cheques received' },
+  cheques_issued: { ar: 'شيكات صادرة', en: 'Cheques issued' },
+  base: { ar: 'أساس العمولة', en: 'Commission base' },
+  commission: { ar: 'العمولة', en: 'Commission' },
+  paid: { ar: 'المصروف منها', en: 'Paid' },
   due_date: { ar: 'تاريخ الاستحقاق', en: 'Due date' },
   salary_month: { ar: 'الشهر', en: 'Month' },
 } satisfies Record<string, Text>
@@ -85,8 +145,44 @@ export const tradeProofWords = {
     ar: 'صافي المشتريات = ما حمّلته قيود المشتريات ومرتجعاتها على المخزون والمصروفات',
     en: 'Net purchases = what the entries of purchases and returns put into stock and expenses',
   },
+  stock_is_inventory: {
+    ar: 'قيمة المخزون = رصيد حساب المخزون في اليوم نفسه',
+    en: 'Value of the stock = balance of the inventory account on that day',
+  },
+  closing_stock_is_opening_plus_moves: {
+    ar: 'قيمة آخر المدة = قيمة أول المدة + الحركة',
+    en: 'Closing value = opening value + movements',
+  },
+  taxes_are_their_accounts: {
+    ar: 'المستحق = حركة حسابات الضرائب',
+    en: 'Due = movement of the tax accounts',
+  },
+  cheques_are_notes_receivable: {
+    ar: 'الشيكات الواردة في اليد = رصيد أوراق القبض',
+    en: 'Received cheques in hand = notes receivable',
+  },
+  cheques_are_payment_clearing: {
+    ar: 'الشيكات المودعة تحت التحصيل = رصيد مقاصة المدفوعات',
+    en: 'Deposited cheques = payment clearing',
+  },
+  cheques_are_notes_payable: {
+    ar: 'الشيكات الصادرة التي لم تُصرف = رصيد أوراق الدفع',
+    en: 'Issued cheques not cashed yet = notes payable',
+  },
+  commissions_are_their_account: {
+    ar: 'العمولات = حركة حساب العمولات',
+    en: 'Commissions = movement of the commissions account',
+  },
 } satisfies Record<string, Text>
 export const tradeNoteWords = {
+  tax_due_is_owed: {
+    ar: 'المستحق بالموجب يُورَّد للمصلحة، وبالسالب رصيد لك عندها.',
+    en: 'What is due is owed to the state; below zero, it is owed to you.',
+  },
+  commissions_by_approval: {
+    ar: 'يُعرض الشهر المعتمد في مدة قيد اعتماده.',
+    en: 'An approved month is shown in the period of the entry that approved it.',
+  },
   purchases_with_freight: {
     ar: 'المبالغ بالتكلفة التي دخلت بها: معها نصيبها من الشحن والضريبة التي لا تُسترد.',
     en: 'Amounts are as they entered cost: with their share of freight and the tax that does not come back.',
@@ -98,5 +194,19 @@ export const tradeRowWords = {
   no_representative: { ar: 'بدون مندوب', en: 'No representative' },
   by_hand: { ar: 'قيود يومية يدوية', en: 'Journal entries by hand' },
   other_entries: { ar: 'قيود أخرى', en: 'Other entries' },
+  no_product: { ar: 'غير موزع على أصناف', en: 'Not told by product' },
+  opening_stock: { ar: 'رصيد أول المدة', en: 'Opening balance' },
+  closing_stock: { ar: 'رصيد آخر المدة', en: 'Closing balance' },
+  movement_taken_back: { ar: 'إلغاء {movement}', en: '{movement} taken back' },
+  movement_revalued: { ar: 'فرق تكلفة {movement}', en: 'Change of cost: {movement}' },
+  tax_due: { ar: 'المستحق من {tax}', en: 'Due of {tax}' },
+  tax_lost: { ar: 'ضرائب لا تُسترد (محمّلة على التكلفة)', en: 'Taxes that do not come back (in the cost)' },
+  cheques_received: { ar: 'شيك وارد', en: 'Received cheque' },
+  cheques_issued: { ar: 'شيك صادر', en: 'Issued cheque' },
+  besides_cheques: { ar: 'قيود أخرى على {account}', en: 'Other entries in {account}' },
+  notes_receivable: { ar: 'أوراق القبض', en: 'notes receivable' },
+  notes_payable: { ar: 'أوراق الدفع', en: 'notes payable' },
+  payment_clearing: { ar: 'مقاصة المدفوعات', en: 'payment clearing' },
+  approvals_taken_back: { ar: 'اعتمادات أُلغيت', en: 'Approvals that were taken back' },
   cost_adjustments: { ar: 'فروق التكلفة', en: 'Cost adjustments' },
 } satisfies Record<string, Text>

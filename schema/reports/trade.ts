@@ -35,4 +35,34 @@ export const tradeReports = {
     time: 'period',
     filters: [...bought, 'compare', 'interval'],
   },
+  stock_valuation: {
+    wire: 'stock-valuation',
+    group: 'stock',
+    time: 'period',
+    filters: ['product_id'],
+  },
+  stock_movement: {
+    wire: 'stock-movement',
+    group: 'stock',
+    time: 'period',
+    filters: ['product_id'],
+  },
+  tax_return: {
+    wire: 'tax-return',
+    group: 'statements',
+    time: 'period',
+    filters: [],
+  },
+  cheque_register: {
+    wire: 'cheque-register',
+    group: 'cash',
+    time: 'as_of',
+    filters: ['client_id', 'supplier_id', 'currency'],
+  },
+  commissions_by_representative: {
+    wire: 'commissions-by-representative',
+    group: 'sales',
+    time: 'period',
+    filters: ['representative_id'],
+  },
 } as const satisfies Record<string, ReportDeclaration>
