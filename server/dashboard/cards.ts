@@ -121,16 +121,12 @@ async function bestOf(desk: Desk, report: string, by: 'client_id' | 'product_id'
       : new Map()
   return {
     ...{ report, parameters, from, to },
-    total: written(
-      desk,
-      [...nets.values()].reduce((sum, net) => sum + net, 0n),
-    ),
     rows: first.map(([id, net]) => ({ id, name: names.get(id)?.name ?? '', net: written(desk, net) })),
   }
 }
 
-export const clientsCard = (desk: Desk) => bestOf(desk, 'Sales_Dependon_Client', 'client_id', 'clients')
-export const productsCard = (desk: Desk) => bestOf(desk, 'Sales_Dependon_Product', 'product_id', 'products')
+export const clientsCard = (desk: Desk) => bestOf(desk, reports.sales_by_client.wire, 'client_id', 'clients')
+export const productsCard = (desk: Desk) => bestOf(desk, reports.sales_by_product.wire, 'product_id', 'products')
 
 /** Days to come that are near enough to be thought of today. */
 export const nextWeek = (today: CivilDate): Period => ({ from: today, to: addDays(today, 7) })

@@ -42,6 +42,8 @@ test('who may read nothing of it is shown nothing of it', async () => {
 
 test.each([
   ['cash-balance', 'cash'],
+  ['aRAging-summary-by-invoice-due-date', 'receivable'],
+  ['aPAging-summary-by-bill-due-date', 'payable'],
   ['income-and-expense', 'earnings'],
   ['Sales_Dependon_Client', 'clients'],
   ['Sales_Dependon_Product', 'products'],

@@ -5,6 +5,7 @@ import { tally } from '../proofs/steps.ts'
 import type { Asking } from '../reports/engine.ts'
 import type { Facts } from '../reports/facts.ts'
 import { cashCard, clientsCard, earningsCard, openDesk, productsCard, reads } from './cards.ts'
+import { owedCards, readOutstanding } from './outstanding.ts'
 import { todoOf } from './todo.ts'
 import type { WaitingFacts } from './waiting.ts'
 
@@ -30,6 +31,7 @@ function provenCard({ last, changed, running }: Standing) {
 /** Everything of the first page, as far as the caller may read it: what may not be read is not there. */
 export async function makeDashboard({ asking, facts, waiting, standing }: DashboardSource) {
   const desk = await openDesk(asking, facts)
+  const outstanding = await readOutstanding(desk)
   const { organization } = asking
   return {
     today: desk.today,
@@ -37,10 +39,11 @@ export async function makeDashboard({ asking, facts, waiting, standing }: Dashbo
     fiscal_year_start: organization.fiscalYearStart,
     lock_date: organization.lockDate,
     ...(reads(desk, reports.cash_balance.wire) ? { cash: cashCard(desk) } : {}),
+    ...(await owedCards(desk, outstanding)),
     ...(reads(desk, reports.income_and_expense.wire) ? { earnings: await earningsCard(desk) } : {}),
-    ...(reads(desk, 'Sales_Dependon_Client') ? { clients: await clientsCard(desk) } : {}),
-    ...(reads(desk, 'Sales_Dependon_Product') ? { products: await productsCard(desk) } : {}),
-    todo: await todoOf(desk, waiting),
+    ...(reads(desk, reports.sales_by_client.wire) ? { clients: await clientsCard(desk) } : {}),
+    ...(reads(desk, reports.sales_by_product.wire) ? { products: await productsCard(desk) } : {}),
+    todo: await todoOf(desk, outstanding, waiting),
     ...(reads(desk, reports.trial_balance.wire) ? { proven: provenCard(standing) } : {}),
   }
 }

@@ -4,6 +4,7 @@ import { addDays, type CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { ChequeFact } from '../reports/trade-facts.ts'
 import { type Desk, nextWeek, written } from './cards.ts'
+import { duesTodo, type Outstanding } from './outstanding.ts'
 import type { WaitingFacts } from './waiting.ts'
 
 /** What needs somebody today: each with how many, what they come to, whose the first are, and where it is done. */
@@ -167,8 +168,9 @@ async function goodsTodo(desk: Desk, waiting: WaitingFacts): Promise<Todo[]> {
 const pressing: readonly Todo['urgency'][] = ['late', 'soon', 'calm']
 
 /** Everything that waits, the most pressing first. */
-export async function todoOf(desk: Desk, waiting: WaitingFacts): Promise<Todo[]> {
+export async function todoOf(desk: Desk, outstanding: Outstanding, waiting: WaitingFacts): Promise<Todo[]> {
   const all = [
+    ...(await duesTodo(desk, outstanding)),
     ...(await openingTodo(desk)),
     ...(await chequesTodo(desk)),
     ...(await offersTodo(desk, waiting)),

@@ -1,0 +1,122 @@
+import { reports } from '../../schema/reports.ts'
+import { addDays, type CivilDate } from '../calendar.ts'
+import type { Minor } from '../ledger/money.ts'
+import { type AgeBucket, ageBuckets, bucketOf, daysBetween } from '../reports/ages.ts'
+import { handWhere } from '../reports/party-open.ts'
+import { accountsOf, balanceOf, type PartySide, payable, receivable, untilDay } from '../reports/party-sides.ts'
+import { type Desk, nextWeek, reads, written } from './cards.ts'
+import type { Todo } from './todo.ts'
+
+/** What clients owe and what suppliers are owed, by when it is due. */
+
+/** Open invoices of one due date. */
+interface Due {
+  side: PartySide
+  due_date: CivilDate
+  count: number
+  amount: Minor
+}
+
+export interface Outstanding {
+  dues: Due[]
+  /** What no invoice says, by its age. */
+  byHand(side: PartySide): Promise<ReadonlyMap<AgeBucket, Minor>>
+}
+
+const sides = [receivable, payable] as const
+const agingOf = (side: PartySide): string =>
+  reports[side === receivable ? 'receivable_aging_summary' : 'payable_aging_summary'].wire
+
+/** Asked once for both sides, and for no side that the caller may not read. */
+export async function readOutstanding(desk: Desk): Promise<Outstanding> {
+  const { facts, today } = desk
+  const readable = sides.filter(side => reads(desk, agingOf(side)))
+  const sums =
+    readable.length === 0
+      ? []
+      : await facts.sum('documents', {
+          by: ['kind', 'due_date'],
+          where: { kind: readable.map(({ invoice }) => invoice), is_open: true },
+          asOf: today,
+        })
+  return {
+    dues: sums.map(({ kind, due_date, count, residual }) => ({
+      ...{ side: sides.find(({ invoice }) => invoice === kind)!, due_date, count, amount: residual },
+    })),
+    async byHand(side) {
+      const { control } = await accountsOf({ facts }, side)
+      const where = handWhere(side, control, today, null)
+      const lines = await facts.sum('lines', { by: ['date'], where, fold: untilDay(today) })
+      const ages = new Map<AgeBucket, Minor>()
+      for (const line of lines) {
+        const bucket = bucketOf(daysBetween(line.date, today))
+        ages.set(bucket, (ages.get(bucket) ?? 0n) + balanceOf(line, side.owed))
+      }
+      return ages
+    },
+  }
+}
+
+const sum = (amounts: readonly Minor[]) => amounts.reduce<Minor>((all, amount) => all + amount, 0n)
+
+/** What is owed on a side, by how late it is, as its aging has it. */
+async function owedCard(desk: Desk, { dues, byHand }: Outstanding, side: PartySide) {
+  const { today } = desk
+  const ages = new Map(await byHand(side))
+  const own = dues.filter(due => due.side === side)
+  for (const { due_date, amount } of own) {
+    const bucket = bucketOf(daysBetween(due_date, today))
+    ages.set(bucket, (ages.get(bucket) ?? 0n) + amount)
+  }
+  const of = (buckets: readonly AgeBucket[]) => written(desk, sum(buckets.map(bucket => ages.get(bucket) ?? 0n)))
+  const soon = own.filter(({ due_date }) => due_date >= today && due_date <= nextWeek(today).to)
+  return {
+    report: agingOf(side),
+    parameters: { as_of: today },
+    total: of(ageBuckets),
+    overdue: of(ageBuckets.filter(bucket => bucket !== 'current')),
+    due_soon: written(desk, sum(soon.map(({ amount }) => amount))),
+    ages: ageBuckets.map(bucket => ({ key: bucket, amount: of([bucket]) })),
+  }
+}
+
+export const owedCards = async (desk: Desk, outstanding: Outstanding) => ({
+  ...(reads(desk, agingOf(receivable)) ? { receivable: await owedCard(desk, outstanding, receivable) } : {}),
+  ...(reads(desk, agingOf(payable)) ? { payable: await owedCard(desk, outstanding, payable) } : {}),
+})
+
+const detailsOf = (side: PartySide): string =>
+  side === receivable ? 'aRAging-details-by-invoice-due-date' : 'aPAging-details-by-bill-due-date'
+
+const shownNames = 3
+
+async function partiesOfFirst({ facts, today }: Desk, side: PartySide, days: { from?: CivilDate; to: CivilDate }) {
+  const where = { kind: side.invoice, is_open: true, due_date: days }
+  const rows = await facts.rows('documents', { where, order: ['due_date', 'id'], take: shownNames * 2, asOf: today })
+  const ids = [...new Set(rows.flatMap(row => row[side.party] ?? []))].slice(0, shownNames)
+  const named = await facts.named(side.resource, ids)
+  return ids.flatMap(id => named.get(id)?.name ?? [])
+}
+
+/** Invoices that are late, and those that are due in a week. */
+export async function duesTodo(desk: Desk, { dues }: Outstanding): Promise<Todo[]> {
+  const { today } = desk
+  const todo: Todo[] = []
+  for (const side of sides) {
+    const of = async (key: string, urgency: Todo['urgency'], days: { from?: CivilDate; to: CivilDate }) => {
+      const own = dues.filter(due => due.side === side && due.due_date >= (days.from ?? '') && due.due_date <= days.to)
+      if (own.length === 0) return
+      todo.push({
+        ...{ key: `${side.name}_${key}`, urgency },
+        count: own.reduce((all, { count }) => all + count, 0),
+        amount: written(desk, sum(own.map(({ amount }) => amount))),
+        date: own.map(({ due_date }) => due_date).sort()[0] ?? null,
+        names: await partiesOfFirst(desk, side, days),
+        doing: { report: detailsOf(side), parameters: { as_of: today } },
+      })
+    }
+    await of('late', 'late', { to: addDays(today, -1) })
+    await of('due', 'soon', nextWeek(today))
+  }
+  return todo
+}
