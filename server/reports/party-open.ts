@@ -69,12 +69,12 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   const bucket = ageBy === 'date' ? 'date_bucket' : 'due_bucket'
   const documents = await facts.sum('documents', {
     by: [side.party, 'currency_id', bucket],
-    where: { kind: side.invoice, ...ofParty(side, party), ...ofCurrency },
+    where: { kind: side.invoice, is_open: true, ...ofParty(side, party), ...ofCurrency },
     asOf,
   })
   const credits = await facts.sum('credits', {
     by: [side.party, 'currency_id'],
-    where: { ...inNameOf(side, party), ...ofCurrency },
+    where: { is_unused: true, ...inNameOf(side, party), ...ofCurrency },
     asOf,
   })
   const fromDocuments = [

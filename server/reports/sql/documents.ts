@@ -24,23 +24,55 @@ const sums = (amount: string, prefix: string) => sql`
   sum(${sql.ref(amount)}) filter (where kind = 'credit')::bigint as ${sql.ref(`${prefix}credited`)},
   sum(${sql.ref(amount)})::bigint as ${sql.ref(`${prefix}settled`)}`
 
-const invoices = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>) => sql`
-  select ${columns}, coalesce(due_date, date) as due_date,
-    base_total as total, base_total as on_account,
+const measuresOf = (table: string) => {
+  const [total, baseTotal] = [sql.ref(`${table}.total`), sql.ref(`${table}.base_total`)]
+  return sql`
+    ${baseTotal} as total, ${baseTotal} as on_account,
     coalesce(paid, 0) as paid, coalesce(returned, 0) as returned, coalesce(credited, 0) as credited,
-    base_total - coalesce(settled, 0) as residual,
-    documents.total as foreign_total, coalesce(foreign_paid, 0) as foreign_paid,
+    ${baseTotal} - coalesce(settled, 0) as residual,
+    ${total} as foreign_total, coalesce(foreign_paid, 0) as foreign_paid,
     coalesce(foreign_returned, 0) as foreign_returned, coalesce(foreign_credited, 0) as foreign_credited,
-    documents.total - coalesce(foreign_settled, 0) as foreign_residual
+    ${total} - coalesce(foreign_settled, 0) as foreign_residual`
+}
+
+const settling = sql`${sums('base_amount', '')}, ${sums('amount', 'foreign_')}`
+
+const invoices = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>) => sql`
+  select ${columns}, coalesce(due_date, date) as due_date, ${measuresOf('documents')}
   from documents
   left join (
-    select allocations.invoice_id as settled_id, ${sums('base_amount', '')}, ${sums('amount', 'foreign_')}
-    from allocations
-    where organization_id = ${organizationId} and ${stands('allocations', day)}
-    group by allocations.invoice_id
+    select allocations.invoice_id as settled_id, ${settling} from allocations
+    where organization_id = ${organizationId} and ${stands('allocations', day)} group by allocations.invoice_id
   ) as settlements on settled_id = id
   where organization_id = ${organizationId} and kind in ('sales_invoice', 'purchase_invoice') and status <> 'draft'
     and ${stands('documents', day)}`
+
+/** What is kept of an invoice: the rest is its document's. */
+const standingColumns = ['kind', 'date', 'client_id', 'supplier_id', 'currency_id', 'voided_on']
+
+/**
+ * The invoices that were not settled for good by a day: all that were open then are among them. They are found by what
+ * is kept of invoices, and their documents are read only where more is asked of them.
+ */
+function unsettled(organizationId: number, day: CivilDate, used: ReadonlySet<string>) {
+  const asked = head.filter(column => (used.has(column) || column === 'date') && column !== 'id')
+  const ofDocument = asked.filter(column => !standingColumns.includes(column))
+  const columns = [
+    sql`standing.invoice_id as id`,
+    ...asked.map(column => sql.ref(`${ofDocument.includes(column) ? 'documents' : 'standing'}.${column}`)),
+  ]
+  const documents = sql`join documents on documents.organization_id = standing.organization_id
+    and documents.id = standing.invoice_id`
+  return sql`
+    select ${sql.join(columns)}, standing.due_date, ${measuresOf('standing')}
+    from invoice_standings as standing ${ofDocument.length > 0 ? documents : sql``}
+    cross join lateral (
+      select ${settling} from allocations
+      where allocations.organization_id = standing.organization_id and allocations.invoice_id = standing.invoice_id
+        and ${stands('allocations', day)}
+    ) as settlements
+    where standing.organization_id = ${organizationId} and settled_on > ${day} and ${stands('standing', day)}`
+}
 
 /** Their own shares and credits stand and fall with them. */
 const returns = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>) => sql`
@@ -71,14 +103,18 @@ const foreign = ['foreign_total', 'foreign_paid', 'foreign_returned', 'foreign_c
 export const documents: SqlPopulation = {
   measures: [...amounts, ...foreign],
   dimensions: [...head, 'due_date', 'due_bucket', 'date_bucket', 'is_open'],
-  of(_, { organizationId, asOf: day = everyDay, used }) {
+  of(_, { organizationId, asOf: day = everyDay, used, where }) {
     const columns = sql.join(head.map(column => sql.ref(`documents.${column}`)))
     const derived = [
       ...(used.has('due_bucket') ? [sql`${ageBucket('due_date', day)} as due_bucket`] : []),
       ...(used.has('date_bucket') ? [sql`${ageBucket('date', day)} as date_bucket`] : []),
       ...(used.has('is_open') ? [sql`(residual <> 0 or foreign_residual <> 0) as is_open`] : []),
     ]
-    return sql`select ${sql.join([sql`standing.*`, ...derived])} from (
-      ${invoices(organizationId, day, columns)} union all ${returns(organizationId, day, columns)}) as standing`
+    // Nothing is open on a return: what it does not take off an invoice it leaves as a credit.
+    const rows =
+      where.is_open === true
+        ? unsettled(organizationId, day, used)
+        : sql`${invoices(organizationId, day, columns)} union all ${returns(organizationId, day, columns)}`
+    return sql`select ${sql.join([sql`standing.*`, ...derived])} from (${rows}) as standing`
   },
 }

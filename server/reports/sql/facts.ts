@@ -72,13 +72,16 @@ const codeColumn: Partial<Record<NamedResource, string>> = {
 
 /** The books of an organization in the database, as they were known at a moment or as they stand. */
 export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null = null): Facts {
-  const population = async (of: PopulationName, view: View, used: Iterable<string>) =>
-    sqlPopulations[of].of(tx, { ...view, organizationId, knownAt, used: new Set(used) })
+  const population = async (of: PopulationName, view: View, where: object, used: Iterable<string>) =>
+    sqlPopulations[of].of(tx, {
+      ...{ ...view, organizationId, knownAt, used: new Set(used) },
+      where: where as Record<string, unknown>,
+    })
 
   return {
     async sum<P extends PopulationName, D extends DimensionOf<P>>(of: P, { by, where = {}, ...view }: SumQuery<P, D>) {
       const kept = of === 'lines' && knownAt === null ? keptLines(organizationId, by, where, view) : null
-      const source = kept ?? (await population(of, view, [...by, ...Object.keys(where)]))
+      const source = kept ?? (await population(of, view, where, [...by, ...Object.keys(where)]))
       const sums = sqlPopulations[of].measures.map(
         measure => sql`coalesce(sum(${sql.ref(`f.${measure}`)}), 0)::bigint as ${sql.ref(measure)}`,
       )
@@ -97,7 +100,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     ) {
       const { measures, dimensions } = sqlPopulations[of]
       const columns = [...dimensions, ...measures]
-      const source = await population(of, view, columns)
+      const source = await population(of, view, where, columns)
       const { rows } = await sql<Fact<P>>`
         select ${sql.join(columns.map(column => sql.ref(`f.${column}`)))} from (${source}) as f
         where ${conditions(where)} order by ${sql.join(order.map(field => sql`${sql.ref(`f.${field}`)}${isBackwards ? sql` desc` : sql``}`))}
