@@ -36,34 +36,53 @@ create view invoice_standings_now as
   ) as settled
   where kind in ('sales_invoice', 'purchase_invoice') and status <> 'draft';
 
-create function keep_invoice_standing(organization integer, invoice integer) returns void
+create function keep_invoice_standings(organizations integer[], invoices integer[]) returns void
   language sql security definer set search_path = pg_catalog, public
   as $$
     insert into invoice_standings
-      select * from invoice_standings_now where organization_id = organization and invoice_id = invoice
+      select invoice_standings_now.* from (
+        select distinct * from unnest(organizations, invoices) as asked (organization_id, invoice_id)
+      ) as asked join invoice_standings_now using (organization_id, invoice_id)
+      order by organization_id, invoice_id
     on conflict (organization_id, invoice_id) do update set
       client_id = excluded.client_id, supplier_id = excluded.supplier_id, currency_id = excluded.currency_id,
       date = excluded.date, due_date = excluded.due_date, voided_on = excluded.voided_on,
       total = excluded.total, base_total = excluded.base_total, settled_on = excluded.settled_on
   $$;
-revoke all on function keep_invoice_standing from public;
+revoke all on function keep_invoice_standings from public;
 
-create function keep_standing_of_document() returns trigger
+create function keep_standings_of_documents() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public
-  as $$ begin perform keep_invoice_standing(new.organization_id, new.id); return null; end $$;
-create trigger invoice_standing_kept after insert on documents
-  for each row when (new.kind in ('sales_invoice', 'purchase_invoice') and new.status <> 'draft')
-  execute function keep_standing_of_document();
-create trigger invoice_standing_kept_again
-  after update of date, due_date, status, voided_on, client_id, supplier_id, currency_id, total, base_total on documents
-  for each row when (new.kind in ('sales_invoice', 'purchase_invoice') and new.status <> 'draft')
-  execute function keep_standing_of_document();
+  as $$
+declare
+  organizations integer[];
+  invoices integer[];
+begin
+  select array_agg(organization_id), array_agg(id) into organizations, invoices from written
+    where kind in ('sales_invoice', 'purchase_invoice') and status <> 'draft';
+  if invoices is not null then
+    perform keep_invoice_standings(organizations, invoices);
+  end if;
+  return null;
+end
+$$;
+create trigger invoice_standings_kept after insert on documents
+  referencing new table as written for each statement execute function keep_standings_of_documents();
+create trigger invoice_standings_kept_again after update on documents
+  referencing new table as written for each statement execute function keep_standings_of_documents();
 
-create function keep_standing_of_allocation() returns trigger
+create function keep_standings_of_allocations() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public
-  as $$ begin perform keep_invoice_standing(new.organization_id, new.invoice_id); return null; end $$;
-create trigger invoice_standing_kept after insert or update on allocations
-  for each row execute function keep_standing_of_allocation();
+  as $$
+begin
+  perform keep_invoice_standings(array_agg(organization_id), array_agg(invoice_id)) from written;
+  return null;
+end
+$$;
+create trigger invoice_standings_kept after insert on allocations
+  referencing new table as written for each statement execute function keep_standings_of_allocations();
+create trigger invoice_standings_kept_again after update on allocations
+  referencing new table as written for each statement execute function keep_standings_of_allocations();
 
 select grant_to_app('select', 'invoice_standings');
 select keep_to_organization('invoice_standings');
