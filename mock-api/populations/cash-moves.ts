@@ -1,8 +1,9 @@
 import { accountTypeFacts } from '../../schema/account-types.ts'
 import type { Minor } from '../../server/ledger/money.ts'
 import type { MockPopulation } from '../facts.ts'
-import { accountsOf, entriesOf } from '../ledger.ts'
+import { accountsOf } from '../ledger.ts'
 import type { StoredEntry } from '../state.ts'
+import { entriesIn } from './lines.ts'
 
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
 
@@ -36,13 +37,11 @@ function movesOf(entry: StoredEntry, isCash: (accountId: number) => boolean) {
   })
 }
 
-export const cashMoves: MockPopulation<'cash_moves'> = ({ state, organization }, _, knownAt) => {
+export const cashMoves: MockPopulation<'cash_moves'> = (work, { recordedAfter }, knownAt) => {
   const cash = new Set(
-    accountsOf(state, organization.id).flatMap(({ id, type }) =>
+    accountsOf(work.state, work.organization.id).flatMap(({ id, type }) =>
       accountTypeFacts[type].cashFlow === 'cash' ? [id] : [],
     ),
   )
-  return entriesOf(state, organization.id)
-    .filter(({ recorded_at }) => knownAt === null || Date.parse(recorded_at) <= Date.parse(knownAt))
-    .flatMap(entry => movesOf(entry, id => cash.has(id)))
+  return entriesIn(work, { recordedAfter }, knownAt).flatMap(entry => movesOf(entry, id => cash.has(id)))
 }

@@ -37,16 +37,19 @@ function accountsOf({ where }: Why): number[] {
 
 /** The same origins in fewer words: those that differ by their account alone are one. */
 export function mergedWhys(whys: readonly Why[]): Why[] {
-  const groups = new Map<string, Why>()
+  const groups = new Map<string, { why: Why; accounts: Set<number> }>()
   for (const why of whys) {
-    const key = withoutAccount(why)
-    const before = groups.get(key)
-    const accounts = [...(before ? accountsOf(before) : []), ...accountsOf(why)]
-    const next = accounts.length > 0 ? { ...why, where: { ...why.where, account_id: accounts } } : why
-    // Two origins without an account are two, however alike.
-    groups.set(before && accounts.length === 0 ? `${key}#${groups.size}` : key, next)
+    const accounts = accountsOf(why)
+    // What counts twice, or names no account, stays an origin of its own.
+    let key = withoutAccount(why)
+    while (accounts.length === 0 ? groups.has(key) : accounts.some(id => groups.get(key)?.accounts.has(id))) key += '#'
+    const group = groups.get(key) ?? { why, accounts: new Set() }
+    for (const id of accounts) group.accounts.add(id)
+    groups.set(key, group)
   }
-  return [...groups.values()]
+  return [...groups.values()].map(({ why, accounts }) =>
+    accounts.size > 0 ? { ...why, where: { ...why.where, account_id: [...accounts] } } : why,
+  )
 }
 
 /** A figure with the other sign. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { knownBy, recordedAfter } from './lines.ts'
 import type { SqlPopulation } from './population.ts'
 
 const ofLines = ['entry_id', 'position', 'date', 'account_id', 'details']
@@ -11,7 +12,8 @@ const transferred = (side: 'came' | 'went') => sql`
 export const cashMoves: SqlPopulation = {
   measures: ['inflow', 'outflow', 'transferred_in', 'transferred_out'],
   dimensions: [...ofLines, 'month', ...ofEntries],
-  of(_, { organizationId, knownAt, used }) {
+  of(_, asked) {
+    const { organizationId, knownAt, used } = asked
     const heads = ofEntries.filter(column => used.has(column))
     // By entry and date, so that a condition on the date reaches the lines: an entry has one date.
     const ofEntry = sql`partition by entry_lines.entry_id, entry_lines.date`
@@ -44,7 +46,7 @@ export const cashMoves: SqlPopulation = {
         join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_lines.entry_id
         cross join lateral (select entries.reverses_id is not null as is_reversal) as kinds
         where entry_lines.organization_id = ${organizationId}
-          and ${knownAt === null ? sql`true` : sql`entries.recorded_at <= ${knownAt}`}
+          and ${knownBy('entries', knownAt)} and ${recordedAfter(asked)}
       ) as cash_lines`
   },
 }
