@@ -194,7 +194,7 @@ function useFocusBack(page: React.RefObject<HTMLElement | null>, explained: Retu
 }
 
 /** So few that a figure would stand too far from its name. */
-const fewColumns = 3
+const fewColumns = 4
 
 interface AnswerProps {
   report: Report | undefined

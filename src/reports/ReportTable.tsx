@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { reportSheetWords } from '../../i18n/report-pages.ts'
-import type { Report, ReportColumn } from '../dataProvider/answers.ts'
+import type { Report, ReportColumn, ReportRow } from '../dataProvider/answers.ts'
 import { Code } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
@@ -9,161 +9,266 @@ import { LedgerTable } from '../layout/Page.tsx'
 import { addressOfLink, type From } from './addresses.ts'
 import { Cell, classesOf, indentOf, leadingColumn, namingColumn, sideOf } from './cells.tsx'
 import type { ShownRow } from './folding.ts'
+import { titleOf, toldByHeadings } from './headings.ts'
 import { timeLabel } from './time-labels.ts'
 import { useArrows } from './useArrows.ts'
 import { useStickyLead } from './useStickyLead.ts'
 
 interface ReportTableProps {
-  report: Pick<Report, 'columns' | 'totals' | 'title' | 'key'>
+  report: Pick<Report, 'columns' | 'rows' | 'totals' | 'title'>
   shown: readonly ShownRow[]
-  /** What the rows lead from; nothing leads anywhere without it. */
+  /** What the rows lead from. */
   from: From
   onFold?: (section: string) => void
   onExplain?: (row: string, column: string) => void
 }
 
+/** How the columns stand. */
+interface Layout {
+  columns: readonly ReportColumn[]
+  inHeadings: readonly ReportColumn[]
+  /** The place of the column that names the rows. */
+  named: number
+  /** The code that stands before the name; on a phone it stands under it. */
+  code?: ReportColumn
+}
+
+const manyColumns = 8
+
+function layoutOf({ columns: all, rows }: Pick<Report, 'columns' | 'rows'>): Layout {
+  const { columns, inHeadings } = toldByHeadings(all, rows)
+  const named = namingColumn(columns)
+  const [first] = columns
+  return { columns, inHeadings, named, ...(named === 1 && first?.type === 'code' && { code: first }) }
+}
+
 /** The columns and rows of any report, as its answer gives them. Arrows move between what can be opened. */
 export function ReportTable({ report, shown, from, onFold, onExplain }: ReportTableProps) {
-  const { columns, title } = report
   const box = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const text = useText()
+  const layout = useMemo(() => layoutOf(report), [report])
+  const { columns, named } = layout
   useArrows(box, shown)
-  const named = namingColumn(columns)
-  const sticking = Math.min(named, 1)
   useStickyLead(box, columns)
-  const head = useMemo(() => <Head columns={columns} sticking={sticking} />, [columns, sticking])
+  const traits = [
+    named <= 1 && 'leads-by-name',
+    columns.length > manyColumns && 'many-columns',
+    named === 0 && shown.some(({ section }) => section) && 'folds-first',
+  ]
   return (
-    <div ref={box} className={`report-box ${named <= 1 ? 'leads-by-name' : ''}`}>
+    <div ref={box} className={['report-box', ...traits].filter(Boolean).join(' ')}>
       <p id={hintId} className="visually-hidden no-print">
         {text(reportSheetWords.figuresHint)}
       </p>
-      <LedgerTable label={title} tight className="report">
-        {head}
+      <LedgerTable label={report.title} tight className="report">
+        <Head layout={layout} />
         <tbody aria-describedby={hintId}>
           {shown.map(row => (
             <Row
               key={row.row.id}
               shown={row}
-              columns={columns}
-              sticking={sticking}
+              layout={layout}
               to={row.row.link && addressOfLink(from, row.row.link)}
               onFold={onFold}
               onExplain={onExplain}
             />
           ))}
         </tbody>
-        <WholeTotals report={report} shown={shown} sticking={sticking} />
+        <WholeTotals totals={report.totals} layout={layout} shown={shown} />
       </LedgerTable>
     </div>
   )
 }
 
-const stuck = (place: number, sticking: number) => (place <= sticking ? `stuck stuck-${place}` : '')
+/** The classes of a cell by the place of its column. */
+function placeClasses({ columns, named, code }: Layout, place: number): string {
+  const isStuck = place <= Math.min(named, 1)
+  return [
+    classesOf(columns[place]!),
+    isStuck && `stuck stuck-${place}`,
+    code && place === 0 && 'desk',
+    place === named && 'naming',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
-function Head({ columns, sticking }: { columns: readonly ReportColumn[]; sticking: number }) {
+const Head = memo(function Head({ layout }: { layout: Layout }) {
   const { language } = useLanguage()
-  const isCodeBefore = columns[sticking - 1]?.type === 'code'
   return (
     <thead>
       <tr>
-        {columns.map((column, place) => (
-          <th
-            key={column.key}
-            scope="col"
-            className={`${classesOf(column)} ${sideOf(column)} ${stuck(place, sticking)} ${isCodeBefore && place < sticking ? 'desk' : ''}`}
-          >
+        {layout.columns.map((column, place) => (
+          <th key={column.key} scope="col" className={`${placeClasses(layout, place)} ${sideOf(column)}`}>
             {timeLabel(column.label, language, 'short')}
           </th>
         ))}
       </tr>
     </thead>
   )
-}
+})
 
 interface RowProps {
   shown: ShownRow
-  columns: readonly ReportColumn[]
-  sticking: number
+  layout: Layout
   to: string | undefined
   onFold?: (section: string) => void
   onExplain?: (row: string, column: string) => void
 }
 
+const isSame = (a: RowProps, b: RowProps) =>
+  a.shown.row === b.shown.row &&
+  a.shown.isFolded === b.shown.isFolded &&
+  a.shown.section === b.shown.section &&
+  a.layout === b.layout &&
+  a.to === b.to &&
+  a.onFold === b.onFold &&
+  a.onExplain === b.onExplain
+
 // A thousand rows are drawn once: folding one section, or opening a figure, draws none of the others again.
-const Row = memo(
-  function Row({ shown, columns, sticking, to, onFold, onExplain }: RowProps) {
-    const { row, section, isFolded } = shown
-    const named = namingColumn(columns)
-    const leading = leadingColumn(columns, row.link?.kind)
-    const before = named === 1 && columns[0]?.type === 'code' ? columns[0] : undefined
-    const isAlone = row.kind === 'section' && columns.every(({ key }, place) => place === named || !row.cells[key])
+const Row = memo(function Row(props: RowProps) {
+  const { shown, layout } = props
+  const { row } = shown
+  const { columns, named } = layout
+  const spoken = row.kind === 'row' ? [] : titleOf(row, layout.inHeadings, shown.heading)
+  const isAlone = row.kind === 'section' && columns.every(({ key }, place) => place === named || !row.cells[key])
+  const className = row.kind === 'row' ? undefined : `${row.kind} level-${row.level}`
+  if (spoken.length > 0) {
+    const first = columns.findIndex(({ key }) => row.cells[key])
+    const spans = first < 0 ? columns.length : Math.max(1, first)
     return (
-      <tr className={row.kind === 'row' ? '' : `${row.kind} level-${row.level}`} data-row={row.id}>
-        {columns.slice(0, isAlone ? named + 1 : undefined).map((column, place) => {
-          const value = row.cells[column.key]
-          const isNamed = place === named
-          let drawn: ReactNode = <Cell column={column} value={value} />
-          if (value !== null && value !== undefined && row.explained.includes(column.key) && onExplain) {
-            drawn = (
-              <button
-                type="button"
-                className="figure"
-                aria-haspopup="dialog"
-                tabIndex={-1}
-                data-column={column.key}
-                onClick={() => onExplain(row.id, column.key)}
-              >
-                {drawn}
-              </button>
-            )
-          } else if (isNamed && section !== undefined && onFold) {
-            drawn = <Folding section={section} isFolded={isFolded} name={value ?? ''} onFold={onFold} />
-          } else if (place === leading && to && value) {
-            drawn = (
-              <Link className="drill" to={to} tabIndex={-1}>
-                {drawn}
-              </Link>
-            )
-          }
-          const indent = isNamed ? indentOf(row, before !== undefined) : 0
-          return (
-            <td
-              key={column.key}
-              colSpan={isNamed && isAlone ? columns.length - named : undefined}
-              className={`${classesOf(column)} ${isAlone ? '' : stuck(place, sticking)} ${before && place === 0 ? 'desk' : ''}`}
-              style={indent > 0 ? { paddingInlineStart: indent + 12 } : undefined}
-            >
-              {drawn}
-              {isNamed && before && row.cells[before.key] && (
-                <span className="code-under">
-                  <Code>{row.cells[before.key]}</Code>
-                </span>
-              )}
-            </td>
-          )
-        })}
+      <tr className={className} data-row={row.id}>
+        <td colSpan={spans} className="title-cell">
+          <Title {...props} spoken={spoken} />
+          {first === 0 && (
+            <>
+              {' '}
+              <Shown {...props} place={0} isPlain />
+            </>
+          )}
+        </td>
+        {columns.slice(spans).map((column, at) => (
+          <td key={column.key} className={placeClasses(layout, spans + at)}>
+            <Shown {...props} place={spans + at} isPlain />
+          </td>
+        ))}
       </tr>
     )
-  },
-  (a, b) =>
-    a.shown.row === b.shown.row &&
-    a.shown.isFolded === b.shown.isFolded &&
-    a.shown.section === b.shown.section &&
-    a.columns === b.columns &&
-    a.to === b.to &&
-    a.onFold === b.onFold &&
-    a.onExplain === b.onExplain,
+  }
+  return (
+    <tr className={className} data-row={row.id}>
+      {columns.slice(0, isAlone ? named + 1 : undefined).map((column, place) => {
+        const indent = place === named ? indentOf(row, layout.code !== undefined) : 0
+        const isWhole = isAlone && place === named
+        return (
+          <td
+            key={column.key}
+            colSpan={isWhole ? columns.length - named : undefined}
+            className={isWhole ? 'title-cell naming' : placeClasses(layout, place)}
+            style={indent > 0 ? ({ '--indent': `${indent}px` } as React.CSSProperties) : undefined}
+          >
+            <Shown {...props} place={place} />
+          </td>
+        )
+      })}
+    </tr>
+  )
+}, isSame)
+
+/** A cell with the way that it opens: what made it, its section, or where its row leads. */
+function Shown({
+  shown,
+  layout,
+  to,
+  onFold,
+  onExplain,
+  place,
+  isPlain,
+}: RowProps & { place: number; isPlain?: boolean }) {
+  const { row, section, isFolded } = shown
+  const { columns, named, code } = layout
+  const column = columns[place]!
+  const value = row.cells[column.key]
+  const drawn = <Cell column={column} value={value} />
+  const isFilled = value !== null && value !== undefined && value !== ''
+  if (isFilled && onExplain && row.explained.includes(column.key)) {
+    return (
+      <button
+        type="button"
+        className="figure"
+        aria-haspopup="dialog"
+        tabIndex={-1}
+        data-column={column.key}
+        onClick={() => onExplain(row.id, column.key)}
+      >
+        {drawn}
+      </button>
+    )
+  }
+  if (isPlain) return drawn
+  const isNamed = place === named
+  const isLeading = place === leadingColumn(columns, row.link?.kind)
+  return (
+    <>
+      {isNamed && section !== undefined && onFold ? (
+        <Folding section={section} isFolded={isFolded} name={value ?? ''} onFold={onFold}>
+          <bdi>{value}</bdi>
+        </Folding>
+      ) : isLeading && isFilled && to ? (
+        <Way to={to}>{drawn}</Way>
+      ) : (
+        drawn
+      )}
+      {isNamed && code && row.cells[code.key] && (
+        <span className="code-under">
+          <Code>{row.cells[code.key]}</Code>
+        </span>
+      )}
+    </>
+  )
+}
+
+const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className="drill" to={to} tabIndex={-1}>
+    {children}
+  </Link>
 )
+
+/** Words that need no heading to be understood. */
+const saysItself = new Set(['date', 'number', 'type', 'code', 'account', 'name', 'details', 'party'])
+
+/** What a heading or a total says for all of its rows, in one cell. */
+function Title({ shown, to, onFold, spoken }: RowProps & { spoken: readonly ReportColumn[] }) {
+  const { row, section, isFolded } = shown
+  const leading = spoken[leadingColumn(spoken, row.link?.kind)]
+  const words = spoken.map(column => {
+    const cell = <Cell column={column} value={row.cells[column.key]} />
+    return (
+      <span key={column.key}>
+        {!saysItself.has(column.key) && <span className="said">{column.label}</span>}
+        {to && column === leading ? <Way to={to}>{cell}</Way> : cell}
+      </span>
+    )
+  })
+  const name = spoken.map(({ key }) => row.cells[key]).join(' ')
+  return (
+    <span className="title">
+      {section !== undefined && onFold && <Folding section={section} isFolded={isFolded} name={name} onFold={onFold} />}
+      {words}
+    </span>
+  )
+}
 
 interface FoldingProps {
   section: string
   isFolded: boolean
   name: string
   onFold: (section: string) => void
+  children?: ReactNode
 }
 
-function Folding({ section, isFolded, name, onFold }: FoldingProps) {
+function Folding({ section, isFolded, name, onFold, children }: FoldingProps) {
   const text = useText()
   return (
     <button
@@ -175,32 +280,33 @@ function Folding({ section, isFolded, name, onFold }: FoldingProps) {
       onClick={() => onFold(section)}
     >
       <Icon name={isFolded ? 'chevron' : 'down'} />
-      <bdi>{name}</bdi>
+      {children}
     </button>
   )
 }
 
+const hasTotal = (shown: readonly ShownRow[]) => shown.some(({ row }: { row: ReportRow }) => row.kind === 'total')
+
 /** What the whole report comes to, where its rows on this page do not end with it. */
 function WholeTotals({
-  report: { columns, totals },
+  totals,
+  layout,
   shown,
-  sticking,
-}: Pick<ReportTableProps, 'report' | 'shown'> & { sticking: number }) {
+}: {
+  totals: Report['totals']
+  layout: Layout
+  shown: readonly ShownRow[]
+}) {
   const text = useText()
-  const isSaid = shown.some(({ row }) => row.kind === 'total')
-  const hasTotals = columns.some(({ key }) => totals[key] !== null && totals[key] !== undefined)
-  if (isSaid || !hasTotals || shown.length === 0) return null
-  const named = namingColumn(columns)
-  const isCodeBefore = named === 1 && columns[0]?.type === 'code'
+  const { columns, named } = layout
+  const isFilled = ({ key }: ReportColumn) => totals[key] !== null && totals[key] !== undefined
+  if (shown.length === 0 || hasTotal(shown) || !columns.some(isFilled)) return null
   return (
     <tfoot>
       <tr>
         {columns.map((column, place) => (
-          <td
-            key={column.key}
-            className={`${classesOf(column)} ${stuck(place, sticking)} ${isCodeBefore && place === 0 ? 'desk' : ''}`}
-          >
-            {place === named && !totals[column.key] ? (
+          <td key={column.key} className={placeClasses(layout, place)}>
+            {place === named && !isFilled(column) ? (
               text(reportSheetWords.wholeTotal)
             ) : (
               <Cell column={column} value={totals[column.key]} />

@@ -30,8 +30,9 @@ export const namingColumn = (columns: readonly ReportColumn[]): number => {
 
 /** The column that leads on: of an entry or a document its number, of anything else its name. */
 export const leadingColumn = (columns: readonly ReportColumn[], kind: string | undefined): number => {
-  const code = columns.findIndex(({ type }) => type === 'code')
   const isNumbered = kind === 'entry' || kind === 'document' || kind === 'cheque'
+  const number = columns.findIndex(({ key }) => /(^|_)number$/.test(key))
+  const code = number >= 0 ? number : columns.findIndex(({ type }) => type === 'code')
   return isNumbered && code >= 0 ? code : namingColumn(columns)
 }
 

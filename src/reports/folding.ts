@@ -36,6 +36,8 @@ export interface ShownRow {
   row: ReportRow
   /** The section that it is the heading of, if that can be folded. */
   section?: string
+  /** Of a subtotal: the heading of the section that it closes. */
+  heading?: ReportRow
   isFolded: boolean
 }
 
@@ -46,11 +48,18 @@ export function foldedRows(
   folded: ReadonlySet<string>,
 ): ShownRow[] {
   const shown: ShownRow[] = []
+  const closed = new Map([...sections.values()].map(({ at, closing }) => [closing, rows[at]]))
   for (let place = 0; place < rows.length; ) {
     const row = rows[place]!
     const section = sections.get(row.id)
     const isFolded = section !== undefined && folded.has(row.id)
-    shown.push({ row: isFolded ? inOneRow(row, section) : row, isFolded, ...(section && { section: row.id }) })
+    const heading = closed.get(row)
+    shown.push({
+      row: isFolded ? inOneRow(row, section) : row,
+      isFolded,
+      ...(section && { section: row.id }),
+      ...(heading && { heading }),
+    })
     place = isFolded ? section.end : place + 1
   }
   return shown

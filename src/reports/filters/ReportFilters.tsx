@@ -90,7 +90,7 @@ export function ReportFilters({ declared, question, report, onAsk }: ReportFilte
   const on = others.filter(name => filters[name] !== undefined).length
   return (
     <search className={`report-filters no-print ${isOpen ? 'is-open' : ''}`}>
-      {declared.time === 'as_of' ? (
+      {filters.entry_id !== undefined ? null : declared.time === 'as_of' ? (
         <DayFilter
           period={question.period}
           answered={report?.as_of ?? report?.to}
