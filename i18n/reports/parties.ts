@@ -24,6 +24,109 @@ export const partiesReportWords: Record<keyof typeof partiesReports, { title: Te
     title: { ar: 'أعمار ديون الموردين', en: 'Payables aging' },
     says: { ar: 'ما لكل مورد عليك بحسب مدة تأخره.', en: 'What you owe each supplier, by how late it is.' },
   },
+  customer_balance_summary: {
+    title: { ar: 'حركة أرصدة العملاء', en: 'Customer balance summary' },
+    says: {
+      ar: 'رصيد كل عميل أول المدة، وما زاد عليه ونقص منه، ورصيده آخرها.',
+      en: 'Each client’s balance at the start, what was added and taken off, and at the end.',
+    },
+  },
+  vendor_balance_summary: {
+    title: { ar: 'حركة أرصدة الموردين', en: 'Vendor balance summary' },
+    says: {
+      ar: 'رصيد كل مورد أول المدة، وما زاد له ونقص منه، ورصيده آخرها.',
+      en: 'Each supplier’s balance at the start, what was added and taken off, and at the end.',
+    },
+  },
+  receivable_summary: {
+    title: { ar: 'ملخص مستندات العملاء', en: 'Receivable summary' },
+    says: {
+      ar: 'فواتير المدة ومرتجعاتها، وما سُدد من كل فاتورة حتى آخرها.',
+      en: 'Invoices and returns of the period, and how far each is settled at its end.',
+    },
+  },
+  payable_summary: {
+    title: { ar: 'ملخص مستندات الموردين', en: 'Payable summary' },
+    says: {
+      ar: 'فواتير الشراء في المدة ومرتجعاتها، وما سُدد من كل فاتورة حتى آخرها.',
+      en: 'Bills and returns of the period, and how far each is settled at its end.',
+    },
+  },
+  receivable_returns: {
+    title: { ar: 'ملخص مرتجعات المبيعات', en: 'Sales returns summary' },
+    says: {
+      ar: 'مرتجعات المبيعات في المدة، وأين ذهبت قيمة كل منها.',
+      en: 'Sales returns of the period, and where the value of each went.',
+    },
+  },
+  payable_returns: {
+    title: { ar: 'ملخص مرتجعات المشتريات', en: 'Purchase returns summary' },
+    says: {
+      ar: 'مرتجعات المشتريات في المدة، وأين ذهبت قيمة كل منها.',
+      en: 'Purchase returns of the period, and where the value of each went.',
+    },
+  },
+  receivable_details: {
+    title: { ar: 'تفاصيل مستندات العملاء', en: 'Receivable details' },
+    says: { ar: 'بنود فواتير المبيعات ومرتجعاتها في المدة.', en: 'The lines of the period’s invoices and returns.' },
+  },
+  payable_details: {
+    title: { ar: 'تفاصيل مستندات الموردين', en: 'Payable details' },
+    says: { ar: 'بنود فواتير المشتريات ومرتجعاتها في المدة.', en: 'The lines of the period’s bills and returns.' },
+  },
+  invoice_details: {
+    title: { ar: 'تفاصيل فواتير المبيعات', en: 'Invoice details' },
+    says: {
+      ar: 'كل فاتورة بيع: استحقاقها وتأخرها وما سُدد منها وما بقي.',
+      en: 'Each invoice: when it is due, how late it is, what was settled and what is left.',
+    },
+  },
+  bills_details: {
+    title: { ar: 'تفاصيل فواتير المشتريات', en: 'Bill details' },
+    says: {
+      ar: 'كل فاتورة شراء: استحقاقها وتأخرها وما سُدد منها وما بقي.',
+      en: 'Each bill: when it is due, how late it is, what was settled and what is left.',
+    },
+  },
+  payments_received: {
+    title: { ar: 'المقبوضات من العملاء', en: 'Payments received' },
+    says: {
+      ar: 'ما قُبض من العملاء في المدة، وعلى أي فواتير وُزّع، وما بقي منه.',
+      en: 'What clients paid in the period, the invoices it settled, and what is unused.',
+    },
+  },
+  payments_made: {
+    title: { ar: 'المدفوعات للموردين', en: 'Payments made' },
+    says: {
+      ar: 'ما دُفع للموردين في المدة، وعلى أي فواتير وُزّع، وما بقي منه.',
+      en: 'What suppliers were paid in the period, the bills it settled, and what is unused.',
+    },
+  },
+  receivable_aging_details: {
+    title: { ar: 'تفاصيل أعمار ديون العملاء', en: 'Receivables aging details' },
+    says: {
+      ar: 'كل فاتورة مفتوحة على العملاء وعمرها بالأيام.',
+      en: 'Each open invoice of clients and its age in days.',
+    },
+  },
+  payable_aging_details: {
+    title: { ar: 'تفاصيل أعمار ديون الموردين', en: 'Payables aging details' },
+    says: { ar: 'كل فاتورة مفتوحة للموردين وعمرها بالأيام.', en: 'Each open bill of suppliers and its age in days.' },
+  },
+  customer_statement: {
+    title: { ar: 'كشف حساب عميل', en: 'Customer statement' },
+    says: {
+      ar: 'كل ما جرى مع عميل في المدة، ورصيده بعد كل حركة.',
+      en: 'Everything dealt with a client in the period, and the balance after each.',
+    },
+  },
+  vendor_statement: {
+    title: { ar: 'كشف حساب مورد', en: 'Vendor statement' },
+    says: {
+      ar: 'كل ما جرى مع مورد في المدة، ورصيده بعد كل حركة.',
+      en: 'Everything dealt with a supplier in the period, and the balance after each.',
+    },
+  },
 }
 
 /** What settles an invoice. */
@@ -33,6 +136,22 @@ export const settlementWords: Record<'payment' | 'return' | 'refund' | 'credit',
   refund: { ar: 'رُدّ مع مرتجع', en: 'Given back with returns' },
   credit: { ar: 'أرصدة مستخدمة', en: 'Credits used' },
 }
+
+/** How far an invoice is settled. */
+export const documentStateWords = {
+  open: { ar: 'مفتوحة', en: 'Open' },
+  partly: { ar: 'مسددة جزئيًا', en: 'Partly settled' },
+  settled: { ar: 'مسددة', en: 'Settled' },
+  returned: { ar: 'مرتجعة', en: 'Returned' },
+} satisfies Record<string, Text>
+
+/** A document of an earlier period that was taken back in this one. */
+export const takenBackWords: Text = { ar: 'إلغاء {document}', en: '{document}, taken back' }
+
+/** A cheque that was not paid; what stands for shipping, settlement and rounding of a document. */
+export const bouncedWords: Text = { ar: 'ارتد الشيك في {date}', en: 'The cheque bounced on {date}' }
+export const restWords: Text = { ar: 'شحن وتسوية وتقريب', en: 'Shipping, settlement and rounding' }
+export const creditLeftWords: Text = { ar: 'رصيد من {document}', en: 'Credit from {document}' }
 
 /** Headings that no other family uses first. */
 export const partiesColumnWords = {
@@ -50,6 +169,41 @@ export const partiesColumnWords = {
   documents: { ar: 'فواتير مفتوحة', en: 'Open invoices' },
   other: { ar: 'قيود بلا فواتير', en: 'Entries without invoices' },
   currency: { ar: 'العملة', en: 'Currency' },
+  kind: { ar: 'المستند', en: 'Document' },
+  reference: { ar: 'المرجع', en: 'Reference' },
+  paid: { ar: 'المدفوع', en: 'Paid' },
+  returned: { ar: 'المرتجع', en: 'Returned' },
+  credited: { ar: 'من أرصدة دائنة', en: 'From credits' },
+  residual: { ar: 'المتبقي', en: 'Residual' },
+  overdue_days: { ar: 'أيام التأخر', en: 'Days overdue' },
+  foreign_total: { ar: 'الإجمالي بعملته', en: 'Total in its currency' },
+  foreign_residual: { ar: 'المتبقي بعملته', en: 'Residual in its currency' },
+  invoice: { ar: 'الفاتورة', en: 'Invoice' },
+  off_invoice: { ar: 'خُصم من الفاتورة', en: 'Off the invoice' },
+  to_credit: { ar: 'أُضيف إلى رصيده', en: 'To credit' },
+  refunded: { ar: 'رُدّ نقدًا', en: 'Handed back' },
+  invoiced: { ar: 'الفواتير', en: 'Invoiced' },
+  received: { ar: 'المقبوض', en: 'Received' },
+  paid_out: { ar: 'المدفوع', en: 'Paid' },
+  credits_used: { ar: 'أرصدة استُخدمت', en: 'Credits used' },
+  adjustments: { ar: 'تسويات', en: 'Adjustments' },
+  payment_method: { ar: 'طريقة الدفع', en: 'Method' },
+  cheque_number: { ar: 'رقم الشيك', en: 'Cheque number' },
+  cheque_date: { ar: 'تاريخ الشيك', en: 'Cheque date' },
+  settles: { ar: 'على فواتير', en: 'For invoices' },
+  fees: { ar: 'مصاريف بنكية', en: 'Bank fees' },
+  allocated: { ar: 'الموزّع', en: 'Allocated' },
+  unused: { ar: 'غير المستخدم', en: 'Unused' },
+  foreign_amount: { ar: 'المبلغ بعملته', en: 'In its currency' },
+  foreign_balance: { ar: 'الرصيد بعملته', en: 'Balance in its currency' },
+  quantity: { ar: 'الكمية', en: 'Quantity' },
+  price: { ar: 'السعر', en: 'Price' },
+  discount: { ar: 'الخصم', en: 'Discount' },
+  before_tax: { ar: 'قبل الضريبة', en: 'Before tax' },
+  tax: { ar: 'الضريبة', en: 'Tax' },
+  age: { ar: 'العمر بالأيام', en: 'Age in days' },
+  debtor: { ar: 'مدين', en: 'Debit' },
+  creditor: { ar: 'دائن', en: 'Credit' },
   foreign_net: { ar: 'الصافي بعملته', en: 'Net in its currency' },
 } satisfies Record<string, Text>
 
@@ -59,6 +213,43 @@ export const partiesProofWords = {
   receivable_credits_are_accounts: {
     ar: 'أرصدة العملاء الدائنة = أرصدة دائنة للعملاء + إيرادات غير مكتسبة',
     en: 'Credits = customer credits + unearned revenue',
+  },
+  receivable_invoices_are_entries: {
+    ar: 'فواتير المدة = ما قُيّد بها على حساب العملاء',
+    en: 'Invoices of the period = what they wrote on accounts receivable',
+  },
+  payable_invoices_are_entries: {
+    ar: 'فواتير المدة = ما قُيّد بها في حساب الموردين',
+    en: 'Bills of the period = what they wrote on accounts payable',
+  },
+  receivable_returns_are_entries: {
+    ar: 'مرتجعات المدة = ما خُصم بها من العملاء وما رُدّ إليهم',
+    en: 'Returns of the period = what came off accounts receivable, went to credit or was handed back',
+  },
+  payable_returns_are_entries: {
+    ar: 'مرتجعات المدة = ما خُصم بها من الموردين وما رُدّ منهم',
+    en: 'Returns of the period = what came off accounts payable, became an advance or was handed back',
+  },
+  receivable_closing_is_control: {
+    ar: 'أول المدة + الحركة = حساب العملاء',
+    en: 'Opening + movements = accounts receivable',
+  },
+  payable_closing_is_control: {
+    ar: 'أول المدة + الحركة = حساب الموردين',
+    en: 'Opening + movements = accounts payable',
+  },
+  payments_are_cash: {
+    ar: 'المبالغ بعد المصاريف البنكية = حركة النقدية والشيكات بها',
+    en: 'Amounts after bank fees = what they moved in cash and cheques',
+  },
+  lines_are_documents: { ar: 'مجموع البنود = مجموع المستندات', en: 'Lines = documents' },
+  statement_is_balance: {
+    ar: 'رصيد الكشف = الفواتير المفتوحة والقيود بلا فواتير ناقصًا الأرصدة الدائنة',
+    en: 'Closing = open invoices and entries without invoices, less credits',
+  },
+  parties_are_accounts: {
+    ar: 'ما قُيّد بأسماء الأطراف = حساباتهم',
+    en: 'What stands in the name of parties = their accounts',
   },
   payable_credits_are_accounts: {
     ar: 'ما دُفع مقدمًا = دفعات مقدمة للموردين',
@@ -70,6 +261,19 @@ export const partiesNoteWords = {
   booked_rates: {
     ar: 'المبالغ بالعملة الأساسية بسعر تسجيل المستند، وبجانبها الصافي بعملته.',
     en: 'Amounts are in the base currency at the rates that were booked; the net in its own currency stands beside.',
+  },
+  taken_back_rows: {
+    ar: 'ما أُلغي في المدة من مستندات سابقة يظهر سطرًا بعكس قيمته في يوم إلغائه.',
+    en: 'A document of before that was taken back in the period is a row of the other sign on that day.',
+  },
+  choose_a_party: { ar: 'اختر الطرف الذي تريد كشف حسابه.', en: 'Choose whose statement you want to see.' },
+  balance_of_client: {
+    ar: 'الرصيد الموجب على العميل، والسالب له.',
+    en: 'A positive balance is owed by the client, a negative one to them.',
+  },
+  balance_of_supplier: {
+    ar: 'الرصيد الموجب للمورد عليك، والسالب لك عنده.',
+    en: 'A positive balance is owed to the supplier, a negative one by them.',
   },
   aged_by_due_date: {
     ar: 'العمر من تاريخ الاستحقاق، والمستحق في اليوم نفسه لم يتأخر.',

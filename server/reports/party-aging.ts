@@ -54,6 +54,14 @@ const bucketsOf = (open: OpenBooks, sums: readonly OpenSum[], part: OpenPart): R
     ]),
   )
 
+export const agedKeys = [...ageBuckets, 'total', 'credits', 'net_balance'] as const
+
+/** What is owed by age, the credits, and the net. */
+export function agedCells(open: OpenBooks, sums: readonly OpenSum[], part: OpenPart): Record<string, Figure> {
+  const { total, credits, net_balance } = cellsOf(open, sums, part)
+  return { ...bucketsOf(open, sums, part), total, credits, net_balance }
+}
+
 const groupedBy = <Key>(sums: readonly OpenSum[], keyOf: (sum: OpenSum) => Key): Map<Key, OpenSum[]> => {
   const groups = new Map<Key, OpenSum[]>()
   for (const sum of sums) {
@@ -84,11 +92,7 @@ export const agingSummary =
   (side: PartySide) =>
   async (context: ReportContext): Promise<Report> => {
     const open = await openBooks(context, side)
-    const keys = [...ageBuckets, 'total', 'credits', 'net_balance']
-    const cells = (sums: readonly OpenSum[], part: OpenPart): Record<string, Figure> => {
-      const { total, credits, net_balance } = cellsOf(open, sums, part)
-      return { ...bucketsOf(open, sums, part), total, credits, net_balance }
-    }
+    const cells = (sums: readonly OpenSum[], part: OpenPart) => agedCells(open, sums, part)
     const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
     const parties = await partiesNamed(context.facts, side, groups.keys())
     const rows = parties.map(({ id, name }): ReportRow => {
@@ -103,7 +107,7 @@ export const agingSummary =
     const totals = cells(open.sums, {})
     return {
       name: side.name === 'receivable' ? 'receivable_aging_summary' : 'payable_aging_summary',
-      columns: [{ key: side.link, type: 'text' }, ...moneyColumns(...keys), ...foreignColumns],
+      columns: [{ key: side.link, type: 'text' }, ...moneyColumns(...agedKeys), ...foreignColumns],
       rows: [...rows, totalRow(side, context, totals)],
       totals,
       proofs: await open.proofs(),

@@ -14,6 +14,7 @@ import {
   partiesNamed,
   partyAsked,
   partyLink,
+  type SideAccounts,
   untilDay,
 } from './party-sides.ts'
 import type { Proof, ReportContext, Why } from './report.ts'
@@ -41,6 +42,7 @@ export interface OpenPart {
 
 export interface OpenBooks {
   sums: OpenSum[]
+  accounts: SideAccounts
   /** The rows of what is owed: documents, and what no document says. */
   documents(part?: OpenPart): Why[]
   byHand(part?: OpenPart): Why[]
@@ -157,6 +159,7 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
   }
   return {
     sums,
+    accounts,
     documents: ({ party, currency, bucket } = {}) => {
       const days = daysOf(bucket)
       const where = {

@@ -30,7 +30,7 @@ export interface PartySide {
   cashTypes: readonly AccountType[]
 }
 
-const money: readonly AccountType[] = ['cash', 'bank', 'payment_clearing', 'credit_card']
+export const moneyTypes: readonly AccountType[] = ['cash', 'bank', 'payment_clearing', 'credit_card']
 
 export const receivable: PartySide = {
   name: 'receivable',
@@ -45,7 +45,7 @@ export const receivable: PartySide = {
   control: 'accounts_receivable',
   creditType: 'other_current_liability',
   creditRoles: ['customer_credits', 'unearned_revenue'],
-  cashTypes: [...money, 'other_current_asset'],
+  cashTypes: [...moneyTypes, 'other_current_asset'],
 }
 
 export const payable: PartySide = {
@@ -61,7 +61,7 @@ export const payable: PartySide = {
   control: 'accounts_payable',
   creditType: 'other_current_asset',
   creditRoles: ['supplier_advances'],
-  cashTypes: [...money, 'other_current_liability', 'short_term_liability'],
+  cashTypes: [...moneyTypes, 'other_current_liability', 'short_term_liability'],
 }
 
 /** What no document says: entries by hand, and what foreign balances were worth at the end of a period. */
