@@ -96,6 +96,25 @@ test('sums by account and month, their count of lines too, are those of the line
   }
 })
 
+test('movements by account without corrections, their count of lines too, are those of the lines that stand', async () => {
+  for (const [from, to] of periods) {
+    await inBooks(async tx => {
+      const byAccount = (rows: { account_id: number }[]) => rows.sort((a, b) => a.account_id - b.account_id)
+      const facts = sqlFacts(tx, organizationId)
+      const asked = { where: { date: { from, to } }, fold: { from, to } } as const
+      const kept = await facts.sum('lines', { by: ['account_id'], ...asked })
+      const read = await facts.sum('lines', { by: ['account_id', 'client_id'], ...asked })
+      const summed = new Map<number, { account_id: number; debit: bigint; credit: bigint; count: number }>()
+      for (const { account_id, debit, credit, count } of read) {
+        const before = summed.get(account_id) ?? { account_id, debit: 0n, credit: 0n, count: 0 }
+        const sum = { debit: before.debit + debit, credit: before.credit + credit, count: before.count + count }
+        summed.set(account_id, { account_id, ...sum })
+      }
+      expect(byAccount(kept)).toEqual(byAccount([...summed.values()]))
+    })
+  }
+})
+
 test('the number of entries and the fingerprint of a day are those of the entries', async () => {
   for (const day of ['2026-03-31', '2026-03-15', '2035-01-01', undefined]) {
     await inBooks(async tx => {

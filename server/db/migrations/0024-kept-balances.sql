@@ -23,6 +23,8 @@ create table account_corrections (
   first_date date not null,
   last_date date not null,
   amount bigint not null,
+  -- How many lines both have.
+  lines integer not null,
   primary key (organization_id, account_id, first_date, last_date),
   foreign key (organization_id, account_id) references accounts
 );
@@ -54,15 +56,17 @@ begin
       debit = kept.debit + excluded.debit,
       credit = kept.credit + excluded.credit,
       lines = kept.lines + excluded.lines;
-  insert into account_corrections as kept (organization_id, account_id, first_date, last_date, amount)
+  insert into account_corrections as kept (organization_id, account_id, first_date, last_date, amount, lines)
     select added.organization_id, account_id, least(reversal.date, reversed.date) as first_date,
-      greatest(reversal.date, reversed.date) as last_date, sum(added.debit + added.credit)
+      greatest(reversal.date, reversed.date) as last_date, sum(added.debit + added.credit), 2 * count(*)
     from added
     join entries as reversal on reversal.organization_id = added.organization_id and reversal.id = added.entry_id
     join entries as reversed on reversed.organization_id = reversal.organization_id and reversed.id = reversal.reverses_id
     group by added.organization_id, account_id, first_date, last_date
     order by added.organization_id, account_id, first_date, last_date
-  on conflict (organization_id, account_id, first_date, last_date) do update set amount = kept.amount + excluded.amount;
+  on conflict (organization_id, account_id, first_date, last_date) do update set
+      amount = kept.amount + excluded.amount,
+      lines = kept.lines + excluded.lines;
   return null;
 end
 $$;
@@ -104,9 +108,9 @@ create index entry_lines_by_date on entry_lines (organization_id, date) include 
 insert into account_months (organization_id, account_id, month, debit, credit, lines)
   select organization_id, account_id, date_trunc('month', date)::date as month, sum(debit), sum(credit), count(*) from entry_lines
   group by organization_id, account_id, month;
-insert into account_corrections (organization_id, account_id, first_date, last_date, amount)
+insert into account_corrections (organization_id, account_id, first_date, last_date, amount, lines)
   select lines.organization_id, account_id, least(reversal.date, reversed.date) as first_date,
-    greatest(reversal.date, reversed.date) as last_date, sum(debit + credit)
+    greatest(reversal.date, reversed.date) as last_date, sum(debit + credit), 2 * count(*)
   from entry_lines as lines
   join entries as reversal on reversal.organization_id = lines.organization_id and reversal.id = lines.entry_id
   join entries as reversed on reversed.organization_id = reversal.organization_id and reversed.id = reversal.reverses_id

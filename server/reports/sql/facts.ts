@@ -86,11 +86,11 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
         measure => sql`coalesce(sum(${sql.ref(`f.${measure}`)}), 0)::bigint as ${sql.ref(measure)}`,
       )
       const groups = by.map(field => sql.ref(`f.${field}`))
+      const count = kept ? sql`sum(f.lines)` : sql`count(*)`
       const { rows } = await sql<Sums<P, D>>`
-        select ${sql.join([...groups, ...sums, kept ? sql`sum(f.lines)::int as count` : sql`count(*)::int as count`])} from (${source}) as f
-        where ${conditions(where)} ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql`having count(*) > 0`}`.execute(
-        tx,
-      )
+        select ${sql.join([...groups, ...sums, sql`${count}::int as count`])} from (${source}) as f
+        where ${conditions(where)} ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql``}
+        having ${count} > 0`.execute(tx)
       return rows
     },
 

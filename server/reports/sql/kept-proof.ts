@@ -38,7 +38,7 @@ export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSid
   const { rows: corrections } = await sql<ComparedAccounts>`
     with raw as (
       select account_id, least(reversal.date, reversed.date) as first_date, greatest(reversal.date, reversed.date) as last_date,
-        sum(debit + credit) as amount
+        sum(debit + credit) as amount, 2 * count(*) as lines
       from entries as reversal
       join entries as reversed on reversed.organization_id = reversal.organization_id and reversed.id = reversal.reverses_id
       join entry_lines on entry_lines.organization_id = reversal.organization_id and entry_id = reversal.id
@@ -46,8 +46,10 @@ export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSid
       group by account_id, first_date, last_date
     ), kept as (select * from account_corrections where organization_id = ${organizationId}), compared as (
       select coalesce(sum(kept.amount), 0)::bigint as kept, coalesce(sum(raw.amount), 0)::bigint as raw,
-        coalesce(sum(abs(coalesce(kept.amount, 0) - coalesce(raw.amount, 0))), 0)::bigint as difference,
-        min(account_id) filter (where kept.amount is distinct from raw.amount) as first_id
+        coalesce(sum(
+          abs(coalesce(kept.amount, 0) - coalesce(raw.amount, 0)) + abs(coalesce(kept.lines, 0) - coalesce(raw.lines, 0))), 0)
+          ::bigint as difference,
+        min(account_id) filter (where (kept.amount, kept.lines) is distinct from (raw.amount, raw.lines)) as first_id
       from kept full join raw using (account_id, first_date, last_date)
     )
     select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name

@@ -46,31 +46,31 @@ export function keptMovements(
     ${sql.join(lines, sql` `)}`
 }
 
-const keptFields = ['account_id', 'month', 'date']
-
 const isSpan = (condition: unknown): condition is Range =>
   typeof condition === 'object' && condition !== null && ('from' in condition || 'to' in condition)
 
 /**
  * The lines of the ledger by account and month, where a query asks for no more than that: as a population of rows
  * `account_id, date, month, debit, credit, lines`, the last being how many lines a row adds up. Null where it asks for
- * more.
+ * more. Corrections can be folded out of the very days that are asked for, as long as nobody asks in which month.
  */
 export function keptLines(
   organizationId: number,
   by: readonly string[],
   where: Where<'lines'>,
-  { fold, recordedAfter }: View,
+  { fold }: View,
 ): RawBuilder<unknown> | null {
-  const asked = Object.keys(where)
-  const isKept =
-    !fold &&
-    recordedAfter === undefined &&
-    by.every(field => field !== 'date' && keptFields.includes(field)) &&
-    asked.every(field => keptFields.includes(field)) &&
-    (where.date === undefined || isSpan(where.date))
-  if (!isKept) return null
-  const span = (where.date ?? {}) as Range
-  const rows = keptMovements(organizationId, [], span)
-  return sql`select account_id, date, left(date::text, 7) as month, debit, credit, lines from (${rows}) as kept`
+  const { date } = where
+  if (date !== undefined && !isSpan(date)) return null
+  const asked = [...by, ...Object.keys(where).filter(field => field !== 'date')]
+  const isKept = asked.every(field => field === 'account_id' || (field === 'month' && !fold))
+  const isFoldable = !fold || (fold.from === date?.from && fold.to === date?.to)
+  if (!isKept || !isFoldable) return null
+  const rows = keptMovements(organizationId, [], date ?? {})
+  const corrections = fold
+    ? sql`union all
+        select account_id, first_date, null, -amount, -amount, -lines from account_corrections
+        where organization_id = ${organizationId} and first_date >= ${fold.from} and last_date <= ${fold.to}`
+    : sql``
+  return sql`select account_id, date, left(date::text, 7) as month, debit, credit, lines from (${rows}) as kept ${corrections}`
 }
