@@ -3,6 +3,7 @@ import { refuse } from '../schema/errors.ts'
 import { may } from '../schema/permissions.ts'
 import { type ReportName, reportByKey, reportNames, reports } from '../schema/reports.ts'
 import { readReportTable } from '../server/exports/report-table.ts'
+import { answerChanges } from '../server/reports/changes.ts'
 import { answerExplanation, answerReport } from '../server/reports/engine.ts'
 import { exportFormats } from '../server/reports/question.ts'
 import type { Answer, Call, Route } from './calls.ts'
@@ -63,6 +64,14 @@ export const reportRoutes = (state: State): Route[] => [
     answer: call =>
       inReport(state, call, async (work, name) => ({
         explanation: await answerExplanation(work, factsOf(work), name, call.query),
+      })),
+  },
+  {
+    method: 'get',
+    path: '/owner/reports/:key/changes',
+    answer: call =>
+      inReport(state, call, async (work, name) => ({
+        changes: await answerChanges(work, factsOf(work), name, call.query),
       })),
   },
 ]

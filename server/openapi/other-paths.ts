@@ -441,6 +441,21 @@ export const otherPaths = (): Json => ({
       parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
     },
   },
+  '/owner/reports/{key}/changes': {
+    get: {
+      ...signedIn(
+        call(
+          'reports',
+          'Why a report changed: the entries recorded after known_at in its days and of its filters, what each moved, ' +
+            'and the accounts that moved.',
+        ),
+      ),
+      parameters: [
+        reportKey,
+        { name: 'known_at', in: 'query', required: true, schema: { type: 'string', format: 'date-time' } },
+      ],
+    },
+  },
   '/owner/reports/{key}/explanation': {
     get: {
       ...signedIn(call('reports', 'What made one figure of a report: a sentence, its parts, the rows added up.')),

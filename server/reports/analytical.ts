@@ -82,7 +82,8 @@ export async function analyticalSummary(context: ReportContext): Promise<Report>
   const ledger = (await movementsOf(context)).accounts.filter(({ id }) => accountId === null || id === accountId)
   const keys = [...columns.map(({ key }) => key), 'total']
   const rows = bySection(
-    ledger.filter(({ id }) => cells.has(id)),
+    // What only corrections moved came to nothing anywhere.
+    ledger.filter(({ id }) => Object.values(cells.get(id) ?? {}).some(cell => cell !== null)),
     language,
     keys,
     ({ id }) => ({ ...cells.get(id), total: totalOf(Object.values(cells.get(id)!)) }),

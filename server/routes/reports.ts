@@ -10,6 +10,7 @@ import { membershipOf, readingOrganization, type Work } from '../http/caller.ts'
 import { printFor } from '../http/printing.ts'
 import { sendTable } from '../http/send-table.ts'
 import { reportSheetOf } from '../print/report-paper.ts'
+import { answerChanges } from '../reports/changes.ts'
 import { answerExplanation, answerReport } from '../reports/engine.ts'
 import { type ExportFormat, exportFormats } from '../reports/question.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
@@ -42,6 +43,12 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
   app.get('/owner/reports/:key/explanation', request =>
     inReport(request, async (work, name) => ({
       explanation: await answerExplanation(work, factsOf(work), name, queryOf(request)),
+    })),
+  )
+
+  app.get('/owner/reports/:key/changes', request =>
+    inReport(request, async (work, name) => ({
+      changes: await answerChanges(work, factsOf(work), name, queryOf(request)),
     })),
   )
 }
