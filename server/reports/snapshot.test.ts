@@ -11,15 +11,17 @@ import { type Company, openTestServer, stockUp, type TestServer } from '../testi
 let server: TestServer
 let company: Company
 let accounts: number[]
+let saleEntryId: number
 beforeAll(async () => {
   server = await openTestServer()
   company = await server.newCompany()
   const { clientId, products } = await stockUp(company)
-  await company.must('POST', '/owner/invoice-sales', {
+  const { invoice_sale } = (await company.must('POST', '/owner/invoice-sales', {
     date: '2026-03-10',
     client_id: clientId,
     items: [{ product_id: products[0], quantity: '1', price: '100' }],
-  })
+  })) as unknown as { invoice_sale: { entry_id: number } }
+  saleEntryId = invoice_sale.entry_id
   const { Accounts } = (await company.must('GET', '/owner/accounts?per_page=100')) as unknown as {
     Accounts: { data: { id: number; code: string }[] }
   }
@@ -55,12 +57,12 @@ async function untilOneWaits(client: pg.Client): Promise<void> {
 }
 
 test('an entry posted while a report is read is in none of its figures', async () => {
-  const asked = '/owner/reports/detailed-general-ledger?date_from=2026-01-01&date_to=2026-12-31'
+  const asked = `/owner/reports/show-account-transaction?entry_id=${saleEntryId}`
   const before = (await company.must('GET', asked)).report as unknown as { entries: number; totals: object }
   const holder = new pg.Client(server.database.connection)
   await holder.connect()
   try {
-    // The report asks for the names of clients when it has added up its lines, and for the extent of the ledger at last.
+    // The report has read its entry when it asks for the client's name, and counts the ledger's entries at last.
     await holder.query('begin')
     await holder.query('lock table clients in access exclusive mode')
     const reading = company.must('GET', asked)
