@@ -131,24 +131,17 @@ export const reportGroupWords: Record<ReportDeclaration['group'], Text> = {
 
 export const homeWords = {
   title: { ar: 'لوحة العمل', en: 'Dashboard' },
-  proofHolds: { ar: 'الدفاتر متوازنة: المدين يساوي الدائن', en: 'The books balance: debits equal credits' },
-  proofFails: { ar: 'الدفاتر غير متوازنة', en: 'The books do not balance' },
-  seeTrialBalance: { ar: 'ميزان المراجعة', en: 'Trial balance' },
-  lastInvoices: { ar: 'آخر فواتير المبيعات', en: 'Latest sales invoices' },
-  allInvoices: { ar: 'كل الفواتير', en: 'All invoices' },
   start: { ar: 'ابدأ من هنا', en: 'Get started' },
   startBody: {
     ar: 'خطوات قليلة إلى أول ميزان مراجعة.',
     en: 'A few steps to your first trial balance.',
   },
   done: { ar: 'تم', en: 'Done' },
-  draft: { ar: 'مسودة', en: 'Draft' },
   stepOrganization: { ar: 'سجّل منشأتك', en: 'Register your organization' },
   stepClient: { ar: 'أضف أول عميل', en: 'Add your first client' },
   stepProduct: { ar: 'أضف أول صنف أو خدمة', en: 'Add your first product or service' },
   stepInvoice: { ar: 'أصدر أول فاتورة', en: 'Issue your first invoice' },
   stepTrialBalance: { ar: 'اقرأ ميزان المراجعة', en: 'Read the trial balance' },
-  counts: { ar: 'في دفاترك', en: 'In your books' },
 } satisfies Record<string, Text>
 
 export const notFoundWords = {

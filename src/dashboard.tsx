@@ -13,6 +13,7 @@ import { dataProvider } from './dataProvider/index.ts'
 import { Direction } from './layout/Direction.tsx'
 import { useLanguage } from './layout/language.tsx'
 import { themes } from './layout/theme.ts'
+import { ProofsPage } from './reports/ProofsPage.tsx'
 import { ReportIndex } from './reports/ReportIndex.tsx'
 import { ReportPage } from './reports/ReportPage.tsx'
 import { AuditPage } from './resources/audit/AuditPage.tsx'
@@ -99,6 +100,7 @@ function Console() {
         <Route path="/stock_adjustments/:id" element={<StockPage kind="stock_adjustments" />} />
         <Route path="/audit" element={<AuditPage />} />
         <Route path="/audit/:id" element={<DeedPage />} />
+        <Route path="/proofs" element={<ProofsPage />} />
         <Route path="/reports" element={<ReportIndex />} />
         <Route path="/reports/:key" element={<ReportPage />} />
       </CustomRoutes>

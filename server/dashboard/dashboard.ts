@@ -38,6 +38,7 @@ export async function makeDashboard({ asking, facts, waiting, standing }: Dashbo
     currency: currencyOf(organization.baseCurrencyId)?.code ?? '',
     fiscal_year_start: organization.fiscalYearStart,
     lock_date: organization.lockDate,
+    entries: (await facts.extent()).entries,
     ...(reads(desk, reports.cash_balance.wire) ? { cash: cashCard(desk) } : {}),
     ...(await owedCards(desk, outstanding)),
     ...(reads(desk, reports.income_and_expense.wire) ? { earnings: await earningsCard(desk) } : {}),

@@ -33,6 +33,9 @@ export const chequeAddress = (id: number): string => `${chequesAddress}/${id}`
 /** Where the monthly sheet of the representatives stands. */
 export const salariesAddress = `${consoleAddress}/salaries`
 
+/** Where the proofs of the books stand. */
+export const proofsAddress = `${consoleAddress}/proofs`
+
 export const reportsAddress = `${consoleAddress}/reports`
 /** Where a report stands, with its filters. */
 export function reportAddress(key: string, filters: Record<string, string | number> = {}): string {

@@ -8,12 +8,14 @@ import { numberingWords } from '../../i18n/numbering.ts'
 import { openingPageWords } from '../../i18n/opening-balances.ts'
 import { revaluationPageWords } from '../../i18n/policy.ts'
 import { postingAccountWords } from '../../i18n/posting-accounts.ts'
+import { proofPageWords } from '../../i18n/proofs.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/resources.ts'
 import { salaryWords } from '../../i18n/salaries.ts'
 import { stockPageWords } from '../../i18n/stock.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { permissionOf, type ResourceName, resourceNames, resources } from '../../schema/index.ts'
+import { reports } from '../../schema/reports.ts'
 import type { IconName } from '../layout/icons.tsx'
 import type { Place, PlaceGroup } from '../layout/Shell.tsx'
 import {
@@ -27,6 +29,7 @@ import {
   openingsAddress,
   organizationAddress,
   postingAccountsAddress,
+  proofsAddress,
   reportsAddress,
   revaluationsAddress,
   salariesAddress,
@@ -71,6 +74,13 @@ const menuOfDocument = (kind: DocumentKind): Group => {
 
 export const homePlace: GuardedPlace = { to: consoleAddress, label: homeWords.title, icon: 'home', exact: true }
 export const reportsPlace: GuardedPlace = { to: reportsAddress, label: reportPageWords.reports, icon: 'chart' }
+
+export const proofsPlace: GuardedPlace = {
+  to: proofsAddress,
+  label: proofPageWords.title,
+  icon: 'check',
+  permission: reports.trial_balance.wire,
+}
 
 export const revaluationsPlace: GuardedPlace = {
   to: revaluationsAddress,
@@ -155,7 +165,7 @@ export const railGroups: readonly { group?: PlaceGroup['group']; items: GuardedP
       ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentPlace),
       ...(group === 'stock' ? stockPlaces : []),
       ...(group === 'parties' ? [salariesPlace] : []),
-      ...(group === 'books' ? [chequesPlace, revaluationsPlace, reportsPlace] : []),
+      ...(group === 'books' ? [chequesPlace, revaluationsPlace, reportsPlace, proofsPlace] : []),
       ...(group === 'settings' ? [importsPlace, organizationPlace, ...keepingPlaces] : []),
     ],
   })),

@@ -1,0 +1,70 @@
+import { Button } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { Link } from 'react-router'
+import { homeWords } from '../../../i18n/console.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { documentKinds } from '../../../schema/documents.ts'
+import { may, type Permissions } from '../../../schema/permissions.ts'
+import { reports } from '../../../schema/reports.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Sheet } from '../../layout/Page.tsx'
+import { newAddress, reportAddress } from '../addresses.ts'
+
+const invoices = documentKinds.sales_invoice.wire.permission
+
+const useTotal = (resource: string, enabled = true) =>
+  useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+    { enabled, retry: false },
+  ).total
+
+interface Step {
+  label: Text
+  to?: string
+  isDone: boolean
+}
+
+/** The way from an empty organization to its first trial balance; it leaves when it is walked. */
+export function GetStarted({ permissions }: { permissions: Permissions }) {
+  const text = useText()
+  const sees = (name: string) => may(permissions, name, 'read')
+  const totals = {
+    clients: useTotal('clients', sees('clients')),
+    products: useTotal('products', sees('products')),
+    invoices: useTotal(invoices, sees(invoices)),
+  }
+  if (Object.values(totals).some(total => total === undefined)) return null
+  const steps: Step[] = [
+    { label: homeWords.stepOrganization, isDone: true },
+    { label: homeWords.stepClient, to: newAddress('clients'), isDone: (totals.clients ?? 0) > 0 },
+    { label: homeWords.stepProduct, to: newAddress('products'), isDone: (totals.products ?? 0) > 0 },
+    { label: homeWords.stepInvoice, to: newAddress(invoices), isDone: false },
+    { label: homeWords.stepTrialBalance, to: reportAddress(reports.trial_balance.wire), isDone: false },
+  ]
+  const next = steps.find(({ isDone }) => !isDone)
+  return (
+    <Sheet title={homeWords.start} leaf>
+      <p className="muted">{text(homeWords.startBody)}</p>
+      <ol className="first-steps">
+        {steps.map(step => (
+          <li key={step.to ?? 'organization'} className={step.isDone ? 'done' : ''}>
+            <i className={`nuqta ${step.isDone ? '' : 'hollow'}`} />
+            <span>{text(step.label)}</span>
+            {step.isDone && (
+              <span className="end muted">
+                <Icon name="check" /> {text(homeWords.done)}
+              </span>
+            )}
+            {step === next && step.to && (
+              <Button className="end" variant="contained" size="small" component={Link} to={step.to}>
+                {text(step.label)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { documentWords } from '../../../i18n/documents.ts'
+import { dashboardWords, todoWords } from '../../../i18n/home.ts'
+import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import type { Doing, Todo } from '../../dataProvider/dashboard.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { showDate } from '../../layout/civil-date.ts'
+import { Bdi, Ltr, Money } from '../../layout/Fields.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { Sheet } from '../../layout/Page.tsx'
+import { listAddress, openingsAddress, reportAddress, salariesAddress } from '../addresses.ts'
+
+const pages = { opening_balances: openingsAddress, salaries: salariesAddress }
+
+/** Where a thing is done. */
+export function addressOfDoing(doing: Doing): string {
+  if ('page' in doing) return pages[doing.page]
+  if ('report' in doing) return reportAddress(doing.report, doing.parameters)
+  return `${listAddress(doing.list)}?${new URLSearchParams({ filter: JSON.stringify(doing.filter) })}`
+}
+
+/** What needs somebody today, the most pressing first. */
+export function TodoList({ todo }: { todo: readonly Todo[] }) {
+  const text = useText()
+  return (
+    <Sheet flush title={dashboardWords.todo} end={<span className="muted">{todo.length > 0 ? todo.length : ''}</span>}>
+      {todo.length === 0 ? (
+        <p className="nothing-to-do muted">
+          <i className="nuqta" /> {text(dashboardWords.nothingToDo)}
+        </p>
+      ) : (
+        <ul className="todo">
+          {todo.map(each => (
+            <Item key={each.key} todo={each} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+function Item({ todo }: { todo: Todo }) {
+  const text = useText()
+  const words = todoWords[todo.key]
+  if (!words) return null
+  return (
+    <li className={todo.urgency}>
+      <i className={`nuqta ${todo.urgency === 'calm' ? 'hollow' : ''}`} />
+      <div>
+        <b>
+          {text(words.title)} <span className="muted num">{todo.count > 1 ? <Ltr>{todo.count}</Ltr> : ''}</span>
+        </b>
+        <Details todo={todo} />
+      </div>
+      <strong>{todo.amount && <Money value={todo.amount} decimals={baseCurrency().decimals} />}</strong>
+      <Link className="btn small" to={addressOfDoing(todo.doing)}>
+        {text(words.act)}
+        <span className="visually-hidden">: {text(words.title)}</span>
+      </Link>
+    </li>
+  )
+}
+
+const kindOf = (resource: string) => documentKindNames.find(kind => documentKinds[kind].wire.permission === resource)
+
+/** Whose it is, of which kind, and since or until when. */
+function Details({ todo: { names, kinds = [], date } }: { todo: Todo }) {
+  const { language } = useLanguage()
+  const parts = [
+    ...kinds.map(({ resource, count }) => {
+      const kind = kindOf(resource)
+      return kind ? `${documentWords[kind].title.all[language]} ${count}` : ''
+    }),
+    ...names.map(name => (/^\d{4}-\d{2}$/.test(name) ? name.split('-').reverse().join('/') : name)),
+  ].filter(part => part !== '')
+  if (parts.length === 0 && !date) return null
+  return (
+    <span className="details">
+      {parts.map(part => (
+        <span key={part}>
+          <Bdi>{part}</Bdi>
+        </span>
+      ))}
+      {date && (
+        <span>
+          <Ltr>{showDate(date)}</Ltr>
+        </span>
+      )}
+    </span>
+  )
+}
