@@ -100,7 +100,7 @@ export function ProofsPage() {
 
 const heads = [proofPageWords.check, proofPageWords.left, proofPageWords.right, proofPageWords.difference]
 
-function Run({ run }: { run: ProofRun }) {
+export function Run({ run }: { run: ProofRun }) {
   const text = useText()
   if (run.at === null) {
     return (

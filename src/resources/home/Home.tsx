@@ -86,7 +86,7 @@ function Day({ dashboard: { today, lock_date } }: { dashboard: Dashboard }) {
 const hasCards = ({ cash, receivable, payable, earnings, clients, products, proven }: Dashboard) =>
   [cash, receivable, payable, earnings, clients, products, proven].some(card => card !== undefined)
 
-function Desk({ dashboard, permissions }: { dashboard: Dashboard; permissions: Permissions }) {
+export function Desk({ dashboard, permissions }: { dashboard: Dashboard; permissions: Permissions }) {
   const { earnings, clients, products, proven, todo, entries, currency } = dashboard
   if (!hasCards(dashboard) && todo.length === 0) return <NothingToSee />
   // Of books without an entry there is nothing to show but the way to the first.

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { CoreAdminContext } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { adminTranslator } from '../../../i18n/ra.ts'
+import type { Dashboard } from '../../dataProvider/dashboard.ts'
+import { dataProvider } from '../../dataProvider/index.ts'
+import { Desk } from './Home.tsx'
+import { scaleOf, tickText, unitOf } from './months-scale.ts'
+import { addressOfDoing } from './TodoList.tsx'
+
+const earned = (income: string, expense: string, net: string) => ({ income, expense, net })
+
+const shop: Dashboard = {
+  today: '2026-11-21',
+  currency: 'EGP',
+  lock_date: null,
+  entries: 12,
+  cash: {
+    report: 'cash-balance',
+    parameters: { date_from: '2026-11-01', date_to: '2026-11-21' },
+    total: '1500.50',
+    accounts: [{ id: 7, code: '1101', name: 'الصندوق الرئيسي', balance: '1500.50' }],
+  },
+  receivable: {
+    report: 'aRAging-summary-by-invoice-due-date',
+    parameters: { as_of: '2026-11-21' },
+    total: '400.00',
+    overdue: '100.00',
+    due_soon: '50.00',
+    ages: [
+      { key: 'current', amount: '300.00' },
+      { key: 'days_1_30', amount: '100.00' },
+      { key: 'days_31_60', amount: '0.00' },
+      { key: 'days_61_90', amount: '0.00' },
+      { key: 'over_90', amount: '0.00' },
+    ],
+  },
+  earnings: {
+    report: 'income-and-expense',
+    parameters: { date_from: '2026-10-01', date_to: '2026-11-21', interval: 'month' },
+    from: '2026-10-01',
+    to: '2026-11-21',
+    ...earned('3000.00', '1000.00', '2000.00'),
+    previous: { from: '2025-10-01', to: '2025-11-21', ...earned('2500.00', '500.00', '2000.00') },
+    months: [
+      { month: '2026-10', ...earned('2000.00', '400.00', '1600.00') },
+      { month: '2026-11', ...earned('1000.00', '600.00', '400.00') },
+    ],
+  },
+  todo: [
+    {
+      ...{ key: 'receivable_late', urgency: 'late', count: 2, amount: '100.00', date: '2026-11-01', names: ['النور'] },
+      doing: { report: 'aRAging-details-by-invoice-due-date', parameters: { as_of: '2026-11-21' } },
+    },
+    {
+      ...{ key: 'drafts', urgency: 'calm', count: 3, amount: null, date: null, names: [] },
+      kinds: [{ resource: 'invoice_sales', count: 3 }],
+      doing: { list: 'invoice_sales', filter: { status: 'draft' } },
+    },
+  ],
+  proven: { at: '2026-11-21T08:30:00Z', checks: 41, differences: 0, entries: 1204, changed: false, running: false },
+}
+
+function show(dashboard: Dashboard) {
+  const desk = (
+    <CoreAdminContext basename="/dashboard" dataProvider={dataProvider} i18nProvider={adminTranslator('ar')}>
+      <Desk dashboard={dashboard} permissions={{}} />
+    </CoreAdminContext>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: desk }])} />)
+}
+
+const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+afterEach(cleanup)
+
+test('each figure leads to its report over the same days', () => {
+  show(shop)
+  expect(link('1,500.50')).toBe('/dashboard/reports/cash-balance?date_from=2026-11-01&date_to=2026-11-21')
+  expect(link('400.00')).toBe('/dashboard/reports/aRAging-summary-by-invoice-due-date?as_of=2026-11-21')
+  expect(link('الدخل والمصروف')).toBe(
+    '/dashboard/reports/income-and-expense?date_from=2026-10-01&date_to=2026-11-21&interval=month',
+  )
+})
+
+test('what is not answered is not shown', () => {
+  show(shop)
+  expect(screen.queryByText('عليك للموردين')).toBeNull()
+  expect(screen.queryByText('أكثر العملاء شراءً')).toBeNull()
+})
+
+test('time runs from left to right, the latest month on the right', () => {
+  show(shop)
+  const chart = screen.getByRole('img', { name: /الدخل والمصروف/ })
+  const bars = [...chart.querySelectorAll('rect.income')].map(bar => Number(bar.getAttribute('x')))
+  expect(bars).toHaveLength(2)
+  expect(bars[0]).toBeLessThan(bars[1]!)
+  expect(chart.closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+  const [october, november] = [...chart.querySelectorAll('rect.income')].map(bar => Number(bar.getAttribute('height')))
+  expect(october! / november!).toBeCloseTo(2)
+  expect(chart.querySelectorAll('rect.income.now')).toHaveLength(1)
+})
+
+test('the same days of last year stand beside this year’s', () => {
+  show(shop)
+  expect(
+    screen.getAllByText(/الأيام نفسها العام الماضي/).map(each => each.textContent?.replace(/[\u2066-\u2069]/g, '')),
+  ).toEqual([
+    'الأيام نفسها العام الماضي 2,500.00',
+    'الأيام نفسها العام الماضي 500.00',
+    'الأيام نفسها العام الماضي 2,000.00',
+  ])
+})
+
+test('what waits is done where its button leads', () => {
+  show(shop)
+  const [late, drafts] = within(
+    screen.getByRole('heading', { name: 'ما يحتاج عملًا اليوم' }).closest('section')!,
+  ).getAllByRole('listitem')
+  expect(late!.textContent).toContain('النور')
+  expect(within(drafts!).getByRole('link').getAttribute('href')).toBe(
+    '/dashboard/invoice_sales?filter=%7B%22status%22%3A%22draft%22%7D',
+  )
+  expect(addressOfDoing({ page: 'opening_balances' })).toBe('/dashboard/opening-balances')
+})
+
+test('the seal is whole only where everything was checked and nothing differs', () => {
+  show(shop)
+  expect(screen.getByRole('heading', { name: 'الدفاتر مثبتة' })).toBeTruthy()
+  cleanup()
+  show({ ...shop, proven: { ...shop.proven!, differences: 1 } })
+  expect(screen.getByRole('heading', { name: 'في الدفاتر فرق' })).toBeTruthy()
+  cleanup()
+  show({ ...shop, proven: { ...shop.proven!, at: null, checks: 0 } })
+  expect(screen.getByRole('heading', { name: 'لم تُثبت الدفاتر بعد' })).toBeTruthy()
+  expect(document.querySelector('.stamp')).toBeNull()
+})
+
+test('who may read nothing is told so', () => {
+  show({ today: shop.today, currency: 'EGP', lock_date: null, entries: 12, todo: [] })
+  expect(screen.getByRole('heading', { name: 'لا شيء هنا يشمله دورك' })).toBeTruthy()
+})
+
+test('a scale has round steps, holds what is below nothing, and is never empty', () => {
+  expect(scaleOf([0, 380, 95])).toEqual({ least: 0, most: 400, ticks: [0, 100, 200, 300, 400] })
+  expect(scaleOf([-120, 300]).ticks).toEqual([-200, 0, 200, 400])
+  expect(scaleOf([0, 0]).most).toBeGreaterThan(0)
+  expect(unitOf({ least: 0, most: 400_000, ticks: [] })).toEqual({ name: 'unitThousands', size: 1000 })
+  expect(tickText(-250_000, 1000)).toBe('−250')
+})
