@@ -34,7 +34,7 @@ export const dealings: SqlPopulation = {
     const { organizationId, knownAt, fold } = asked
     const folded = fold ? await foldedEntries(tx, asked, fold) : []
     return sql`
-      select entry_id, sums.date, sums.client_id, sums.supplier_id, entries.number, entries.name, source_kind,
+      select sums.entry_id, sums.date, sums.client_id, sums.supplier_id, entries.number, entries.name, source_kind,
         entries.source_id, reverses_id, document.id as document_id, document.kind as document_kind,
         document.number as document_number, coalesce(document.currency_id, opened.currency_id) as currency_id,
         debit, credit,
