@@ -174,10 +174,22 @@ export const reportsCounted: Counted = {
 /** What was recorded since a moment, and moved a report. */
 export const changesWords = {
   title: { ar: 'لماذا تغيّر: {report}', en: 'Why it changed: {report}' },
+  since: { ar: 'منذ {moment}', en: 'Since {moment}' },
   says: {
-    ar: 'القيود التي سُجلت بعد {moment} وغيّرت هذا التقرير.',
-    en: 'The entries recorded after {moment} that changed this report.',
+    ar: 'القيود التي سُجلت بعد {moment} في أيام هذا التقرير وبمرشحاته، والحسابات التي حرّكتها.',
+    en: 'The entries recorded after {moment} in the days of this report and with its filters, and the accounts they moved.',
   },
-  back: { ar: 'إلى التقرير', en: 'To the report' },
+  accounts: { ar: 'الحسابات التي تحركت', en: 'Accounts that moved' },
+  entries: { ar: 'القيود التي سُجلت', en: 'Entries recorded' },
+  before: { ar: 'قبل الفترة', en: 'Before the period' },
+  net: { ar: 'صافي التغير', en: 'Net change' },
+  reverses: { ar: 'يعكس', en: 'Takes back' },
+  asItWas: { ar: 'التقرير كما كان', en: 'The report as it was' },
+  now: { ar: 'التقرير الآن', en: 'The report now' },
   nothing: { ar: 'لم يتغير شيء منذ تلك اللحظة', en: 'Nothing changed since that moment' },
+  nothingBody: {
+    ar: 'لم يُسجل بعد {moment} قيد في أيام هذا التقرير وبمرشحاته.',
+    en: 'After {moment} no entry was recorded in the days of this report with its filters.',
+  },
+  failed: { ar: 'تعذر معرفة ما تغيّر', en: 'The changes could not be found' },
 } satisfies Record<string, Text>

@@ -13,6 +13,7 @@ import { dataProvider } from './dataProvider/index.ts'
 import { Direction } from './layout/Direction.tsx'
 import { useLanguage } from './layout/language.tsx'
 import { themes } from './layout/theme.ts'
+import { ChangesPage } from './reports/ChangesPage.tsx'
 import { ProofsPage } from './reports/ProofsPage.tsx'
 import { ReportIndex } from './reports/ReportIndex.tsx'
 import { ReportPage } from './reports/ReportPage.tsx'
@@ -103,6 +104,7 @@ function Console() {
         <Route path="/proofs" element={<ProofsPage />} />
         <Route path="/reports" element={<ReportIndex />} />
         <Route path="/reports/:key" element={<ReportPage />} />
+        <Route path="/reports/:key/changes" element={<ChangesPage />} />
       </CustomRoutes>
     </Admin>
   )

@@ -113,11 +113,35 @@ export interface Explanation {
   page: PageOfRows
 }
 
-/** The entries that changed a report since it was known: the same columns and rows as a report has. */
+/** Why a report is not what it was: the entries recorded since a moment, and the accounts that they moved. */
 export interface ChangesOfReport {
-  columns: ReportColumn[]
-  rows: ReportRow[]
+  known_at: string
+  from: string
+  to: string
+  entries: ChangeOfReport[]
+  /** `before` is what moved in the days before the period. */
+  accounts: {
+    account: { id: number; code: string; name: string }
+    before: string
+    debit: string
+    credit: string
+    net: string
+  }[]
   page: PageOfRows
+}
+
+export interface ChangeOfReport {
+  id: number
+  date: string
+  number: string
+  name: string
+  type: string
+  source: { kind: string; id: number | null }
+  amount: string
+  recorded_at: string
+  recorded_by: string | null
+  /** The entry that it takes back. */
+  reverses: { id: number; number: string; date: string; name: string } | null
 }
 
 /** Two figures that must agree, and by how much they do not. */

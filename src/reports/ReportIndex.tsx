@@ -17,12 +17,17 @@ import { useFavourites } from './favourites.ts'
 import './report.css'
 import './report-index.css'
 
-/** How well a report answers what was typed, in either language; its title before what it says. */
+const inWordsOf = (sentence: string, query: string) =>
+  query.split(/\s+/).every(word => matchRank(sentence, word) !== undefined)
+
+/** How well a report answers what was typed, in either language: its title, then the words of its title, then what it says. */
 function rankOf(name: ReportName, query: string): number | undefined {
   const { title, says } = reportWords[name]
-  const ranks = [title.ar, title.en].map(words => matchRank(words, query)).filter(rank => rank !== undefined)
+  const titles = [title.ar, title.en]
+  const ranks = titles.map(words => matchRank(words, query)).filter(rank => rank !== undefined)
   if (ranks.length > 0) return Math.min(...ranks)
-  return [says.ar, says.en].some(words => matchRank(words, query) !== undefined) ? 4 : undefined
+  if (titles.some(words => inWordsOf(words, query))) return 4
+  return [says.ar, says.en].some((words, place) => inWordsOf(`${titles[place]} ${words}`, query)) ? 5 : undefined
 }
 
 function matching(names: readonly ReportName[], query: string): ReportName[] {
@@ -41,7 +46,7 @@ export function ReportIndex() {
   const { favourites } = useFavourites()
   const [query, setQuery] = useState('')
   const readable = reportNames.filter(name => may(permissions ?? {}, reportDeclaration(name).wire, 'read'))
-  const found = query.trim() === '' ? undefined : matching(readable, query)
+  const found = query.trim() === '' ? undefined : matching(readable, query.trim())
   const kept = favourites.flatMap(key => reportByKey(key) ?? []).filter(name => readable.includes(name))
   const groups = Object.keys(reportGroupWords) as ReportGroup[]
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type DataProvider, useDataProvider, useRequireAccess } from 'react-admin'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { crudWords, reportGroupWords, reportPageWords } from '../../i18n/console.ts'
 import { reportSheetWords } from '../../i18n/report-pages.ts'
 import { reportColumnWords, reportWords } from '../../i18n/reports.ts'
@@ -36,6 +36,7 @@ import { ReportTable } from './ReportTable.tsx'
 import { RowsPager } from './RowsPager.tsx'
 import { Told } from './Told.tsx'
 import { timeLabel } from './time-labels.ts'
+import { UnknownReport } from './UnknownReport.tsx'
 import { usePrintedMargins } from './usePrintedMargins.ts'
 import './report.css'
 import './report-print.css'
@@ -45,25 +46,6 @@ export function ReportPage() {
   const { key = '' } = useParams()
   const name = reportByKey(key)
   return name ? <KnownReport key={name} name={name} /> : <UnknownReport />
-}
-
-export function UnknownReport() {
-  const text = useText()
-  return (
-    <>
-      <PageHead title={text(reportPageWords.reports)} />
-      <Sheet flush>
-        <EmptyState
-          title={reportPageWords.unknown}
-          actions={
-            <Button size="small" component={Link} to={reportsAddress}>
-              {text(reportPageWords.all)}
-            </Button>
-          }
-        />
-      </Sheet>
-    </>
-  )
 }
 
 /** A report asked by the address of the page: the question, the answer, and how to ask another. */
@@ -257,7 +239,9 @@ function Answer({ report, error, isWaiting, ...asked }: AnswerProps) {
   }
   return (
     <>
-      {report.chart && <Chart chart={report.chart} currency={report.currency} title={report.title} />}
+      {report.chart && report.chart.labels.length > 1 && (
+        <Chart chart={report.chart} currency={report.currency} title={report.title} />
+      )}
       <Sheet
         flush
         className={`${isWaiting ? 'waiting' : ''} ${report.columns.length <= fewColumns ? 'few-columns' : ''}`}

@@ -1,0 +1,203 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type DataProvider, useDataProvider, useRequireAccess } from 'react-admin'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { crudWords, reportPageWords } from '../../i18n/console.ts'
+import { changesWords } from '../../i18n/report-pages.ts'
+import { reportColumnWords, reportWords } from '../../i18n/reports.ts'
+import { type ReportName, reportByKey, reportDeclaration } from '../../schema/reports.ts'
+import type { ChangesOfReport, ReportColumn, ReportRow } from '../dataProvider/answers.ts'
+import type { Books } from '../dataProvider/index.ts'
+import { showMoment } from '../layout/civil-date.ts'
+import { useLanguage, useText } from '../layout/language.tsx'
+import { PageHead, Sheet } from '../layout/Page.tsx'
+import { EmptyState, ErrorState, SkeletonTable } from '../layout/States.tsx'
+import { reportAddress, reportsAddress } from './addresses.ts'
+import { type Filters, parametersOf, type Question, readQuestion } from './question.ts'
+import { ReportTable } from './ReportTable.tsx'
+import { RowsPager } from './RowsPager.tsx'
+import { UnknownReport } from './UnknownReport.tsx'
+import './report.css'
+import './report-print.css'
+
+/** Why a report is not what it was at a moment. */
+export function ChangesPage() {
+  const { key = '' } = useParams()
+  const name = reportByKey(key)
+  return name ? <Changes key={name} name={name} /> : <UnknownReport />
+}
+
+// Any report can be asked what was recorded since, also one that cannot be shown as it was.
+const asked = (name: ReportName) => {
+  const { time, filters } = reportDeclaration(name)
+  return { time, filters: filters.includes('known_at') ? filters : ([...filters, 'known_at'] as const) }
+}
+
+function Changes({ name }: { name: ReportName }) {
+  const { wire } = reportDeclaration(name)
+  useRequireAccess({ action: 'read', resource: wire })
+  const text = useText()
+  const { language } = useLanguage()
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const [search, setSearch] = useSearchParams()
+  const declared = useMemo(() => asked(name), [name])
+  const question = readQuestion(search, declared)
+  const parameters = parametersOf(question, declared)
+  const { compare: _compare, interval: _interval, ...days } = parameters
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reports', wire, 'changes', days, language],
+    queryFn: async () => (await dataProvider.changesOfReport(wire, days)).data,
+  })
+  const moment = showMoment(question.filters.known_at ?? '')
+  const { known_at: _then, page: _page, ...now } = parameters
+  const title = text(reportWords[name].title)
+  return (
+    <article className="report-page">
+      <PageHead
+        crumbs={[
+          { label: text(reportPageWords.reports), to: reportsAddress },
+          { label: title, to: reportAddress(wire, now) },
+        ]}
+        title={text(changesWords.title, { report: title })}
+        aside={text(changesWords.since, { moment })}
+        actions={
+          <>
+            {reportDeclaration(name).filters.includes('known_at') && (
+              <Button
+                size="small"
+                component={Link}
+                to={reportAddress(wire, { ...now, known_at: question.filters.known_at ?? '' })}
+              >
+                {text(changesWords.asItWas)}
+              </Button>
+            )}
+            <Button size="small" component={Link} to={reportAddress(wire, now)}>
+              {text(changesWords.now)}
+            </Button>
+          </>
+        }
+      />
+      <p className="changes-say dense">{text(changesWords.says, { moment })}</p>
+      {error && !data && (
+        <Sheet flush>
+          <ErrorState
+            title={changesWords.failed}
+            actions={
+              <Button size="small" onClick={() => void refetch()}>
+                {text(crudWords.retry)}
+              </Button>
+            }
+          >
+            {error.message}
+          </ErrorState>
+        </Sheet>
+      )}
+      {!data && !error && (
+        <Sheet flush>
+          <SkeletonTable
+            columns={[{ label: reportColumnWords.number }, { label: reportColumnWords.amount, isAmount: true }]}
+          />
+        </Sheet>
+      )}
+      {data && (
+        <Answer
+          changes={data}
+          question={question}
+          wire={wire}
+          moment={moment}
+          onPage={page => setSearch(parametersOf({ ...question, page }, declared))}
+        />
+      )}
+    </article>
+  )
+}
+
+interface AnswerProps {
+  changes: ChangesOfReport
+  question: Question
+  wire: string
+  moment: string
+  onPage: (page: number) => void
+}
+
+const nothing: ReportRow['explained'] = []
+const plain = (rows: readonly ReportRow[]) => rows.map(row => ({ row, isFolded: false }))
+
+function Answer({ changes, question, wire, moment, onPage }: AnswerProps) {
+  const text = useText()
+  const accounts = useMemo(() => accountRows(changes), [changes])
+  const entries = useMemo(() => entryRows(changes), [changes])
+  // What changed is looked at as the books are now.
+  const { known_at: _then, ...filters }: Filters = question.filters
+  const from = {
+    report: { key: `${wire}/changes`, from: changes.from, to: changes.to },
+    question: { ...question, filters },
+  }
+  if (changes.page.total === 0) {
+    return (
+      <Sheet flush>
+        <EmptyState title={changesWords.nothing}>
+          <p>{text(changesWords.nothingBody, { moment })}</p>
+        </EmptyState>
+      </Sheet>
+    )
+  }
+  const column = (key: string, type: ReportColumn['type'], label: { ar: string; en: string }): ReportColumn => ({
+    key,
+    type,
+    label: text(label),
+  })
+  const ofAccounts = [
+    column('code', 'code', reportColumnWords.code),
+    column('account', 'text', reportColumnWords.account),
+    column('before', 'money', changesWords.before),
+    column('debit', 'money', reportColumnWords.debit),
+    column('credit', 'money', reportColumnWords.credit),
+    column('net', 'money', changesWords.net),
+  ]
+  const ofEntries = [
+    column('recorded_at', 'moment', reportColumnWords.recorded_at),
+    column('recorded_by', 'text', reportColumnWords.recorded_by),
+    column('date', 'date', reportColumnWords.date),
+    column('number', 'code', reportColumnWords.number),
+    column('type', 'text', reportColumnWords.type),
+    column('name', 'text', reportColumnWords.name),
+    column('reverses', 'code', changesWords.reverses),
+    column('amount', 'money', reportColumnWords.amount),
+  ]
+  const table = (title: string, columns: ReportColumn[], rows: ReportRow[]) => (
+    <ReportTable report={{ title, columns, rows, totals: {} }} shown={plain(rows)} from={from} />
+  )
+  return (
+    <div className="stack">
+      <Sheet flush title={changesWords.accounts}>
+        {table(text(changesWords.accounts), ofAccounts, accounts)}
+      </Sheet>
+      <Sheet flush title={changesWords.entries}>
+        {table(text(changesWords.entries), ofEntries, entries)}
+        <RowsPager page={changes.page} onPage={onPage} />
+      </Sheet>
+    </div>
+  )
+}
+
+const accountRows = ({ accounts }: ChangesOfReport): ReportRow[] =>
+  accounts.map(({ account, before, debit, credit, net }) => ({
+    id: `account:${account.id}`,
+    kind: 'row',
+    level: 1,
+    cells: { code: account.code, account: account.name, before, debit, credit, net },
+    explained: nothing,
+    link: { kind: 'account', id: account.id },
+  }))
+
+const entryRows = ({ entries }: ChangesOfReport): ReportRow[] =>
+  entries.map(({ id, date, number, name, type, amount, recorded_at, recorded_by, reverses }) => ({
+    id: `entry:${id}`,
+    kind: 'row',
+    level: 1,
+    cells: { recorded_at, recorded_by, date, number, type, name, reverses: reverses?.number ?? null, amount },
+    explained: nothing,
+    link: { kind: 'entry', id },
+  }))
