@@ -22,25 +22,22 @@ export interface SalesAccounts {
 }
 
 /**
- * Sales and returns have their own accounts, a product may name another: those that invoices and returns ever credited,
- * but for shipping and rounding, which are nobody's product.
+ * Sales and returns have their own accounts, a product may name another: any of income that an invoice or a return ever
+ * touched, but for shipping and rounding, which are nobody's product.
  */
 export async function salesAccounts({ facts, question }: ReportContext): Promise<SalesAccounts> {
-  const parts = await facts.postingAccounts()
+  const { sales, sales_returns, shipping_charge, rounding } = await facts.postingAccounts()
   const chart = await facts.accounts()
-  const touched = await facts.sum('lines', {
-    by: ['account_id'],
-    where: { source_kind: [...saleKinds], date: { to: question.to } },
-  })
-  const beside = new Set([parts.shipping_charge, parts.rounding])
-  const named = new Set([
-    parts.sales,
-    parts.sales_returns,
-    ...touched.flatMap(({ account_id }) => (beside.has(account_id) ? [] : [account_id])),
-  ])
-  const isIncome = (type: string) => type === 'income' || type === 'other_income'
+  const beside = [shipping_charge, rounding]
+  const found: number[] = []
+  for (const { id, type } of chart) {
+    if ((type !== 'income' && type !== 'other_income') || beside.includes(id)) continue
+    const isOwn = id === sales || id === sales_returns
+    const where = { account_id: id, source_kind: [...saleKinds], date: { to: question.to } }
+    if (isOwn || (await facts.rows('lines', { where, order: ['date'], take: 1 })).length > 0) found.push(id)
+  }
   return {
-    sales: chart.filter(({ id, type }) => named.has(id) && isIncome(type)).map(({ id }) => id),
+    sales: found,
     cost: chart.filter(({ type }) => type === 'cost_of_goods_sold').map(({ id }) => id),
   }
 }
