@@ -83,18 +83,13 @@ export const taxCodeWords: Record<TaxCode, Text> = {
 
 /** Headings that no other family uses first. */
 export const tradeColumnWords = {
-  client: { ar: 'العميل', en: 'Client' },
-  supplier: { ar: 'المورد', en: 'Supplier' },
-  party: { ar: 'العميل أو المورد', en: 'Client or supplier' },
   product: { ar: 'الصنف', en: 'Product' },
   representative: { ar: 'المندوب', en: 'Representative' },
   invoices: { ar: 'عدد الفواتير', en: 'Invoices' },
   lines: { ar: 'عدد البنود', en: 'Lines' },
-  quantity: { ar: 'الكمية', en: 'Quantity' },
   sales: { ar: 'المبيعات', en: 'Sales' },
   returns: { ar: 'المرتجعات', en: 'Returns' },
   net_sales: { ar: 'صافي المبيعات', en: 'Net sales' },
-  tax: { ar: 'الضريبة', en: 'Tax' },
   cogs: { ar: 'تكلفة المبيعات', en: 'Cost of sales' },
   margin: { ar: 'مجمل الربح', en: 'Margin' },
   margin_percent: { ar: 'نسبة الربح', en: 'Margin %' },
@@ -123,12 +118,11 @@ export const tradeColumnWords = {
   due: { ar: 'المستحق', en: 'Due' },
   direction: { ar: 'النوع', en: 'Kind' },
   status: { ar: 'الحالة', en: 'Status' },
-  foreign_amount: { ar: 'المبلغ بعملته', en: 'Amount in its currency' },
   cheques_received: { ar: 'شيكات واردة', en: 'Cheques received' },
   cheques_issued: { ar: 'شيكات صادرة', en: 'Cheques issued' },
   base: { ar: 'أساس العمولة', en: 'Commission base' },
   commission: { ar: 'العمولة', en: 'Commission' },
-  paid: { ar: 'المصروف منها', en: 'Paid' },
+  commission_paid: { ar: 'المصروف منها', en: 'Commission paid' },
   due_date: { ar: 'تاريخ الاستحقاق', en: 'Due date' },
   salary_month: { ar: 'الشهر', en: 'Month' },
 } satisfies Record<string, Text>

@@ -34,7 +34,7 @@ async function sheetsOf({ facts }: ReportContext, where: Where<'commissions'>): 
   return [...sheets.values()]
 }
 
-const money = ['sales', 'returns', 'base', 'commission', 'paid'] as const
+const money = ['sales', 'returns', 'base', 'commission', 'commission_paid'] as const
 
 /** The figures of an approved month, each with the documents that it counted. */
 function cellsOf({ sales, returns, commission, status }: Sheet, where: Where<'commissions'>) {
@@ -45,7 +45,7 @@ function cellsOf({ sales, returns, commission, status }: Sheet, where: Where<'co
     returns: of(returns, { document_kind: 'sales_return' }, [], ['net']),
     base: of(sales - returns, {}, ['net']),
     commission: of(commission, {}, ['commission']),
-    paid: of(status === 'paid' ? commission : 0n, { status: 'paid' }, ['commission']),
+    commission_paid: of(status === 'paid' ? commission : 0n, { status: 'paid' }, ['commission']),
   } satisfies Record<(typeof money)[number], Figure>
 }
 

@@ -450,10 +450,10 @@ test('G6: a commission of 1.5 % on 120,000, and what an approval that was taken 
     returns: '5000.00',
     base: '120000.00',
     commission: '1800.00',
-    paid: '1800.00',
+    commission_paid: '1800.00',
     status: 'Paid',
   })
-  expect(report.totals).toMatchObject({ base: '121000.00', commission: '1815.00', paid: '1800.00' })
+  expect(report.totals).toMatchObject({ base: '121000.00', commission: '1815.00', commission_paid: '1800.00' })
   for (const column of ['sales', 'returns', 'base', 'commission'])
     await expectExplained(company, 'commissions-by-representative', all, report.rows[0]!, column)
   // Approved in April and taken back out of a locked period: April still has it, November gives it back.
