@@ -1,9 +1,47 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
 import { knownBy, recordedAfter } from './lines.ts'
-import type { SqlPopulation } from './population.ts'
+import type { Asked, SqlPopulation } from './population.ts'
 
 const ofLines = ['entry_id', 'position', 'date', 'account_id', 'details']
 const ofEntries = ['number', 'name', 'source_kind']
+
+const cashLines = (organizationId: number) => sql`
+  entry_lines join accounts on accounts.organization_id = ${organizationId} and accounts.id = entry_lines.account_id
+    and accounts.type in ('cash', 'bank')`
+
+/** Entries with cash on both sides. They are few, and asked for apart: all others need not be looked at line by line. */
+async function transferEntries(tx: Tx, organizationId: number): Promise<number[]> {
+  const { rows } = await sql<{ entry_id: number }>`
+    select entry_id from ${cashLines(organizationId)} where entry_lines.organization_id = ${organizationId}
+    group by entry_id having bool_or(debit > 0) and bool_or(credit > 0)`.execute(tx)
+  return rows.map(row => row.entry_id)
+}
+
+/** Asked for apart as well: looked up line by line they take longer than everything else. */
+async function reversalEntries(tx: Tx, organizationId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from entries where organization_id = ${organizationId} and reverses_id is not null`.execute(tx)
+  return rows.map(row => row.id)
+}
+
+/** The lines of cash with what came and went by them, and whether they are of a reversal: of that it is the other way. */
+function cashMoved(asked: Asked, reversals: readonly number[], of: RawBuilder<unknown>) {
+  const { organizationId, knownAt, used } = asked
+  const isReversal = reversals.length === 0 ? sql`false` : sql`entry_id = any(${reversals}::int[])`
+  const heads = ofEntries.filter(column => used.has(column))
+  const needsHead = heads.length > 0 || knownAt !== null || asked.recordedAfter !== undefined
+  return sql`
+    select ${sql.join(ofLines.map(column => sql.ref(`entry_lines.${column}`)))},
+      ${heads.length > 0 ? sql`${sql.join(heads.map(column => sql.ref(`entries.${column}`)))},` : sql``}
+      case when ${isReversal} then -1 else 1 end as sign,
+      case when ${isReversal} then credit else debit end as came,
+      case when ${isReversal} then debit else credit end as went
+    from ${cashLines(organizationId)}
+    ${needsHead ? sql`join entries on entries.organization_id = ${organizationId} and entries.id = entry_lines.entry_id` : sql``}
+    where entry_lines.organization_id = ${organizationId} and ${of}
+      and ${needsHead ? sql`${knownBy('entries', knownAt)} and ${recordedAfter(asked)}` : sql`true`}`
+}
 
 /** What one side of the lines has of the transfer: all of it where it is the smaller side, else its first lines. */
 const transferred = (side: 'came' | 'went') => sql`
@@ -12,41 +50,39 @@ const transferred = (side: 'came' | 'went') => sql`
 export const cashMoves: SqlPopulation = {
   measures: ['inflow', 'outflow', 'transferred_in', 'transferred_out'],
   dimensions: [...ofLines, 'month', ...ofEntries],
-  of(_, asked) {
-    const { organizationId, knownAt, used } = asked
-    const heads = ofEntries.filter(column => used.has(column))
-    // By entry and date, so that a condition on the date reaches the lines: an entry has one date.
-    const ofEntry = sql`partition by entry_lines.entry_id, entry_lines.date`
-    const before = sql`${ofEntry} order by position rows between unbounded preceding and 1 preceding`
-    const came = sql`case when is_reversal then credit else debit end`
-    const went = sql`case when is_reversal then debit else credit end`
+  async of(tx, asked) {
+    const transfers = await transferEntries(tx, asked.organizationId)
+    const reversals = await reversalEntries(tx, asked.organizationId)
     const columns = [
-      ...[...ofLines, ...heads].filter(column => used.has(column)).map(column => sql.ref(column)),
-      ...(used.has('month') ? [sql`left(date::text, 7) as month`] : []),
+      ...[...ofLines, ...ofEntries].filter(column => asked.used.has(column)).map(column => sql.ref(column)),
+      ...(asked.used.has('month') ? [sql`left(date::text, 7) as month`] : []),
     ]
-    return sql`
-      select ${sql.join([
+    const moved = (inflow: unknown, outflow: unknown, transferredIn: unknown, transferredOut: unknown) =>
+      sql.join([
         ...columns,
-        sql`(sign * (came - ${transferred('came')}))::bigint as inflow`,
-        sql`(sign * (went - ${transferred('went')}))::bigint as outflow`,
-        sql`(sign * ${transferred('came')})::bigint as transferred_in`,
-        sql`(sign * ${transferred('went')})::bigint as transferred_out`,
-      ])}
+        sql`(sign * ${inflow})::bigint as inflow`,
+        sql`(sign * ${outflow})::bigint as outflow`,
+        sql`(sign * ${transferredIn})::bigint as transferred_in`,
+        sql`(sign * ${transferredOut})::bigint as transferred_out`,
+      ])
+    const [none, came, went] = [sql`0`, sql`came`, sql`went`]
+    const ofOneSide = sql`
+      select ${moved(came, went, none, none)}
+      from (${cashMoved(asked, reversals, sql`entry_id <> all(${transfers}::int[])`)}) as cash_lines`
+    if (transfers.length === 0) return ofOneSide
+    const [over, before] = [
+      sql`partition by entry_id`,
+      sql`partition by entry_id order by position rows between unbounded preceding and 1 preceding`,
+    ]
+    const [cameOver, wentOver] = [transferred('came'), transferred('went')]
+    return sql`
+      ${ofOneSide} union all
+      select ${moved(sql`(came - ${cameOver})`, sql`(went - ${wentOver})`, cameOver, wentOver)}
       from (
-        select entry_lines.entry_id, entry_lines.position, entry_lines.date, entry_lines.account_id, entry_lines.details,
-          ${sql.join(ofEntries.map(column => sql.ref(`entries.${column}`)))},
-          case when is_reversal then -1 else 1 end as sign,
-          ${came} as came, ${went} as went,
-          sum(${came}) over (${ofEntry}) as all_came, sum(${went}) over (${ofEntry}) as all_went,
-          coalesce(sum(${came}) over (${before}), 0) as came_before,
-          coalesce(sum(${went}) over (${before}), 0) as went_before
-        from entry_lines
-        join accounts on accounts.organization_id = entry_lines.organization_id and accounts.id = entry_lines.account_id
-          and accounts.type in ('cash', 'bank')
-        join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_lines.entry_id
-        cross join lateral (select entries.reverses_id is not null as is_reversal) as kinds
-        where entry_lines.organization_id = ${organizationId}
-          and ${knownBy('entries', knownAt)} and ${recordedAfter(asked)}
-      ) as cash_lines`
+        select *, sum(came) over (${over}) as all_came, sum(went) over (${over}) as all_went,
+          coalesce(sum(came) over (${before}), 0) as came_before,
+          coalesce(sum(went) over (${before}), 0) as went_before
+        from (${cashMoved(asked, reversals, sql`entry_id = any(${transfers}::int[])`)}) as cash_lines
+      ) as both_sides`
   },
 }
