@@ -46,4 +46,4 @@ export interface Table {
 }
 
 /** The rows of a batch that a reader takes at once. */
-export const batchSize = 4000
+export const batchSize = 2000

@@ -1,0 +1,22 @@
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openPool } from '../db/connect.ts'
+
+/** A server in a process of its own, which says how much memory it took at most since it was last asked. */
+
+const { connection, hasApplicationRole } = JSON.parse(process.env.TESTING_DATABASE ?? '{}')
+const { db } = openPool(connection, hasApplicationRole)
+const mailer = { send: async () => undefined, close: async () => undefined }
+const app = await buildApp({ db, config: readConfig({ LOG_LEVEL: 'silent' }), mailer, now: () => new Date() })
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+
+let most = process.memoryUsage.rss()
+setInterval(() => {
+  most = Math.max(most, process.memoryUsage.rss())
+}, 10)
+process.on('message', () => {
+  process.send?.({ memory_bytes: most })
+  most = process.memoryUsage.rss()
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.({ url })
