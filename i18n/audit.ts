@@ -9,6 +9,7 @@ export const actionWords: Record<string, Text> = {
   void: { ar: 'إلغاء', en: 'Voided' },
   convert: { ar: 'تحويل', en: 'Converted' },
   import: { ar: 'استيراد', en: 'Imported' },
+  mail: { ar: 'إرسال كشف حساب', en: 'Statement mailed' },
   approve: { ar: 'اعتماد', en: 'Approved' },
   pay: { ar: 'سداد', en: 'Paid' },
   unpay: { ar: 'تراجع عن الصرف', en: 'Payment taken back' },

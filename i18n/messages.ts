@@ -80,6 +80,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'تعذّرت طباعة المستند، ولم يتغير فيه شيء. أعد المحاولة بعد لحظات.',
     en: 'The document could not be printed; nothing in it changed. Try again in a moment.',
   },
+  mail_failed: {
+    ar: 'لم يقبل خادم البريد الرسالة، فلم تُرسل. راجع العنوان ثم أعد المحاولة.',
+    en: 'The mail server did not take the message; it was not sent. Check the address, then try again.',
+  },
   unavailable: {
     ar: 'الخدمة غير متاحة الآن. لم يُحفظ شيء؛ أعد المحاولة بعد لحظات.',
     en: 'The service is not available now. Nothing was saved; try again in a moment.',

@@ -18,6 +18,7 @@ import { reportRoutes } from './reports.ts'
 import { revaluationRoutes } from './revaluations.ts'
 import { salaryRoutes } from './salaries.ts'
 import type { State } from './state.ts'
+import { statementRoutes } from './statements.ts'
 import { stockRoutes } from './stock.ts'
 import { taxRateRoutes } from './tax-rates.ts'
 
@@ -36,6 +37,7 @@ export const routesOf = (state: State): Route[] => [
   ...reportRoutes(state),
   ...proofRoutes(state),
   ...dashboardRoutes(state),
+  ...statementRoutes(state),
   ...auditRoutes(state),
   ...numberingRoutes(state),
   ...postingAccountRoutes(state),

@@ -32,6 +32,7 @@ export const errorStatus = {
   import_cancelled: 409,
   owns_organization: 409,
   print_failed: 503,
+  mail_failed: 503,
   unavailable: 503,
   internal: 500,
 } as const

@@ -31,6 +31,7 @@ import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { revaluationRoutes } from './routes/revaluations.ts'
 import { salaryRoutes } from './routes/salaries.ts'
+import { statementRoutes } from './routes/statements.ts'
 import { stockRoutes } from './routes/stock.ts'
 import { taxRateRoutes } from './routes/tax-rates.ts'
 import { worldRoutes } from './routes/world.ts'
@@ -81,6 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(proofRoutes)
   await app.register(dashboardRoutes)
   await app.register(exportRoutes)
+  await app.register(statementRoutes)
   await app.register(importRoutes)
   await app.register(auditRoutes)
   await app.register(numberingRoutes)

@@ -49,7 +49,13 @@ const asks = async (promise: Promise<Answer>, values?: Record<string, string>) =
 })
 
 /** What no request of a test can bring about: a fault, a database that is away, a race, an import. */
-type OutOfReach = 'internal' | 'print_failed' | 'unavailable' | 'idempotency_in_progress' | 'import_cancelled'
+type OutOfReach =
+  | 'internal'
+  | 'print_failed'
+  | 'unavailable'
+  | 'idempotency_in_progress'
+  | 'import_cancelled'
+  | 'mail_failed'
 /** What has tests of its own: every field of every other file here, and the last test of this one. */
 type ElsewhereTested = 'validation' | 'wrong_api_password'
 

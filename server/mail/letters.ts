@@ -1,4 +1,5 @@
 import { letterLinks, letterWords } from '../../i18n/mail.ts'
+import { statementLetterWords } from '../../i18n/statements.ts'
 import { directionOf, type Language, say } from '../../i18n/text.ts'
 import { type Config, publicUrl } from '../config.ts'
 import type { Letter } from './mailer.ts'
@@ -48,6 +49,36 @@ export function codeLetter(config: Config, to: string, language: Language, purpo
     { words: code, isCode: true },
     { words: say(after, language, values) },
   ])
+}
+
+export interface StatementLetter {
+  to: string
+  language: Language
+  organization: string
+  party: string
+  /** As they are written on paper. */
+  from: string
+  until: string
+  message: string | null
+  replyTo: string
+}
+
+/** The letter that a statement of account comes with. */
+export function statementLetter(about: StatementLetter): Letter {
+  const { to, language, organization, party, from, until, message, replyTo } = about
+  const values = { organization, party, from, to: until }
+  const { subject, greeting, body, differing } = statementLetterWords
+  const said = [say(greeting, language, values), ...(message === null ? [] : [message])]
+  const paragraphs = [...said, say(body, language, values), say(differing, language), organization]
+  return {
+    ...letter(
+      to,
+      language,
+      say(subject, language, values),
+      paragraphs.map(words => ({ words })),
+    ),
+    replyTo,
+  }
 }
 
 /** Tells the owner of an address that somebody tried to register it again. */

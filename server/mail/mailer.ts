@@ -4,6 +4,9 @@ export interface Letter {
   subject: string
   text: string
   html?: string
+  attachments?: readonly { name: string; type: string; content: Buffer }[]
+  /** Whom an answer goes to, when that is not the sender. */
+  replyTo?: string
 }
 
 export interface Mailer {

@@ -8,6 +8,16 @@ export const messageOf = (letter: Letter, from: string): SendMailOptions => ({
   subject: letter.subject,
   text: letter.text,
   ...(letter.html === undefined ? {} : { html: letter.html }),
+  ...(letter.replyTo === undefined ? {} : { replyTo: { name: '', address: letter.replyTo } }),
+  ...(letter.attachments === undefined
+    ? {}
+    : {
+        attachments: letter.attachments.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content,
+        })),
+      }),
   textEncoding: 'quoted-printable',
   // Nobody's holiday notice should answer a code.
   headers: { 'auto-submitted': 'auto-generated' },

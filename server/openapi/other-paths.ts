@@ -1,5 +1,6 @@
 import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
+import { statementParties } from '../../schema/statements.ts'
 
 const reportKey = {
   name: 'key',
@@ -410,6 +411,20 @@ export const otherPaths = (): Json => ({
   '/owner/audit/verification': {
     get: signedIn(call('audit', 'Reckons the chain of the trail again: the first row that was changed, if any.')),
   },
+  ...Object.fromEntries(
+    statementParties.map(party => [
+      `/owner/${party}/{id}/statement/mail`,
+      {
+        post: {
+          ...withId(call(party, 'Mails the statement of account as a PDF, in the organization’s language.')),
+          description:
+            'email (the party’s own unless said), message, and preset or date_from and date_to (this year). Answers ' +
+            '{ message, mail: { email, from, to } }. Needs the reading of the party and of its statement. The mock ' +
+            'writes the letter into its outbox, without the PDF.',
+        },
+      },
+    ]),
+  ),
   '/owner/reports': { get: signedIn(call('reports', 'The reports the caller may read.')) },
   '/owner/reports/{key}': {
     get: {

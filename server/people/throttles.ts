@@ -26,6 +26,8 @@ export const limits = {
   /** Wrong codes; one code besides dies at its fifth. */
   tryCode: { name: 'try-code', most: 10, window_ms: quarter_ms },
   tryCodeAddress: { name: 'try-code-address', most: 60, window_ms: quarter_ms },
+  /** Statements that one organization mails. */
+  mailStatement: { name: 'mail-statement', most: 200, window_ms: hour_ms },
   changePassword: { name: 'change-password', most: 5, window_ms: quarter_ms },
 } satisfies Record<string, Limit>
 

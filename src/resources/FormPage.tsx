@@ -30,6 +30,7 @@ import {
 } from './body.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { RecordCell, RecordInput } from './inputs.tsx'
+import { StatementButton } from './StatementButton.tsx'
 import { useSay } from './useSay.ts'
 import { labelOf, titleOf, useAddWords } from './words.ts'
 import './forms.css'
@@ -132,7 +133,12 @@ function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Ide
       <PageHead
         crumbs={[back]}
         title={<RecordCell resource={resource} name={title} field={declaration.fields[title]!} record={record} />}
-        actions={<DeleteButton declaration={declaration} record={record} />}
+        actions={
+          <>
+            <StatementButton resource={resource} record={record} />
+            <DeleteButton declaration={declaration} record={record} />
+          </>
+        }
       />
       <RecordForm
         declaration={declaration}
