@@ -112,8 +112,8 @@ async function factsOf(
       : [{ label: word('knownAt'), value: shownMoment(organization.timeZone, new Date(question.knownAt)) }]),
     { label: word('currency'), value: currencyOf(organization.baseCurrencyId)?.code ?? '' },
     { label: word('computed'), value: shownMoment(organization.timeZone, now) },
-    { label: word('entries'), value: String(extent.entries) },
-    { label: word('fingerprint'), value: extent.fingerprint },
+    { label: word('entries'), value: String(extent.entries), isOwn: true },
+    { label: word('fingerprint'), value: extent.fingerprint, isOwn: true },
   ]
 }
 

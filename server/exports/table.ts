@@ -35,7 +35,7 @@ export interface Table {
   language: Language
   title: string
   /** What stands over the heads of a spreadsheet and of a print: whose books, which days, which filters. */
-  facts: { label: string; value: string }[]
+  facts: { label: string; value: string; isOwn?: true }[]
   columns: TableColumn[]
   /** How many rows there will be. */
   count: number
@@ -44,6 +44,13 @@ export interface Table {
   proofs: TableProof[]
   notes: string[]
 }
+
+/** A table for somebody outside: what it says of the books as a whole is the organization's own. */
+export const forOutside = (table: Table): Table => ({
+  ...table,
+  facts: table.facts.filter(({ isOwn }) => !isOwn),
+  proofs: [],
+})
 
 /** The rows of a batch that a reader takes at once. */
 export const batchSize = 2000

@@ -1,58 +1,17 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { codeLetter, takenLetter } from './letters.ts'
 import { openMailer } from './open.ts'
+import { mailServer } from './testing-mail-server.ts'
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-mail-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
-}
-
-interface Received {
-  from: string
-  to: string[]
-  raw: string
-  isEncrypted: boolean
-  user: string | undefined
-}
-
-/** A mail server, with its own certificate as they come on one's own machine. */
-async function mailServer(options: { refuse?: true } = {}) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      password === 'right' ? done(null, { user: username }) : done(new Error('no')),
-    onRcptTo: (_address, _session, done) => done(options.refuse ? new Error('no such mailbox') : null),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-          isEncrypted: session.secure,
-          user: session.user,
-        })
-        done()
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))
-  const { port } = server.server.address() as AddressInfo
-  return { received, port }
 }
 
 const config = readConfig({ PUBLIC_URL: 'https://books.example' })

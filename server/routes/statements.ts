@@ -9,6 +9,7 @@ import type { Deed } from '../audit/deed.ts'
 import { dateIn } from '../exports/days.ts'
 import { fileTypes } from '../exports/file-name.ts'
 import { readReportTable } from '../exports/report-table.ts'
+import { forOutside } from '../exports/table.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization, membershipOf, readingOrganization, type Work } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
@@ -55,7 +56,7 @@ async function readStatement(request: FastifyRequest, work: Work, party: Stateme
     { ...days, [filter]: String(id) },
   )
   return {
-    sheet: await reportSheetOf(table, work.organization, work.now),
+    sheet: await reportSheetOf(forOutside(table), work.organization, work.now),
     fileName: `${plain}.pdf`,
     question,
     id,

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { inTransaction } from '../db/connect.ts'
+import { readPaper } from '../exports/testing-files.ts'
+import { openOrganization } from '../http/caller.ts'
+import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
+import { openMailer } from './open.ts'
+import { mailServer } from './testing-mail-server.ts'
+
+/** Statements of account that are mailed, over a real conversation with a mail server. */
+
+let server: TestServer
+let company: Company
+let clientId: number
+let supplierId: number
+let boxed: TestServer['app']['services']['mailer']
+beforeAll(async () => {
+  server = await openTestServer({ LOG_LEVEL: 'error' })
+  server.setNow('2026-11-21T10:00:00Z')
+  boxed = server.app.services.mailer
+  company = await server.newCompany({ name: 'متجر النيل', tax_number: '123-456-789' })
+  const made = async (path: string, body: object) =>
+    Object.values(await company.must('POST', path, body)).find(value => typeof value === 'object') as unknown as {
+      id: number
+    }
+  const party = { type: 'individual', first_name: 'أحمد', email: 'ahmed@example.com' }
+  clientId = (await made('/owner/clients', { ...party, display_name: 'أحمد فتحي' })).id
+  supplierId = (await made('/owner/suppliers', { ...party, display_name: 'مورد بلا بريد', email: '' })).id
+  const { id: product_id } = await made('/owner/products', {
+    name: 'صيانة',
+    stock_type: 'services',
+    default_price: '1000',
+  })
+  await made('/owner/invoice-sales', {
+    date: '2026-03-01',
+    client_id: clientId,
+    items: [{ product_id, quantity: '1', price: '1000' }],
+  })
+  await made('/owner/payment-sales', { date: '2026-03-15', client_id: clientId, amount: '140', payment_method: 'cash' })
+})
+afterEach(() => {
+  server.app.services.mailer = boxed
+})
+afterAll(() => server?.close())
+
+async function overSmtp(options: { refuse?: true } = {}) {
+  const { received, port } = await mailServer(options)
+  server.app.services.mailer = await openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
+  return received
+}
+
+const mail = (body: object, { path = `clients/${clientId}`, key = '', lang = 'ar', asker = company } = {}) =>
+  asker.call('POST', `/owner/${path}/statement/mail`, body, { lang, ...(key ? { 'idempotency-key': key } : {}) })
+
+test('the statement comes to the client’s address as a PDF with the organization’s letterhead and the balance', async () => {
+  const received = await overSmtp()
+  const answer = await mail({ message: 'برجاء المراجعة <b>' }, { lang: 'en' })
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { message: 'Sent by e-mail', mail: { email: 'ahmed@example.com', from: '2026-01-01', to: '2026-12-31' } },
+  ])
+  const [letter] = received
+  expect(letter?.to).toEqual(['ahmed@example.com'])
+  const read = await PostalMime.parse(letter!.raw)
+  // The reader of the statement is the client; the language is that of the books, not of who pressed the button.
+  expect(read.subject?.replace(/[\u2068\u2069]/g, '')).toBe('كشف حساب من متجر النيل: 01/01/2026 – 31/12/2026')
+  expect(read.text).toContain('برجاء المراجعة <b>')
+  expect(read.html).toContain('برجاء المراجعة &lt;b&gt;')
+  expect(read.html).toContain('dir="rtl"')
+  expect(read.replyTo?.[0]?.address).toMatch(/@example\.com$/)
+  const [paper] = read.attachments
+  expect([paper?.mimeType, paper?.filename]).toEqual([
+    'application/pdf',
+    'customer-statement-2026-01-01-2026-12-31.pdf',
+  ])
+  const [page = ''] = await readPaper(Buffer.from(paper!.content as ArrayBuffer))
+  const found = ['123-456-789', '1,140.00', '140.00', '1,000.00', 'INV-00001', '01/03/2026', '15/03/2026']
+  expect(found.filter(word => !page.includes(word))).toEqual([])
+})
+
+test('how many entries the books hold, and their fingerprint, are nobody else’s', async () => {
+  const received = await overSmtp()
+  await mail({})
+  const [paper] = (await PostalMime.parse(received[0]!.raw)).attachments
+  const pages = (await readPaper(Buffer.from(paper!.content as ArrayBuffer))).join('')
+  const { report } = (await company.must(
+    'GET',
+    `/owner/reports/customer-statement?client_id=${clientId}`,
+  )) as unknown as {
+    report: { fingerprint: string }
+  }
+  expect(report.fingerprint).toMatch(/^[0-9a-f]{16}$/)
+  expect(pages).not.toContain(report.fingerprint)
+})
+
+test('another address and other days may be said, and the trail tells whither it went', async () => {
+  const received = await overSmtp()
+  await mail({ email: 'accounts@example.com', date_from: '2026-03-10', date_to: '2026-03-31' })
+  expect(received[0]?.to).toEqual(['accounts@example.com'])
+  const { audit } = (await company.must('GET', '/owner/audit')) as unknown as { audit: { data: { id: number }[] } }
+  const { audit: deed } = (await company.must('GET', `/owner/audit/${audit.data[0]!.id}`)) as unknown as {
+    audit: object
+  }
+  expect(deed).toMatchObject({
+    action: 'mail',
+    resource: 'clients',
+    record_id: clientId,
+    record_name: 'أحمد فتحي',
+    after: { report: 'customer-statement', email: 'accounts@example.com', from: '2026-03-10', to: '2026-03-31' },
+  })
+})
+
+test('the same request again sends nothing again', async () => {
+  const received = await overSmtp()
+  const first = await mail({}, { key: 'statement-1' })
+  const second = await mail({}, { key: 'statement-1' })
+  expect([first.status, second.status, second.text]).toEqual([200, 200, first.text])
+  expect(received).toHaveLength(1)
+})
+
+test('a party without an address says so, and one that is written for this time is taken', async () => {
+  const received = await overSmtp()
+  const path = `suppliers/${supplierId}`
+  const refused = await mail({}, { path })
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    { email: ['لا بريد إلكتروني مسجلًا لهذا الطرف. اكتب عنوانًا، أو أضفه إلى بياناته.'] },
+  ])
+  expect((await mail({ email: 'no address' }, { path })).status).toBe(422)
+  expect((await mail({ email: 'vendor@example.com' }, { path })).status).toBe(200)
+  expect(received.map(({ to }) => to)).toEqual([['vendor@example.com']])
+})
+
+test('what the mail server does not take is refused in a sentence, and leaves no trace', async () => {
+  await overSmtp({ refuse: true })
+  const trail = async () =>
+    ((await company.must('GET', '/owner/audit')) as unknown as { audit: { total: number } }).audit.total
+  const before = await trail()
+  const answer = await mail({}, { key: 'statement-2' })
+  expect([answer.status, answer.body.code]).toEqual([503, 'mail_failed'])
+  expect(await trail()).toBe(before)
+  const received = await overSmtp()
+  expect((await mail({}, { key: 'statement-2' })).status).toBe(200)
+  expect(received).toHaveLength(1)
+})
+
+test('a client of another organization is not there, and who may not read the statement mails none', async () => {
+  const received = await overSmtp()
+  const stranger = await server.newCompany()
+  expect((await mail({}, { asker: stranger })).status).toBe(404)
+  const allowOnly = (permissions: object) =>
+    inTransaction(server.database.db, async tx => {
+      await openOrganization(tx, company.organizationId)
+      await sql`
+        insert into roles (organization_id, name, display_name, permissions)
+        values (${company.organizationId}, 'clerk', 'clerk', ${JSON.stringify(permissions)}::jsonb)
+        on conflict (organization_id, name) do update set permissions = excluded.permissions`.execute(tx)
+      await sql`
+        update members set type = 'assistant',
+          role_id = (select id from roles where organization_id = ${company.organizationId} and name = 'clerk')
+        where organization_id = ${company.organizationId}`.execute(tx)
+    })
+  await allowOnly({ clients: ['read'] })
+  expect((await mail({})).status).toBe(403)
+  await allowOnly({ 'customer-statement': ['read'] })
+  expect((await mail({})).status).toBe(403)
+  expect(received).toHaveLength(0)
+})
