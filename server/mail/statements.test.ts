@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { inTransaction } from '../db/connect.ts'
 import { readPaper } from '../exports/testing-files.ts'
@@ -17,7 +17,7 @@ let clientId: number
 let supplierId: number
 let boxed: TestServer['app']['services']['mailer']
 beforeAll(async () => {
-  server = await openTestServer({ LOG_LEVEL: 'error' })
+  server = await openTestServer()
   server.setNow('2026-11-21T10:00:00Z')
   boxed = server.app.services.mailer
   company = await server.newCompany({ name: 'متجر النيل', tax_number: '123-456-789' })
@@ -47,7 +47,9 @@ afterAll(() => server?.close())
 
 async function overSmtp(options: { refuse?: true } = {}) {
   const { received, port } = await mailServer(options)
-  server.app.services.mailer = await openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
+  const mailer = await openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
+  onTestFinished(() => mailer.close())
+  server.app.services.mailer = mailer
   return received
 }
 
@@ -100,8 +102,8 @@ test('another address and other days may be said, and the trail tells whither it
   await mail({ email: 'accounts@example.com', date_from: '2026-03-10', date_to: '2026-03-31' })
   expect(received[0]?.to).toEqual(['accounts@example.com'])
   const { audit } = (await company.must('GET', '/owner/audit')) as unknown as { audit: { data: { id: number }[] } }
-  const { audit: deed } = (await company.must('GET', `/owner/audit/${audit.data[0]!.id}`)) as unknown as {
-    audit: object
+  const { audit_row: deed } = (await company.must('GET', `/owner/audit/${audit.data[0]!.id}`)) as unknown as {
+    audit_row: object
   }
   expect(deed).toMatchObject({
     action: 'mail',
