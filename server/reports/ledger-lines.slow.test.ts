@@ -28,8 +28,26 @@ interface WireReport {
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
+  countQueries(server)
 })
 afterAll(() => server?.close())
+
+/** How many queries the server has asked of its database. */
+const counted = { queries: 0 }
+function countQueries({ database }: TestServer): void {
+  const seen = new WeakSet<object>()
+  database.pool.on('acquire', client => {
+    if (seen.has(client)) return
+    seen.add(client)
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+    Object.assign(client, {
+      query(...asked: unknown[]) {
+        counted.queries += 1
+        return query(...asked)
+      },
+    })
+  })
+}
 
 const cents = (text: string | null | undefined) => BigInt((text ?? '0').replace('.', ''))
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
@@ -233,6 +251,15 @@ describe.each([seed, seed + 1, seed + 2])('books of seed %i', own => {
     expect(rows.flatMap(({ kind, id }) => (kind === 'row' ? [id] : [])).sort()).toEqual(
       lines.map(({ line }) => line).sort(),
     )
+  })
+
+  test('a page needs few queries, wherever it begins and however much it shows', async () => {
+    for (const key of ['detailed-general-ledger', 'account-transactions', 'journal-report-sales'])
+      for (const paging of ['per_page=1000', 'per_page=4', 'per_page=4&page=3', 'per_page=9&page=2']) {
+        const before = counted.queries
+        await reportOf(`${key}?${year}&${paging}`)
+        expect(counted.queries - before, `${key} ${paging}`).toBeLessThanOrEqual(30)
+      }
   })
 
   test('every figure of the detailed ledger says what made it', async () => {
