@@ -58,9 +58,11 @@ export function keptLines(
   organizationId: number,
   by: readonly string[],
   where: Where<'lines'>,
-  { fold }: View,
+  { fold, recordedAfter }: View,
 ): RawBuilder<unknown> | null {
   const { date } = where
+  // Nothing is kept of when lines were recorded.
+  if (recordedAfter !== undefined) return null
   if (date !== undefined && !isSpan(date)) return null
   const asked = [...by, ...Object.keys(where).filter(field => field !== 'date')]
   const isKept = asked.every(field => field === 'account_id' || (field === 'month' && !fold))
