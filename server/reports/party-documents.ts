@@ -73,30 +73,42 @@ export async function totalsOf(
   facts: Facts,
   side: PartySide,
   chosen: readonly Chosen[],
-): Promise<{ counts: number[]; total(measure: Measure, ...kinds: TradeKind[]): Figure }> {
+): Promise<{
+  counts: number[]
+  total(measure: Measure, ...kinds: TradeKind[]): Figure
+  /** Without what was taken back, which nothing settles any more. */
+  standing(measure: Measure, kind: TradeKind): Figure
+}> {
   const sums = await Promise.all(
     chosen.map(async each => ({
       ...each,
       kinds: await facts.sum('documents', { by: ['kind'], where: each.where, ...each.view }),
     })),
   )
+  const totalIn = (of: typeof sums, measure: Measure, wanted: readonly TradeKind[]): Figure => {
+    const parts = of.flatMap(({ kinds, where, view, isTakenBack }) =>
+      kinds
+        .filter(({ kind }) => wanted.includes(kind))
+        .map(sum => {
+          const sign = signOf(side, sum.kind, isTakenBack)
+          const why = made('documents', { ...where, kind: sum.kind }, measure, view)
+          return { amount: sign * sum[measure], why: signed(why, sign) }
+        }),
+    )
+    return figure(
+      parts.reduce<Minor>((total, { amount }) => total + amount, 0n),
+      ...parts.map(({ why }) => why),
+    )
+  }
   return {
     counts: sums.map(({ kinds }) => kinds.reduce((count, sum) => count + sum.count, 0)),
-    total(measure, ...wanted) {
-      const parts = sums.flatMap(({ kinds, where, view, isTakenBack }) =>
-        kinds
-          .filter(({ kind }) => wanted.includes(kind))
-          .map(sum => {
-            const sign = signOf(side, sum.kind, isTakenBack)
-            const why = made('documents', { ...where, kind: sum.kind }, measure, view)
-            return { amount: sign * sum[measure], why: signed(why, sign) }
-          }),
-      )
-      return figure(
-        parts.reduce<Minor>((total, { amount }) => total + amount, 0n),
-        ...parts.map(({ why }) => why),
-      )
-    },
+    total: (measure, ...kinds) => totalIn(sums, measure, kinds),
+    standing: (measure, kind) =>
+      totalIn(
+        sums.filter(({ isTakenBack }) => !isTakenBack),
+        measure,
+        [kind],
+      ),
   }
 }
 
@@ -236,7 +248,7 @@ async function breakOf(
 /** Σ invoices = what invoices and opening invoices wrote on the control account. */
 export async function invoicesProof(context: ReportContext, side: PartySide, total: Figure): Promise<Proof> {
   const { control } = await accountsOf(context, side)
-  const party = inNameOf(side, partyAsked(context.question, side))
+  const party = ofParty(side, partyAsked(context.question, side))
   const kinds: EntrySource[] = [side.invoice, 'opening_balance']
   const ledger = await inLedger(context, control, kinds, side.owed, party)
   return {
@@ -276,13 +288,11 @@ async function documentList(
 ): Promise<Report> {
   const { invoice } = side
   const chosen = chosenOf(context, side, kinds)
-  const { counts, total } = await totalsOf(context.facts, side, chosen)
-  // What was taken back in the period is settled by nothing.
-  const standing = await totalsOf(context.facts, side, chosen.slice(0, 1))
+  const { counts, total, standing } = await totalsOf(context.facts, side, chosen)
   const settled = measures.filter(measure => measure !== 'total')
   const totals = {
     total: total('total', ...kinds),
-    ...Object.fromEntries(settled.map(measure => [measure, standing.total(measure, invoice)])),
+    ...Object.fromEntries(settled.map(measure => [measure, standing(measure, invoice)])),
   }
   const cells = settlementCells(side, context.language)
   const returnsAsWell = kinds.includes(side.returned) ? [await returnsProof(context, side)] : []

@@ -9,8 +9,8 @@ import { totalRow } from './party-documents.ts'
 import {
   accountsOf,
   balanceOf,
-  inNameOf,
   linesOf,
+  ofParty,
   type PartySide,
   partiesNamed,
   partyAsked,
@@ -57,7 +57,7 @@ export const balanceSummary =
     const before = { to: addDays(from, -1) }
     const where = (date: Where<'lines'>['date'], party = asked): Where<'lines'> => ({
       ...{ account_id: control, date },
-      ...inNameOf(side, party),
+      ...ofParty(side, party),
     })
     const byParty = [side.party] as const
     const openings = await facts.sum('lines', { by: byParty, where: where(before) })

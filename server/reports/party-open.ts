@@ -91,26 +91,21 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   ]
   const base = organization.baseCurrencyId
   if (currencyId !== null && currencyId !== base) return fromDocuments
-  const byHand = (account_id: number[]) =>
-    facts.sum('lines', {
-      by: [side.party, 'date'],
-      where: handWhere(side, account_id, asOf, party),
-      fold: untilDay(asOf),
-    })
-  const ofHand = (
-    sum: { client_id?: number | null; supplier_id?: number | null; debit: Minor; credit: Minor },
-    of: PartySide['owed'],
-  ) => {
-    const amount = balanceOf(sum, of)
-    return { party: sum[side.party] ?? 0, currency: base, isByHand: true, amount, foreign: amount }
-  }
+  const byHand = await facts.sum('lines', {
+    by: [side.party, 'account_id', 'date'],
+    where: handWhere(side, [...accounts.control, ...accounts.credits], asOf, party),
+    fold: untilDay(asOf),
+  })
   return [
     ...fromDocuments,
-    ...(await byHand(accounts.control)).map(sum => ({
-      ...ofHand(sum, side.owed),
-      bucket: bucketOf(daysBetween(sum.date, asOf)),
-    })),
-    ...(await byHand(accounts.credits)).map(sum => ({ ...ofHand(sum, side.credited), bucket: null })),
+    ...byHand.map(sum => {
+      const isOwed = accounts.control.includes(sum.account_id)
+      const amount = balanceOf(sum, isOwed ? side.owed : side.credited)
+      return {
+        ...{ party: sum[side.party] ?? 0, currency: base, isByHand: true, amount, foreign: amount },
+        bucket: isOwed ? bucketOf(daysBetween(sum.date, asOf)) : null,
+      }
+    }),
   ]
 }
 
@@ -151,7 +146,9 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
     return isBase ? [ofLines({ ...handWhere(side, account_id, asOf, party ?? asked), date }, of, fold)] : []
   }
   const proof = async (name: string, account_id: number[], of: PartySide['owed'], ours: readonly OpenSum[]) => {
-    const ledger = await linesOf(facts, { account_id, date: { to: asOf }, ...inNameOf(side, asked) }, of)
+    // Every line of a control account is in the name of a party.
+    const party = account_id === accounts.control ? ofParty(side, asked) : inNameOf(side, asked)
+    const ledger = await linesOf(facts, { account_id, date: { to: asOf }, ...party }, of)
     return {
       ...{ name, left: sumOf(ours), right: ledger.amount },
       breaks: () => breakOf(context, side, account_id, of, ours),
