@@ -187,6 +187,14 @@ const consoleScreens: Screen[] = [
       { name: `the form of a new ${kind}`, address: `${list}/create` },
     ]
   }),
+  {
+    name: 'the proofs of the books',
+    address: '/dashboard/proofs',
+    act: async page => {
+      await page.getByRole('button', { name: 'أثبت الآن' }).click()
+      await page.getByText('الدفاتر مثبتة').waitFor()
+    },
+  },
   { name: 'the list of reports', address: '/dashboard/reports' },
   ...reportNames.map(name => ({
     name: `the report ${name}`,

@@ -105,6 +105,7 @@ test.each([
   '/payment_sales/create?party=1',
   '/restrictions/create',
   '/reports/trial-balance?preset=all_time',
+  '/proofs',
   '/imports',
   '/profile',
   '/organization',

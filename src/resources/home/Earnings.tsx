@@ -54,22 +54,24 @@ function Sums({ card }: { card: EarningsCard }) {
   const { previous } = card
   const hadBefore = kinds.some(kind => !isNought(previous[kind]))
   return (
-    <dl className="earned">
-      {kinds.map(kind => (
-        <div key={kind}>
-          <dt>{text(dashboardWords[kind])}</dt>
-          <dd>
-            <Money value={card[kind]} decimals={decimals} className={kind === 'net' ? 'bold' : ''} />
-          </dd>
-          {hadBefore && (
-            <dd className="muted dense before">
-              {text(dashboardWords.lastYear, { amount: showDecimal(previous[kind], decimals) })}
+    <>
+      <dl className="earned">
+        {kinds.map(kind => (
+          <div key={kind}>
+            <dt>{text(dashboardWords[kind])}</dt>
+            <dd>
+              <Money value={card[kind]} decimals={decimals} className={kind === 'net' ? 'bold' : ''} />
             </dd>
-          )}
-        </div>
-      ))}
-      {!hadBefore && <p className="muted dense">{text(dashboardWords.noLastYear)}</p>}
-    </dl>
+            {hadBefore && (
+              <dd className="muted dense before">
+                {text(dashboardWords.lastYear, { amount: showDecimal(previous[kind], decimals) })}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {!hadBefore && <p className="muted dense no-before">{text(dashboardWords.noLastYear)}</p>}
+    </>
   )
 }
 
