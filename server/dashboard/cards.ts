@@ -1,5 +1,5 @@
 import { accountTypeFacts } from '../../schema/account-types.ts'
-import { may, type Permissions } from '../../schema/permissions.ts'
+import { may } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import { addDays, type CivilDate, fiscalYearStart, monthStart, type Period, periodOf, todayIn } from '../calendar.ts'
 import { accountName } from '../ledger/chart.ts'
@@ -7,7 +7,7 @@ import { formatMoney, type Minor } from '../ledger/money.ts'
 import { columnsOfPeriod } from '../reports/columns-of-time.ts'
 import { sidesOfEarnings } from '../reports/earnings.ts'
 import { type Asking, contextOf } from '../reports/engine.ts'
-import type { Facts, NamedResource } from '../reports/facts.ts'
+import type { Facts, NamedResource, Sums } from '../reports/facts.ts'
 import type { LedgerRows } from '../reports/movements.ts'
 import { type Earnings, type EarningsSection, readEarnings } from '../reports/profit-and-loss.ts'
 import { readQuestion } from '../reports/question.ts'
@@ -97,14 +97,18 @@ export async function earningsCard(desk: Desk) {
 
 const best = 5
 
-/** Who bought most, or what sold best, in the last thirty days: net of returns, before tax. */
-async function bestOf(desk: Desk, report: string, by: 'client_id' | 'product_id', resource: NamedResource) {
-  const { facts, today } = desk
-  const parameters = { preset: 'last_30_days' }
-  const { from, to } = periodOf('last_30_days', { today, firstEntry: null })
-  const sums = await facts.sum('items', { by: ['kind', by], where: { kind: saleKinds, date: { from, to } } })
+type Sold = Sums<'items', 'kind' | 'client_id' | 'product_id'>
+
+/** Who bought most, or what sold best: net of returns, before tax. */
+async function bestOf(
+  desk: Desk,
+  { days, sold }: { days: Period; sold: readonly Sold[] },
+  report: string,
+  by: 'client_id' | 'product_id',
+  resource: NamedResource,
+) {
   const nets = new Map<number, Minor>()
-  for (const sum of sums) {
+  for (const sum of sold) {
     const id = sum[by]
     if (id !== null) nets.set(id, (nets.get(id) ?? 0n) + (sum.kind === 'sales_return' ? -sum.net : sum.net))
   }
@@ -112,28 +116,28 @@ async function bestOf(desk: Desk, report: string, by: 'client_id' | 'product_id'
     .filter(([, net]) => net > 0n)
     .sort(([a, more], [b, less]) => (more === less ? a - b : more > less ? -1 : 1))
     .slice(0, best)
-  const names =
-    first.length > 0
-      ? await facts.named(
-          resource,
-          first.map(([id]) => id),
-        )
-      : new Map()
+  const ids = first.map(([id]) => id)
+  const names = ids.length > 0 ? await desk.facts.named(resource, ids) : new Map()
   return {
-    ...{ report, parameters, from, to },
+    ...{ report, parameters: { preset: 'last_30_days' }, ...days },
     rows: first.map(([id, net]) => ({ id, name: names.get(id)?.name ?? '', net: written(desk, net) })),
   }
 }
 
-export const clientsCard = (desk: Desk) => bestOf(desk, reports.sales_by_client.wire, 'client_id', 'clients')
-export const productsCard = (desk: Desk) => bestOf(desk, reports.sales_by_product.wire, 'product_id', 'products')
+/** Both cards of the last thirty days out of one sum. */
+export async function bestCards(desk: Desk) {
+  const { facts, today } = desk
+  const { sales_by_client, sales_by_product } = reports
+  const [seesClients, seesProducts] = [reads(desk, sales_by_client.wire), reads(desk, sales_by_product.wire)]
+  if (!seesClients && !seesProducts) return {}
+  const days = periodOf('last_30_days', { today, firstEntry: null })
+  const where = { kind: saleKinds, date: { from: days.from, to: days.to } }
+  const lately = { days, sold: await facts.sum('items', { by: ['kind', 'client_id', 'product_id'], where }) }
+  return {
+    ...(seesClients ? { clients: await bestOf(desk, lately, sales_by_client.wire, 'client_id', 'clients') } : {}),
+    ...(seesProducts ? { products: await bestOf(desk, lately, sales_by_product.wire, 'product_id', 'products') } : {}),
+  }
+}
 
 /** Days to come that are near enough to be thought of today. */
 export const nextWeek = (today: CivilDate): Period => ({ from: today, to: addDays(today, 7) })
-
-/** A card for those who may read its report; nothing for others. */
-export const forReaders = async <Card>(
-  permissions: Permissions,
-  report: string,
-  make: () => Card | Promise<Card>,
-): Promise<Card | undefined> => (may(permissions, report, 'read') ? make() : undefined)

@@ -4,7 +4,7 @@ import type { Standing } from '../proofs/steps.ts'
 import { tally } from '../proofs/steps.ts'
 import type { Asking } from '../reports/engine.ts'
 import type { Facts } from '../reports/facts.ts'
-import { cashCard, clientsCard, earningsCard, openDesk, productsCard, reads } from './cards.ts'
+import { bestCards, cashCard, earningsCard, openDesk, reads } from './cards.ts'
 import { owedCards, readOutstanding } from './outstanding.ts'
 import { todoOf } from './todo.ts'
 import type { WaitingFacts } from './waiting.ts'
@@ -40,10 +40,9 @@ export async function makeDashboard({ asking, facts, waiting, standing }: Dashbo
     lock_date: organization.lockDate,
     entries: (await facts.extent()).entries,
     ...(reads(desk, reports.cash_balance.wire) ? { cash: cashCard(desk) } : {}),
-    ...(await owedCards(desk, outstanding)),
+    ...owedCards(desk, outstanding),
     ...(reads(desk, reports.income_and_expense.wire) ? { earnings: await earningsCard(desk) } : {}),
-    ...(reads(desk, reports.sales_by_client.wire) ? { clients: await clientsCard(desk) } : {}),
-    ...(reads(desk, reports.sales_by_product.wire) ? { products: await productsCard(desk) } : {}),
+    ...(await bestCards(desk)),
     todo: await todoOf(desk, outstanding, waiting),
     ...(reads(desk, reports.trial_balance.wire) ? { proven: provenCard(standing) } : {}),
   }

@@ -2,8 +2,7 @@ import { reports } from '../../schema/reports.ts'
 import { addDays, type CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import { type AgeBucket, ageBuckets, bucketOf, daysBetween } from '../reports/ages.ts'
-import { handWhere } from '../reports/party-open.ts'
-import { accountsOf, balanceOf, type PartySide, payable, receivable, untilDay } from '../reports/party-sides.ts'
+import { balanceOf, handKinds, type PartySide, payable, receivable, untilDay } from '../reports/party-sides.ts'
 import { type Desk, nextWeek, reads, written } from './cards.ts'
 import type { Todo } from './todo.ts'
 
@@ -17,10 +16,16 @@ interface Due {
   amount: Minor
 }
 
+/** What no invoice says, of one day. */
+interface ByHand {
+  side: PartySide
+  date: CivilDate
+  amount: Minor
+}
+
 export interface Outstanding {
   dues: Due[]
-  /** What no invoice says, by its age. */
-  byHand(side: PartySide): Promise<ReadonlyMap<AgeBucket, Minor>>
+  byHand: ByHand[]
 }
 
 const sides = [receivable, payable] as const
@@ -43,31 +48,37 @@ export async function readOutstanding(desk: Desk): Promise<Outstanding> {
     dues: sums.map(({ kind, due_date, count, residual }) => ({
       ...{ side: sides.find(({ invoice }) => invoice === kind)!, due_date, count, amount: residual },
     })),
-    async byHand(side) {
-      const { control } = await accountsOf({ facts }, side)
-      const where = handWhere(side, control, today, null)
-      const lines = await facts.sum('lines', { by: ['date'], where, fold: untilDay(today) })
-      const ages = new Map<AgeBucket, Minor>()
-      for (const line of lines) {
-        const bucket = bucketOf(daysBetween(line.date, today))
-        ages.set(bucket, (ages.get(bucket) ?? 0n) + balanceOf(line, side.owed))
-      }
-      return ages
-    },
+    byHand: await readByHand(desk, readable),
   }
+}
+
+/** Lines that no document wrote on the control accounts of these sides. */
+async function readByHand({ facts, month, today }: Desk, readable: readonly PartySide[]): Promise<ByHand[]> {
+  const sideOf = new Map<number, PartySide>()
+  for (const { id, type } of month.accounts)
+    for (const side of readable) if (side.control === type) sideOf.set(id, side)
+  if (sideOf.size === 0) return []
+  const where = { account_id: [...sideOf.keys()], source_kind: handKinds, date: { to: today } }
+  const lines = await facts.sum('lines', { by: ['account_id', 'date'], where, fold: untilDay(today) })
+  return lines.map(line => {
+    const side = sideOf.get(line.account_id)!
+    return { side, date: line.date, amount: balanceOf(line, side.owed) }
+  })
 }
 
 const sum = (amounts: readonly Minor[]) => amounts.reduce<Minor>((all, amount) => all + amount, 0n)
 
 /** What is owed on a side, by how late it is, as its aging has it. */
-async function owedCard(desk: Desk, { dues, byHand }: Outstanding, side: PartySide) {
+function owedCard(desk: Desk, { dues, byHand }: Outstanding, side: PartySide) {
   const { today } = desk
-  const ages = new Map(await byHand(side))
-  const own = dues.filter(due => due.side === side)
-  for (const { due_date, amount } of own) {
-    const bucket = bucketOf(daysBetween(due_date, today))
+  const ages = new Map<AgeBucket, Minor>()
+  const add = (since: CivilDate, amount: Minor) => {
+    const bucket = bucketOf(daysBetween(since, today))
     ages.set(bucket, (ages.get(bucket) ?? 0n) + amount)
   }
+  const own = dues.filter(due => due.side === side)
+  for (const { due_date, amount } of own) add(due_date, amount)
+  for (const each of byHand) if (each.side === side) add(each.date, each.amount)
   const of = (buckets: readonly AgeBucket[]) => written(desk, sum(buckets.map(bucket => ages.get(bucket) ?? 0n)))
   const soon = own.filter(({ due_date }) => due_date >= today && due_date <= nextWeek(today).to)
   return {
@@ -80,9 +91,9 @@ async function owedCard(desk: Desk, { dues, byHand }: Outstanding, side: PartySi
   }
 }
 
-export const owedCards = async (desk: Desk, outstanding: Outstanding) => ({
-  ...(reads(desk, agingOf(receivable)) ? { receivable: await owedCard(desk, outstanding, receivable) } : {}),
-  ...(reads(desk, agingOf(payable)) ? { payable: await owedCard(desk, outstanding, payable) } : {}),
+export const owedCards = (desk: Desk, outstanding: Outstanding) => ({
+  ...(reads(desk, agingOf(receivable)) ? { receivable: owedCard(desk, outstanding, receivable) } : {}),
+  ...(reads(desk, agingOf(payable)) ? { payable: owedCard(desk, outstanding, payable) } : {}),
 })
 
 const detailsOf = (side: PartySide): string =>
