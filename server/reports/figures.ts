@@ -52,18 +52,24 @@ export function mergedWhys(whys: readonly Why[]): Why[] {
   )
 }
 
-/** A figure with the other sign. */
-export const negated = ({ amount, why }: Figure): Figure => ({
-  amount: -amount,
-  why: why.map(each => ({ ...each, plus: each.minus, minus: each.plus })),
+/** A figure whose origin is worked out when somebody asks for it: few figures of a page are ever asked about. */
+export const lazily = (amount: Minor, origin: () => readonly Why[]): Figure => ({
+  amount,
+  get why() {
+    return origin()
+  },
 })
 
+/** A figure with the other sign. */
+export const negated = (of: Figure): Figure =>
+  lazily(-of.amount, () => of.why.map(each => ({ ...each, plus: each.minus, minus: each.plus })))
+
 /** The sum of figures, made of all that made them. */
-export function totalOf(cells: readonly (Cell | undefined)[]): Figure {
-  const amount = cells.reduce<Minor>((sum, cell) => sum + amountOf(cell), 0n)
-  const why = cells.flatMap(cell => (cell !== undefined && isFigure(cell) ? cell.why : []))
-  return { amount, why: mergedWhys(why) }
-}
+export const totalOf = (cells: readonly (Cell | undefined)[]): Figure =>
+  lazily(
+    cells.reduce<Minor>((sum, cell) => sum + amountOf(cell), 0n),
+    () => mergedWhys(cells.flatMap(cell => (cell !== undefined && isFigure(cell) ? cell.why : []))),
+  )
 
 /** The same, an empty side where it is nothing. */
 export const orBlank = (cell: Figure): Cell => (cell.amount === 0n ? null : cell)

@@ -1,7 +1,7 @@
 import { reportTotalWords } from '../../i18n/reports.ts'
 import { currencyOf } from '../../i18n/world.ts'
 import { ageBuckets } from './ages.ts'
-import { figure, orBlank } from './figures.ts'
+import { lazily, negated, orBlank } from './figures.ts'
 import { moneyColumns } from './ledger-reports.ts'
 import { type OpenBooks, type OpenPart, type OpenSum, openBooks, sumOf } from './party-open.ts'
 import { type PartySide, partiesNamed, partyLink } from './party-sides.ts'
@@ -10,11 +10,7 @@ import type { Cell, Column, Figure, Foreign, Report, ReportContext, ReportRow } 
 /** Who owes what since when, and what parties have to their credit, on a day. */
 
 const minus = (left: Figure, right: Figure): Figure =>
-  figure(
-    left.amount - right.amount,
-    ...left.why,
-    ...right.why.map(why => ({ ...why, plus: why.minus, minus: why.plus })),
-  )
+  lazily(left.amount - right.amount, () => [...left.why, ...negated(right).why])
 
 /** What is open in the currency of its own, where that is one and not the base. */
 function foreignOf(sums: readonly OpenSum[], base: number): { currency: string | null; foreign: Foreign | null } {
@@ -31,11 +27,12 @@ function foreignOf(sums: readonly OpenSum[], base: number): { currency: string |
 /** The figures of some of what is open, each with its rows. */
 function cellsOf(open: OpenBooks, sums: readonly OpenSum[], part: OpenPart) {
   const owed = sums.filter(({ bucket }) => bucket !== null)
-  const total = figure(sumOf(owed), ...open.documents(part), ...open.byHand(part))
-  const credits = figure(sumOf(sums.filter(({ bucket }) => bucket === null)), ...open.credits(part))
+  const isCredit = ({ bucket }: OpenSum) => bucket === null
+  const total = lazily(sumOf(owed), () => [...open.documents(part), ...open.byHand(part)])
+  const credits = lazily(sumOf(sums.filter(isCredit)), () => open.credits(part))
   return {
-    documents: figure(sumOf(owed.filter(({ isByHand }) => !isByHand)), ...open.documents(part)),
-    other: figure(sumOf(owed.filter(({ isByHand }) => isByHand)), ...open.byHand(part)),
+    documents: lazily(sumOf(owed.filter(({ isByHand }) => !isByHand)), () => open.documents(part)),
+    other: lazily(sumOf(owed.filter(({ isByHand }) => isByHand)), () => open.byHand(part)),
     total,
     credits,
     net_balance: minus(total, credits),
@@ -46,11 +43,10 @@ const bucketsOf = (open: OpenBooks, sums: readonly OpenSum[], part: OpenPart): R
   Object.fromEntries(
     ageBuckets.map(bucket => [
       bucket,
-      figure(
-        sumOf(sums.filter(sum => sum.bucket === bucket)),
+      lazily(sumOf(sums.filter(sum => sum.bucket === bucket)), () => [
         ...open.documents({ ...part, bucket }),
         ...open.byHand({ ...part, bucket }),
-      ),
+      ]),
     ]),
   )
 

@@ -9,7 +9,7 @@ import type { EntrySource } from '../documents/sources.ts'
 import type { Minor } from '../ledger/money.ts'
 import { daysBetween } from './ages.ts'
 import type { Facts, View, Where } from './facts.ts'
-import { figure } from './figures.ts'
+import { figure, negated } from './figures.ts'
 import { moneyColumns } from './ledger-reports.ts'
 import { listing, type RowSource } from './listings.ts'
 import { documentLink, partyNames } from './parties-told.ts'
@@ -359,12 +359,8 @@ export const returnSummary =
     const chosen = chosenOf(context, side, [returned])
     const { counts, total } = await totalsOf(context.facts, side, chosen)
     const parts = { total: 'total', off_invoice: 'returned', to_credit: 'credited', refunded: 'paid' } as const
-    const back = (figure: Figure): Figure => ({
-      amount: -figure.amount,
-      why: figure.why.map(why => signed(why, -1n)),
-    })
     const totals = Object.fromEntries(
-      Object.entries(parts).map(([key, measure]) => [key, back(total(measure, returned))]),
+      Object.entries(parts).map(([key, measure]) => [key, negated(total(measure, returned))]),
     )
     const cells: CellsOf = (document, { sign }) => ({
       ...Object.fromEntries(Object.entries(parts).map(([key, measure]) => [key, -sign * document[measure]])),
