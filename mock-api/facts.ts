@@ -6,6 +6,7 @@ import type {
   DimensionOf,
   Fact,
   Facts,
+  MeasureOf,
   NamedFact,
   NamedResource,
   PopulationName,
@@ -61,8 +62,10 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
   const rowsOf = <P extends PopulationName>(of: P, view: View) => populations[of](work, view, knownAt) as Fact<P>[]
 
   return {
-    sum: async <P extends PopulationName, D extends DimensionOf<P>>(of: P, { by, where, ...view }: SumQuery<P, D>) =>
-      sumRows<P, D>(rowsOf(of, view), { by, ...(where ? { where } : {}) }) as unknown as Sums<P, D>[],
+    sum: async <P extends PopulationName, D extends DimensionOf<P>, M extends MeasureOf<P> = MeasureOf<P>>(
+      of: P,
+      { by, where, ...view }: SumQuery<P, D, M>,
+    ) => sumRows<P, D>(rowsOf(of, view), { by, ...(where ? { where } : {}) }) as unknown as Sums<P, D, M>[],
     rows: async <P extends PopulationName>(of: P, query: RowQuery<P>) => selectRows<P>(rowsOf(of, query), query),
     accounts: async () =>
       chart().map(({ id, code, name, seed, type, parent_id }) => ({

@@ -136,9 +136,12 @@ export interface View {
   recordedAfter?: string | undefined
 }
 
-export interface SumQuery<P extends PopulationName, D extends DimensionOf<P>> extends View {
+export interface SumQuery<P extends PopulationName, D extends DimensionOf<P>, M extends MeasureOf<P> = MeasureOf<P>>
+  extends View {
   by: readonly D[]
   where?: Where<P>
+  /** All of them unless said. */
+  measures?: readonly M[]
 }
 
 export interface RowQuery<P extends PopulationName> extends View {
@@ -151,8 +154,11 @@ export interface RowQuery<P extends PopulationName> extends View {
 }
 
 /** A group: its dimensions, the sum of each measure, and how many rows it has. */
-export type Sums<P extends PopulationName, D extends DimensionOf<P>> = Pick<Fact<P>, D> &
-  Pick<Fact<P>, MeasureOf<P>> & { count: number }
+export type Sums<P extends PopulationName, D extends DimensionOf<P>, M extends MeasureOf<P> = MeasureOf<P>> = Pick<
+  Fact<P>,
+  D
+> &
+  Pick<Fact<P>, M> & { count: number }
 
 /** An account of the chart, in the order of codes. */
 export interface AccountFact {
@@ -193,7 +199,10 @@ export interface LedgerExtent {
 
 export interface Facts {
   /** Sums by dimensions, in no order. Without dimensions: one group, none when there is no row. */
-  sum<P extends PopulationName, D extends DimensionOf<P>>(of: P, query: SumQuery<P, D>): Promise<Sums<P, D>[]>
+  sum<P extends PopulationName, D extends DimensionOf<P>, M extends MeasureOf<P> = MeasureOf<P>>(
+    of: P,
+    query: SumQuery<P, D, M>,
+  ): Promise<Sums<P, D, M>[]>
   rows<P extends PopulationName>(of: P, query: RowQuery<P>): Promise<Fact<P>[]>
   /** The chart, in the order of codes. */
   accounts(): Promise<AccountFact[]>

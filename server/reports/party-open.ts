@@ -71,11 +71,13 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   const bucket = ageBy === 'date' ? 'date_bucket' : 'due_bucket'
   const documents = await facts.sum('documents', {
     by: [side.party, 'currency_id', bucket],
+    measures: ['residual', 'foreign_residual'],
     where: { kind: side.invoice, is_open: true, ...ofParty(side, party), ...ofCurrency },
     asOf,
   })
   const credits = await facts.sum('credits', {
     by: [side.party, 'currency_id'],
+    measures: ['unused', 'foreign_unused'],
     where: { is_unused: true, ...inNameOf(side, party), ...ofCurrency },
     asOf,
   })

@@ -7,6 +7,7 @@ import type {
   DimensionOf,
   Fact,
   Facts,
+  MeasureOf,
   NamedFact,
   NamedResource,
   PopulationName,
@@ -79,15 +80,18 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     })
 
   return {
-    async sum<P extends PopulationName, D extends DimensionOf<P>>(of: P, { by, where = {}, ...view }: SumQuery<P, D>) {
+    async sum<P extends PopulationName, D extends DimensionOf<P>, M extends MeasureOf<P> = MeasureOf<P>>(
+      of: P,
+      { by, where = {}, measures, ...view }: SumQuery<P, D, M>,
+    ) {
       const kept = of === 'lines' && knownAt === null ? keptLines(organizationId, by, where, view) : null
       const source = kept ?? (await population(of, view, where, [...by, ...Object.keys(where)]))
-      const sums = sqlPopulations[of].measures.map(
+      const sums = (measures ?? sqlPopulations[of].measures).map(
         measure => sql`coalesce(sum(${sql.ref(`f.${measure}`)}), 0)::bigint as ${sql.ref(measure)}`,
       )
       const groups = by.map(field => sql.ref(`f.${field}`))
       const count = kept ? sql`sum(f.lines)` : sql`count(*)`
-      const { rows } = await sql<Sums<P, D>>`
+      const { rows } = await sql<Sums<P, D, M>>`
         select ${sql.join([...groups, ...sums, sql`${count}::int as count`])} from (${source}) as f
         where ${conditions(where)} ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql``}
         having ${count} > 0`.execute(tx)
