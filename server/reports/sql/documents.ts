@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
 import type { SqlPopulation } from './population.ts'
-import { ageBucket, everyDay, stands } from './standing.ts'
+import { ageBucket, areFew, everyDay, stands } from './standing.ts'
 
 const head = [
   'id',
@@ -37,13 +37,22 @@ const measuresOf = (table: string) => {
 
 const settling = sql`${sums('base_amount', '')}, ${sums('amount', 'foreign_')}`
 
-const invoices = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>) => sql`
+/** What settles all invoices, added up at once; of few invoices, each by itself. */
+const settlementsOf = (organizationId: number, day: CivilDate, areFew: boolean) =>
+  areFew
+    ? sql`cross join lateral (
+        select ${settling} from allocations
+        where allocations.organization_id = ${organizationId} and allocations.invoice_id = documents.id
+          and ${stands('allocations', day)}
+      ) as settlements`
+    : sql`left join (
+        select allocations.invoice_id as settled_id, ${settling} from allocations
+        where organization_id = ${organizationId} and ${stands('allocations', day)} group by allocations.invoice_id
+      ) as settlements on settled_id = id`
+
+const invoices = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>, areFew: boolean) => sql`
   select ${columns}, coalesce(due_date, date) as due_date, ${measuresOf('documents')}
-  from documents
-  left join (
-    select allocations.invoice_id as settled_id, ${settling} from allocations
-    where organization_id = ${organizationId} and ${stands('allocations', day)} group by allocations.invoice_id
-  ) as settlements on settled_id = id
+  from documents ${settlementsOf(organizationId, day, areFew)}
   where organization_id = ${organizationId} and kind in ('sales_invoice', 'purchase_invoice') and status <> 'draft'
     and ${stands('documents', day)}`
 
@@ -114,7 +123,7 @@ export const documents: SqlPopulation = {
     const rows =
       where.is_open === true
         ? unsettled(organizationId, day, used)
-        : sql`${invoices(organizationId, day, columns)} union all ${returns(organizationId, day, columns)}`
+        : sql`${invoices(organizationId, day, columns, areFew(where))} union all ${returns(organizationId, day, columns)}`
     return sql`select ${sql.join([sql`standing.*`, ...derived])} from (${rows}) as standing`
   },
 }

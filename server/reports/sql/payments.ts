@@ -1,7 +1,24 @@
 import { sql } from 'kysely'
+import type { CivilDate } from '../../calendar.ts'
 import { inBase } from './in-base.ts'
 import type { SqlPopulation } from './population.ts'
-import { everyDay, stands } from './standing.ts'
+import { areFew, everyDay, stands } from './standing.ts'
+
+const given = sql`sum(base_amount)::bigint as given_base, sum(amount)::bigint as given`
+
+/** What payments give to invoices, all added up at once; of few payments, each by itself. */
+const sharesOf = (organizationId: number, day: CivilDate, isOfFew: boolean) =>
+  isOfFew
+    ? sql`cross join lateral (
+        select ${given} from allocations
+        where allocations.organization_id = ${organizationId} and allocations.document_id = documents.id
+          and kind = 'payment' and ${stands('allocations', day)}
+      ) as shares`
+    : sql`left join (
+        select document_id as given_by, ${given} from allocations
+        where organization_id = ${organizationId} and kind = 'payment' and ${stands('allocations', day)}
+        group by document_id
+      ) as shares on given_by = documents.id`
 
 export const payments: SqlPopulation = {
   measures: ['amount', 'fees', 'allocated', 'unused', 'foreign_amount', 'foreign_allocated', 'foreign_unused'],
@@ -9,7 +26,7 @@ export const payments: SqlPopulation = {
     ...['id', 'kind', 'number', 'reference', 'date', 'client_id', 'supplier_id', 'currency_id', 'payment_method'],
     ...['cheque_number', 'cheque_date', 'bounced_on', 'cash_account_id', 'voided_on'],
   ],
-  of: (_, { organizationId, asOf: day = everyDay }) => sql`
+  of: (_, { organizationId, asOf: day = everyDay, where }) => sql`
     select documents.id, documents.kind, documents.number, documents.reference, documents.date, documents.client_id,
       documents.supplier_id, documents.currency_id, payment_method, cheque_number, cheque_date, bounced_on,
       cash_account_id, documents.voided_on,
@@ -18,12 +35,7 @@ export const payments: SqlPopulation = {
       documents.total as foreign_amount, coalesce(given, 0) as foreign_allocated, coalesce(unused_own, 0) as foreign_unused
     from documents
     join organizations on organizations.id = documents.organization_id
-    left join (
-      select document_id as given_by, sum(base_amount)::bigint as given_base, sum(amount)::bigint as given
-      from allocations
-      where organization_id = ${organizationId} and kind = 'payment' and ${stands('allocations', day)}
-      group by document_id
-    ) as shares on given_by = documents.id
+    ${sharesOf(organizationId, day, areFew(where))}
     left join (
       select credits.document_id as left_by,
         sum(credits.base_amount - coalesce(base_used, 0))::bigint as unused_base,

@@ -23,3 +23,7 @@ export const ageBucket = (column: string, day: CivilDate): RawBuilder<unknown> =
     sql` `,
   )}
   else 'current' end`
+
+/** Whether a question names its records, or is about those that were taken back: there are few of them. */
+export const areFew = (where: Readonly<Record<string, unknown>>): boolean =>
+  where.id !== undefined || (where.voided_on !== undefined && where.voided_on !== null)
