@@ -209,3 +209,9 @@ test('books as they were known then say so, with the ways to the changes and to 
   await userEvent.click(await button('الدفاتر كما هي الآن'))
   expect(search()).toBe('?preset=this_year')
 })
+
+test('a report that must be asked about somebody says so, and offers no other period', async () => {
+  openReport('', { rows: [], totals: {}, proofs: [], notes: ['اختر الطرف الذي تريد كشف حسابه.'] })
+  expect(await screen.findByRole('heading', { name: 'اختر الطرف الذي تريد كشف حسابه.' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'كل الوقت' })).toBeNull()
+})

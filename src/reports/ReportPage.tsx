@@ -222,6 +222,14 @@ function Answer({ report, error, isWaiting, ...asked }: AnswerProps) {
     )
   }
   if (!report.rows.some(({ kind }) => kind === 'row')) {
+    // A report that needs to be asked about somebody says so itself.
+    if (report.rows.length === 0 && report.notes[0]) {
+      return (
+        <Sheet flush>
+          <EmptyState title={report.notes[0]} />
+        </Sheet>
+      )
+    }
     return (
       <Sheet flush>
         <EmptyState
