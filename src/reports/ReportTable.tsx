@@ -83,10 +83,11 @@ export function ReportTable({ report, shown, from, onFold, onExplain }: ReportTa
 
 /** The classes of a cell by the place of its column. */
 function placeClasses({ columns, named, code }: Layout, place: number): string {
-  const isStuck = place <= Math.min(named, 1)
+  const lastStuck = Math.min(named, 1)
   return [
     classesOf(columns[place]!),
-    isStuck && `stuck stuck-${place}`,
+    place <= lastStuck && `stuck stuck-${place}`,
+    place === lastStuck && 'stuck-last',
     code && place === 0 && 'desk',
     place === named && 'naming',
   ]
