@@ -1,5 +1,5 @@
 import type { Minor } from '../ledger/money.ts'
-import { type AgeBucket, bucketOf, daysBetween, daysOfBucket } from './ages.ts'
+import { type AgeBucket, ageBuckets, bucketOf, daysBetween, daysOfBucket } from './ages.ts'
 import type { Where } from './facts.ts'
 import { ofLines } from './figures.ts'
 import {
@@ -141,7 +141,9 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
   const sums = await openSums(context, side)
   const fold = untilDay(asOf)
   const ofCurrency = (currency = currencyId ?? undefined) => (currency === undefined ? {} : { currency_id: currency })
-  const daysOf = (bucket: AgeBucket | undefined) => (bucket ? daysOfBucket(bucket, asOf) : undefined)
+  // Every cell of every party asks for them.
+  const days = new Map(ageBuckets.map(bucket => [bucket, daysOfBucket(bucket, asOf)]))
+  const daysOf = (bucket: AgeBucket | undefined) => (bucket ? days.get(bucket) : undefined)
   const lines = (account_id: number[], of: PartySide['owed'], { party, currency, bucket }: OpenPart): Why[] => {
     const isBase = (currency ?? currencyId ?? organization.baseCurrencyId) === organization.baseCurrencyId
     const date = { ...daysOf(bucket), ...(bucket && bucket !== 'current' ? {} : { to: asOf }) }
@@ -160,12 +162,12 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
     sums,
     accounts,
     documents: ({ party, currency, bucket } = {}) => {
-      const days = daysOf(bucket)
+      const within = daysOf(bucket)
       const where = {
         ...{ kind: side.invoice, is_open: true },
         ...ofParty(side, party ?? asked),
         ...ofCurrency(currency),
-        ...(days ? { [ageBy]: days } : {}),
+        ...(within ? { [ageBy]: within } : {}),
       }
       return [made('documents', where, 'residual', { asOf })]
     },
