@@ -1,5 +1,5 @@
 import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
-import { type Counted, fill, type Language, sayCount, type Text } from './text.ts'
+import { type Counted, fill, type Language, readableDay, sayCount, type Text } from './text.ts'
 
 /** The sentence of each refusal. `{names}` come from the refusal's values. */
 export const errorTexts: Record<ErrorCode, Text> = {
@@ -89,6 +89,12 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'The service is not available now. Nothing was saved; try again in a moment.',
   },
   internal: { ar: 'حدث خطأ ما', en: 'Something went wrong' },
+}
+
+/** The same of what is no invoice: an offer, a return, a payment, a journal entry. */
+const documentErrorTexts: Partial<Record<ErrorCode, Text>> = {
+  cannot_edit: { ar: 'لا يمكنك تعديل هذا المستند: {reason}', en: "you can't edit this document: {reason}" },
+  cannot_delete: { ar: 'لا يمكنك حذف هذا المستند: {reason}', en: "you can't delete this document: {reason}" },
 }
 
 /** What is wrong with a field. `{field}` is its label, `{value}` what the issue carries. */
@@ -321,7 +327,8 @@ export type SuccessCode = keyof typeof successTexts
 /** What is wrong with a field, in the reader's language. `label` is what the field is called there. */
 export function issueText(issue: Issue, language: Language, label: string): string {
   const { code, value } = splitIssue(issue)
-  return plain(issueTexts[code][language], { field: label, value })
+  const isDay = code === 'date_before' || code === 'date_after'
+  return plain(issueTexts[code][language], { field: label, value: isDay ? readableDay(value) : value })
 }
 
 /** How long to wait, in minutes. */
@@ -339,7 +346,8 @@ const waits: Counted = {
 
 /** The sentence of a refusal. */
 export function errorText(code: ErrorCode, language: Language, values: Record<string, string> = {}): string {
-  const sentence = errorTexts[code][language]
+  const ofOthers = values.of === 'document' ? documentErrorTexts[code] : undefined
+  const sentence = (ofOthers ?? errorTexts[code])[language]
   const timed =
     values.minutes === undefined
       ? sentence

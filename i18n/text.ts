@@ -28,10 +28,17 @@ const pluralRules = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('
 const firstStrongIsolate = '\u2068'
 const popIsolate = '\u2069'
 
-/** Puts values into a sentence, each isolated so that a Latin name or number cannot reorder the Arabic around it. */
+/** A day as a person reads it, dd/mm/yyyy; hyphens would turn it around in Arabic. */
+export const readableDay = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+
+/**
+ * Puts values into a sentence, each isolated so that a Latin name or number cannot reorder the Arabic around it. A
+ * `date` is written as it is read.
+ */
 export function fill(sentence: string, values: Record<string, string | number> = {}): string {
+  const written = (name: string) => (name === 'date' ? readableDay(String(values[name])) : values[name])
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in values ? `${firstStrongIsolate}${values[name]}${popIsolate}` : whole,
+    name in values ? `${firstStrongIsolate}${written(name)}${popIsolate}` : whole,
   )
 }
 

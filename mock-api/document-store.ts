@@ -111,6 +111,12 @@ function documentStore(work: Work): Store {
         .filter(document => document.kind === kind && ids.includes(document.id))
         .sort((a, b) => a.id - b.id)
         .map(document => apart(document).document),
+    takenReferences: async (kind, references, but) =>
+      new Set(
+        documents()
+          .filter(each => each.kind === kind && !but.includes(each.id))
+          .flatMap(({ reference }) => (reference !== null && references.includes(reference) ? [reference] : [])),
+      ),
     heads: async ids =>
       documents()
         .filter(({ id }) => ids.includes(id))

@@ -2,6 +2,7 @@ import { documentLabel } from '../i18n/labels.ts'
 import type { SuccessCode } from '../i18n/messages.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../schema/documents.ts'
 import { refuse } from '../schema/errors.ts'
+import { type Audited, unlessUnchanged } from '../server/audit/deed.ts'
 import { todayIn } from '../server/calendar.ts'
 import { circumstancesOf } from '../server/documents/can.ts'
 import { decimalsOf } from '../server/documents/entered.ts'
@@ -151,9 +152,15 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     [one]: await shown(work, find(work, kind, id)),
   })
   /** A deed upon a document that is there: the audit trail is told how it stood. */
-  const change = (call: Call, action: 'update' | 'delete', work: (work: Work) => Promise<Answer>) =>
+  const change = (
+    call: Call,
+    action: 'update' | 'delete',
+    work: (work: Work) => Promise<Answer>,
+    audited: Pick<Audited<Work, Answer>, 'deed'> = {},
+  ) =>
     inOrganization(state, call, permission, action, work, {
       before: about => shown(about, find(about, kind, idOf(call))),
+      ...audited,
     })
   const conversion: Route = {
     method: 'post',
@@ -207,10 +214,15 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       path: `${url}/:id`,
       labelOf,
       answer: call =>
-        change(call, 'update', async work => {
-          await updateDocument(keeping(work), kind, idOf(call), call.body)
-          return done(call, 'updated', work, idOf(call))
-        }),
+        change(
+          call,
+          'update',
+          async work => {
+            await updateDocument(keeping(work), kind, idOf(call), call.body)
+            return done(call, 'updated', work, idOf(call))
+          },
+          { deed: unlessUnchanged },
+        ),
     },
     {
       method: 'delete',

@@ -365,7 +365,7 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(await asked('deposit', { date: '2026-03-04', bank_account_id: sales })).toEqual([
       422,
       {
-        date: ['اختر 2026-03-05 أو تاريخًا بعده'],
+        date: ['اختر 05/03/2026 أو تاريخًا بعده'],
         bank_account_id: ['لا يصلح هذا الحساب هنا؛ اختر حسابًا من نوع آخر'],
       },
     ])
@@ -377,7 +377,7 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(await asked('bounce', { date: '2026-04-15', fee: '-5' })).toEqual([422, { fee: ['لا يُقبل رقم سالب هنا'] }])
     await step(id, 'deposit', { date: '2026-04-15', bank_account_id: bank })
     // A cheque is not collected before it was deposited.
-    expect(await asked('clear', { date: '2026-04-14' })).toEqual([422, { date: ['اختر 2026-04-15 أو تاريخًا بعده'] }])
+    expect(await asked('clear', { date: '2026-04-14' })).toEqual([422, { date: ['اختر 15/04/2026 أو تاريخًا بعده'] }])
 
     await shop.put('organizations', { lock_date: '2026-04-20' })
     const locked = await shop.post(`cheques/${id}/clear`, { date: '2026-04-20' })

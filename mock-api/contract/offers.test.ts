@@ -65,8 +65,8 @@ describe.each(sides)('on $side', ({ open }) => {
       ])
       expect(await shop.refusedPut('price_offer', promised.id, { notes: 'x' })).toEqual([
         409,
-        `لا يمكنك تعديل هذه الفاتورة: ${said[0]}`,
-        `you can't edit this invoice: ${said[1]}`,
+        `لا يمكنك تعديل هذا المستند: ${said[0]}`,
+        `you can't edit this document: ${said[1]}`,
       ])
       expect(await shop.refusedVoid('price_offer', promised.id)).toEqual([
         409,

@@ -146,7 +146,7 @@ describe.each(sides)('on $side', ({ open }) => {
       invoices: [{ residual: '1000.00' }, { amount: '120.00', residual: '120.00' }],
     })
     const late = await put({ date: '2026-02-02' })
-    expect([late.status, late.message]).toEqual([422, { date: ['اختر 2026-02-01 أو تاريخًا قبله'] }])
+    expect([late.status, late.message]).toEqual([422, { date: ['اختر 01/02/2026 أو تاريخًا قبله'] }])
   })
 
   test('what cannot be is refused at its place', async () => {
@@ -201,6 +201,31 @@ describe.each(sides)('on $side', ({ open }) => {
       'invoices.1.exchange_rate',
       'stock.0.product_id',
     ])
+  })
+
+  test('a reference that another document has is refused at its line; an opening invoice that leaves gives its own up', async () => {
+    const shop = await newCompany(side)
+    const [client, supplier] = [await make(shop, 'clients'), await make(shop, 'suppliers')]
+    const open = { date: '2025-12-01', amount: '5' }
+    const sold = {
+      product_id: (await make(shop, 'products', { stock_type: 'services' })).id,
+      quantity: '1',
+      price: '5',
+    }
+    await shop.post('invoice-sales', { client_id: client.id, date: '2026-03-01', reference: 'TAKEN', items: [sold] })
+    const wanted = (reference: string) => ({
+      date: '2026-01-01',
+      invoices: [
+        { ...open, client_id: client.id, reference: 'FREE' },
+        // A supplier's number is no client's.
+        { ...open, supplier_id: supplier.id, reference: 'TAKEN' },
+        { ...open, client_id: client.id, reference },
+      ],
+    })
+    const answer = await shop.put('opening-balances', wanted('TAKEN'))
+    expect([answer.status, answer.message]).toEqual([422, { 'invoices.2.reference': ['مستخدم من قبل'] }])
+    expect((await shop.put('opening-balances', wanted('GIVEN'))).status).toBe(200)
+    expect((await shop.put('opening-balances', wanted('GIVEN'))).status).toBe(200)
   })
 
   test('what is kept beside the accounts is not written as one of them', async () => {

@@ -239,7 +239,7 @@ describe.each(sides)('on $side', ({ open }) => {
         expires_at: '2026-06-15T12:00:00Z',
         ...more,
       })
-    const locked = 'الفترة حتى \u20682026-03-31\u2069 مقفلة. اختر تاريخًا بعدها أو اطلب فتحها.'
+    const locked = 'الفترة حتى \u206831/03/2026\u2069 مقفلة. اختر تاريخًا بعدها أو اطلب فتحها.'
 
     beforeEach(async () => {
       await shop.put('organizations', { lock_date: '2026-03-31' })
@@ -312,7 +312,7 @@ describe.each(sides)('on $side', ({ open }) => {
       expect(said(await grant({ expires_at: 'tomorrow' }))).toEqual([422, { expires_at: ['أدخل تاريخًا صحيحًا'] }])
       expect(said(await grant({ expires_at: '2026-06-15T08:59:59Z' }))).toEqual([
         422,
-        { expires_at: ['اختر 2026-06-15 أو تاريخًا بعده'] },
+        { expires_at: ['اختر 15/06/2026 أو تاريخًا بعده'] },
       ])
     })
   })

@@ -193,8 +193,8 @@ const refusals: Refused[] = [
     when: 'a return is before its invoice',
     ask: scene => back(scene, [{ quantity: '1' }], { date: '2026-03-09' }),
     field: 'date',
-    ar: 'اختر 2026-03-10 أو تاريخًا بعده',
-    en: 'Choose 2026-03-10 or a later date',
+    ar: 'اختر 10/03/2026 أو تاريخًا بعده',
+    en: 'Choose 10/03/2026 or a later date',
   },
 
   // Payments.
@@ -203,8 +203,8 @@ const refusals: Refused[] = [
     when: 'a payment is before its invoice',
     ask: scene => receipt(scene, { date: '2026-03-09' }),
     field: 'date',
-    ar: 'اختر 2026-03-10 أو تاريخًا بعده',
-    en: 'Choose 2026-03-10 or a later date',
+    ar: 'اختر 10/03/2026 أو تاريخًا بعده',
+    en: 'Choose 10/03/2026 or a later date',
   },
   {
     code: 'above_residual',
@@ -836,10 +836,17 @@ describe.each(sides)('on $side', ({ open }) => {
     edit: ['لا يمكنك تعديل هذه الفاتورة: ', "you can't edit this invoice: "],
     return: ['لا يمكنك إرجاع هذه الفاتورة: ', "you can't return this invoice: "],
     delete: ['لا يمكنك حذف هذه الفاتورة: ', "you can't delete this invoice: "],
+    editDocument: ['لا يمكنك تعديل هذا المستند: ', "you can't edit this document: "],
+    deleteDocument: ['لا يمكنك حذف هذا المستند: ', "you can't delete this document: "],
     void: ['لا يمكنك إلغاء هذا المستند: ', "you can't void this document: "],
   } as const
   /** Does what is not allowed. */
-  const attempt = (deed: keyof typeof refusalOf, path: string, document: Document, lang: 'ar' | 'en') => {
+  const attempt = (
+    deed: 'edit' | 'return' | 'delete' | 'void',
+    path: string,
+    document: Document,
+    lang: 'ar' | 'en',
+  ) => {
     const { company } = scene.shop
     const at = `${path}/${document.id}`
     if (deed === 'edit') return company.put(at, { reference: 'نعم' }, { lang })
@@ -859,7 +866,10 @@ describe.each(sides)('on $side', ({ open }) => {
     const reasons = [document.can[deed].reason, (await read('en')).can[deed].reason].map(plain)
     expect([document.can[deed].allowed, ...reasons]).toEqual([false, say(ar), say(en)])
     if (deed === 'pay' || onlyShown) return
-    const [arabic, english] = refusalOf[deed]
+    // Only an invoice is spoken of as one.
+    const isOfInvoice = path === 'invoice-sales' || path === 'invoice-purchases'
+    const ofOthers = { ...refusalOf, edit: refusalOf.editDocument, delete: refusalOf.deleteDocument }
+    const [arabic, english] = (isOfInvoice ? refusalOf : ofOthers)[deed]
     const said = await scene.shop.refused(lang => attempt(deed, path, document, lang))
     expect(said).toEqual([409, arabic + say(ar), english + say(en)])
   })
@@ -887,13 +897,13 @@ describe.each(sides)('on $side', ({ open }) => {
     const reasonIn = async (lang: 'ar' | 'en') =>
       plain(((await shop.company.get(`restrictions/${id}`, { lang })).one('restriction') as Document).can.edit.reason)
     expect([await reasonIn('ar'), await reasonIn('en')]).toEqual([
-      'الفترة حتى 2026-03-31 مقفلة.',
-      'the period up to 2026-03-31 is locked.',
+      'الفترة حتى 31/03/2026 مقفلة.',
+      'the period up to 31/03/2026 is locked.',
     ])
     expect(await shop.refusedPut('journal_entry', id, { name: 'آخر' })).toEqual([
       409,
-      'الفترة حتى 2026-03-31 مقفلة. اختر تاريخًا بعدها أو اطلب فتحها.',
-      'The period up to 2026-03-31 is locked. Choose a later date or ask for it to be opened.',
+      'الفترة حتى 31/03/2026 مقفلة. اختر تاريخًا بعدها أو اطلب فتحها.',
+      'The period up to 31/03/2026 is locked. Choose a later date or ask for it to be opened.',
     ])
   })
 })

@@ -463,8 +463,8 @@ describe.each(sides)('on $side', ({ open }) => {
       const invoice = await three()
       expect(await shop.refusedPost('sales_return', bodyOf(invoice, { 0: '1' }, { date: '2026-03-09' }))).toEqual([
         422,
-        { date: ['اختر 2026-03-10 أو تاريخًا بعده'] },
-        { date: ['Choose 2026-03-10 or a later date'] },
+        { date: ['اختر 10/03/2026 أو تاريخًا بعده'] },
+        { date: ['Choose 10/03/2026 or a later date'] },
       ])
     })
   })

@@ -379,7 +379,7 @@ describe.each(sides)('on $side', ({ open }) => {
     const tooMuch = await company.post(`representative-salaries/${draft.id}/pay`, { amount: '5000.01' })
     expect(tooMuch.message).toEqual({ amount: ['المتبقي من الراتب 5000.00 فقط'] })
     const tooEarly = await company.post(`representative-salaries/${draft.id}/pay`, { date: '2026-03-30' })
-    expect(tooEarly.message).toEqual({ date: ['اختر 2026-03-31 أو تاريخًا بعده'] })
+    expect(tooEarly.message).toEqual({ date: ['اختر 31/03/2026 أو تاريخًا بعده'] })
     expect(await deed(draft, 'pay')).toMatchObject({ status: 'paid', residual: '0.00' })
     expect(await refused(draft, 'void')).toEqual([
       409,
@@ -462,7 +462,7 @@ describe.each(sides)('on $side', ({ open }) => {
     expect((await company.post(`representative-salaries/${draft.id}/approve`)).code).toBe('locked_period')
     expect((await give('5', '2026-03-31')).code).toBe('locked_period')
     const early = await company.post(`representative-salaries/${draft.id}/approve`, { date: '2026-02-28' })
-    expect(early.message).toEqual({ date: ['اختر 2026-03-01 أو تاريخًا بعده'] })
+    expect(early.message).toEqual({ date: ['اختر 01/03/2026 أو تاريخًا بعده'] })
     const stale = await company.put(`representative-salaries/${draft.id}`, { bonus: '5', revision: 9 })
     expect(stale.code).toBe('stale')
     const approved = await deed(draft, 'approve', { date: '2026-04-03' })

@@ -65,6 +65,12 @@ export function deedOf({ method, path, permission }: Asked, before: object | nul
   }
 }
 
+/** A change that left a record at its revision changed nothing, and is no deed. */
+export const unlessUnchanged = (deed: Deed): Deed | null => {
+  const [before, after] = [deed.before, deed.after].map(side => (side as Wire | null)?.revision)
+  return before !== undefined && before === after ? null : deed
+}
+
 // What a caller may do is no part of the record, and a secret never enters the trail, whoever answers one.
 const unsaid = /^can$|password|token|secret/i
 

@@ -151,12 +151,13 @@ export const circumstancesOf = (
 
 type RefusedDeed = 'cannot_edit' | 'cannot_delete' | 'cannot_void' | 'cannot_return' | 'cannot_convert'
 
-/** Refuses a deed that is not allowed now, with its reason. */
-export function refuseUnless(verdict: Verdict, code: RefusedDeed, language: Language): void {
+/** Refuses a deed that is not allowed now, with its reason. Of an invoice it speaks as one, of others as documents. */
+export function refuseUnless(verdict: Verdict, code: RefusedDeed, language: Language, kind?: DocumentKind): void {
   if (verdict.allowed) return
   if (verdict.reason === 'no_permission') refuse('forbidden')
   if (verdict.reason === 'is_locked') refuse('locked_period', verdict.values)
-  throw new Refusal(code, { values: { reason: fill(reasonWords[verdict.reason!][language], verdict.values) } })
+  const reason = fill(reasonWords[verdict.reason!][language], verdict.values)
+  throw new Refusal(code, { values: { reason, of: kind && !isInvoice(kind) ? 'document' : 'invoice' } })
 }
 
 /** Refuses to return an invoice that is not posted. */

@@ -40,6 +40,7 @@ import type { DocumentRow, DocumentWithItems } from './rows.ts'
 import { shelfOf } from './sales-invoice.ts'
 import { type Keeping, knowing } from './store.ts'
 import { residualOf, type Ties, tiesOf } from './ties.ts'
+import { saysTheSame } from './unchanged.ts'
 
 /** The life of a document: made, changed, posted, taken back, removed. The same on the server and in the mock. */
 
@@ -309,22 +310,23 @@ const movesOf = async ({ store }: Keeping, { document }: DocumentWithItems): Pro
 
 /**
  * Changes a document. A draft is rewritten. A posted one is reversed and posted again under the same number, one
- * revision up, and what it said before stays in the ledger.
+ * revision up, and what it said before stays in the ledger. A body that says what the document says changes nothing.
  */
 export async function updateDocument(keeping: Keeping, kind: DocumentKind, id: number, body: unknown): Promise<void> {
   const { organization, language, store } = keeping
   const before = await lockWithSettled(keeping, kind, id, body)
   const ties = await tiesOfLocked(keeping, before)
-  refuseUnless(verdicts(before.document, ties, circumstancesOf(keeping, kind)).edit, 'cannot_edit', language)
+  refuseUnless(verdicts(before.document, ties, circumstancesOf(keeping, kind)).edit, 'cannot_edit', language, kind)
   refuseStale(before.document.revision, body)
   const entered = readBody(kind, body, asEntered(before, organization.baseDecimals), organization.baseDecimals)
   const payment = readPayment(keeping, kind, body, entered.header.currency_id)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
+  if (!payment && !isPosting && (await saysTheSame(keeping, entered, before))) return
   if (isPosted) await release(keeping, before, before.document.date)
   const prepared = await prepareAgain(isPosted ? knowing(keeping, before) : keeping, kind, entered, before)
-  if (isPosted) refuseUnless(changeOfSettled(before.document, prepared.document, ties), 'cannot_edit', language)
+  if (isPosted) refuseUnless(changeOfSettled(before.document, prepared.document, ties), 'cannot_edit', language, kind)
   const revision = before.document.revision + 1
   const [revised] = await withIds(keeping, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { document, items } = revised!
@@ -414,6 +416,7 @@ export async function deleteDocument(keeping: Keeping, kind: DocumentKind, id: n
     verdicts(before.document, ties, circumstancesOf(keeping, kind)).delete,
     'cannot_delete',
     keeping.language,
+    kind,
   )
   await keeping.store.remove(before)
 }

@@ -301,6 +301,15 @@ async function replaceInvoices(
     if (document.base_total > LARGEST_AMOUNT) issues[`invoices.${index}.amount`] = ['too_large']
     return document
   })
+  // Those that were open before may hand their references on.
+  const own = before.map(({ document }) => document.id)
+  for (const kind of ['sales_invoice', 'purchase_invoice'] as const) {
+    const ofKind = documents.flatMap(each => (each.kind === kind && each.reference !== null ? [each.reference] : []))
+    const taken = await store.takenReferences(kind, ofKind, own)
+    documents.forEach(({ kind: its, reference }, index) => {
+      if (its === kind && reference !== null && taken.has(reference)) issues[`invoices.${index}.reference`] = ['taken']
+    })
+  }
   for (const { document } of kept.values())
     if (isSettled(document)) issues.invoices = [`opening_paid|${document.reference ?? ''}`]
   refuseIfAny(issues)

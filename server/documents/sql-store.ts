@@ -127,6 +127,13 @@ export function sqlStore(work: Work): Store {
       )
       return rows
     },
+    async takenReferences(kind, references, but) {
+      const { rows } = await sql<{ reference: string }>`
+        select reference from documents
+        where organization_id = ${organization.id} and kind = ${kind} and reference = any(${references}::text[])
+          and id <> all(${but}::int[])`.execute(tx)
+      return new Set(rows.map(row => row.reference))
+    },
     async madeFrom(id, by) {
       const standing = by === 'invoice_id' ? sql`status = 'posted'` : sql`status <> 'void'`
       const { rows } = await sql<DocumentRow>`

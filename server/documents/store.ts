@@ -55,6 +55,12 @@ export interface Store {
   lockHeads(kind: DocumentKind, ids: readonly number[]): Promise<DocumentRow[]>
   /** Documents without their lines. */
   heads(ids: readonly number[]): Promise<DocumentRow[]>
+  /** Which of these references documents of a kind have, those with the ids left out. */
+  takenReferences(
+    kind: DocumentKind,
+    references: readonly string[],
+    but: readonly number[],
+  ): Promise<ReadonlySet<string>>
   /** The returns of an invoice, or the invoices of an offer, that are posted: in the order of their ids. */
   madeFrom(id: number, by: 'invoice_id' | 'source_id'): Promise<DocumentWithItems[]>
   /** Writes a document and its lines over what stood there. */

@@ -179,14 +179,21 @@ const trade = (books: RandomCompany, isSale: boolean, most: number): Body => ({
   items: itemsOf(books, most),
 })
 
+const revisionIn = (body: Record<string, unknown>): number | undefined =>
+  Object.values(body)
+    .map(value => (value as { revision?: number } | null)?.revision)
+    .find(revision => revision !== undefined)
+
 /** Sends a request; what may not be is refused with a sentence, never with a fault of ours. */
 async function attempt(books: RandomCompany, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: Body) {
+  const stood = method === 'PUT' ? revisionIn((await books.company.call('GET', `/owner/${path}`)).body) : undefined
   const answer = await books.company.call(method, `/owner/${path}`, body)
   books.log.push(
     `${method} ${path} ${JSON.stringify(body ?? {})} → ${answer.status} ${answer.status >= 400 ? answer.text : ''}`,
   )
   if (answer.status >= 500) throw new Error(books.log.join('\n'))
-  if (answer.status < 300) books.writes += 1
+  // A change that says what stands there already writes nothing.
+  if (answer.status < 300 && (stood === undefined || stood !== revisionIn(answer.body))) books.writes += 1
   return answer
 }
 

@@ -263,7 +263,7 @@ test('what is in a locked period, or names a client or product put away, is refu
   const { errors } = await imported(server, company, 'invoice_sales', file)
   expect(errors.map(({ message }) => message)).toEqual([
     'Client \u20687\u2069 is not active. Activate it, then import again.',
-    'The period up to \u20682026-03-31\u2069 is locked.',
+    'The period up to \u206831/03/2026\u2069 is locked.',
   ])
 })
 

@@ -3,6 +3,7 @@ import { documentLabel } from '../../i18n/labels.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
+import { unlessUnchanged } from '../audit/deed.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { lockRow } from '../db/rows.ts'
 import {
@@ -70,7 +71,8 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       await updateDocument(keeping(work), kind, idOf(request), request.body)
       return { message: success(request, 'updated'), [one]: await readDocument(work, kind, idOf(request)) }
     }
-    return inOrganization(request, permission, 'update', update, asItStood(request, kind))
+    const audited = { ...asItStood(request, kind), deed: unlessUnchanged }
+    return inOrganization(request, permission, 'update', update, audited)
   })
 
   app.delete(`${url}/:id`, { config }, async request =>

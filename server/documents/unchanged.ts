@@ -1,0 +1,47 @@
+import { documentKinds } from '../../schema/documents.ts'
+import { formatDecimal, parseRate, RATE_DECIMALS } from '../ledger/money.ts'
+import { asEntered, type Entered, rowsOf } from './entered.ts'
+import { rulesOf } from './kinds.ts'
+import type { DocumentRow, DocumentWithItems } from './rows.ts'
+import type { Keeping } from './store.ts'
+
+const decimals = new Set(['quantity', 'price', 'discount', 'exchange_rate'])
+
+const plain = (text: string) => formatDecimal(parseRate(text), RATE_DECIMALS)
+
+/** Rows as they compare: 5 is 5.00. */
+const compared = (rows: DocumentWithItems): string =>
+  JSON.stringify(rows, (name, value: unknown) => {
+    if (typeof value === 'bigint') return String(value)
+    return decimals.has(name) && typeof value === 'string' ? plain(value) : value
+  })
+
+const noRates = { value_added_tax: '0', sales_tax: '0' }
+
+/** Whether a draft would be taxed today as it was when it was written; what is posted keeps its rates. */
+const isTaxedAlike = (before: DocumentRow, now: DocumentRow): boolean =>
+  Number(before.value_added_tax_rate) === Number(now.value_added_tax_rate) &&
+  Number(before.sales_tax_rate) === Number(now.sales_tax_rate) &&
+  before.taxes_compound === now.taxes_compound &&
+  before.value_added_tax_recoverable === now.value_added_tax_recoverable &&
+  before.sales_tax_recoverable === now.sales_tax_recoverable
+
+/** Whether what was entered is what the document says already, so that writing it again would say nothing. */
+export async function saysTheSame(keeping: Keeping, entered: Entered, before: DocumentWithItems): Promise<boolean> {
+  const { store, organization } = keeping
+  const { kind } = before.document
+  const { complete } = rulesOf(kind)
+  const isTaxed = documentKinds[kind].shape === 'items'
+  const rates = isTaxed ? await store.taxRates(before.document.date) : noRates
+  const rows = async (said: Entered): Promise<DocumentWithItems> => {
+    const copy = { header: { ...said.header }, items: said.items.map(item => ({ ...item })) }
+    const completed = complete ? await complete(keeping, kind, copy) : copy
+    const products = await store.products(completed.items.map(item => item.product_id as number))
+    return rowsOf(keeping, kind, completed, products, before.document, rates)
+  }
+  const now = await rows(entered)
+  return (
+    (!isTaxed || isTaxedAlike(before.document, now.document)) &&
+    compared(now) === compared(await rows(asEntered(before, organization.baseDecimals)))
+  )
+}
