@@ -41,6 +41,7 @@ export async function readOutstanding(desk: Desk): Promise<Outstanding> {
       ? []
       : await facts.sum('documents', {
           by: ['kind', 'due_date'],
+          measures: ['residual'],
           where: { kind: readable.map(({ invoice }) => invoice), is_open: true },
           asOf: today,
         })

@@ -14,27 +14,35 @@ create table invoice_standings (
   voided_on date,
   total bigint not null,
   base_total bigint not null,
-  -- The first day on which nothing is open and nothing comes back; infinity while something is.
+  -- What is open from the last day on which anything settled it or was taken back: before it, it was another sum.
+  open_total bigint not null,
+  open_base bigint not null,
+  last_day date not null,
+  -- That day, when nothing is open in either currency; infinity while something is.
   settled_on date not null,
   primary key (organization_id, invoice_id),
   foreign key (organization_id, invoice_id) references documents on delete cascade
 );
 create index invoice_standings_by_day on invoice_standings (organization_id, kind, settled_on);
 
--- What stands settles the whole in both currencies: then it is settled from the last day on which anything changed.
 create view invoice_standings_now as
-  select documents.organization_id, documents.id as invoice_id, kind, client_id, supplier_id, currency_id, documents.date,
-    coalesce(due_date, documents.date) as due_date, documents.voided_on, total, base_total,
-    case when coalesce(settled.amount, 0) = total and coalesce(settled.base_amount, 0) = base_total
-      then greatest(documents.date, settled.last_day) else 'infinity'::date end as settled_on
-  from documents cross join lateral (
-    select sum(amount) filter (where allocations.voided_on is null) as amount,
-      sum(base_amount) filter (where allocations.voided_on is null) as base_amount,
-      max(greatest(allocations.date, allocations.voided_on)) as last_day
-    from allocations
-    where allocations.organization_id = documents.organization_id and allocations.invoice_id = documents.id
-  ) as settled
-  where kind in ('sales_invoice', 'purchase_invoice') and status <> 'draft';
+  select organization_id, invoice_id, kind, client_id, supplier_id, currency_id, date, due_date, voided_on, total, base_total,
+    open_total, open_base, last_day,
+    case when open_total = 0 and open_base = 0 then last_day else 'infinity'::date end as settled_on
+  from (
+    select documents.organization_id, documents.id as invoice_id, kind, client_id, supplier_id, currency_id,
+      documents.date, coalesce(due_date, documents.date) as due_date, documents.voided_on, total, base_total,
+      total - coalesce(settled.amount, 0) as open_total, base_total - coalesce(settled.base_amount, 0) as open_base,
+      greatest(documents.date, settled.last_day) as last_day
+    from documents cross join lateral (
+      select sum(amount) filter (where allocations.voided_on is null)::bigint as amount,
+        sum(base_amount) filter (where allocations.voided_on is null)::bigint as base_amount,
+        max(greatest(allocations.date, allocations.voided_on)) as last_day
+      from allocations
+      where allocations.organization_id = documents.organization_id and allocations.invoice_id = documents.id
+    ) as settled
+    where kind in ('sales_invoice', 'purchase_invoice') and status <> 'draft'
+  ) as standing;
 
 create function keep_invoice_standings(organizations integer[], invoices integer[]) returns void
   language sql security definer set search_path = pg_catalog, public
@@ -47,7 +55,8 @@ create function keep_invoice_standings(organizations integer[], invoices integer
     on conflict (organization_id, invoice_id) do update set
       client_id = excluded.client_id, supplier_id = excluded.supplier_id, currency_id = excluded.currency_id,
       date = excluded.date, due_date = excluded.due_date, voided_on = excluded.voided_on,
-      total = excluded.total, base_total = excluded.base_total, settled_on = excluded.settled_on
+      total = excluded.total, base_total = excluded.base_total, open_total = excluded.open_total,
+      open_base = excluded.open_base, last_day = excluded.last_day, settled_on = excluded.settled_on
   $$;
 revoke all on function keep_invoice_standings from public;
 

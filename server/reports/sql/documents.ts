@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
-import type { SqlPopulation } from './population.ts'
+import type { Asked, SqlPopulation } from './population.ts'
 import { ageBucket, areFew, everyDay, stands } from './standing.ts'
 
 const head = [
@@ -59,11 +59,39 @@ const invoices = (organizationId: number, day: CivilDate, columns: RawBuilder<un
 /** What is kept of an invoice: the rest is its document's. */
 const standingColumns = ['kind', 'date', 'client_id', 'supplier_id', 'currency_id', 'voided_on']
 
+/** Measures that do not tell what settled an invoice. */
+const plainMeasures: ReadonlySet<string> = new Set([
+  'total',
+  'on_account',
+  'residual',
+  'foreign_total',
+  'foreign_residual',
+])
+
+/** From the last day on which anything changed, what is open is kept; allocations are read of earlier days alone. */
+const openNow = (organizationId: number, day: CivilDate) => ({
+  measures: sql`standing.base_total as total, standing.base_total as on_account, standing.total as foreign_total,
+    case when last_day <= ${day} then open_base else standing.base_total - coalesce(settled, 0) end as residual,
+    case when last_day <= ${day} then open_total else standing.total - coalesce(foreign_settled, 0) end as foreign_residual`,
+  settlements: sql`
+    select sum(base_amount)::bigint as settled, sum(amount)::bigint as foreign_settled from allocations
+    where last_day > ${day} and allocations.organization_id = ${organizationId}
+      and allocations.invoice_id = standing.invoice_id and ${stands('allocations', day)}`,
+})
+
+const openByKind = (organizationId: number, day: CivilDate) => ({
+  measures: measuresOf('standing'),
+  settlements: sql`
+    select ${settling} from allocations
+    where allocations.organization_id = ${organizationId} and allocations.invoice_id = standing.invoice_id
+      and ${stands('allocations', day)}`,
+})
+
 /**
  * The invoices that were not settled for good by a day: all that were open then are among them. They are found by what
  * is kept of invoices, and their documents are read only where more is asked of them.
  */
-function unsettled(organizationId: number, day: CivilDate, used: ReadonlySet<string>) {
+function unsettled(organizationId: number, day: CivilDate, { used, measures }: Pick<Asked, 'used' | 'measures'>) {
   const asked = head.filter(column => (used.has(column) || column === 'date') && column !== 'id')
   const ofDocument = asked.filter(column => !standingColumns.includes(column))
   const columns = [
@@ -72,14 +100,12 @@ function unsettled(organizationId: number, day: CivilDate, used: ReadonlySet<str
   ]
   const documents = sql`join documents on documents.organization_id = standing.organization_id
     and documents.id = standing.invoice_id`
+  const isPlain = [...measures].every(measure => plainMeasures.has(measure))
+  const open = isPlain ? openNow(organizationId, day) : openByKind(organizationId, day)
   return sql`
-    select ${sql.join(columns)}, standing.due_date, ${measuresOf('standing')}
+    select ${sql.join(columns)}, standing.due_date, ${open.measures}
     from invoice_standings as standing ${ofDocument.length > 0 ? documents : sql``}
-    cross join lateral (
-      select ${settling} from allocations
-      where allocations.organization_id = standing.organization_id and allocations.invoice_id = standing.invoice_id
-        and ${stands('allocations', day)}
-    ) as settlements
+    cross join lateral (${open.settlements}) as settlements
     where standing.organization_id = ${organizationId} and settled_on > ${day} and ${stands('standing', day)}`
 }
 
@@ -112,7 +138,7 @@ const foreign = ['foreign_total', 'foreign_paid', 'foreign_returned', 'foreign_c
 export const documents: SqlPopulation = {
   measures: [...amounts, ...foreign],
   dimensions: [...head, 'due_date', 'due_bucket', 'date_bucket', 'is_open'],
-  of(_, { organizationId, asOf: day = everyDay, used, where }) {
+  of(_, { organizationId, asOf: day = everyDay, used, measures, where }) {
     const columns = sql.join(head.map(column => sql.ref(`documents.${column}`)))
     const derived = [
       ...(used.has('due_bucket') ? [sql`${ageBucket('due_date', day)} as due_bucket`] : []),
@@ -122,7 +148,7 @@ export const documents: SqlPopulation = {
     // Nothing is open on a return: what it does not take off an invoice it leaves as a credit.
     const rows =
       where.is_open === true
-        ? unsettled(organizationId, day, used)
+        ? unsettled(organizationId, day, { used, measures })
         : sql`${invoices(organizationId, day, columns, areFew(where))} union all ${returns(organizationId, day, columns)}`
     return sql`select ${sql.join([sql`standing.*`, ...derived])} from (${rows}) as standing`
   },

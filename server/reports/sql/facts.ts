@@ -73,9 +73,15 @@ const codeColumn: Partial<Record<NamedResource, string>> = {
 
 /** The books of an organization in the database, as they were known at a moment or as they stand. */
 export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null = null): Facts {
-  const population = async (of: PopulationName, view: View, where: object, used: Iterable<string>) =>
+  const population = async (
+    of: PopulationName,
+    view: View,
+    where: object,
+    used: Iterable<string>,
+    measures: readonly string[] = sqlPopulations[of].measures,
+  ) =>
     sqlPopulations[of].of(tx, {
-      ...{ ...view, organizationId, knownAt, used: new Set(used) },
+      ...{ ...view, organizationId, knownAt, used: new Set(used), measures: new Set(measures) },
       where: where as Record<string, unknown>,
     })
 
@@ -85,7 +91,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       { by, where = {}, measures, ...view }: SumQuery<P, D, M>,
     ) {
       const kept = of === 'lines' && knownAt === null ? keptLines(organizationId, by, where, view) : null
-      const source = kept ?? (await population(of, view, where, [...by, ...Object.keys(where)]))
+      const source = kept ?? (await population(of, view, where, [...by, ...Object.keys(where)], measures))
       const sums = (measures ?? sqlPopulations[of].measures).map(
         measure => sql`coalesce(sum(${sql.ref(`f.${measure}`)}), 0)::bigint as ${sql.ref(measure)}`,
       )

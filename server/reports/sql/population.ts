@@ -9,6 +9,8 @@ export interface Asked extends View {
   knownAt: string | null
   /** The columns that the query uses: what nobody asks for need not be joined. */
   used: ReadonlySet<string>
+  /** The measures that the query adds up or shows. */
+  measures: ReadonlySet<string>
   /** What the rows must be; it is asked of them all the same. A population may leave out early what it excludes. */
   where: Readonly<Record<string, unknown>>
 }
