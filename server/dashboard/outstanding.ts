@@ -102,10 +102,14 @@ const detailsOf = (side: PartySide): string =>
 
 const shownNames = 3
 
-async function partiesOfFirst({ facts, today }: Desk, side: PartySide, days: { from?: CivilDate; to: CivilDate }) {
-  const where = { kind: side.invoice, is_open: true, due_date: days }
-  const rows = await facts.rows('documents', { where, order: ['due_date', 'id'], take: shownNames * 2, asOf: today })
-  const ids = [...new Set(rows.flatMap(row => row[side.party] ?? []))].slice(0, shownNames)
+/** Whose invoices are the first to be due, those of the largest first. */
+async function partiesOfFirst({ facts, today }: Desk, side: PartySide, first: CivilDate): Promise<string[]> {
+  const where = { kind: side.invoice, is_open: true, due_date: { from: first, to: first } }
+  const sums = await facts.sum('documents', { by: [side.party], where, asOf: today })
+  const ids = [...sums]
+    .sort((a, b) => (a.residual > b.residual ? -1 : 1))
+    .flatMap(each => each[side.party] ?? [])
+    .slice(0, shownNames)
   const named = await facts.named(side.resource, ids)
   return ids.flatMap(id => named.get(id)?.name ?? [])
 }
@@ -117,13 +121,14 @@ export async function duesTodo(desk: Desk, { dues }: Outstanding): Promise<Todo[
   for (const side of sides) {
     const of = async (key: string, urgency: Todo['urgency'], days: { from?: CivilDate; to: CivilDate }) => {
       const own = dues.filter(due => due.side === side && due.due_date >= (days.from ?? '') && due.due_date <= days.to)
-      if (own.length === 0) return
+      const first = own.map(({ due_date }) => due_date).sort()[0]
+      if (first === undefined) return
       todo.push({
         ...{ key: `${side.name}_${key}`, urgency },
         count: own.reduce((all, { count }) => all + count, 0),
         amount: written(desk, sum(own.map(({ amount }) => amount))),
-        date: own.map(({ due_date }) => due_date).sort()[0] ?? null,
-        names: await partiesOfFirst(desk, side, days),
+        date: first,
+        names: await partiesOfFirst(desk, side, first),
         doing: { report: detailsOf(side), parameters: { as_of: today } },
       })
     }
