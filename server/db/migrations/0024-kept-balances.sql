@@ -101,10 +101,6 @@ select keep_to_organization('account_months');
 select keep_to_organization('account_corrections');
 select keep_to_organization('entry_months');
 
--- Corrections are looked for by themselves where entries are folded one by one.
-create index entries_that_reverse on entries (organization_id, date) include (id, reverses_id)
-  where reverses_id is not null;
-
 -- The months that a period cuts are read line by line.
 create index entry_lines_by_date on entry_lines (organization_id, date) include (account_id, debit, credit);
 
