@@ -116,7 +116,7 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const { id } = await posted(company)
     await company.post(`restrictions/${id}/void`)
     const reason = { ar: 'مُلغاة بقيد عكسي.', en: 'it was voided by a reversing entry.' }[lang]
-    return asks(company.put(`restrictions/${id}`, { name: 'آخر' }, { lang }), { reason })
+    return asks(company.put(`restrictions/${id}`, { name: 'آخر' }, { lang }), { reason, of: 'document' })
   },
   cannot_delete: async ({ company, lang }) => {
     const { id } = await posted(company)
@@ -124,7 +124,7 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
       ar: 'المرحّل لا يُحذف؛ يُلغى بقيد عكسي ويبقى رقمه.',
       en: 'what is posted is not deleted; it is voided by a reversing entry and keeps its number.',
     }[lang]
-    return asks(company.delete(`restrictions/${id}`, { lang }), { reason })
+    return asks(company.delete(`restrictions/${id}`, { lang }), { reason, of: 'document' })
   },
   cannot_return: async ({ company, lang }) => {
     const invoice = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')

@@ -250,7 +250,7 @@ describe.each(sides)('on $side', ({ open }) => {
     ])
     expect(await reports.proofs(`payments-received?${half}`)).toEqual(['5441.00 = 5441.00'])
     const { rows } = await reports.report('payments-received?date_from=2026-06-01&date_to=2026-06-30')
-    expect([rows[0]!.cells.allocated, plain(rows[0]!.cells.details)]).toEqual(['0.00', 'ارتد الشيك في 2026-06-15'])
+    expect([rows[0]!.cells.allocated, plain(rows[0]!.cells.details)]).toEqual(['0.00', 'ارتد الشيك في 15/06/2026'])
     expect((await reports.table(`payments-made?${half}`, ...keys))[0]).toBe(
       '2026-06-05 نقدي أو تحويل PB-00001 50.00 50.00 0.00 EGP 50.00',
     )

@@ -152,7 +152,7 @@ test('what a report does not have is refused, never ignored', async () => {
     undefined,
     { lang: 'en' },
   )
-  expect([backwards.status, backwards.body.message]).toEqual([422, { date_to: ['Choose 2026-05-01 or a later date'] }])
+  expect([backwards.status, backwards.body.message]).toEqual([422, { date_to: ['Choose 01/05/2026 or a later date'] }])
   const unknown = await company.call('GET', '/owner/reports/no-such-report')
   expect(unknown.status).toBe(404)
 })
