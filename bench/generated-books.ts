@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../server/db/connect.ts'
 
-/** Books of any size for benches: a shop that sells goods every day, collects most of it a month later, and pays rent. */
+/**
+ * Books of any size for benches: a shop that sells goods every day and pays rent. Of five invoices four are collected
+ * after a month and the fifth after a hundred days; one in fifty is never paid.
+ */
 
 export interface Shop {
   organizationId: number
@@ -16,13 +19,13 @@ export interface Shop {
 const linesOfInvoice = 5
 const linesOfReceipt = 2
 const linesOfRent = 2
-/** Of five invoices four are collected; a rent is paid with every twentieth. */
-const linesEach = linesOfInvoice + linesOfReceipt * 0.8 + linesOfRent / 20
+/** A rent is paid with every twentieth invoice. */
+const linesEach = linesOfInvoice + linesOfReceipt * 0.95 + linesOfRent / 20
 
 /** How many invoices make so many lines of the ledger. */
 export const invoicesFor = (lines: number): number => Math.round(lines / linesEach)
 
-const collectedAfter_days = 30
+const collectedAfter_days = { soon: 30, late: 100 }
 
 /**
  * Writes the books of a shop with its documents, items, allocations, entries and lines, through the triggers of the
@@ -45,14 +48,14 @@ export async function generateBooks(tx: Tx, shop: Shop, invoices: number): Promi
     create temporary table sold on commit drop as
     select n, (${from}::date + ((n - 1)::bigint * (${to}::date - ${from}::date) / ${invoices}::bigint)::int) as date,
       1000000 + 1 + (n * 7919) % ${clients}::int as client_id, net, (net * 14 + 50) / 100 as tax, net * 6 / 10 as cost,
-      net + (net * 14 + 50) / 100 as total, n % 5 <> 0 as is_collected
+      net + (net * 14 + 50) / 100 as total, n % 50 <> 0 as is_collected,
+      (case when n % 5 = 0 then ${collectedAfter_days.late} else ${collectedAfter_days.soon} end)::int as patience
     from (select n, (10000 + (n::bigint * 37) % 90000) as net from generate_series(1, ${invoices}::int) as n) as each`.execute(
     tx,
   )
   await sql`
     create temporary table collected on commit drop as
-    select *, date + ${collectedAfter_days}::int as paid_on from sold
-    where is_collected and date + ${collectedAfter_days}::int <= ${to}::date`.execute(tx)
+    select *, date + patience as paid_on from sold where is_collected and date + patience <= ${to}::date`.execute(tx)
   await sql`analyze sold`.execute(tx)
   await sql`analyze collected`.execute(tx)
   await writeEntries(tx, organization, userId)

@@ -9,10 +9,10 @@ import {
 } from '../server/demo/company.ts'
 import { keepYear } from '../server/demo/year.ts'
 import { readFounding } from '../server/organizations/charter.ts'
-import { keeping } from './document-store.ts'
 import { found } from './organizations.ts'
 import { addPerson } from './people.ts'
 import { createRecord } from './records.ts'
+import { payrollOf } from './salaries.ts'
 import { ownedBy, type State } from './state.ts'
 import { workOf } from './work.ts'
 
@@ -50,5 +50,5 @@ export async function seedDemo(state: State): Promise<void> {
 
   const today = todayIn(organization.timeZone, state.now())
   const cast = { clients, suppliers, products, representatives, accounts }
-  await keepYear(keeping(work), cast, addDays(today, -daysOfBooks), today)
+  await keepYear(payrollOf(work), cast, addDays(today, -daysOfBooks), today)
 }

@@ -66,7 +66,8 @@ const booksOf = ({ state, organization }: Work): SalaryBooks => ({
   },
 })
 
-const payrollOf = (work: Work): Payroll => ({ ...keeping(work), books: booksOf(work) })
+/** What the rules of salaries work with. */
+export const payrollOf = (work: Work): Payroll => ({ ...keeping(work), books: booksOf(work) })
 
 /** A search finds a month, or an advance, by its representative. */
 function searchTextOf({ state }: Work, representativeId: number): string {

@@ -2,7 +2,15 @@ import { reports } from '../../schema/reports.ts'
 import { addDays, type CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import { type AgeBucket, ageBuckets, bucketOf, daysBetween } from '../reports/ages.ts'
-import { balanceOf, handKinds, type PartySide, payable, receivable, untilDay } from '../reports/party-sides.ts'
+import {
+  balanceOf,
+  daysByHand,
+  handKinds,
+  type PartySide,
+  payable,
+  receivable,
+  untilDay,
+} from '../reports/party-sides.ts'
 import { type Desk, nextWeek, reads, written } from './cards.ts'
 import type { Todo } from './todo.ts'
 
@@ -59,7 +67,9 @@ async function readByHand({ facts, month, today }: Desk, readable: readonly Part
   for (const { id, type } of month.accounts)
     for (const side of readable) if (side.control === type) sideOf.set(id, side)
   if (sideOf.size === 0) return []
-  const where = { account_id: [...sideOf.keys()], source_kind: handKinds, date: { to: today } }
+  const days = await daysByHand(facts, [...sideOf.keys()], today)
+  if (!days) return []
+  const where = { account_id: [...sideOf.keys()], source_kind: handKinds, date: days }
   const lines = await facts.sum('lines', { by: ['account_id', 'date'], where, fold: untilDay(today) })
   return lines.map(line => {
     const side = sideOf.get(line.account_id)!

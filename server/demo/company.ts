@@ -131,5 +131,5 @@ export const demoMonthly = [
   { day: 5, name: 'فاتورة الهاتف والإنترنت', seed: 'telephone', amount: '1450.00' },
   { day: 12, name: 'وقود وصيانة السيارات', seed: 'automobile', amount: '3825.50' },
   { day: 20, name: 'أدوات مكتبية وضيافة', seed: 'office_supplies', amount: '960.25' },
-  { day: 28, name: 'رواتب الشهر', seed: 'salaries', amount: '42500.00' },
+  { day: 28, name: 'رواتب الإدارة والمخزن', seed: 'salaries', amount: '26500.00' },
 ]

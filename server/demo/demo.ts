@@ -7,7 +7,7 @@ import { everything } from '../../schema/permissions.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { makeFolder } from '../db/folder.ts'
-import { keeping } from '../documents/sql-store.ts'
+import { payrollOf } from '../documents/sql-salaries.ts'
 import { membershipsOf, openOrganization, type Work } from '../http/caller.ts'
 import type { Services } from '../http/services.ts'
 import { readFounding } from '../organizations/charter.ts'
@@ -111,7 +111,7 @@ async function keepAYear(work: Work): Promise<void> {
   ])
 
   await keepYear(
-    keeping(work),
+    payrollOf(work),
     { clients, suppliers, products, representatives, accounts },
     addDays(today, -365),
     today,

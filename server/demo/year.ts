@@ -1,10 +1,11 @@
 import { addDays, type CivilDate } from '../calendar.ts'
+import type { Payroll } from '../documents/advances.ts'
 import { stepCheque } from '../documents/cheque-life.ts'
 import { openInvoice, settledOf } from '../documents/invoices.ts'
 import { convertDocument, createDocument } from '../documents/life.ts'
 import type { DocumentRow } from '../documents/rows.ts'
+import { approveSalary, createSalaries, paySalary } from '../documents/salaries.ts'
 import { residualOf } from '../documents/settling.ts'
-import type { Keeping } from '../documents/store.ts'
 import { formatMoney, type Minor, parseMoney } from '../ledger/money.ts'
 import { demoMonthly, demoProducts } from './company.ts'
 
@@ -38,6 +39,8 @@ function seeded(seed: number) {
 }
 
 const dollars = 840
+/** The day of the month on which representatives are paid for the month before. */
+const payday = 4
 const foreignClient = 2
 const isGoods = (index: number) => demoProducts[index]!.stock_type === 'goods'
 const soldByTheMetre = (index: number) => demoProducts[index]!.unit === 'متر'
@@ -58,11 +61,11 @@ class Year {
   private readonly sales: Sale[] = []
   private readonly offers: { id: number; date: CivilDate }[] = []
   private readonly purchases: number[] = []
-  private readonly keeping: Keeping
+  private readonly keeping: Payroll
   private readonly cast: Cast
   private readonly firstDay: CivilDate
 
-  constructor(keeping: Keeping, cast: Cast, firstDay: CivilDate) {
+  constructor(keeping: Payroll, cast: Cast, firstDay: CivilDate) {
     this.keeping = keeping
     this.cast = cast
     this.firstDay = firstDay
@@ -83,7 +86,7 @@ class Year {
   }
 
   async open(): Promise<void> {
-    await this.journal(this.firstDay, 'رأس المال المودع في البنك', 'bank', 'owners_equity', '900000.00')
+    await this.journal(this.firstDay, 'رأس المال المودع في البنك', 'bank', 'owners_equity', '1500000.00')
     await this.journal(this.firstDay, 'سحب نقدية للصندوق', 'cash', 'bank', '60000.00')
     await this.journal(this.firstDay, 'شراء أثاث ومعدات', 'furniture_and_equipment', 'bank', '185000.00')
     await this.restock(this.firstDay)
@@ -99,6 +102,7 @@ class Year {
     await this.moveCheques(date)
     if (ofMonth === 10 || ofMonth === 25) await this.collect(date)
     if (ofMonth === 27) await this.payBills(date)
+    if (ofMonth === payday) await this.payRepresentatives(date)
     const isFriday = ofWeek === 5
     if (isFriday) return
     for (let count = this.random.below(3); count > 0; count--) await this.sell(date)
@@ -374,6 +378,17 @@ class Year {
     }
   }
 
+  /** The representatives' month that has ended is approved, and paid by transfer. */
+  private async payRepresentatives(date: CivilDate): Promise<void> {
+    const month = addDays(date, -payday).slice(0, 7)
+    if (`${month}-01` < this.firstDay) return
+    await createSalaries(this.keeping, { month })
+    for (const { id } of await this.keeping.store.rows.find('salaries', { month, status: 'draft' })) {
+      await approveSalary(this.keeping, id, {})
+      await paySalary(this.keeping, id, { date, cash_account_id: this.account('bank') })
+    }
+  }
+
   /** On its day a cheque goes to the bank, which pays it two days later; one in fourteen comes back. */
   private async moveCheques(date: CivilDate): Promise<void> {
     const { rows } = this.keeping.store
@@ -386,7 +401,7 @@ class Year {
 }
 
 /** Writes the books of the demo company from its first day to today, and leaves a draft on the desk. */
-export async function keepYear(keeping: Keeping, cast: Cast, firstDay: CivilDate, today: CivilDate): Promise<void> {
+export async function keepYear(keeping: Payroll, cast: Cast, firstDay: CivilDate, today: CivilDate): Promise<void> {
   const year = new Year(keeping, cast, firstDay)
   await year.open()
   for (let day = firstDay; day <= today; day = addDays(day, 1)) await year.day(day)

@@ -71,6 +71,23 @@ async function rowsOf(context: ReportContext, parts: readonly Part[]) {
 const nameOfRow = ({ cells }: ReportRow, { columns }: Report): string =>
   columns.map(({ key, type }) => (type === 'text' ? cells[key] : null)).find(cell => typeof cell === 'string') ?? ''
 
+interface Told {
+  label: string
+  count: number
+  amount: Minor
+}
+
+/** The parts of a figure as a sum is read: "Sales invoices (31) 13,000.00 − Sales returns (2) 570.00". */
+function partsTold(parts: readonly Told[], money: (amount: Minor) => string): string {
+  const [first, ...others] = [...parts].sort((a, b) => Number(b.amount > 0n) - Number(a.amount > 0n))
+  if (!first) return money(0n)
+  const told = ({ label, count }: Told, amount: Minor) => `${label} (${count}) ${money(amount)}`
+  return [
+    told(first, first.amount),
+    ...others.map(part => (part.amount < 0n ? ` − ${told(part, -part.amount)}` : ` + ${told(part, part.amount)}`)),
+  ].join('')
+}
+
 export async function explain(context: ReportContext, report: Report, parameters: Record<string, unknown>) {
   const { language, organization, question } = context
   const { baseDecimals } = organization
@@ -113,7 +130,7 @@ export async function explain(context: ReportContext, report: Report, parameters
     .replace('{row}', nameOfRow(row, report) || reportWords[report.name].title[language])
     .replace('{column}', columnLabel(column, language))
     .replace('{amount}', money(amountOf(cell)))
-    .replace('{parts}', kinds.map(part => `${part.label} ${part.count}: ${money(part.amount)}`).join(' + ') || '0')
+    .replace('{parts}', partsTold(kinds, money))
   return {
     key: parameters.key,
     row: row.id,

@@ -96,6 +96,22 @@ test('sums by account and month, their count of lines too, are those of the line
   }
 })
 
+test('sums by source and account are those of the lines', async () => {
+  for (const [from, to] of periods) {
+    await inBooks(async tx => {
+      const order = (rows: object[]) => rows.map(row => Object.values(row).join(' ')).sort()
+      const where = { date: { from, to }, source_kind: ['sales_invoice', 'journal_entry', 'receipt'] as const }
+      const sums = await sqlFacts(tx, organizationId).sum('lines', { by: ['source_kind', 'account_id'], where })
+      const { rows } = await sql<object>`
+        select source_kind, account_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit, count(*)::int as count
+        from entry_lines join entries on entries.id = entry_id
+        where entry_lines.date between ${from} and ${to} and source_kind in ('sales_invoice', 'journal_entry', 'receipt')
+        group by 1, 2`.execute(tx)
+      expect(order(sums)).toEqual(order(rows))
+    })
+  }
+})
+
 test('movements by account without corrections, their count of lines too, are those of the lines that stand', async () => {
   for (const [from, to] of periods) {
     await inBooks(async tx => {

@@ -5,6 +5,7 @@ import { ofLines } from './figures.ts'
 import {
   accountsOf,
   balanceOf,
+  daysByHand,
   handKinds,
   inNameOf,
   linesOf,
@@ -93,11 +94,15 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   ]
   const base = organization.baseCurrencyId
   if (currencyId !== null && currencyId !== base) return fromDocuments
-  const byHand = await facts.sum('lines', {
-    by: [side.party, 'account_id', 'date'],
-    where: handWhere(side, [...accounts.control, ...accounts.credits], asOf, party),
-    fold: untilDay(asOf),
-  })
+  const ownAccounts = [...accounts.control, ...accounts.credits]
+  const days = await daysByHand(facts, ownAccounts, asOf)
+  const byHand = days
+    ? await facts.sum('lines', {
+        by: [side.party, 'account_id', 'date'],
+        where: { ...handWhere(side, ownAccounts, asOf, party), date: days },
+        fold: untilDay(asOf),
+      })
+    : []
   return [
     ...fromDocuments,
     ...byHand.map(sum => {

@@ -1,5 +1,5 @@
 import type { AccountType } from '../../schema/account-types.ts'
-import type { Period } from '../calendar.ts'
+import type { CivilDate, Period } from '../calendar.ts'
 import type { EntrySource } from '../documents/sources.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import type { AnyMeasure, Fact, Facts, MeasureOf, NamedFact, PopulationName, View, Where } from './facts.ts'
@@ -66,6 +66,23 @@ export const payable: PartySide = {
 
 /** What no document says: entries by hand, and what foreign balances were worth at the end of a period. */
 export const handKinds: EntrySource[] = ['journal_entry', 'revaluation']
+
+/**
+ * The days up to one of which these accounts have lines by hand; none when they never had. Few books have any, and the
+ * lines of a whole ledger need not be looked through to say so.
+ */
+export async function daysByHand(
+  facts: Facts,
+  account_id: readonly number[],
+  to: CivilDate,
+): Promise<{ from: CivilDate; to: CivilDate } | null> {
+  const months = await facts.sum('lines', {
+    by: ['month'],
+    where: { account_id, source_kind: handKinds, date: { to } },
+  })
+  const [first] = months.map(({ month }) => month).sort()
+  return first === undefined ? null : { from: `${first}-01`, to }
+}
 
 /** The accounts of a side: every account in the name of its parties. */
 export interface SideAccounts {

@@ -2,16 +2,17 @@
 -- source: every row can be made again from entries and their lines, and a proof compares both. Written by the triggers
 -- below alone.
 
--- What each account moved in a month. Amounts are minor units of the base currency.
+-- What each account moved in a month by entries of one source. Amounts are minor units of the base currency.
 create table account_months (
   organization_id integer not null references organizations,
   account_id integer not null,
   -- Its first day.
   month date not null,
+  source_kind text not null,
   debit bigint not null,
   credit bigint not null,
   lines integer not null,
-  primary key (organization_id, account_id, month),
+  primary key (organization_id, account_id, month, source_kind),
   foreign key (organization_id, account_id) references accounts
 );
 
@@ -48,11 +49,13 @@ create function keep_account_months() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public
   as $$
 begin
-  insert into account_months as kept (organization_id, account_id, month, debit, credit, lines)
-    select organization_id, account_id, date_trunc('month', date)::date as month, sum(debit), sum(credit), count(*) from added
-    group by organization_id, account_id, month order by organization_id, account_id, month
-  on conflict (organization_id, account_id, month)
-    do update set
+  insert into account_months as kept (organization_id, account_id, month, source_kind, debit, credit, lines)
+    select added.organization_id, account_id, date_trunc('month', added.date)::date as month, source_kind,
+      sum(debit), sum(credit), count(*)
+    from added join entries on entries.organization_id = added.organization_id and entries.id = added.entry_id
+    group by added.organization_id, account_id, month, source_kind
+    order by added.organization_id, account_id, month, source_kind
+  on conflict (organization_id, account_id, month, source_kind) do update set
       debit = kept.debit + excluded.debit,
       credit = kept.credit + excluded.credit,
       lines = kept.lines + excluded.lines;
@@ -105,9 +108,11 @@ select keep_to_organization('entry_months');
 create index entry_lines_by_date on entry_lines (organization_id, date) include (account_id, debit, credit);
 
 -- The books that were there before.
-insert into account_months (organization_id, account_id, month, debit, credit, lines)
-  select organization_id, account_id, date_trunc('month', date)::date as month, sum(debit), sum(credit), count(*) from entry_lines
-  group by organization_id, account_id, month;
+insert into account_months (organization_id, account_id, month, source_kind, debit, credit, lines)
+  select lines.organization_id, account_id, date_trunc('month', lines.date)::date as month, source_kind,
+    sum(debit), sum(credit), count(*)
+  from entry_lines as lines join entries on entries.organization_id = lines.organization_id and entries.id = entry_id
+  group by lines.organization_id, account_id, month, source_kind;
 insert into account_corrections (organization_id, account_id, first_date, last_date, amount, lines)
   select lines.organization_id, account_id, least(reversal.date, reversed.date) as first_date,
     greatest(reversal.date, reversed.date) as last_date, sum(debit + credit), 2 * count(*)

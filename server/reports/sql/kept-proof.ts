@@ -20,9 +20,11 @@ export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSid
   const asked = sql`(select ${organizationId}::int as organization_id) as asked`
   const { rows: months } = await sql<ComparedAccounts>`
     with raw as (
-      select account_id, date_trunc('month', date)::date as month, sum(debit) as debit, sum(credit) as credit,
-        count(*) as lines
-      from entry_lines where organization_id = ${organizationId} group by account_id, month
+      select account_id, date_trunc('month', entry_lines.date)::date as month, source_kind, sum(debit) as debit,
+        sum(credit) as credit, count(*) as lines
+      from entry_lines
+      join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id
+      where entry_lines.organization_id = ${organizationId} group by account_id, month, source_kind
     ), kept as (select * from account_months where organization_id = ${organizationId}), compared as (
       select coalesce(sum(kept.debit + kept.credit), 0)::bigint as kept,
         coalesce(sum(raw.debit + raw.credit), 0)::bigint as raw,
@@ -31,7 +33,7 @@ export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSid
           + abs(coalesce(kept.lines, 0) - coalesce(raw.lines, 0))), 0)::bigint as difference,
         min(account_id) filter (
           where (kept.debit, kept.credit, kept.lines) is distinct from (raw.debit, raw.credit, raw.lines)) as first_id
-      from kept full join raw using (account_id, month)
+      from kept full join raw using (account_id, month, source_kind)
     )
     select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name
     from ${asked} cross join compared ${account('first_id')}`.execute(tx)

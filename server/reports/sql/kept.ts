@@ -23,24 +23,31 @@ const lastOfMonth = (month: CivilDate): CivilDate => addDays(monthOf(addDays(mon
 
 /**
  * Rows `account_id, date, debit, credit, lines` that add up, between any two of the boundaries, to the lines of the ledger.
- * The date of a whole month is its first day. `to` is the last day that counts, `from` the first.
+ * The date of a whole month is its first day. `to` is the last day that counts, `from` the first. With `hasSource` each
+ * row says the source of its entries.
  */
 export function keptMovements(
   organizationId: number,
   boundaries: readonly CivilDate[],
-  { from, to }: { from?: CivilDate | undefined; to?: CivilDate | undefined },
+  { from, to }: Range,
+  hasSource = false,
 ): RawBuilder<unknown> {
   const cut = cutMonths([...boundaries, from, to === undefined ? undefined : addDays(to, 1)])
-  const since = from === undefined ? sql`` : sql`and date >= ${from}`
-  const until = to === undefined ? sql`` : sql`and date <= ${to}`
+  const since = from === undefined ? sql`` : sql`and entry_lines.date >= ${from}`
+  const until = to === undefined ? sql`` : sql`and entry_lines.date <= ${to}`
+  const source = hasSource ? sql`, source_kind` : sql``
+  const entries = hasSource
+    ? sql`join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id`
+    : sql``
   const lines = cut.map(
     month => sql`
       union all
-      select account_id, date, debit, credit, 1 as lines from entry_lines
-      where organization_id = ${organizationId} and date >= ${month} and date <= ${lastOfMonth(month)} ${since} ${until}`,
+      select account_id, entry_lines.date, debit, credit, 1 as lines ${source} from entry_lines ${entries}
+      where entry_lines.organization_id = ${organizationId} and entry_lines.date >= ${month}
+        and entry_lines.date <= ${lastOfMonth(month)} ${since} ${until}`,
   )
   return sql`
-    select account_id, month as date, debit, credit, lines from account_months
+    select account_id, month as date, debit, credit, lines ${source} from account_months
     where organization_id = ${organizationId} and month <> all(${cut}::date[])
       ${from === undefined ? sql`` : sql`and month >= ${from}`} ${to === undefined ? sql`` : sql`and month <= ${to}`}
     ${sql.join(lines, sql` `)}`
@@ -50,9 +57,10 @@ const isSpan = (condition: unknown): condition is Range =>
   typeof condition === 'object' && condition !== null && ('from' in condition || 'to' in condition)
 
 /**
- * The lines of the ledger by account and month, where a query asks for no more than that: as a population of rows
- * `account_id, date, month, debit, credit, lines`, the last being how many lines a row adds up. Null where it asks for
- * more. Corrections can be folded out of the very days that are asked for, as long as nobody asks in which month.
+ * The lines of the ledger by account, month and source, where a query asks for no more than that: as a population of
+ * rows `account_id, date, month, source_kind, debit, credit, lines`, the last being how many lines a row adds up. Null
+ * where it asks for more. Corrections can be folded out of the very days that are asked for, as long as nobody asks in
+ * which month or from which source.
  */
 export function keptLines(
   organizationId: number,
@@ -65,14 +73,19 @@ export function keptLines(
   if (recordedAfter !== undefined) return null
   if (date !== undefined && !isSpan(date)) return null
   const asked = [...by, ...Object.keys(where).filter(field => field !== 'date')]
-  const isKept = asked.every(field => field === 'account_id' || (field === 'month' && !fold))
+  const isKept = asked.every(
+    field => field === 'account_id' || (!fold && (field === 'month' || field === 'source_kind')),
+  )
   const isFoldable = !fold || (fold.from === date?.from && fold.to === date?.to)
   if (!isKept || !isFoldable) return null
-  const rows = keptMovements(organizationId, [], date ?? {})
+  const hasSource = asked.includes('source_kind')
+  const rows = keptMovements(organizationId, [], date ?? {}, hasSource)
   const corrections = fold
     ? sql`union all
         select account_id, first_date, null, -amount, -amount, -lines from account_corrections
         where organization_id = ${organizationId} and first_date >= ${fold.from} and last_date <= ${fold.to}`
     : sql``
-  return sql`select account_id, date, left(date::text, 7) as month, debit, credit, lines from (${rows}) as kept ${corrections}`
+  return sql`
+    select account_id, date, left(date::text, 7) as month, debit, credit, lines ${hasSource ? sql`, source_kind` : sql``}
+    from (${rows}) as kept ${corrections}`
 }
