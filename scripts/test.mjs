@@ -75,7 +75,8 @@ await types()
 if (!isFast) {
   await vitest('the database under stress', ['slow'])
   buildIfNeeded()
-  await vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath() })
+  const looksAt = isFull ? { EVERY_SCREEN: '1' } : {}
+  await vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath(), ...looksAt })
 }
 if (isFull) await vitest('at length', ['full'])
 
