@@ -133,7 +133,7 @@ test('a cheque is deposited, and clears some days later: its page shows both ent
     .fill(written(day(-16)))
   await take('إيداع')
   await panel()
-    .getByText(`اختر ${day(-15)} أو تاريخًا بعده`)
+    .getByText(`اختر ${written(day(-15))} أو تاريخًا بعده`)
     .waitFor()
   await panel()
     .getByRole('textbox', { name: 'التاريخ' })

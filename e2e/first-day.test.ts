@@ -187,28 +187,23 @@ test('on the first day a stranger signs up, sells, and reads the sale in the tri
   await balance.waitFor()
   expect(await rowsOf(balance, 'tr')).toEqual([
     'الكود | الحساب | أول المدة مدين | أول المدة دائن | حركة مدينة | حركة دائنة | آخر المدة مدين | آخر المدة دائن',
-    '| الأصول المتداولة | | | | | |',
+    '| الأصول المتداولة',
     '1201 | العملاء | | | 3,847.16 | | 3,847.16 |',
     '1301 | مخزون البضاعة | | | 15,000.00 | 1,890.00 | 13,110.00 |',
     '| مجموع الأصول المتداولة | | | 18,847.16 | 1,890.00 | 16,957.16 |',
-    '| الالتزامات المتداولة | | | | | |',
+    '| الالتزامات المتداولة',
     '2201 | ضريبة مخرجات | | | | 472.46 | | 472.46',
     '2901 | تسويات الأرصدة الافتتاحية | | | | 15,000.00 | | 15,000.00',
     '| مجموع الالتزامات المتداولة | | | | 15,472.46 | | 15,472.46',
-    '| الإيرادات | | | | | |',
+    '| الإيرادات',
     '4101 | المبيعات | | | | 3,374.70 | | 3,374.70',
     '| مجموع الإيرادات | | | | 3,374.70 | | 3,374.70',
-    '| تكلفة البضاعة المباعة | | | | | |',
+    '| تكلفة البضاعة المباعة',
     '5101 | تكلفة البضاعة المباعة | | | 1,890.00 | | 1,890.00 |',
     '| مجموع تكلفة البضاعة المباعة | | | 1,890.00 | | 1,890.00 |',
     '| الإجمالي | 0.00 | 0.00 | 20,737.16 | 20,737.16 | 18,847.16 | 18,847.16',
   ])
-  expect(await textsOf(page.getByRole('status').filter({ hasText: 'الفرق' }))).toEqual([
-    'أول المدة: المدين يساوي الدائن 0.00 = 0.00 الفرق 0.00',
-    'الحركة: المدين يساوي الدائن 20,737.16 = 20,737.16 الفرق 0.00',
-    'آخر المدة: المدين يساوي الدائن 18,847.16 = 18,847.16 الفرق 0.00',
-    'آخر المدة = أول المدة + الحركة 18,847.16 = 18,847.16 الفرق 0.00',
-  ])
+  expect(await textsOf(page.getByRole('status').filter({ hasText: 'فحوص' }))).toEqual(['4 فحوص كلها صحيحة اعرض الفحوص'])
   expect(visitor.complaints).toEqual([])
   await visitor.close()
 })
@@ -295,7 +290,7 @@ test('the same day in English, in Kuwaiti dinars of three decimals', async () =>
     '4101 | Sales | | | | 19.950 | | 19.950',
     '5101 | Cost of goods sold | | | 10.000 | | 10.000 |',
   ])
-  await page.getByRole('status').filter({ hasText: '4 checks hold' }).getByRole('button').click()
+  await page.getByRole('status').filter({ hasText: 'checks hold' }).getByRole('button').click()
   expect(await textsOf(page.locator('.proof-list li'))).toEqual([
     'Opening: debits equal credits 0.000 = 0.000',
     'Movement: debits equal credits 52.943 = 52.943',
