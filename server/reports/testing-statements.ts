@@ -23,6 +23,20 @@ export interface WireReport {
 
 type Body = Record<string, unknown>
 
+/** Rows of a report as name and figures, those of the named columns; sections by their name alone. */
+export function rowsOn(report: WireReport, ...columns: string[]): string[] {
+  const named = report.columns.find(({ type }) => type === 'text')!.key
+  const figures = report.columns.filter(({ key, type }) =>
+    columns.length > 0 ? columns.includes(key) : type === 'money' || type === 'percent',
+  )
+  return report.rows.map(({ level, cells, kind }) =>
+    [
+      `${'  '.repeat(level)}${cells[named]}`,
+      ...(kind === 'section' ? [] : figures.map(({ key }) => cells[key] ?? '·')),
+    ].join(' '),
+  )
+}
+
 export async function bookkeeper(company: Company) {
   const { Accounts } = (await company.must('GET', '/owner/accounts?per_page=100')) as unknown as {
     Accounts: { data: { id: number; code: string }[] }
@@ -48,26 +62,15 @@ export async function bookkeeper(company: Company) {
     async make<T = { id: number }>(path: string, one: string, body: Body): Promise<T> {
       return (await company.must('POST', `/owner/${path}`, body))[one] as T
     },
-    /** Rows as name and figures, those of the named columns; sections by their name alone. */
     async rows(key: string, query = '', ...columns: string[]): Promise<string[]> {
-      const report = await reportOf(key, query)
-      const named = report.columns.find(({ type }) => type === 'text')!.key
-      const figures = report.columns.filter(({ key, type }) =>
-        columns.length > 0 ? columns.includes(key) : type === 'money' || type === 'percent',
-      )
-      return report.rows.map(({ level, cells, kind }) =>
-        [
-          `${'  '.repeat(level)}${cells[named]}`,
-          ...(kind === 'section' ? [] : figures.map(({ key }) => cells[key] ?? '·')),
-        ].join(' '),
-      )
+      return rowsOn(await reportOf(key, query), ...columns)
     },
     /** Every proof of a report, which must hold. */
     async proven(key: string, query = ''): Promise<WireReport> {
       const report = await reportOf(key, query)
       expect(report.proofs.length).toBeGreaterThan(0)
       for (const { key: proof, difference } of report.proofs)
-        expect(difference, `${key}?${query}: ${proof}`).toBe('0.00')
+        expect(Number(difference), `${key}?${query}: ${proof}`).toBe(0)
       return report
     },
     /** Asks every figure of a report what made it: the rows come to the figure. Answers how many were asked. */
