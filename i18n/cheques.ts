@@ -103,7 +103,6 @@ export const chequeWords = {
   cancel: { ar: 'تراجع', en: 'Cancel' },
   close: { ar: 'إغلاق', en: 'Close' },
   saving: { ar: 'جارٍ الحفظ…', en: 'Saving…' },
-  retry: { ar: 'أعد المحاولة', en: 'Try again' },
 } satisfies Record<string, Text>
 
 interface StepWords {

@@ -192,7 +192,6 @@ export const pageWords = {
   notFound: { ar: 'هذا المستند غير موجود', en: 'This document does not exist' },
   loadFailed: { ar: 'تعذر عرض المستند', en: 'The document could not be shown' },
   entryFailed: { ar: 'تعذر عرض القيد', en: 'The entry could not be shown' },
-  retry: { ar: 'أعد المحاولة', en: 'Try again' },
   back: { ar: 'إلى القائمة', en: 'To the list' },
 } satisfies Record<string, Text>
 

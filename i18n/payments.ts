@@ -138,7 +138,6 @@ export const paymentWords = {
   otherCoins: { ar: 'فواتير بعملة أخرى:', en: 'Invoices in another currency:' },
   invoicesFailed: { ar: 'تعذر عرض الفواتير المفتوحة', en: 'The open invoices could not be shown' },
   loading: { ar: 'جارٍ عرض الفواتير المفتوحة…', en: 'Reading the open invoices…' },
-  retry: { ar: 'أعد المحاولة', en: 'Try again' },
   given: { ar: 'وُزّع على الفواتير', en: 'Given to invoices' },
   rest: { ar: 'الباقي', en: 'Left over' },
   over: { ar: 'زائد عن المبلغ', en: 'More than the amount' },

@@ -91,7 +91,6 @@ export const salaryWords = {
     en: 'Every active representative gets a row: the salary, the commission on the month’s invoices, and advances to recover.',
   },
   failed: { ar: 'تعذر عرض كشف الرواتب', en: 'The salaries could not be shown' },
-  retry: { ar: 'أعد المحاولة', en: 'Try again' },
   openRow: { ar: 'فواتير {name}', en: 'Invoices of {name}' },
   madeOf: { ar: 'ما احتُسبت عليه العمولة', en: 'What the commission is earned on' },
   noInvoices: { ar: 'لا فواتير ولا مرتجعات في هذا الشهر.', en: 'No invoices or returns in this month.' },

@@ -1,4 +1,6 @@
+import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
+import { crudWords } from '../../i18n/console.ts'
 import { layoutWords } from '../../i18n/layout.ts'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
@@ -35,6 +37,35 @@ export function ErrorState({ title, children, actions }: StateProps) {
       </div>
       {actions && <div className="acts">{actions}</div>}
     </div>
+  )
+}
+
+interface LoadFailedProps {
+  title: Words
+  /** Says why, where somebody said so. */
+  error?: Error
+  retry: () => unknown
+  /** Ways out, besides trying again. */
+  actions?: ReactNode
+}
+
+/** What could not be read, why, and the way to ask for it again. */
+export function LoadFailed({ title, error, retry, actions }: LoadFailedProps) {
+  const text = useText()
+  return (
+    <ErrorState
+      title={title}
+      actions={
+        <>
+          <Button size="small" onClick={() => void retry()}>
+            {text(crudWords.retry)}
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {error?.message}
+    </ErrorState>
   )
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type DataProvider, useDataProvider, useRequireAccess } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { crudWords, reportPageWords } from '../../i18n/console.ts'
+import { reportPageWords } from '../../i18n/console.ts'
 import { changesWords } from '../../i18n/report-pages.ts'
 import { reportColumnWords, reportWords } from '../../i18n/reports.ts'
 import { type ReportName, reportByKey, reportDeclaration } from '../../schema/reports.ts'
@@ -12,7 +12,7 @@ import type { Books } from '../dataProvider/index.ts'
 import { showMoment } from '../layout/civil-date.ts'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../layout/States.tsx'
 import { reportAddress, reportsAddress } from './addresses.ts'
 import { type Filters, parametersOf, type Question, readQuestion } from './question.ts'
 import { ReportTable } from './ReportTable.tsx'
@@ -81,16 +81,7 @@ function Changes({ name }: { name: ReportName }) {
       <p className="changes-say dense">{text(changesWords.says, { moment })}</p>
       {error && !data && (
         <Sheet flush>
-          <ErrorState
-            title={changesWords.failed}
-            actions={
-              <Button size="small" onClick={() => void refetch()}>
-                {text(crudWords.retry)}
-              </Button>
-            }
-          >
-            {error.message}
-          </ErrorState>
+          <LoadFailed title={changesWords.failed} error={error} retry={refetch} />
         </Sheet>
       )}
       {!data && !error && (

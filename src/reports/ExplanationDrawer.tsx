@@ -1,9 +1,8 @@
-import { Button, Drawer } from '@mui/material'
+import { Drawer } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
-import { crudWords } from '../../i18n/console.ts'
 import { layoutWords } from '../../i18n/layout.ts'
 import { explanationPageWords } from '../../i18n/report-pages.ts'
 import type { Explanation } from '../dataProvider/answers.ts'
@@ -12,7 +11,7 @@ import { Money, ProofLine, Qty } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { LedgerTable } from '../layout/Page.tsx'
-import { ErrorState, SkeletonTable } from '../layout/States.tsx'
+import { LoadFailed, SkeletonTable } from '../layout/States.tsx'
 import { addressOfLink, type From } from './addresses.ts'
 import { Cell, classesOf, decimalsOf, leadingColumn } from './cells.tsx'
 import type { Explained } from './question.ts'
@@ -90,18 +89,7 @@ function Sheet({ explained, headingId, name, from, parameters, onPage, onClose }
           <Icon name="close" />
         </button>
       </header>
-      {error && !data && (
-        <ErrorState
-          title={explanationPageWords.failed}
-          actions={
-            <Button size="small" onClick={() => void refetch()}>
-              {text(crudWords.retry)}
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorState>
-      )}
+      {error && !data && <LoadFailed title={explanationPageWords.failed} error={error} retry={refetch} />}
       {!data && !error && (
         <SkeletonTable
           rows={6}

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router'
-import { crudWords, entriesCounted, notFoundWords, reportPageWords } from '../../i18n/console.ts'
+import { entriesCounted, notFoundWords, reportPageWords } from '../../i18n/console.ts'
 import { checksCounted, differencesCounted, proofPageWords } from '../../i18n/proofs.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
@@ -15,7 +15,7 @@ import { Bdi, Code, Ltr, Money, ProofLine } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../layout/States.tsx'
+import { EmptyState, ErrorState, LoadFailed, SkeletonTable } from '../layout/States.tsx'
 import { pageOfLink, reportAddress } from './addresses.ts'
 import './proofs.css'
 
@@ -78,16 +78,7 @@ export function ProofsPage() {
       )}
       <Sheet flush>
         {error && !data ? (
-          <ErrorState
-            title={proofPageWords.failed}
-            actions={
-              <Button size="small" onClick={() => refetch()}>
-                {text(crudWords.retry)}
-              </Button>
-            }
-          >
-            {error.message}
-          </ErrorState>
+          <LoadFailed title={proofPageWords.failed} error={error} retry={refetch} />
         ) : data ? (
           <Run run={data} />
         ) : (

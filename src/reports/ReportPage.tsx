@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type DataProvider, useDataProvider, useRequireAccess } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
-import { crudWords, reportGroupWords, reportPageWords } from '../../i18n/console.ts'
+import { reportGroupWords, reportPageWords } from '../../i18n/console.ts'
 import { reportSheetWords } from '../../i18n/report-pages.ts'
 import { reportColumnWords, reportWords } from '../../i18n/reports.ts'
 import { type ReportName, reportByKey, reportDeclaration } from '../../schema/reports.ts'
@@ -12,7 +12,7 @@ import type { Books } from '../dataProvider/index.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../layout/States.tsx'
 import { changesAddress, type From, reportsAddress } from './addresses.ts'
 import { namingColumn } from './cells.tsx'
 import { Chart } from './chart/Chart.tsx'
@@ -194,16 +194,7 @@ function Answer({ report, error, isWaiting, ...asked }: AnswerProps) {
   if (error) {
     return (
       <Sheet flush>
-        <ErrorState
-          title={reportPageWords.failed}
-          actions={
-            <Button size="small" onClick={asked.retry}>
-              {text(crudWords.retry)}
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorState>
+        <LoadFailed title={reportPageWords.failed} error={error} retry={asked.retry} />
       </Sheet>
     )
   }

@@ -6,7 +6,7 @@ import type { Resource } from '../../schema/declare.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useCount, useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../layout/States.tsx'
 import { newAddress } from './addresses.ts'
 import { Filters } from './Filters.tsx'
 import { ImportButton } from './imports/ImportButton.tsx'
@@ -84,22 +84,10 @@ function ListLeaf({ declaration }: { declaration: Resource }) {
 }
 
 function Rows({ declaration, isFirst }: { declaration: Resource; isFirst: boolean }) {
-  const text = useText()
   const isPhone = useMediaQuery(onPhone)
   const { data, error, refetch, isPending } = useListContext()
   if (error && !data) {
-    return (
-      <ErrorState
-        title={crudWords.listFailed}
-        actions={
-          <Button size="small" onClick={() => refetch()}>
-            {text(crudWords.retry)}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorState>
-    )
+    return <LoadFailed title={crudWords.listFailed} error={error} retry={refetch} />
   }
   if (isPending || !data) {
     const columns = declaration.list.map(name => ({

@@ -16,7 +16,7 @@ import { Bdi, Code, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { reportAddress } from '../addresses.ts'
 import { TitleLink } from '../inputs.tsx'
 import { AddButton } from '../ListPage.tsx'
@@ -100,16 +100,7 @@ export function ChartPage() {
         {data && !error ? (
           <Chart accounts={withAncestors(data, toAsciiDigits(query))} query={query} onQuery={setQuery} />
         ) : error ? (
-          <ErrorState
-            title={crudWords.listFailed}
-            actions={
-              <Button size="small" onClick={retry}>
-                {text(crudWords.retry)}
-              </Button>
-            }
-          >
-            {error.message}
-          </ErrorState>
+          <LoadFailed title={crudWords.listFailed} error={error} retry={retry} />
         ) : (
           <SkeletonTable
             columns={[

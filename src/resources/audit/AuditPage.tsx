@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, useMediaQuery } from '@mui/material'
+import { Menu, MenuItem, useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useRequireAccess } from 'react-admin'
@@ -11,7 +11,7 @@ import { Bdi, DateTimeText, ProofLine } from '../../layout/Fields.tsx'
 import { FilterChip } from '../../layout/FilterChip.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { TextInput } from '../../layout/TextInput.tsx'
 import { auditAddress } from '../addresses.ts'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../list-filters.tsx'
@@ -123,18 +123,7 @@ function Rows() {
   const isPhone = useMediaQuery('(max-width: 599.95px)')
   const { data, error, refetch } = useListContext<AuditRow>()
   if (error && !data) {
-    return (
-      <ErrorState
-        title={auditWords.failed}
-        actions={
-          <Button size="small" onClick={() => refetch()}>
-            {text(crudWords.retry)}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorState>
-    )
+    return <LoadFailed title={auditWords.failed} error={error} retry={refetch} />
   }
   if (!data) {
     const heads = [auditWords.when, auditWords.who, auditWords.done, auditWords.what]

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useRequireAccess } from 'react-admin'
 import { Link, useParams } from 'react-router'
@@ -11,7 +10,7 @@ import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
-import { ErrorState, Reason } from '../../layout/States.tsx'
+import { LoadFailed, Reason } from '../../layout/States.tsx'
 import { addressOf, chequesAddress } from '../addresses.ts'
 import { EntryLines } from '../documents/EntrySheet.tsx'
 import { coinOf } from '../documents/kinds.ts'
@@ -41,16 +40,7 @@ export function ChequePage() {
         <PageHead crumbs={[back]} title={text(chequeWords.one)} />
         {error && (
           <Sheet flush>
-            <ErrorState
-              title={chequeWords.oneFailed}
-              actions={
-                <Button size="small" onClick={() => void refetch()}>
-                  {text(chequeWords.retry)}
-                </Button>
-              }
-            >
-              {error.message}
-            </ErrorState>
+            <LoadFailed title={chequeWords.oneFailed} error={error} retry={refetch} />
           </Sheet>
         )}
       </>

@@ -10,7 +10,7 @@ import { today } from '../../layout/civil-date.ts'
 import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { ChoiceInput, TextInput } from '../../layout/TextInput.tsx'
 import { addressOf, chequeAddress, newAddress } from '../addresses.ts'
 import { coinOf } from '../documents/kinds.ts'
@@ -103,22 +103,10 @@ function ChequeFilters() {
 }
 
 function Rows() {
-  const text = useText()
   const isPhone = useMediaQuery(onPhone)
   const { data, error, refetch, filterValues, total = 0 } = useListContext<Cheque>()
   if (error && !data) {
-    return (
-      <ErrorState
-        title={chequeWords.failed}
-        actions={
-          <Button size="small" onClick={() => refetch()}>
-            {text(chequeWords.retry)}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorState>
-    )
+    return <LoadFailed title={chequeWords.failed} error={error} retry={refetch} />
   }
   if (!data) {
     const heads = [chequeWords.dueDate, chequeWords.number, chequeWords.client, chequeWords.amount]

@@ -1,13 +1,12 @@
-import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { listWords, pageWords } from '../../../i18n/document-pages.ts'
+import { listWords } from '../../../i18n/document-pages.ts'
 import { aroundWords } from '../../../i18n/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, invoiceKindOf, isOffer } from '../../../schema/documents.ts'
 import { Code, DateText, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { ErrorState } from '../../layout/States.tsx'
+import { LoadFailed } from '../../layout/States.tsx'
 import { addressOf } from '../addresses.ts'
 import { coinOf, resourceOf } from './kinds.ts'
 import type { DocumentRecord, InvoiceRecord, NamedDocument } from './record.ts'
@@ -41,16 +40,7 @@ export function Around({ kind, record }: { kind: DocumentKind; record: DocumentR
   if (linked.length === 0 && !isUnread) return null
   return (
     <Sheet title={aroundWords.title} flush>
-      {isUnread && (
-        <ErrorState
-          title={aroundWords.failed}
-          actions={
-            <Button size="small" onClick={readAgain}>
-              {text(pageWords.retry)}
-            </Button>
-          }
-        />
-      )}
+      {isUnread && <LoadFailed title={aroundWords.failed} retry={readAgain} />}
       <ul className="around">
         {linked.map(({ key, about, document, date, amount }) => (
           <li key={key}>

@@ -15,7 +15,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { PickInput } from '../../layout/PickInput.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { ChoiceInput } from '../../layout/TextInput.tsx'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { ListExport } from '../ListExport.tsx'
@@ -188,18 +188,7 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   const { askOnly } = useFilters()
   const columns = columnsOf(kind)
   if (error && !data) {
-    return (
-      <ErrorState
-        title={listWords.failed}
-        actions={
-          <Button size="small" onClick={() => refetch()}>
-            {text(crudWords.retry)}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorState>
-    )
+    return <LoadFailed title={listWords.failed} error={error} retry={refetch} />
   }
   if (isPending || !data) return <SkeletonTable columns={isPhone ? columns.slice(0, 2) : columns} />
   if (isFirst) {

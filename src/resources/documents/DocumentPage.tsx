@@ -8,7 +8,7 @@ import { type DocumentKind, documentKinds, isInvoice } from '../../../schema/doc
 import { Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, ErrorState } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { UseCredit } from '../credits/UseCredit.tsx'
 import { Around } from './Around.tsx'
 import { Confirm, type ConfirmedDeed } from './Confirm.tsx'
@@ -125,19 +125,5 @@ export function Unreadable({ kind, error, retry }: { kind: DocumentKind; error: 
     </Button>
   )
   if ('status' in error && error.status === 404) return <EmptyState title={pageWords.notFound} actions={toList} />
-  return (
-    <ErrorState
-      title={pageWords.loadFailed}
-      actions={
-        <>
-          <Button size="small" onClick={retry}>
-            {text(pageWords.retry)}
-          </Button>
-          {toList}
-        </>
-      }
-    >
-      {error.message}
-    </ErrorState>
-  )
+  return <LoadFailed title={pageWords.loadFailed} error={error} retry={retry} actions={toList} />
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider, useGetMany } from 'react-admin'
 import { Link } from 'react-router'
@@ -14,7 +13,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Code, DateText, Ltr, Money, ProofLine } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
-import { ErrorState } from '../../layout/States.tsx'
+import { LoadFailed } from '../../layout/States.tsx'
 import { ledgerAddress, openingsAddress } from '../addresses.ts'
 import { coinOf, resourceOf } from './kinds.ts'
 import { showMomentAt } from './organization-clock.ts'
@@ -53,16 +52,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
   if (error) {
     return (
       <Sheet title={pageWords.entry} flush>
-        <ErrorState
-          title={pageWords.entryFailed}
-          actions={
-            <Button size="small" onClick={() => void refetch()}>
-              {text(pageWords.retry)}
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorState>
+        <LoadFailed title={pageWords.entryFailed} error={error} retry={refetch} />
       </Sheet>
     )
   }

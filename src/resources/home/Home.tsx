@@ -1,7 +1,6 @@
-import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { usePermissions } from 'react-admin'
-import { crudWords, homeWords } from '../../../i18n/console.ts'
+import { homeWords } from '../../../i18n/console.ts'
 import { dashboardWords } from '../../../i18n/home.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { type Dashboard, readDashboard } from '../../dataProvider/dashboard.ts'
@@ -10,7 +9,7 @@ import { showDate } from '../../layout/civil-date.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, ErrorState } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { DemoBanner } from '../settings/DemoBanner.tsx'
 import { Best } from './Best.tsx'
 import { Earnings } from './Earnings.tsx'
@@ -24,7 +23,6 @@ import './home.css'
 
 /** The first page: what there is, what is owed, what the year brought, and what waits today. */
 export function Home() {
-  const text = useText()
   const { language } = useLanguage()
   const { permissions } = usePermissions<Permissions>()
   const { data, error, refetch } = useQuery({
@@ -38,16 +36,7 @@ export function Home() {
         <DemoBanner />
         {error && !data ? (
           <Sheet flush>
-            <ErrorState
-              title={dashboardWords.failed}
-              actions={
-                <Button size="small" onClick={() => void refetch()}>
-                  {text(crudWords.retry)}
-                </Button>
-              }
-            >
-              {error.message}
-            </ErrorState>
+            <LoadFailed title={dashboardWords.failed} error={error} retry={refetch} />
           </Sheet>
         ) : data ? (
           <Desk dashboard={data} permissions={permissions ?? {}} />

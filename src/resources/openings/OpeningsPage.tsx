@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useRequireAccess } from 'react-admin'
 import { openingPageWords, openingWords } from '../../../i18n/opening-balances.ts'
@@ -6,7 +5,7 @@ import { readOpenings } from '../../dataProvider/openings.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
-import { ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { OpeningsForm } from './OpeningsForm.tsx'
 import '../documents/documents.css'
 import './openings.css'
@@ -33,16 +32,7 @@ export function OpeningsPage() {
       <PageHead title={text(openingPageWords.title)} />
       <Sheet flush>
         {error ? (
-          <ErrorState
-            title={openingPageWords.failed}
-            actions={
-              <Button size="small" onClick={() => void refetch()}>
-                {text(openingPageWords.retry)}
-              </Button>
-            }
-          >
-            {error.message}
-          </ErrorState>
+          <LoadFailed title={openingPageWords.failed} error={error} retry={refetch} />
         ) : (
           <SkeletonTable columns={[account_id, debtor, creditor].map(label => ({ label }))} rows={4} />
         )}

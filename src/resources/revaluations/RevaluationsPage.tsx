@@ -9,7 +9,7 @@ import { DateText } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { newRevaluationAddress, revaluationAddress } from '../addresses.ts'
 import { RatesText } from '../exchange-rates/RateText.tsx'
 import { Pages } from '../Pages.tsx'
@@ -71,18 +71,7 @@ function Rows() {
   const { data, error, refetch, isPending } = useListContext<Revaluation>()
   const isPhone = useMediaQuery('(max-width: 599.95px)')
   if (error && !data) {
-    return (
-      <ErrorState
-        title={crudWords.listFailed}
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            {text(crudWords.retry)}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorState>
-    )
+    return <LoadFailed title={crudWords.listFailed} error={error} retry={refetch} />
   }
   if (isPending || !data)
     return (

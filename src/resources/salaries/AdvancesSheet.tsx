@@ -20,7 +20,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { PickInput } from '../../layout/PickInput.tsx'
-import { ErrorState } from '../../layout/States.tsx'
+import { LoadFailed } from '../../layout/States.tsx'
 import { TextInput } from '../../layout/TextInput.tsx'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
@@ -46,18 +46,7 @@ export function AdvancesSheet() {
         )
       }
     >
-      {error && (
-        <ErrorState
-          title={salaryWords.advancesFailed}
-          actions={
-            <Button size="small" onClick={() => void refetch()}>
-              {text(salaryWords.retry)}
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorState>
-      )}
+      {error && <LoadFailed title={salaryWords.advancesFailed} error={error} retry={refetch} />}
       {data && <Outstanding outstanding={data.outstanding} />}
       {data && <Given advances={data.advances} />}
       {isGiving && <AdvanceDialog close={() => setGiving(false)} />}

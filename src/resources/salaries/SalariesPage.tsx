@@ -13,7 +13,7 @@ import { Ltr, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { listAddress } from '../addresses.ts'
 import { AdvancesSheet } from './AdvancesSheet.tsx'
 import { MonthCards, MonthSheet } from './MonthSheet.tsx'
@@ -146,18 +146,7 @@ function Rows({ month }: { month: string }) {
   const isPhone = useMediaQuery(onPhone)
   const { data, error, refetch } = useSheet(month)
   if (error && !data) {
-    return (
-      <ErrorState
-        title={salaryWords.failed}
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            {text(salaryWords.retry)}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorState>
-    )
+    return <LoadFailed title={salaryWords.failed} error={error} retry={refetch} />
   }
   if (!data) {
     const { name, basic_salary, commission, net } = salaryFieldWords

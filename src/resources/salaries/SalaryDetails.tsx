@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
@@ -10,7 +9,7 @@ import { type CountedInvoice, type Salary, salaryById } from '../../dataProvider
 import { Code, DateText, Ltr, Money } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
-import { ErrorState } from '../../layout/States.tsx'
+import { LoadFailed } from '../../layout/States.tsx'
 import { addressOf } from '../addresses.ts'
 import { EntryLines } from '../documents/EntrySheet.tsx'
 
@@ -23,18 +22,7 @@ export function SalaryDetails({ salary }: { salary: Salary }) {
     retry: false,
   })
   if (error) {
-    return (
-      <ErrorState
-        title={salaryWords.failed}
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            {text(salaryWords.retry)}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorState>
-    )
+    return <LoadFailed title={salaryWords.failed} error={error} retry={refetch} />
   }
   if (!data) return <p className="muted after-a-moment">…</p>
   return (

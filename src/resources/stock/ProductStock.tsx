@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useCanAccess } from 'react-admin'
@@ -12,7 +12,7 @@ import { Bdi, Code, DateText, Money, Qty } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { addressOf } from '../addresses.ts'
 import '../lists.css'
 import './stock.css'
@@ -77,16 +77,7 @@ function Card({ productId }: { productId: number }) {
     return (
       <Sheet flush title={stockWords.movements}>
         {error ? (
-          <ErrorState
-            title={crudWords.listFailed}
-            actions={
-              <Button size="small" onClick={() => void refetch()}>
-                {text(crudWords.retry)}
-              </Button>
-            }
-          >
-            {error.message}
-          </ErrorState>
+          <LoadFailed title={crudWords.listFailed} error={error} retry={refetch} />
         ) : (
           <SkeletonTable columns={[{ label: stockFieldWords.date }, { label: stockFieldWords.kind }]} rows={3} />
         )}

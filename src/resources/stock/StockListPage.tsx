@@ -10,7 +10,7 @@ import { Bdi, DateText, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, ErrorState, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { TextInput } from '../../layout/TextInput.tsx'
 import { addressOf, newAddress } from '../addresses.ts'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../list-filters.tsx'
@@ -72,18 +72,7 @@ function Rows({ kind, isFirst }: { kind: StockKind; isFirst: boolean }) {
   const { data, error, refetch, isPending } = useListContext<OneOfStock>()
   const { askOnly } = useFilters()
   if (error && !data) {
-    return (
-      <ErrorState
-        title={crudWords.listFailed}
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            {text(crudWords.retry)}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorState>
-    )
+    return <LoadFailed title={crudWords.listFailed} error={error} retry={refetch} />
   }
   if (isPending || !data) {
     const heads = [stockFieldWords.date, stockFieldWords.reason, stockFieldWords.warehouse, stockFieldWords.items]

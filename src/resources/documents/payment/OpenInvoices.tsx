@@ -11,7 +11,7 @@ import { showDecimal, toAsciiNumber } from '../../../layout/decimal.ts'
 import { Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
-import { ErrorState } from '../../../layout/States.tsx'
+import { LoadFailed } from '../../../layout/States.tsx'
 import { type Coin, coinOf, pageAddressOf } from '../kinds.ts'
 import { typedValue } from '../lines/columns.ts'
 import { useComplaintText } from '../lines/complaints.ts'
@@ -294,19 +294,7 @@ function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above
 
 /** Instead of the grid: the invoices could not be read. */
 export function InvoicesFailed({ error, retry }: { error: Error; retry: () => void }) {
-  const text = useText()
-  return (
-    <ErrorState
-      title={paymentWords.invoicesFailed}
-      actions={
-        <Button size="small" onClick={retry}>
-          {text(paymentWords.retry)}
-        </Button>
-      }
-    >
-      {error.message}
-    </ErrorState>
-  )
+  return <LoadFailed title={paymentWords.invoicesFailed} error={error} retry={retry} />
 }
 
 /** The invoices in the currency of the payment, and the currencies of the others. */
