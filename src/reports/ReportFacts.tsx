@@ -8,9 +8,9 @@ import { pickableOf } from '../dataProvider/usePicking.ts'
 import { showDate, showMoment } from '../layout/civil-date.ts'
 import { Code, Ltr } from '../layout/Fields.tsx'
 import { useCount, useText } from '../layout/language.tsx'
+import { rangeOf } from '../layout/Pager.tsx'
 import { pickedFilters } from './filters/PickFilter.tsx'
 import type { Filters } from './question.ts'
-import { rangeOf } from './RowsPager.tsx'
 
 /** What a report is of: whose books, which days, which money, with which filters, computed when, from how many entries. */
 
@@ -68,7 +68,14 @@ export function PrintedHead({ report, filters }: { report: Report; filters: Filt
       </p>
       {known_at && <p>{text(reportSheetWords.knownThen, { moment: showMoment(known_at) })}</p>}
       <ChosenFilters filters={filters} />
-      {page.last_page > 1 && <p>{text(reportSheetWords.printsPage, { range: rangeOf(page), total: page.total })}</p>}
+      {page.last_page > 1 && (
+        <p>
+          {text(reportSheetWords.printsPage, {
+            range: rangeOf(page.current_page, page.per_page, page.total),
+            total: page.total,
+          })}
+        </p>
+      )}
       <p className="made">
         {text(reportSheetWords.computedFrom, {
           when: showMoment(generated_at),

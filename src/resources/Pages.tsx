@@ -1,18 +1,17 @@
 import { useListContext } from 'react-admin'
 import { crudWords } from '../../i18n/console.ts'
-import { Icon } from '../layout/icons.tsx'
 import { useText } from '../layout/language.tsx'
+import { rangeOf, TurnPage } from '../layout/Pager.tsx'
 
 const sizes = [10, 25, 50, 100]
 
 /** Which rows of how many, and the way to the others. */
 export function Pages() {
   const text = useText()
-  const { page, perPage, total = 0, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext()
-  const range = `${(page - 1) * perPage + 1}–${Math.min(page * perPage, total)}`
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext()
   return (
     <footer className="pager">
-      <span>{text(crudWords.range, { range, total })}</span>
+      <span>{text(crudWords.range, { range: rangeOf(page, perPage, total), total })}</span>
       {total > sizes[0]! && (
         <label className="muted">
           {text(crudWords.perPage)}{' '}
@@ -27,26 +26,7 @@ export function Pages() {
           </select>
         </label>
       )}
-      <span className="end">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={text(crudWords.previousPage)}
-          disabled={!hasPreviousPage}
-          onClick={() => setPage(page - 1)}
-        >
-          <Icon name="back" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={text(crudWords.nextPage)}
-          disabled={!hasNextPage}
-          onClick={() => setPage(page + 1)}
-        >
-          <Icon name="chevron" />
-        </button>
-      </span>
+      <TurnPage page={page} last={Math.ceil(total / perPage)} onPage={setPage} />
     </footer>
   )
 }

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
-import { crudWords } from '../../../i18n/console.ts'
 import { importPageWords } from '../../../i18n/imports.ts'
 import type { RefusedRow } from '../../dataProvider/imports.ts'
 import { Ltr } from '../../layout/Fields.tsx'
-import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { Pager } from '../../layout/Pager.tsx'
 
 const rowsOnAPage = 25
 // Sentences that name a document each are not reasons to choose from.
@@ -22,9 +21,7 @@ export function RefusedRows({ errors }: { errors: readonly RefusedRow[] }) {
     return [...counts]
   }, [errors])
   const shown = reason === '' ? errors : errors.filter(({ message }) => message === reason)
-  const pages = Math.max(1, Math.ceil(shown.length / rowsOnAPage))
   const here = shown.slice((page - 1) * rowsOnAPage, page * rowsOnAPage)
-  const range = `${(page - 1) * rowsOnAPage + 1}–${Math.min(page * rowsOnAPage, shown.length)}`
   const choose = (message: string) => {
     setReason(message)
     setPage(1)
@@ -68,31 +65,7 @@ export function RefusedRows({ errors }: { errors: readonly RefusedRow[] }) {
           ))}
         </tbody>
       </LedgerTable>
-      {pages > 1 && (
-        <footer className="pager">
-          <span>{text(crudWords.range, { range, total: shown.length })}</span>
-          <span className="end">
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={text(crudWords.previousPage)}
-              disabled={page === 1}
-              onClick={() => setPage(page - 1)}
-            >
-              <Icon name="back" />
-            </button>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={text(crudWords.nextPage)}
-              disabled={page === pages}
-              onClick={() => setPage(page + 1)}
-            >
-              <Icon name="chevron" />
-            </button>
-          </span>
-        </footer>
-      )}
+      <Pager page={page} perPage={rowsOnAPage} total={shown.length} onPage={setPage} />
     </Sheet>
   )
 }

@@ -9,9 +9,9 @@ import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { isStockKind, type Movement, movementsOf, type StockOfProduct } from '../../dataProvider/stock.ts'
 import { Bdi, Code, DateText, Money, Qty } from '../../layout/Fields.tsx'
-import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { Pager } from '../../layout/Pager.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { addressOf } from '../addresses.ts'
 import '../lists.css'
@@ -96,36 +96,7 @@ function Card({ productId }: { productId: number }) {
   return (
     <Sheet flush title={stockWords.movements}>
       {isPhone ? <Cards movements={data.data} /> : <Table movements={data.data} />}
-      {data.last_page > 1 && (
-        <footer className="pager">
-          <span>
-            {text(crudWords.range, {
-              range: `${(page - 1) * rowsOnAPage + 1}–${Math.min(page * rowsOnAPage, data.total)}`,
-              total: data.total,
-            })}
-          </span>
-          <span className="end">
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={text(crudWords.previousPage)}
-              disabled={page === 1}
-              onClick={() => setPage(page - 1)}
-            >
-              <Icon name="back" />
-            </button>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={text(crudWords.nextPage)}
-              disabled={page >= data.last_page}
-              onClick={() => setPage(page + 1)}
-            >
-              <Icon name="chevron" />
-            </button>
-          </span>
-        </footer>
-      )}
+      <Pager page={page} perPage={rowsOnAPage} total={data.total} onPage={setPage} />
     </Sheet>
   )
 }
