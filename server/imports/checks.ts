@@ -26,18 +26,6 @@ export function checkOnce<V extends Value>(
   }
 }
 
-/** The first time it is asked about something, what `make` makes of it; afterwards the same again. */
-export function once<K, V>(make: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>()
-  return key => {
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const made = make(key)
-    known.set(key, made)
-    return made
-  }
-}
-
 const yes = new Set(['1', 'true', 'yes', 'y', 'x', 'on', 'نعم', 'صح', 'خاضع', 'خاضعة'])
 const no = new Set(['0', 'false', 'no', 'n', 'off', 'لا', 'خطأ', 'معفى', 'معفاة'])
 

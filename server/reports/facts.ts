@@ -205,8 +205,8 @@ export interface Facts {
   ): Promise<Sums<P, D, M>[]>
   rows<P extends PopulationName>(of: P, query: RowQuery<P>): Promise<Fact<P>[]>
   /** The chart, in the order of codes. */
-  accounts(): Promise<AccountFact[]>
-  postingAccounts(): Promise<Partial<Record<PostingRole, number>>>
+  accounts(): Promise<readonly AccountFact[]>
+  postingAccounts(): Promise<Readonly<Partial<Record<PostingRole, number>>>>
   /** What records are called; all of them without ids. */
   named(resource: NamedResource, ids?: readonly number[]): Promise<Map<number, NamedFact>>
   /**

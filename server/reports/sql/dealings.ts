@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { foldedEntries } from './lines.ts'
 import type { SqlPopulation } from './population.ts'
 
 const ofDocuments = [
@@ -30,9 +29,9 @@ export const dealings: SqlPopulation = {
     ...['entry_id', 'date', 'client_id', 'supplier_id', 'number', 'name', 'source_kind', 'source_id', 'reverses_id'],
     ...['document_id', 'document_kind', 'document_number', 'currency_id'],
   ],
-  async of(tx, asked) {
-    const { organizationId, knownAt, fold } = asked
-    const folded = fold ? await foldedEntries(tx, asked, fold) : []
+  async of(_tx, asked) {
+    const { organizationId, knownAt, fold, foldedIn } = asked
+    const folded = fold ? await foldedIn(fold) : []
     return sql`
       select sums.entry_id, sums.date, sums.client_id, sums.supplier_id, entries.number, entries.name, source_kind,
         entries.source_id, reverses_id, document.id as document_id, document.kind as document_kind,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldedEntries, knownBy, recordedAfter } from './lines.ts'
+import { knownBy, recordedAfter } from './lines.ts'
 import type { SqlPopulation } from './population.ts'
 
 const own = ['date', 'number', 'name', 'source_kind', 'source_id', 'revision', 'reverses_id', 'recorded_at']
@@ -7,9 +7,9 @@ const own = ['date', 'number', 'name', 'source_kind', 'source_id', 'revision', '
 export const entries: SqlPopulation = {
   measures: ['debit', 'credit'],
   dimensions: ['entry_id', ...own, 'recorded_by'],
-  async of(tx, asked) {
-    const { organizationId, knownAt, used, fold } = asked
-    const folded = fold ? await foldedEntries(tx, asked, fold) : []
+  async of(_tx, asked) {
+    const { organizationId, knownAt, used, fold, foldedIn } = asked
+    const folded = fold ? await foldedIn(fold) : []
     const namesPeople = used.has('recorded_by')
     const columns = [
       sql`entries.id as entry_id`,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PostingRole } from '../../ledger/chart.ts'
+import { once } from '../../once.ts'
 import type {
   AccountFact,
   DimensionOf,
@@ -21,7 +22,7 @@ import { deeds } from './deeds.ts'
 import { entries } from './entries.ts'
 import { readExtent } from './extent.ts'
 import { keptLines } from './kept.ts'
-import { lines } from './lines.ts'
+import { foldedEntries, lines } from './lines.ts'
 import { readMovements } from './movements.ts'
 import { partyPopulations } from './parties.ts'
 import type { SqlPopulations } from './population.ts'
@@ -71,8 +72,32 @@ const codeColumn: Partial<Record<NamedResource, string>> = {
   warehouses: 'code',
 }
 
-/** The books of an organization in the database, as they were known at a moment or as they stand. */
+async function readAccounts(tx: Tx, organizationId: number): Promise<AccountFact[]> {
+  const { rows } = await sql<AccountFact>`
+    select id, code, name, seed, type, parent_id from accounts
+    where organization_id = ${organizationId} order by sort_keys ->> 'code' collate "C"`.execute(tx)
+  return rows
+}
+
+async function readPostingAccounts(tx: Tx, organizationId: number): Promise<Partial<Record<PostingRole, number>>> {
+  const { rows } = await sql<{ role: PostingRole; account_id: number }>`
+    select role, account_id from posting_accounts where organization_id = ${organizationId}`.execute(tx)
+  return Object.fromEntries(rows.map(row => [row.role, row.account_id]))
+}
+
+/**
+ * The books of an organization in the database, as they were known at a moment or as they stand. They are of one
+ * snapshot: what every part of a report asks for again is read once.
+ */
 export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null = null): Facts {
+  const accounts = once<void, Promise<AccountFact[]>>(() => readAccounts(tx, organizationId))
+  const postingAccounts = once<void, ReturnType<typeof readPostingAccounts>>(() =>
+    readPostingAccounts(tx, organizationId),
+  )
+  const foldedFrom = once((from: CivilDate) =>
+    once((to: CivilDate) => foldedEntries(tx, { organizationId, knownAt }, { from, to })),
+  )
+  const foldedIn = ({ from, to }: Period) => foldedFrom(from)(to)
   const population = async (
     of: PopulationName,
     view: View,
@@ -81,7 +106,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     measures: readonly string[] = sqlPopulations[of].measures,
   ) =>
     sqlPopulations[of].of(tx, {
-      ...{ ...view, organizationId, knownAt, used: new Set(used), measures: new Set(measures) },
+      ...{ ...view, organizationId, knownAt, used: new Set(used), measures: new Set(measures), foldedIn },
       where: where as Record<string, unknown>,
     })
 
@@ -118,18 +143,8 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       return rows
     },
 
-    async accounts() {
-      const { rows } = await sql<AccountFact>`
-        select id, code, name, seed, type, parent_id from accounts
-        where organization_id = ${organizationId} order by sort_keys ->> 'code' collate "C"`.execute(tx)
-      return rows
-    },
-
-    async postingAccounts() {
-      const { rows } = await sql<{ role: PostingRole; account_id: number }>`
-        select role, account_id from posting_accounts where organization_id = ${organizationId}`.execute(tx)
-      return Object.fromEntries(rows.map(row => [row.role, row.account_id]))
-    },
+    accounts: () => accounts(),
+    postingAccounts: () => postingAccounts(),
 
     async named(resource, ids) {
       const code = codeColumn[resource]
@@ -144,7 +159,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     },
 
     movements: (period: Period, yearStart: CivilDate, isFolded = true) =>
-      readMovements(tx, { organizationId, knownAt }, period, yearStart, isFolded),
+      readMovements(tx, { organizationId, knownAt, foldedIn }, period, yearStart, isFolded),
 
     extent: to => readExtent(tx, { organizationId, knownAt }, to),
   }

@@ -43,9 +43,9 @@ const ofEntries = ['number', 'name', 'source_kind', 'source_id', 'revision', 're
 export const lines: SqlPopulation = {
   measures: ['debit', 'credit'],
   dimensions: [...ofLines, 'month', ...ofEntries],
-  async of(tx, asked) {
-    const { organizationId, knownAt, used, fold } = asked
-    const folded = fold ? await foldedEntries(tx, asked, fold) : []
+  async of(_tx, asked) {
+    const { organizationId, knownAt, used, fold, foldedIn } = asked
+    const folded = fold ? await foldedIn(fold) : []
     const heads = ofEntries.filter(column => used.has(column))
     const needsHead = heads.length > 0 || knownAt !== null || asked.recordedAfter !== undefined
     const columns = [

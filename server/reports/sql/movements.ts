@@ -4,13 +4,14 @@ import type { Tx } from '../../db/connect.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { AccountMovement, LedgerRows } from '../movements.ts'
 import { keptMovements } from './kept.ts'
-import { foldedEntries } from './lines.ts'
+import type { FoldedIn } from './population.ts'
 
 const earningTypes = ['income', 'other_income', 'cost_of_goods_sold', 'expense', 'other_expense']
 
 interface Books {
   organizationId: number
   knownAt: string | null
+  foldedIn: FoldedIn
 }
 
 /** Lines as they were known at a moment: nothing is kept of the past states of the books. */
@@ -20,12 +21,12 @@ const knownLines = ({ organizationId, knownAt }: Books, to: CivilDate) => sql`
   where entry_lines.organization_id = ${organizationId} and entry_lines.date <= ${to} and recorded_at <= ${knownAt}`
 
 /** What corrections inside a period moved on both sides of an account. */
-async function corrections(tx: Tx, books: Books, { from, to }: Period): Promise<RawBuilder<unknown>> {
+async function corrections(books: Books, { from, to }: Period): Promise<RawBuilder<unknown>> {
   if (books.knownAt === null) {
     return sql`select account_id, sum(amount)::bigint as amount from account_corrections
       where organization_id = ${books.organizationId} and first_date >= ${from} and last_date <= ${to} group by account_id`
   }
-  const folded = await foldedEntries(tx, books, { from, to })
+  const folded = await books.foldedIn({ from, to })
   return sql`select account_id, sum(debit)::bigint as amount from entry_lines
     where organization_id = ${books.organizationId} and entry_id = any(${folded}::int[]) group by account_id`
 }
@@ -45,9 +46,7 @@ export async function readMovements(
   const { organizationId, knownAt } = books
   const { from, to } = period
   const lines = knownAt === null ? keptMovements(organizationId, [from, yearStart], { to }) : knownLines(books, to)
-  const folded = isFolded
-    ? await corrections(tx, books, period)
-    : sql`select null::int as account_id, 0::bigint as amount`
+  const folded = isFolded ? await corrections(books, period) : sql`select null::int as account_id, 0::bigint as amount`
   const { rows: accounts } = await sql<AccountMovement & { prior: Minor; retained: number | null }>`
     with kinds as materialized (
       select id, code, name, seed, type, sort_keys ->> 'code' as sort, type = any(${earningTypes}) as is_earning

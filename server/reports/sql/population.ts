@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PopulationName, View } from '../facts.ts'
 
@@ -13,7 +14,11 @@ export interface Asked extends View {
   measures: ReadonlySet<string>
   /** What the rows must be; it is asked of them all the same. A population may leave out early what it excludes. */
   where: Readonly<Record<string, unknown>>
+  foldedIn: FoldedIn
 }
+
+/** The reversals inside a period and what they reverse, by id. */
+export type FoldedIn = (period: Period) => Promise<readonly number[]>
 
 /**
  * A population in the database. `measures` names the columns that are added up; `of` is a `select` of all columns in
