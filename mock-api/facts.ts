@@ -2,18 +2,19 @@ import { isEarnings } from '../schema/account-types.ts'
 import { sortKey } from '../schema/search.ts'
 import type { CivilDate, Period } from '../server/calendar.ts'
 import { selectRows, sumRows } from '../server/reports/conditions.ts'
-import type {
-  DimensionOf,
-  Fact,
-  Facts,
-  MeasureOf,
-  NamedFact,
-  NamedResource,
-  PopulationName,
-  RowQuery,
-  SumQuery,
-  Sums,
-  View,
+import {
+  codeField,
+  type DimensionOf,
+  type Fact,
+  type Facts,
+  type MeasureOf,
+  type NamedFact,
+  nameField,
+  type PopulationName,
+  type RowQuery,
+  type SumQuery,
+  type Sums,
+  type View,
 } from '../server/reports/facts.ts'
 import { accountsOf, movementsOf } from './ledger.ts'
 import { cashMoves } from './populations/cash-moves.ts'
@@ -35,22 +36,6 @@ const populations: { readonly [P in PopulationName]: MockPopulation<P> } = {
   cash_moves: cashMoves,
   ...partyPopulations,
   ...trade,
-}
-
-const nameField: Record<NamedResource, string> = {
-  clients: 'display_name',
-  suppliers: 'display_name',
-  products: 'name',
-  representatives: 'name',
-  analytical_accounts: 'name',
-  warehouses: 'name',
-  categories: 'name',
-}
-const codeField: Partial<Record<NamedResource, string>> = {
-  products: 'code',
-  representatives: 'number',
-  analytical_accounts: 'code',
-  warehouses: 'code',
 }
 
 /** The books of an organization in the mock's memory. */

@@ -188,6 +188,24 @@ export type NamedResource =
   | 'warehouses'
   | 'categories'
 
+/** The field of a record that names it. */
+export const nameField: Record<NamedResource, string> = {
+  clients: 'display_name',
+  suppliers: 'display_name',
+  products: 'name',
+  representatives: 'name',
+  analytical_accounts: 'name',
+  warehouses: 'name',
+  categories: 'name',
+}
+/** The field that its code stands in, where it has one. */
+export const codeField: Partial<Record<NamedResource, string>> = {
+  products: 'code',
+  representatives: 'number',
+  analytical_accounts: 'code',
+  warehouses: 'code',
+}
+
 /** What stands in the ledger up to a day. */
 export interface LedgerExtent {
   entries: number

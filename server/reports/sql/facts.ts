@@ -3,19 +3,20 @@ import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PostingRole } from '../../ledger/chart.ts'
 import { once } from '../../once.ts'
-import type {
-  AccountFact,
-  DimensionOf,
-  Fact,
-  Facts,
-  MeasureOf,
-  NamedFact,
-  NamedResource,
-  PopulationName,
-  RowQuery,
-  SumQuery,
-  Sums,
-  View,
+import {
+  type AccountFact,
+  codeField,
+  type DimensionOf,
+  type Fact,
+  type Facts,
+  type MeasureOf,
+  type NamedFact,
+  nameField,
+  type PopulationName,
+  type RowQuery,
+  type SumQuery,
+  type Sums,
+  type View,
 } from '../facts.ts'
 import { cashMoves } from './cash-moves.ts'
 import { deeds } from './deeds.ts'
@@ -55,22 +56,6 @@ function condition(field: string, wanted: unknown): RawBuilder<unknown> {
 
 const conditions = (where: object = {}) =>
   sql.join([sql`true`, ...Object.entries(where).map(([field, wanted]) => condition(field, wanted))], sql` and `)
-
-const nameColumn: Record<NamedResource, string> = {
-  clients: 'display_name',
-  suppliers: 'display_name',
-  products: 'name',
-  representatives: 'name',
-  analytical_accounts: 'name',
-  warehouses: 'name',
-  categories: 'name',
-}
-const codeColumn: Partial<Record<NamedResource, string>> = {
-  products: 'code',
-  representatives: 'number',
-  analytical_accounts: 'code',
-  warehouses: 'code',
-}
 
 async function readAccounts(tx: Tx, organizationId: number): Promise<AccountFact[]> {
   const { rows } = await sql<AccountFact>`
@@ -147,12 +132,12 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     postingAccounts: () => postingAccounts(),
 
     async named(resource, ids) {
-      const code = codeColumn[resource]
+      const code = codeField[resource]
       const isParty = resource === 'clients' || resource === 'suppliers'
       const { rows } = await sql<NamedFact>`
-        select id, ${sql.ref(nameColumn[resource])} as name, ${code ? sql.ref(code) : sql`null`} as code,
+        select id, ${sql.ref(nameField[resource])} as name, ${code ? sql.ref(code) : sql`null`} as code,
           ${isParty ? sql.ref('currency_id') : sql`null::int`} as currency_id,
-          coalesce(sort_keys ->> ${nameColumn[resource]}, '') as sort
+          coalesce(sort_keys ->> ${nameField[resource]}, '') as sort
         from ${sql.table(resource)}
         where organization_id = ${organizationId} and ${ids ? sql`id = any(${ids}::int[])` : sql`true`}`.execute(tx)
       return new Map(rows.map(row => [row.id, row]))
