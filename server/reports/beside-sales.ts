@@ -22,8 +22,8 @@ export interface SalesAccounts {
 }
 
 /**
- * Sales and returns have their own accounts, a product may name another: any of income that an invoice or a return ever
- * touched, but for shipping and rounding, which are nobody's product.
+ * Sales and returns have their own accounts, and a product may name another. They are all accounts of income that an
+ * invoice or a return ever touched, but for shipping and rounding, which are nobody's product.
  */
 export async function salesAccounts({ facts, question }: ReportContext): Promise<SalesAccounts> {
   const { sales, sales_returns, shipping_charge, rounding } = await facts.postingAccounts()
