@@ -7,8 +7,8 @@ import type { PostingRole } from '../ledger/chart.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Where } from './facts.ts'
 import { figure, ofLines, totalOf } from './figures.ts'
+import { partyNames } from './names.ts'
 import type { Chart, Figure, Proof, Report, ReportContext, ReportRow } from './report.ts'
-import { namesIn } from './trade-explained.ts'
 import type { ChequeFact } from './trade-facts.ts'
 
 /** Cheques as they stood on a day, received and issued, with what falls due when. */
@@ -132,16 +132,7 @@ export async function chequeRegister(context: ReportContext): Promise<Report> {
   const { rows, proofs } = isWhole ? await ties(context, amountOfState) : { rows: [], proofs: [] }
   async function slice(skip: number, take: number): Promise<ReportRow[]> {
     const cheques = await facts.rows('cheques', { where, order: ['due_date', 'cheque_id'], skip, take, asOf })
-    const clients = await namesIn(
-      facts,
-      'clients',
-      cheques.map(({ client_id }) => client_id),
-    )
-    const suppliers = await namesIn(
-      facts,
-      'suppliers',
-      cheques.map(({ supplier_id }) => supplier_id),
-    )
+    const parties = await partyNames(facts, cheques)
     return cheques.map(
       (cheque): ReportRow => ({
         id: `cheque:${cheque.cheque_id}`,
@@ -151,7 +142,7 @@ export async function chequeRegister(context: ReportContext): Promise<Report> {
           due_date: cheque.due_date,
           number: cheque.number,
           direction: directionName(cheque.direction, context),
-          party: clients(cheque.client_id) ?? suppliers(cheque.supplier_id),
+          party: parties(cheque),
           date: cheque.date,
           status: statusName(cheque.direction, cheque.status, context),
           foreign_amount: { amount: cheque.foreign_amount, currencyId: cheque.currency_id },

@@ -4,9 +4,9 @@ import { roundHalfAwayFromZero } from '../ledger/money.ts'
 import { columnsOfPeriod, partOfMonth, type TimeColumns } from './columns-of-time.ts'
 import type { MeasureOf, Where } from './facts.ts'
 import { figure } from './figures.ts'
+import { documentLink } from './names.ts'
 import type { Span } from './periods.ts'
 import type { Cell, Column, Figure, Proof, ReportContext, Why } from './report.ts'
-import { documentLink } from './trade-explained.ts'
 import type { ItemFact, purchaseKinds, saleKinds, TradeKind } from './trade-facts.ts'
 
 /** Lines of invoices less those of their returns, added up by whom or what they are of. */

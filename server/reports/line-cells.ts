@@ -5,7 +5,8 @@ import type { Period } from '../calendar.ts'
 import { entryNameIn } from '../documents/entry-wire.ts'
 import { type EntrySource, isOtherSource, wireSource } from '../documents/sources.ts'
 import { accountName } from '../ledger/chart.ts'
-import type { AccountFact, Fact, Facts, NamedFact, RowQuery, Where } from './facts.ts'
+import type { AccountFact, Fact, Facts, RowQuery, Where } from './facts.ts'
+import { namesIn, partyNames } from './names.ts'
 import type { Cell, ReportContext, ReportQuestion, RowLink } from './report.ts'
 
 /** Lines of the ledger as a reader sees them: in the order of days, with the names of what they point to. */
@@ -49,10 +50,6 @@ async function otherSides(facts: Facts, lines: readonly Line[], nameOf: (account
   }
 }
 
-const idsIn = <F extends 'client_id' | 'supplier_id' | 'analytical_account_id'>(lines: readonly Line[], field: F) => [
-  ...new Set(lines.flatMap(line => line[field] ?? [])),
-]
-
 /** What the columns of a line say. Names are asked for once, for all lines of a page. */
 export async function lineCells(
   { facts, language }: ReportContext,
@@ -60,11 +57,12 @@ export async function lineCells(
   options: { namesOtherSides?: boolean } = {},
 ): Promise<(line: Line) => Record<string, Cell>> {
   const accounts = new Map((await facts.accounts()).map((account): [number, AccountFact] => [account.id, account]))
-  const named = async (resource: 'clients' | 'suppliers' | 'analytical_accounts', ids: number[]) =>
-    ids.length === 0 ? new Map<number, NamedFact>() : facts.named(resource, ids)
-  const clients = await named('clients', idsIn(lines, 'client_id'))
-  const suppliers = await named('suppliers', idsIn(lines, 'supplier_id'))
-  const analytical = await named('analytical_accounts', idsIn(lines, 'analytical_account_id'))
+  const parties = await partyNames(facts, lines)
+  const analytical = await namesIn(
+    facts,
+    'analytical_accounts',
+    lines.map(line => line.analytical_account_id),
+  )
   const nameOf = (id: number) => accountName(accounts.get(id)!, language)
   const othersOf = options.namesOtherSides ? await otherSides(facts, lines, nameOf) : null
   return line => ({
@@ -74,8 +72,8 @@ export async function lineCells(
     code: accounts.get(line.account_id)!.code,
     account: nameOf(line.account_id),
     ...(othersOf ? { other_accounts: othersOf(line, language === 'ar' ? '، ' : ', ') } : {}),
-    party: clients.get(line.client_id ?? 0)?.name ?? suppliers.get(line.supplier_id ?? 0)?.name ?? null,
-    analytical_account: analytical.get(line.analytical_account_id ?? 0)?.name ?? null,
+    party: parties(line),
+    analytical_account: analytical(line.analytical_account_id),
     details: [entryNameIn(language, line), line.details].filter(Boolean).join(' – '),
     debit: line.debit === 0n ? null : line.debit,
     credit: line.credit === 0n ? null : line.credit,

@@ -1,19 +1,13 @@
 import { documentWords } from '../../i18n/documents.ts'
 import { settlementWords } from '../../i18n/reports/parties.ts'
 import type { Language } from '../../i18n/text.ts'
-import { documentKinds } from '../../schema/documents.ts'
 import type { Telling } from './explained.ts'
 import type { Facts } from './facts.ts'
+import { documentLink, type OfParty, partyNames } from './names.ts'
 import type { PartyPopulations, PaymentKind, TradeKind } from './party-facts.ts'
 import type { Column, RowLink } from './report.ts'
 
 /** How what is dealt with parties is told to a person who asks what made a figure. */
-
-export const documentLink = (kind: TradeKind | PaymentKind, id: number): RowLink => ({
-  kind: 'document',
-  id,
-  resource: documentKinds[kind].wire.permission,
-})
 
 const kindName = (kind: unknown, language: Language) =>
   documentWords[kind as TradeKind | PaymentKind].title.all[language]
@@ -23,20 +17,6 @@ const columns: readonly Column[] = [
   { key: 'number', type: 'code' },
   { key: 'party', type: 'text' },
 ]
-
-interface OfParty {
-  client_id: number | null
-  supplier_id: number | null
-}
-
-/** What the parties of some rows are called. */
-export async function partyNames(facts: Facts, rows: readonly OfParty[]): Promise<(row: OfParty) => string> {
-  const ids = (of: 'client_id' | 'supplier_id') => [...new Set(rows.flatMap(row => row[of] ?? []))]
-  const clients = await facts.named('clients', ids('client_id'))
-  const suppliers = await facts.named('suppliers', ids('supplier_id'))
-  return ({ client_id, supplier_id }) =>
-    (client_id === null ? suppliers.get(supplier_id ?? 0)?.name : clients.get(client_id)?.name) ?? ''
-}
 
 /** Rows with a day, a number and a party, each leading somewhere. */
 const tellBy =

@@ -12,7 +12,7 @@ import type { Facts, View, Where } from './facts.ts'
 import { figure, negated } from './figures.ts'
 import { moneyColumns } from './ledger-reports.ts'
 import { listing, type RowSource } from './listings.ts'
-import { documentLink, partyNames } from './parties-told.ts'
+import { documentLink, partyNames } from './names.ts'
 import type { DocumentFact, TradeKind } from './party-facts.ts'
 import {
   accountsOf,

@@ -6,7 +6,7 @@ import type { View, Where } from './facts.ts'
 import { figure } from './figures.ts'
 import { moneyColumns } from './ledger-reports.ts'
 import { listing, type RowSource } from './listings.ts'
-import { documentLink, partyNames } from './parties-told.ts'
+import { documentLink, partyNames } from './names.ts'
 import {
   chosenOf,
   foreignColumns,
@@ -80,7 +80,7 @@ function lineRow(
   side: PartySide,
   isTakenBack: boolean,
   cells: Record<string, Cell>,
-  nameOf: (line: DocumentLineFact) => string,
+  nameOf: (line: DocumentLineFact) => string | null,
 ): ReportRow {
   const sign = signOf(side, line.kind, isTakenBack)
   const quantity = inMillionths(line.quantity)

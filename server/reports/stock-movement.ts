@@ -5,9 +5,10 @@ import { addDays } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Where } from './facts.ts'
 import { figure } from './figures.ts'
+import { namesIn } from './names.ts'
 import type { Cell, Column, Proof, Report, ReportContext, ReportRow } from './report.ts'
 import { inventoryProof } from './stock-valuation.ts'
-import { linkOfMove, namesIn } from './trade-explained.ts'
+import { linkOfMove } from './trade-explained.ts'
 import type { MoveFact } from './trade-facts.ts'
 
 /** Every movement of goods in the order of the ledger, with what the stock ran to. */

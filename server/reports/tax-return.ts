@@ -7,8 +7,8 @@ import { type EntrySource, otherSourceNames } from '../documents/sources.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Sums, Where } from './facts.ts'
 import { figure, negated, ofLines, totalOf } from './figures.ts'
+import { documentLink } from './names.ts'
 import type { Cell, Figure, Proof, Report, ReportContext, ReportRow } from './report.ts'
-import { documentLink } from './trade-explained.ts'
 import { type TradeKind, tradeKinds } from './trade-facts.ts'
 
 /** The taxes of a period: on what was sold, on what was bought, and what is due; as a return asks for them. */

@@ -3,49 +3,15 @@ import { documentWords } from '../../i18n/documents.ts'
 import { taxCodeWords } from '../../i18n/reports/trade.ts'
 import { movementWords } from '../../i18n/stock.ts'
 import type { ChequeStatus } from '../../schema/cheques.ts'
-import { documentKinds } from '../../schema/documents.ts'
 import type { MoveKind } from '../../schema/stock.ts'
 import type { Telling } from './explained.ts'
-import type { Facts, NamedResource } from './facts.ts'
+import { documentLink, namesIn, partyNames } from './names.ts'
 import type { Column, RowLink } from './report.ts'
 import type { TradeKind, TradePopulations } from './trade-facts.ts'
 
 /** How the rows of trade are told to a person who asks what made a figure. */
 
 const kindName: Telling<'items'>['kindName'] = (kind, language) => documentWords[kind as TradeKind].title.all[language]
-
-export const documentLink = (kind: TradeKind, id: number): RowLink => ({
-  kind: 'document',
-  id,
-  resource: documentKinds[kind].wire.permission,
-})
-
-/** What records are called, by their ids; nothing for none. */
-export async function namesIn(
-  facts: Facts,
-  resource: NamedResource,
-  ids: readonly (number | null)[],
-): Promise<(id: number | null) => string | null> {
-  const named = await facts.named(resource, [...new Set(ids.filter(id => id !== null))])
-  return id => (id === null ? null : (named.get(id)?.name ?? null))
-}
-
-async function partiesIn(
-  facts: Facts,
-  rows: readonly { client_id: number | null; supplier_id: number | null }[],
-): Promise<(row: { client_id: number | null; supplier_id: number | null }) => string | null> {
-  const clients = await namesIn(
-    facts,
-    'clients',
-    rows.map(row => row.client_id),
-  )
-  const suppliers = await namesIn(
-    facts,
-    'suppliers',
-    rows.map(row => row.supplier_id),
-  )
-  return row => clients(row.client_id) ?? suppliers(row.supplier_id)
-}
 
 const date: Column = { key: 'date', type: 'date' }
 const number: Column = { key: 'number', type: 'code' }
@@ -59,7 +25,7 @@ const items: Telling<'items'> = {
   order: ['date', 'document_id', 'position', 'is_taken_back'],
   columns: [date, number, party, product, quantity],
   async tell(facts, rows) {
-    const parties = await partiesIn(facts, rows)
+    const parties = await partyNames(facts, rows)
     const products = await namesIn(
       facts,
       'products',
@@ -84,7 +50,7 @@ const taxes: Telling<'taxes'> = {
   order: ['date', 'document_id', 'code', 'is_taken_back'],
   columns: [date, number, party, { key: 'tax_code', type: 'text' }, { key: 'rate', type: 'code' }],
   async tell(facts, rows, language) {
-    const parties = await partiesIn(facts, rows)
+    const parties = await partyNames(facts, rows)
     return rows.map(row => ({
       cells: {
         date: row.date,
@@ -136,7 +102,7 @@ const cheques: Telling<'cheques'> = {
   order: ['due_date', 'cheque_id'],
   columns: [{ key: 'due_date', type: 'date' }, number, party],
   async tell(facts, rows) {
-    const parties = await partiesIn(facts, rows)
+    const parties = await partyNames(facts, rows)
     return rows.map(row => ({
       cells: { due_date: row.due_date, number: row.number, party: parties(row) },
       link: { kind: 'cheque', id: row.cheque_id },
