@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { crudWords } from '../../i18n/console.ts'
+import { Drop } from './Drop.tsx'
 import './filter-chip.css'
 import { Icon } from './icons.tsx'
 import { useText } from './language.tsx'
+import { type PickId, PickInput, type Picking } from './PickInput.tsx'
 
 interface FilterChipProps {
   field: string
@@ -41,5 +44,34 @@ export function FilterChip({ field, value, onOpen, onClear }: FilterChipProps) {
         <Icon name="close" />
       </button>
     </span>
+  )
+}
+
+interface PickChipProps extends Pick<Picking, 'search' | 'load'> {
+  field: string
+  /** The record that is picked, and its name. */
+  id: string | undefined
+  name: string | undefined
+  onPick: (id: PickId | null) => void
+}
+
+/** A filter that is one record, picked by typing. */
+export function PickChip({ field, id, name, onPick, ...picking }: PickChipProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <FilterChip field={field} value={name} onOpen={setAnchor} onClear={() => onPick(null)} />
+      <Drop anchor={anchor} onClose={() => setAnchor(null)} className="filter-pick">
+        <PickInput
+          {...picking}
+          label={field}
+          value={id === undefined ? null : Number(id)}
+          onChange={picked => {
+            setAnchor(null)
+            onPick(picked)
+          }}
+        />
+      </Drop>
+    </>
   )
 }

@@ -6,11 +6,9 @@ import { inputWords } from '../../i18n/layout.ts'
 import type { Resource } from '../../schema/declare.ts'
 import type { Field } from '../../schema/fields.ts'
 import { pickableOf, usePicking } from '../dataProvider/usePicking.ts'
-import { Drop } from '../layout/Drop.tsx'
-import { FilterChip } from '../layout/FilterChip.tsx'
+import { FilterChip, PickChip } from '../layout/FilterChip.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useText, useWords, type Words } from '../layout/language.tsx'
-import { PickInput } from '../layout/PickInput.tsx'
 import { choices } from './inputs.tsx'
 import { useFilters, useTypedFilter } from './list-filters.tsx'
 import { labelOf, titleOf } from './words.ts'
@@ -135,28 +133,15 @@ function LinkFilter({ resource, name, to }: FilterProps & { to: string }) {
   const text = useText()
   const { value, set } = useFilter(name)
   const picking = usePicking(to)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { referenceRecord } = useReference({
-    reference: to,
-    id: value === undefined ? '' : String(value),
-    options: { enabled: value !== undefined },
-  })
-  const field = text(labelOf(resource, name))
-  const shown = value === undefined ? undefined : referenceRecord ? pickableOf(to, referenceRecord).label : `${value}`
+  const id = value === undefined ? undefined : String(value)
+  const { referenceRecord } = useReference({ reference: to, id: id ?? '', options: { enabled: id !== undefined } })
   return (
-    <>
-      <FilterChip field={field} value={shown} onOpen={setAnchor} onClear={() => set(null)} />
-      <Drop anchor={anchor} onClose={() => setAnchor(null)} className="filter-pick">
-        <PickInput
-          {...picking}
-          label={field}
-          value={value === undefined ? null : Number(value)}
-          onChange={id => {
-            setAnchor(null)
-            set(id)
-          }}
-        />
-      </Drop>
-    </>
+    <PickChip
+      {...picking}
+      field={text(labelOf(resource, name))}
+      id={id}
+      name={id !== undefined && referenceRecord ? pickableOf(to, referenceRecord).label : id}
+      onPick={set}
+    />
   )
 }

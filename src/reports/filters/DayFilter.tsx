@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { reportPageWords } from '../../../i18n/console.ts'
 import { reportAskWords } from '../../../i18n/report-pages.ts'
@@ -7,11 +7,10 @@ import type { Text } from '../../../i18n/text.ts'
 import type { DatePreset } from '../../../schema/reports.ts'
 import { isCivilDate, showDate } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
-import { Drop } from '../../layout/Drop.tsx'
 import { Ltr } from '../../layout/Fields.tsx'
-import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import type { Period } from '../question.ts'
+import { TimeFilter } from './TimeFilter.tsx'
 
 /** The days that a report of a day is mostly asked for; of a preset its last day. */
 const days: readonly { preset: DatePreset; label: Text }[] = [
@@ -32,52 +31,20 @@ interface DayFilterProps {
 /** The day of a report that says what stood then: today, the end of a month or a year, or a day of one's own. */
 export function DayFilter({ period, answered, onPeriod }: DayFilterProps) {
   const text = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [own, setOwn] = useState<HTMLElement | null>(null)
   const day = 'asOf' in period ? period.asOf : answered
   const preset = 'preset' in period ? period.preset : undefined
   const label = preset && (days.find(each => each.preset === preset)?.label ?? presetWords[preset])
-  const choose = (chosen: Period) => {
-    setAnchor(null)
-    setOwn(null)
-    onPeriod(chosen)
-  }
   return (
-    <>
-      <button
-        type="button"
-        className="btn small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        <Icon name="calendar" />
-        {label && text(label)}
-        {label && day && <span aria-hidden="true">·</span>}
-        {day && <Ltr>{showDate(day)}</Ltr>}
-        <Icon name="down" />
-      </button>
-      <Menu open={anchor !== null && own === null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {days.map(each => (
-          <MenuItem key={each.preset} selected={each.preset === preset} onClick={() => choose({ preset: each.preset })}>
-            {text(each.label)}
-          </MenuItem>
-        ))}
-        <MenuItem selected={preset === undefined} onClick={() => setOwn(anchor)}>
-          {text(reportAskWords.ownDay)}
-        </MenuItem>
-      </Menu>
-      <Drop
-        anchor={own}
-        onClose={() => {
-          setOwn(null)
-          setAnchor(null)
-        }}
-        className="own-period"
-      >
-        <OwnDay day={day} onShow={asOf => choose({ asOf })} />
-      </Drop>
-    </>
+    <TimeFilter
+      period={period}
+      presets={days}
+      own={{ label: reportAskWords.ownDay, form: choose => <OwnDay day={day} onShow={asOf => choose({ asOf })} /> }}
+      onPeriod={onPeriod}
+    >
+      {label && text(label)}
+      {label && day && <span aria-hidden="true">·</span>}
+      {day && <Ltr>{showDate(day)}</Ltr>}
+    </TimeFilter>
   )
 }
 

@@ -1,15 +1,16 @@
-import { Button, Menu, MenuItem } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { reportPageWords } from '../../../i18n/console.ts'
 import { presetWords } from '../../../i18n/reports.ts'
 import { datePresets } from '../../../schema/reports.ts'
 import { isCivilDate, showDate } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
-import { Drop } from '../../layout/Drop.tsx'
 import { Ltr } from '../../layout/Fields.tsx'
-import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import type { Period } from '../question.ts'
+import { TimeFilter } from './TimeFilter.tsx'
+
+const presets = datePresets.map(preset => ({ preset, label: presetWords[preset] }))
 
 interface PeriodFilterProps {
   period: Period
@@ -21,61 +22,24 @@ interface PeriodFilterProps {
 /** The period of a report: one of the presets, or two days of one's own. */
 export function PeriodFilter({ period, answered, onPeriod }: PeriodFilterProps) {
   const text = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [own, setOwn] = useState<HTMLElement | null>(null)
-  const name = 'preset' in period ? text(presetWords[period.preset]) : text(reportPageWords.period)
   const days = 'from' in period ? period : answered
-  const choose = (chosen: Period) => {
-    setAnchor(null)
-    setOwn(null)
-    onPeriod(chosen)
-  }
   return (
-    <>
-      <button
-        type="button"
-        className="btn small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        <Icon name="calendar" />
-        {name}
-        {days && (
-          <>
-            <span aria-hidden="true">·</span>
-            <Ltr>
-              {showDate(days.from)} – {showDate(days.to)}
-            </Ltr>
-          </>
-        )}
-        <Icon name="down" />
-      </button>
-      <Menu open={anchor !== null && own === null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {datePresets.map(preset => (
-          <MenuItem
-            key={preset}
-            selected={'preset' in period && period.preset === preset}
-            onClick={() => choose({ preset })}
-          >
-            {text(presetWords[preset])}
-          </MenuItem>
-        ))}
-        <MenuItem divider={false} selected={!('preset' in period)} onClick={() => setOwn(anchor)}>
-          {text(reportPageWords.custom)}
-        </MenuItem>
-      </Menu>
-      <Drop
-        anchor={own}
-        onClose={() => {
-          setOwn(null)
-          setAnchor(null)
-        }}
-        className="own-period"
-      >
-        <OwnPeriod days={days} onShow={choose} />
-      </Drop>
-    </>
+    <TimeFilter
+      period={period}
+      presets={presets}
+      own={{ label: reportPageWords.custom, form: choose => <OwnPeriod days={days} onShow={choose} /> }}
+      onPeriod={onPeriod}
+    >
+      {text('preset' in period ? presetWords[period.preset] : reportPageWords.period)}
+      {days && (
+        <>
+          <span aria-hidden="true">·</span>
+          <Ltr>
+            {showDate(days.from)} – {showDate(days.to)}
+          </Ltr>
+        </>
+      )}
+    </TimeFilter>
   )
 }
 

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { useGetOne, usePermissions } from 'react-admin'
 import { reportFilterWords } from '../../../i18n/report-pages.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import type { ReportFilter } from '../../../schema/reports.ts'
 import { pickableOf, usePicking } from '../../dataProvider/usePicking.ts'
-import { Drop } from '../../layout/Drop.tsx'
-import { FilterChip } from '../../layout/FilterChip.tsx'
+import { PickChip } from '../../layout/FilterChip.tsx'
 import { useText } from '../../layout/language.tsx'
-import { PickInput } from '../../layout/PickInput.tsx'
 
 /** The filters that are one record, and what is picked from. */
 export const pickedFilters = {
@@ -36,28 +33,14 @@ function Picked({ filter, value, onChange }: PickFilterProps) {
   const text = useText()
   const resource = pickedFilters[filter]
   const picking = usePicking(resource)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data } = useGetOne(resource, { id: value ?? '' }, { enabled: value !== undefined })
-  const field = text(reportFilterWords[filter])
   return (
-    <>
-      <FilterChip
-        field={field}
-        value={value === undefined ? undefined : data ? pickableOf(resource, data).label : '…'}
-        onOpen={setAnchor}
-        onClear={() => onChange(undefined)}
-      />
-      <Drop anchor={anchor} onClose={() => setAnchor(null)} className="filter-pick">
-        <PickInput
-          {...picking}
-          label={field}
-          value={value === undefined ? null : Number(value)}
-          onChange={id => {
-            setAnchor(null)
-            onChange(id === null ? undefined : String(id))
-          }}
-        />
-      </Drop>
-    </>
+    <PickChip
+      {...picking}
+      field={text(reportFilterWords[filter])}
+      id={value}
+      name={value === undefined ? undefined : data ? pickableOf(resource, data).label : '…'}
+      onPick={id => onChange(id === null ? undefined : String(id))}
+    />
   )
 }
