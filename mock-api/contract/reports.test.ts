@@ -12,6 +12,7 @@ interface Report {
   currency: string
   from: string
   to: string
+  as_of?: string
   entries: number
   columns: { key: string; type: string; label: string }[]
   rows: { kind: string; cells: Record<string, string | null>; link?: { kind: string; id: number } }[]
@@ -69,6 +70,32 @@ describe.each(sides)('on $side', ({ open }) => {
         reportIn(answer).proofs.map(() => true),
       ])
     }
+  })
+
+  test.each(reportNames.filter(name => reportDeclaration(name).time === 'as_of'))(
+    '%s takes of a preset the last day, in the fiscal year up to it',
+    async name => {
+      const { wire: key } = reportDeclaration(name)
+      const asked = async (query: string) => {
+        const { from, to, as_of, columns, rows, totals } = reportIn(await company.get(`reports/${key}?${query}`))
+        return { from, to, as_of, columns, rows, totals }
+      }
+      for (const [preset, day, year] of [
+        ['yesterday', '2026-11-20', '2026-01-01'],
+        ['last_month', '2026-10-31', '2026-01-01'],
+        ['last_year', '2025-12-31', '2025-01-01'],
+      ] as const) {
+        const report = await asked(`preset=${preset}`)
+        expect(report).toMatchObject({ from: year, to: day, as_of: day })
+        expect(report).toEqual(await asked(`as_of=${day}`))
+      }
+    },
+  )
+
+  test('the balance sheet by month at the end of the last one has the months of its year', async () => {
+    const report = reportIn(await company.get('reports/general-budget?preset=last_month&interval=month'))
+    const months = report.columns.filter(({ type }) => type === 'money').map(({ key }) => key)
+    expect([months.length, months.at(0), months.at(-1)]).toEqual([10, '2026-01', '2026-10'])
   })
 
   test('the trial balance of March, with last year’s earnings in retained earnings', async () => {

@@ -85,7 +85,7 @@ function readParameters(name: ReportName, parameters: Record<string, unknown>, b
   return given
 }
 
-/** The days that a request names. A report of a day takes the last of them. */
+/** The days that a request names. A report of a day takes the last of them, and the fiscal year up to it. */
 function daysOf(
   given: Record<string, string>,
   isOfDay: boolean,
@@ -94,12 +94,12 @@ function daysOf(
   extent: LedgerExtent,
 ) {
   const { preset, date_from, date_to, as_of } = given
-  const day = as_of ?? (isOfDay && preset === undefined && date_to === undefined ? today : undefined)
-  if (day !== undefined) return { from: fiscalYearStart(day, yearBegins), to: day }
   const { first: firstEntry, last: lastEntry } = extent
-  const named = periodOf((preset as DatePreset | undefined) ?? 'this_year', { today, firstEntry, lastEntry })
+  const usual = isOfDay ? 'today' : 'this_year'
+  const named = periodOf((preset as DatePreset | undefined) ?? usual, { today, firstEntry, lastEntry })
+  const to = as_of ?? date_to ?? (date_from !== undefined && preset === undefined ? today : named.to)
+  if (as_of !== undefined || (isOfDay && date_from === undefined)) return { from: fiscalYearStart(to, yearBegins), to }
   const from = date_from ?? (date_to !== undefined && preset === undefined ? (firstEntry ?? named.from) : named.from)
-  const to = date_to ?? (date_from !== undefined && preset === undefined ? today : named.to)
   if (date_from === undefined && from > to) return { from: to, to }
   return { from, to }
 }
