@@ -51,7 +51,9 @@ export function readListQuery(
     from: {},
     to: {},
   }
-  const issues: FieldIssues = {}
+  // A stranger may call a parameter whatever every object already has.
+  const issues: FieldIssues = Object.create(null)
+  const filterOf = (name: string): Field | undefined => (Object.hasOwn(filters, name) ? filters[name] : undefined)
   const report = (name: string, issue: Issue) => {
     issues[name] = [issue]
   }
@@ -85,8 +87,8 @@ export function readListQuery(
       else query.ids = [...(query.ids ?? []), ...(ids as number[])]
     } else {
       const bound = /^(.+)_(from|to)$/.exec(name)
-      const field = filters[name]
-      const rangeField = bound ? filters[bound[1]!] : undefined
+      const field = filterOf(name)
+      const rangeField = bound ? filterOf(bound[1]!) : undefined
       if (field) readFilter(name, field, raw, query.equals, name)
       else if (bound && rangeField && ordered(rangeField))
         readFilter(name, rangeField, raw, query[bound[2] as 'from' | 'to'], bound[1]!)

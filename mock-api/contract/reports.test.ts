@@ -160,6 +160,36 @@ describe.each(sides)('on $side', ({ open }) => {
     expect([backwards.status, Object.keys(backwards.message as object)]).toEqual([422, ['date_to']])
     expect((await company.get('reports/nonsense')).status).toBe(404)
   })
+
+  test('days and numbers are read as they are typed: in Arabic digits, between blanks', async () => {
+    const asked = (days: string) => company.get(`reports/trial-balance?${days}`)
+    const march = reportIn(await asked('date_from=2026-03-01&date_to=2026-03-31'))
+    const typed = new URLSearchParams({ date_from: ' ٢٠٢٦-٠٣-٠١ ', date_to: '۲۰۲۶-۰۳-۳۱\u0000' })
+    const read = reportIn(await asked(String(typed)))
+    expect([read.from, read.to, read.totals]).toEqual(['2026-03-01', '2026-03-31', march.totals])
+    const { id } = await accountByCode(company, '1201')
+    const digits = String(id).replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
+    const one = (account: string) =>
+      company.get(`reports/general-ledger?preset=this_year&account_id=${encodeURIComponent(account)}`)
+    expect(table(reportIn(await one(digits)))).toBe(table(reportIn(await one(String(id)))))
+  })
+
+  test('days that no calendar has, or that are said twice, are refused where they stand', async () => {
+    const refusedIn = async (parameters: string) =>
+      (await company.get(`reports/general-ledger?${parameters}`, { lang: 'en' })).message
+    expect(await refusedIn('date_to=2026-02-30')).toEqual({ date_to: ['Enter a valid date'] })
+    expect(await refusedIn('as_of=9999-12-31')).toEqual({ as_of: ['Enter a date between 1900 and 2199'] })
+    expect(await refusedIn('date_from=2026-03-01&date_from=2026-03-02')).toEqual({ date_from: ['Enter a valid date'] })
+    for (const moment of [
+      '2026-02-30T10:00:00Z',
+      '2026-01-01T00:00:00%2B16:00',
+      `2026-01-01T00:00:00.${'1'.repeat(99)}Z`,
+    ])
+      expect([moment, await refusedIn(`known_at=${moment}`)]).toEqual([moment, { known_at: ['Enter a valid date'] }])
+    const early = { known_at: ['Enter a date between 1900 and 2199'] }
+    expect(await refusedIn('known_at=0000-12-31T23:59:59-15:59')).toEqual({ known_at: ['Enter a valid date'] })
+    expect(await refusedIn('known_at=0000-01-01T00:00:00Z')).toEqual(early)
+  })
 })
 
 /** What the last row says under the keys of the totals. */

@@ -380,3 +380,12 @@ test('a foreign invoice asks for its rate, and for one that leaves something of 
   })
   expect(huge.body.message).toEqual({ exchange_rate: ['الرقم أكبر مما يمكن تسجيله'] })
 })
+
+test('a parameter that is called what every object has is a filter like any other that is not there', async () => {
+  const none = ['لا يوجد مرشّح بهذا الاسم']
+  for (const path of ['clients', 'invoice-sales', 'audit', 'cheques', 'reports/trial-balance'])
+    for (const name of ['__proto__', 'constructor', 'hasOwnProperty_from']) {
+      const { status, body } = await company.call('GET', `/owner/${path}?${name}=1`)
+      expect([path, status, Object.entries(body.message as object)]).toEqual([path, 422, [[name, none]]])
+    }
+})

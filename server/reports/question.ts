@@ -1,6 +1,6 @@
 import { currencies } from '../../i18n/world.ts'
-import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
-import { date, link } from '../../schema/fields.ts'
+import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
+import { date, type Field, link } from '../../schema/fields.ts'
 import {
   type Comparison,
   comparisons,
@@ -48,38 +48,57 @@ const options: Partial<Record<ReportFilter, readonly string[]>> = {
 const currencyIdOf = (given: string): number | null =>
   currencies.find(({ id, code }) => String(id) === given || code === given.toUpperCase())?.id ?? null
 
-const isMoment = (given: string) =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(given) && !Number.isNaN(Date.parse(given))
+const momentParts = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):\d{2})$/
 
-/** What is wrong with one parameter, if anything. */
-function issueOf(key: string, given: string): FieldIssues[string] | null {
-  if (key === 'date_from' || key === 'date_to' || key === 'as_of')
-    return filled(date(), 2).safeParse(given).success ? null : ['not_a_date']
-  if (key === 'preset') return isOneOf(datePresets, given) ? null : ['not_an_option']
-  if ((links as readonly string[]).includes(key))
-    return filled(link('accounts'), 2).safeParse(given).success ? null : ['not_found']
-  if (key === 'currency') return currencyIdOf(given) === null ? ['not_found'] : null
-  if (key === 'known_at') return isMoment(given) ? null : ['not_a_date']
-  if (key === 'format') return given === 'json' || isOneOf(exportFormats, given) ? null : ['not_an_option']
-  if (key === 'page') return /^[1-9]\d{0,5}$/.test(given) ? null : ['not_a_number']
-  if (key === 'per_page') return /^[1-9]\d{0,3}$/.test(given) && Number(given) <= mostOnPage ? null : ['not_a_number']
+/** A parameter in the form that is kept, or what is wrong with it. */
+type Read = { value: string } | { issue: Issue }
+
+const wrong = (issue: Issue): Read => ({ issue })
+const asGiven = (value: string, isRight: boolean, issue: Issue): Read => (isRight ? { value } : { issue })
+
+function checked(field: Field, given: string): Read {
+  const result = filled(field, 2).safeParse(given)
+  return result.success ? { value: String(result.data) } : wrong(result.error.issues[0]!.message as Issue)
+}
+
+function momentOf(given: string): Read {
+  const [, day] = momentParts.exec(given) ?? []
+  if (day === undefined || Number.isNaN(Date.parse(given))) return wrong('not_a_date')
+  // The 30th of February is a day to Date.parse.
+  const read = checked(date(), day)
+  return 'issue' in read ? read : { value: given }
+}
+
+function readParameter(key: string, given: string): Read {
+  if (key === 'date_from' || key === 'date_to' || key === 'as_of') return checked(date(), given)
+  if (key === 'preset') return asGiven(given, isOneOf(datePresets, given), 'not_an_option')
+  if ((links as readonly string[]).includes(key)) return checked(link('accounts'), given)
+  if (key === 'currency') return asGiven(given, currencyIdOf(given) !== null, 'not_found')
+  if (key === 'known_at') return momentOf(given)
+  if (key === 'format') return asGiven(given, given === 'json' || isOneOf(exportFormats, given), 'not_an_option')
+  if (key === 'page') return asGiven(given, /^[1-9]\d{0,5}$/.test(given), 'not_a_number')
+  if (key === 'per_page')
+    return asGiven(given, /^[1-9]\d{0,3}$/.test(given) && Number(given) <= mostOnPage, 'not_a_number')
   const chosen = options[key as ReportFilter]
-  return chosen === undefined || chosen.includes(given) ? null : ['not_an_option']
+  return asGiven(given, chosen === undefined || chosen.includes(given), 'not_an_option')
 }
 
 /** The parameters of a request that this report has; refused when there are others, or when one is not what it should be. */
 function readParameters(name: ReportName, parameters: Record<string, unknown>, besides: readonly string[]) {
   const allowed = new Set<string>([...everyReport, ...besides, ...reportDeclaration(name).filters])
-  const issues: FieldIssues = {}
+  // A stranger may call a parameter whatever every object already has.
+  const issues: FieldIssues = Object.create(null)
   const given: Record<string, string> = {}
   for (const [key, value] of Object.entries(parameters)) {
     if (value === '') continue
-    if (!allowed.has(key) || typeof value !== 'string') issues[key] = ['unknown_parameter']
-    else {
-      const issue = issueOf(key, value)
-      if (issue) issues[key] = issue
-      given[key] = value
+    if (!allowed.has(key)) {
+      issues[key] = ['unknown_parameter']
+      continue
     }
+    // What is said twice is not one of what it should be.
+    const read = readParameter(key, typeof value === 'string' ? value : JSON.stringify(value))
+    if ('issue' in read) issues[key] = [read.issue]
+    else given[key] = read.value
   }
   if (Object.keys(issues).length > 0) refuseFields(issues)
   return given
