@@ -100,7 +100,8 @@ const yesOrNo = z.preprocess(
   z.boolean(issue('not_a_flag')),
 )
 
-export const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\].]+(\.[^\s@<>"(),;:\\[\].]+)+$/
+// A letter that nobody sees makes one address look like another.
+export const emailPattern = /^[^\s\p{C}@<>"(),;:\\[\]]+@[^\s\p{C}@<>"(),;:\\[\].]+(\.[^\s\p{C}@<>"(),;:\\[\].]+)+$/u
 
 /** The check of one filled field. `decimals` are the base currency's. */
 export function filled(field: Field, decimals: number): z.ZodType {

@@ -10,6 +10,9 @@ interface DatabaseError extends Error {
 const isDatabaseError = (error: Error): error is DatabaseError =>
   'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && 'severity' in error
 
+/** What the pool says, without a code, when no connection came free in time. */
+const noneFree = 'timeout exceeded when trying to connect'
+
 const onField = (field: string, issue: Issue) => new Refusal('validation', { fields: { [field]: [issue] } })
 
 // With row-level security the database names no values, only the constraint, which names its columns in order:
@@ -19,6 +22,7 @@ const enteredColumn = ({ constraint = '', table = '' }: DatabaseError): string =
 
 /** What the database refused that a person can mend; undefined for a fault of ours. */
 export function databaseRefusal(error: Error): Refusal | undefined {
+  if (error.message === noneFree) return new Refusal('unavailable')
   if (!isDatabaseError(error)) return undefined
   switch (error.code) {
     case '23505':

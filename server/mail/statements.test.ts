@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -146,6 +147,38 @@ test('what the mail server does not take is refused in a sentence, and leaves no
   const received = await overSmtp()
   expect((await mail({}, { key: 'statement-2' })).status).toBe(200)
   expect(received).toHaveLength(1)
+})
+
+test('letters that a slow mail server keeps leave the books open to everybody, and go when it takes them', async () => {
+  let sent = 0
+  const printed = server.app.press.wear.prints
+  const slow = new EventEmitter()
+  const taken = once(slow, 'takes')
+  server.app.services.mailer = {
+    async send() {
+      await taken
+      sent += 1
+    },
+    close: async () => undefined,
+  }
+  const letters = Array.from({ length: 15 }, () => mail({}))
+  // Printing them takes a while: by then all that may stand at the mail server do.
+  await expect.poll(() => server.app.press.wear.prints, { timeout: 15_000 }).toBe(printed + 15)
+  const began = performance.now()
+  const reads = await Promise.all(Array.from({ length: 5 }, () => company.call('GET', '/owner/reports/trial-balance')))
+  expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(performance.now() - began).toBeLessThan(5000)
+  slow.emit('takes')
+  expect((await Promise.all(letters)).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 200))
+  expect(sent).toBe(15)
+})
+
+test('an address with a letter that nobody sees is none', async () => {
+  for (const hidden of ['a\u202e@example.com', 'a@exa\u200bmple.com', 'a\u0001@example.com'])
+    expect([hidden, (await mail({ email: hidden })).body.message]).toEqual([
+      hidden,
+      { email: ['أدخل بريدًا إلكترونيًا صحيحًا'] },
+    ])
 })
 
 test('a client of another organization is not there, and who may not read the statement mails none', async () => {

@@ -14,11 +14,15 @@ import { success } from '../http/answers.ts'
 import { inOrganization, membershipOf, readingOrganization, type Work } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { printFor } from '../http/printing.ts'
+import { turnstile } from '../http/turnstile.ts'
 import { statementLetter } from '../mail/letters.ts'
 import { countAttempt, counter, limits } from '../people/throttles.ts'
 import { reportSheetOf } from '../print/report-paper.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
 import { readRecord } from '../resources/records.ts'
+
+/** A letter on its way holds a connection of the pool, however slow the mail server: the others are left to everybody. */
+const inTurn = turnstile(3, 30_000)
 
 /** The statements of clients and suppliers, mailed to them. */
 export async function statementRoutes(app: FastifyInstance): Promise<void> {
@@ -103,6 +107,6 @@ async function mailStatement(request: FastifyRequest, reply: FastifyReply, party
     before: null,
     after: { report, ...follows.after },
   })
-  const answer = await inOrganization(request, report, 'read', send, { deed })
+  const answer = await inTurn(() => inOrganization(request, report, 'read', send, { deed }))
   return reply.type('application/json; charset=utf-8').send(answer)
 }
