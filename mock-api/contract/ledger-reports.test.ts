@@ -17,6 +17,7 @@ interface Report {
   columns: { key: string; type: string; label: string }[]
   rows: Row[]
   totals: Record<string, string | null>
+  totals_explained: string[]
   proofs: { key: string; left: string; right: string; difference: string }[]
   notes: string[]
   page: { total: number; last_page: number }
@@ -106,6 +107,7 @@ function comparable({ columns, rows, totals, ...rest }: Report) {
   return {
     columns: columns.map(({ type, label }) => ({ type, label })),
     totals: named(totals),
+    totals_explained: rest.totals_explained.map(key => nameOf.get(key)),
     rows: rows.map(({ id, cells, explained, link, ...row }) => ({
       ...row,
       id: id.replace(/\d+/g, '#'),
@@ -149,6 +151,29 @@ test.each(questions)('%s', async question => {
   )
   expect(onMock).toEqual(onServer)
   expect(onServer![0]!.proofs.filter(({ difference }) => !/^0(\.00)?$/.test(difference))).toEqual([])
+})
+
+test('on any page of the ledger its totals say what made them', async () => {
+  for (const shop of shops)
+    for (const wire of [
+      'detailed-general-ledger',
+      'journal-report-sales',
+      'summary-of-analytical-account-for-accounts',
+    ]) {
+      const query = `${march}&per_page=3&page=2`
+      const { totals, totals_explained } = await reportIn(shop, `${wire}?${query}`)
+      expect(totals_explained).toEqual(Object.keys(totals))
+      for (const column of totals_explained) {
+        const asked = await shop.company.get(`reports/${wire}/explanation?${march}&row=totals&column=${column}`)
+        const { figure, difference, page } = asked.read<{
+          figure: string
+          difference: string
+          page: { total: number }
+        }>('explanation')
+        expect([column, figure, difference]).toEqual([column, totals[column], '0.00'])
+        expect(page.total).toBeGreaterThan(0)
+      }
+    }
 })
 
 /** Rows as they stand on paper, empty cells as a dot. */

@@ -35,6 +35,7 @@ interface Wire {
   columns: { key: string; type: string }[]
   rows: { id: string; kind: string; cells: Record<string, string | null>; explained: string[] }[]
   totals: Record<string, string | null>
+  totals_explained: string[]
   proofs: { name: string; left: string; right: string; difference: string }[]
 }
 type Ask = (path: string) => Promise<Record<string, unknown>>
@@ -91,9 +92,10 @@ function holds(title: string, { open, empty, days: besides }: Company) {
       expect(report.proofs.filter(({ difference }) => !isNought(difference))).toEqual([])
       expect(report.rows.some(({ kind }) => kind === 'row')).toBe(!empty.has(key))
       // A few figures of every report, wherever they stand, each made of the rows that it says.
+      const totals = report.totals_explained.map(column => ({ id: 'totals', column }))
       const figures = report.rows.flatMap(({ id, explained }) => explained.map(column => ({ id, column })))
       const step = Math.max(1, Math.floor(figures.length / 6))
-      for (const { id, column } of figures.filter((_, index) => index % step === 0)) {
+      for (const { id, column } of [...totals, ...figures.filter((_, index) => index % step === 0)]) {
         const asked = new URLSearchParams({ row: id, column })
         const { explanation } = (await ask(`reports/${key}/explanation?${days}&${asked}`)) as {
           explanation: { difference: string; figure: string; sum: string }

@@ -42,9 +42,12 @@ async function partsOf({ facts }: ReportContext, whys: readonly Why[]): Promise<
   return parts
 }
 
+/** What the totals of a report are asked about by. */
+const rowOfTotals = 'totals'
+
 /** What the figure is found by: the row's name, the column's, or the total of the report. */
 async function rowOf({ rows, totals }: Report, id: string): Promise<ReportRow | undefined> {
-  if (id === 'totals') return { id, kind: 'total', level: 0, cells: totals }
+  if (id === rowOfTotals) return { id, kind: 'total', level: 0, cells: totals }
   if (Array.isArray(rows)) return rows.find(row => row.id === id)
   return [...rows.head, ...rows.tail].find(row => row.id === id) ?? rows.find?.(id)
 }

@@ -73,12 +73,14 @@ export async function wireReport(
     Object.fromEntries(
       Object.entries(cells).map(([key, cell]) => [key, writtenCell(cell, types.get(key), baseDecimals)]),
     )
+  const explainedIn = (cells: Record<string, Cell>) =>
+    Object.entries(cells).flatMap(([key, cell]) => (isFigure(cell) ? [key] : []))
   const wireRow = ({ id, kind, level, cells, link }: ReportRow) => ({
     id,
     kind,
     level,
     cells: cellsOf(cells),
-    explained: Object.entries(cells).flatMap(([key, cell]) => (isFigure(cell) ? [key] : [])),
+    explained: explainedIn(cells),
     ...(link ? { link } : {}),
   })
   const { rows, shown } = await rowsOnPage(report, question)
@@ -102,6 +104,7 @@ export async function wireReport(
     })),
     rows: rows.map(wireRow),
     totals: cellsOf(report.totals),
+    totals_explained: explainedIn(report.totals).filter(key => types.has(key)),
     proofs: await writtenProofs(report, language, baseDecimals),
     ...(report.chart
       ? {

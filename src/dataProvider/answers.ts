@@ -55,6 +55,8 @@ export interface Report {
   columns: ReportColumn[]
   rows: ReportRow[]
   totals: Record<string, string | null>
+  /** The totals that can say what made them. */
+  totals_explained: string[]
   proofs: Proof[]
   chart?: ReportChart
   notes: string[]

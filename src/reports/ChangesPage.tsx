@@ -158,7 +158,11 @@ function Answer({ changes, question, wire, moment, onPage }: AnswerProps) {
     column('amount', 'money', reportColumnWords.amount),
   ]
   const table = (title: string, columns: ReportColumn[], rows: ReportRow[]) => (
-    <ReportTable report={{ title, columns, rows, totals: {} }} shown={plain(rows)} from={from} />
+    <ReportTable
+      report={{ title, columns, rows, totals: {}, totals_explained: nothing }}
+      shown={plain(rows)}
+      from={from}
+    />
   )
   return (
     <div className="stack">

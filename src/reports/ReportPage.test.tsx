@@ -44,7 +44,8 @@ const balance: Report = {
     row('account:4101', 'row', 'المبيعات', '5.00', '4101'),
     row('total:income', 'subtotal', 'مجموع الإيرادات', '5.00'),
   ],
-  totals: { debit: '999.00' },
+  totals: { debit: '999.00', credit: '1.00' },
+  totals_explained: ['debit'],
   proofs: ['أ', 'ب', 'ج'].map(name => ({ key: name, name, left: '5.00', right: '5.00', difference: '0.00' })),
   notes: ['قورن بالفترة من 2025-01-01 إلى 2025-12-31.'],
   page: { current_page: 1, per_page: 7, total: 20, last_page: 3 },
@@ -175,6 +176,26 @@ test('rows come in pages, and what the whole report comes to stands under each o
   await userEvent.click(next!)
   expect(search()).toBe('?preset=last_year&page=2')
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith('trial-balance', { preset: 'last_year', page: '2' }))
+})
+
+test('what the whole report comes to says what made it, and the keyboard comes back to it', async () => {
+  const { explained, search } = openReport('?preset=last_year&page=2')
+  const region = await table()
+  within(region).getAllByRole('button', { name: '5.00' }).at(-1)!.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  const total = within(region).getByRole('button', { name: '999.00' })
+  expect(document.activeElement).toBe(total)
+  expect(region.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  expect(within(region).queryByRole('button', { name: '1.00' })).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'ميزان المراجعة — حركة مدينة' })
+  expect(explained).toHaveBeenLastCalledWith(
+    'trial-balance',
+    expect.objectContaining({ row: 'totals', column: 'debit' }),
+  )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(search()).toBe('?preset=last_year&page=2'))
+  await waitFor(() => expect(document.activeElement).toBe(total))
 })
 
 test('another period begins at the first page again, and keeps the other filters', async () => {

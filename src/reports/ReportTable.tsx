@@ -15,7 +15,7 @@ import { useArrows } from './useArrows.ts'
 import { useStickyLead } from './useStickyLead.ts'
 
 interface ReportTableProps {
-  report: Pick<Report, 'columns' | 'rows' | 'totals' | 'title'>
+  report: Pick<Report, 'columns' | 'rows' | 'totals' | 'totals_explained' | 'title'>
   shown: readonly ShownRow[]
   /** What the rows lead from. */
   from: From
@@ -75,7 +75,7 @@ export function ReportTable({ report, shown, from, onFold, onExplain }: ReportTa
             />
           ))}
         </tbody>
-        <WholeTotals totals={report.totals} layout={layout} shown={shown} />
+        <WholeTotals report={report} layout={layout} shown={shown} onExplain={onExplain} />
       </LedgerTable>
     </div>
   )
@@ -195,16 +195,9 @@ function Shown({
   const isFilled = value !== null && value !== undefined && value !== ''
   if (isFilled && onExplain && row.explained.includes(column.key)) {
     return (
-      <button
-        type="button"
-        className="figure"
-        aria-haspopup="dialog"
-        tabIndex={-1}
-        data-column={column.key}
-        onClick={() => onExplain(row.id, column.key)}
-      >
+      <Asked column={column.key} onAsk={() => onExplain(row.id, column.key)}>
         {drawn}
-      </button>
+      </Asked>
     )
   }
   if (isPlain) return drawn
@@ -229,6 +222,13 @@ function Shown({
     </>
   )
 }
+
+/** A figure that says what made it. */
+const Asked = ({ column, onAsk, children }: { column: string; onAsk: () => void; children: ReactNode }) => (
+  <button type="button" className="figure" aria-haspopup="dialog" tabIndex={-1} data-column={column} onClick={onAsk}>
+    {children}
+  </button>
+)
 
 const Way = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link className="drill" to={to} tabIndex={-1}>
@@ -288,27 +288,31 @@ function Folding({ section, isFolded, name, onFold, children }: FoldingProps) {
 
 const hasTotal = (shown: readonly ShownRow[]) => shown.some(({ row }: { row: ReportRow }) => row.kind === 'total')
 
+/** What the totals are asked about by. */
+const rowOfTotals = 'totals'
+
 /** What the whole report comes to, where its rows on this page do not end with it. */
 function WholeTotals({
-  totals,
+  report: { totals, totals_explained },
   layout,
   shown,
-}: {
-  totals: Report['totals']
-  layout: Layout
-  shown: readonly ShownRow[]
-}) {
+  onExplain,
+}: Pick<ReportTableProps, 'report' | 'shown' | 'onExplain'> & { layout: Layout }) {
   const text = useText()
   const { columns, named } = layout
   const isFilled = ({ key }: ReportColumn) => totals[key] !== null && totals[key] !== undefined
   if (shown.length === 0 || hasTotal(shown) || !columns.some(isFilled)) return null
   return (
     <tfoot>
-      <tr>
+      <tr data-row={rowOfTotals}>
         {columns.map((column, place) => (
           <td key={column.key} className={placeClasses(layout, place)}>
             {place === named && !isFilled(column) ? (
               text(reportSheetWords.wholeTotal)
+            ) : onExplain && isFilled(column) && totals_explained.includes(column.key) ? (
+              <Asked column={column.key} onAsk={() => onExplain(rowOfTotals, column.key)}>
+                <Cell column={column} value={totals[column.key]} />
+              </Asked>
             ) : (
               <Cell column={column} value={totals[column.key]} />
             )}

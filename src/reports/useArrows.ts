@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 const canBeOpened = 'a, button'
+const inRows = ':is(tbody, tfoot)'
 const openedIn = (cell: Element | undefined): HTMLElement | null =>
   cell?.querySelector<HTMLElement>(canBeOpened) ?? null
 
@@ -8,7 +9,7 @@ const openedIn = (cell: Element | undefined): HTMLElement | null =>
 function nextOf(cell: HTMLTableCellElement, key: string): HTMLElement | null {
   const row = cell.parentElement as HTMLTableRowElement
   const isRtl = getComputedStyle(row).direction === 'rtl'
-  const rows = [...(row.parentElement?.children ?? [])] as HTMLTableRowElement[]
+  const rows = [...row.closest('table')!.querySelectorAll<HTMLTableRowElement>(`${inRows} > tr`)]
   const firstOf = (cells: readonly Element[]) => cells.map(openedIn).find(found => found !== null) ?? null
   const along = (step: 1 | -1) => {
     const cells = [...row.cells]
@@ -47,14 +48,14 @@ export function useArrows(box: RefObject<HTMLElement | null>, rows: unknown): vo
     const table = box.current
     if (!table) return
     const stopAt = (found: HTMLElement) => {
-      for (const before of table.querySelectorAll('tbody [tabindex="0"]')) before.setAttribute('tabindex', '-1')
+      for (const before of table.querySelectorAll(`${inRows} [tabindex="0"]`)) before.setAttribute('tabindex', '-1')
       found.tabIndex = 0
     }
     const enter = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.matches(`tbody :is(${canBeOpened})`)) stopAt(target)
+      if (target instanceof HTMLElement && target.matches(`${inRows} :is(${canBeOpened})`)) stopAt(target)
     }
     const press = (event: KeyboardEvent) => {
-      const cell = (event.target as Element).closest<HTMLTableCellElement>('tbody td')
+      const cell = (event.target as Element).closest<HTMLTableCellElement>(`${inRows} td`)
       const next = cell && !event.altKey && !event.ctrlKey && !event.metaKey ? nextOf(cell, event.key) : null
       if (!next) return
       event.preventDefault()
@@ -70,8 +71,8 @@ export function useArrows(box: RefObject<HTMLElement | null>, rows: unknown): vo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may have taken the stop away
   useEffect(() => {
-    const body = box.current?.querySelector('tbody')
-    if (!body || body.querySelector('[tabindex="0"]')) return
-    body.querySelector(`td :is(${canBeOpened})`)?.setAttribute('tabindex', '0')
+    const table = box.current
+    if (!table || table.querySelector(`${inRows} [tabindex="0"]`)) return
+    table.querySelector(`${inRows} td :is(${canBeOpened})`)?.setAttribute('tabindex', '0')
   }, [box, rows])
 }
