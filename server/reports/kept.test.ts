@@ -153,9 +153,9 @@ test('the proof of what is kept holds, and a falsified month or invoice breaks i
   ])
   await run(
     server.database.connection,
-    `update account_months set debit = debit + 100 where (organization_id, account_id, month) = (
-       select organization_id, account_id, month from account_months where organization_id = ${organizationId}
-       order by account_id limit 1)`,
+    `update account_months set debit = debit + 100 where (organization_id, account_id, month, source_kind) = (
+       select organization_id, account_id, month, source_kind from account_months
+       where organization_id = ${organizationId} order by account_id limit 1)`,
   )
   await run(
     server.database.connection,
