@@ -45,6 +45,13 @@ export function monthStart(date: CivilDate, months: number): CivilDate {
   return civil(at)
 }
 
+/** The last day of its month. */
+export function monthEnd(date: CivilDate): CivilDate {
+  const at = utc(date)
+  at.setUTCMonth(at.getUTCMonth() + 1, 0)
+  return civil(at)
+}
+
 const yearOf = (date: CivilDate) => Number(date.slice(0, 4))
 const padded = (year: number) => String(year).padStart(4, '0')
 

@@ -1,5 +1,5 @@
 import type { AccountType } from '../../schema/account-types.ts'
-import type { CivilDate, Period } from '../calendar.ts'
+import { type CivilDate, monthEnd, type Period } from '../calendar.ts'
 import type { EntrySource } from '../documents/sources.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import type { AnyMeasure, Fact, Facts, MeasureOf, NamedFact, PopulationName, View, Where } from './facts.ts'
@@ -76,10 +76,9 @@ export async function daysByHand(
   account_id: readonly number[],
   to: CivilDate,
 ): Promise<{ from: CivilDate; to: CivilDate } | null> {
-  const months = await facts.sum('lines', {
-    by: ['month'],
-    where: { account_id, source_kind: handKinds, date: { to } },
-  })
+  // Whole months are kept: one too many does no harm.
+  const where = { account_id, source_kind: handKinds, date: { to: monthEnd(to) } }
+  const months = await facts.sum('lines', { by: ['month'], where })
   const [first] = months.map(({ month }) => month).sort()
   return first === undefined ? null : { from: `${first}-01`, to }
 }

@@ -1,5 +1,5 @@
 import type { Comparison, Interval } from '../../schema/reports.ts'
-import { addDays, type CivilDate, monthStart, type Period } from '../calendar.ts'
+import { addDays, type CivilDate, monthEnd, monthStart, type Period } from '../calendar.ts'
 
 /** The periods beside the one that is asked for: those it is compared with, and those it is divided into. */
 
@@ -20,8 +20,7 @@ export function spansOf({ from, to }: Period, interval: Interval): Span[] {
   const spans: Span[] = []
   for (let start = from; start <= to; start = monthStart(start, 1)) {
     const key = spanKey(start.slice(0, 7), interval)
-    const monthEnd = addDays(monthStart(start, 1), -1)
-    const end = monthEnd < to ? monthEnd : to
+    const end = monthEnd(start) < to ? monthEnd(start) : to
     const last = spans.at(-1)
     if (last?.key === key) last.to = end
     else spans.push({ key, from: start, to: end })

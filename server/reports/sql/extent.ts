@@ -3,7 +3,7 @@ import type { CivilDate } from '../../calendar.ts'
 import { addDays } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { LedgerExtent } from '../facts.ts'
-import { cutMonths } from './kept.ts'
+import { cutMonths, dividedMonths } from './kept.ts'
 
 /** How many entries stand in the ledger up to a day, and their fingerprint: of whole months as it is kept. */
 export async function readExtent(
@@ -14,13 +14,14 @@ export async function readExtent(
   const until = to === undefined ? sql`` : sql`and date <= ${to}`
   const one = sql`select date as first_date, date as last_date, 1 as entries, entry_hash(id, number, date, total_debit) as hash
     from entries where organization_id = ${organizationId} ${until}`
-  const [cut] = cutMonths([to === undefined ? undefined : addDays(to, 1)])
+  const cuts = cutMonths([to === undefined ? undefined : addDays(to, 1)])
+  const divided = dividedMonths(organizationId, cuts)
   const source =
     knownAt === null
       ? sql`select first_date, last_date, entries, fingerprint as hash from entry_months
           where organization_id = ${organizationId} ${to === undefined ? sql`` : sql`and month <= ${to}`}
-            ${cut === undefined ? sql`` : sql`and month <> ${cut}`}
-          ${cut === undefined ? sql`` : sql`union all ${one} and date >= ${cut}`}`
+            and month <> all(${divided})
+          ${sql.join(cuts.map(({ month }) => sql`union all ${one} and date >= ${month} and ${month}::date = any(${divided})`))}`
       : sql`${one} and recorded_at <= ${knownAt}`
   const { rows } = await sql<LedgerExtent>`
     select coalesce(sum(entries), 0)::int as entries, min(first_date) as first, max(last_date) as last,

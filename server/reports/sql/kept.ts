@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type CivilDate } from '../../calendar.ts'
+import { addDays, type CivilDate, monthEnd } from '../../calendar.ts'
 import type { Range, View, Where } from '../facts.ts'
 
 /**
@@ -9,17 +9,26 @@ import type { Range, View, Where } from '../facts.ts'
 
 const monthOf = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`
 
-/** The months, by their first day, that a day inside them divides: `boundaries` are the first days of what follows. */
-export const cutMonths = (boundaries: readonly (CivilDate | undefined)[]): CivilDate[] => [
-  ...new Set(
-    boundaries
-      .filter(date => date !== undefined)
-      .filter(date => !date.endsWith('-01'))
-      .map(monthOf),
-  ),
-]
+interface Cut {
+  /** By its first day. */
+  month: CivilDate
+  /** The first boundary inside it. */
+  at: CivilDate
+}
 
-const lastOfMonth = (month: CivilDate): CivilDate => addDays(monthOf(addDays(month, 31)), -1)
+/** The months that a day inside them may divide: `boundaries` are the first days of what follows. */
+export function cutMonths(boundaries: readonly (CivilDate | undefined)[]): Cut[] {
+  const inside = boundaries.filter(date => date !== undefined).filter(date => !date.endsWith('-01'))
+  const cuts = new Map<CivilDate, CivilDate>()
+  for (const at of inside.sort().reverse()) cuts.set(monthOf(at), at)
+  return [...cuts].map(([month, at]) => ({ month, at }))
+}
+
+/** Of such months those that are divided indeed, as an array: a month whose last entry is before the boundary is whole. */
+export const dividedMonths = (organizationId: number, cuts: readonly Cut[]): RawBuilder<unknown> => sql`array(
+  select month from entry_months
+  join unnest(${cuts.map(({ month }) => month)}::date[], ${cuts.map(({ at }) => at)}::date[]) as cut (month, at) using (month)
+  where organization_id = ${organizationId} and last_date >= at)`
 
 /**
  * Rows `account_id, date, debit, credit, lines` that add up, between any two of the boundaries, to the lines of the ledger.
@@ -32,23 +41,24 @@ export function keptMovements(
   { from, to }: Range,
   hasSource = false,
 ): RawBuilder<unknown> {
-  const cut = cutMonths([...boundaries, from, to === undefined ? undefined : addDays(to, 1)])
+  const cuts = cutMonths([...boundaries, from, to === undefined ? undefined : addDays(to, 1)])
+  const divided = dividedMonths(organizationId, cuts)
   const since = from === undefined ? sql`` : sql`and entry_lines.date >= ${from}`
   const until = to === undefined ? sql`` : sql`and entry_lines.date <= ${to}`
   const source = hasSource ? sql`, source_kind` : sql``
   const entries = hasSource
     ? sql`join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id`
     : sql``
-  const lines = cut.map(
-    month => sql`
+  const lines = cuts.map(
+    ({ month }) => sql`
       union all
       select account_id, entry_lines.date, debit, credit, 1 as lines ${source} from entry_lines ${entries}
       where entry_lines.organization_id = ${organizationId} and entry_lines.date >= ${month}
-        and entry_lines.date <= ${lastOfMonth(month)} ${since} ${until}`,
+        and entry_lines.date <= ${monthEnd(month)} ${since} ${until} and ${month}::date = any(${divided})`,
   )
   return sql`
     select account_id, month as date, debit, credit, lines ${source} from account_months
-    where organization_id = ${organizationId} and month <> all(${cut}::date[])
+    where organization_id = ${organizationId} and month <> all(${divided})
       ${from === undefined ? sql`` : sql`and month >= ${from}`} ${to === undefined ? sql`` : sql`and month <= ${to}`}
     ${sql.join(lines, sql` `)}`
 }
