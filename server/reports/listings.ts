@@ -23,3 +23,23 @@ export const listing = (sources: readonly RowSource[], tail: ReportRow[] = [], h
     return found
   },
 })
+
+/** A row of each thing, made when its page is shown or when somebody asks about it. */
+export function listingOf<Thing>(
+  things: readonly Thing[],
+  { id, row }: { id: (thing: Thing) => string; row: (thing: Thing) => Omit<ReportRow, 'id'> },
+  tail: ReportRow[],
+): Listing {
+  const made = (thing: Thing): ReportRow => ({ id: id(thing), ...row(thing) })
+  const source = {
+    count: things.length,
+    rows: async (skip: number, take: number) => things.slice(skip, skip + take).map(made),
+  }
+  return {
+    ...listing([source], tail),
+    async find(wanted) {
+      const found = things.find(thing => id(thing) === wanted)
+      return found && made(found)
+    },
+  }
+}

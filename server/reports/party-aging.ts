@@ -1,8 +1,10 @@
 import { reportTotalWords } from '../../i18n/reports.ts'
 import { currencyOf } from '../../i18n/world.ts'
 import { ageBuckets } from './ages.ts'
+import type { NamedFact } from './facts.ts'
 import { lazily, negated, orBlank } from './figures.ts'
 import { moneyColumns } from './ledger-reports.ts'
+import { listingOf } from './listings.ts'
 import { type OpenBooks, type OpenPart, type OpenSum, openBooks, sumOf } from './party-open.ts'
 import { type PartySide, partiesNamed, partyLink } from './party-sides.ts'
 import type { Cell, Column, Figure, Foreign, Report, ReportContext, ReportRow } from './report.ts'
@@ -91,20 +93,21 @@ export const agingSummary =
     const cells = (sums: readonly OpenSum[], part: OpenPart) => agedCells(open, sums, part)
     const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
     const parties = await partiesNamed(context.facts, side, groups.keys())
-    const rows = parties.map(({ id, name }): ReportRow => {
+    const row = ({ id, name }: NamedFact): Omit<ReportRow, 'id'> => {
       const sums = groups.get(id)!
       const { currency, foreign } = foreignOf(sums, context.organization.baseCurrencyId)
       const figures = Object.entries(cells(sums, { party: id })).map(([key, cell]) => [key, orBlank(cell)])
       return {
-        ...{ id: `${side.link}:${id}`, kind: 'row', level: 0, link: partyLink(side, id) },
+        ...{ kind: 'row', level: 0, link: partyLink(side, id) },
         cells: { [side.link]: name, ...Object.fromEntries(figures), currency, foreign_net: foreign },
       }
-    })
+    }
     const totals = cells(open.sums, {})
+    const making = { id: ({ id }: NamedFact) => `${side.link}:${id}`, row }
     return {
       name: side.name === 'receivable' ? 'receivable_aging_summary' : 'payable_aging_summary',
       columns: [{ key: side.link, type: 'text' }, ...moneyColumns(...agedKeys), ...foreignColumns],
-      rows: [...rows, totalRow(side, context, totals)],
+      rows: listingOf(parties, making, [totalRow(side, context, totals)]),
       totals,
       proofs: await open.proofs(),
       notes: ['booked_rates', context.question.ageBy === 'date' ? 'aged_by_date' : 'aged_by_due_date'],
@@ -124,30 +127,30 @@ export const balances =
     const base = context.organization.baseCurrencyId
     const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
     const parties = await partiesNamed(context.facts, side, groups.keys())
-    const rows = parties.flatMap(({ id, name }) =>
+    const dealings = parties.flatMap(({ id, name }) =>
       [...groupedBy(groups.get(id)!, ({ currency }) => currency)]
         .sort(([a], [b]) => Number(a !== base) - Number(b !== base) || a - b)
-        .map(([currency, sums]): ReportRow => {
-          const figures = Object.entries(cells(sums, { party: id, currency })).map(([key, cell]) => [
-            key,
-            orBlank(cell),
-          ])
-          return {
-            ...{ id: `${side.link}:${id}:${currency}`, kind: 'row', level: 0, link: partyLink(side, id) },
-            cells: {
-              [side.link]: name,
-              ...Object.fromEntries(figures),
-              currency: currencyOf(currency)?.code ?? null,
-              foreign_net: foreignOf(sums, base).foreign,
-            },
-          }
-        }),
+        .map(([currency, sums]) => ({ id, name, currency, sums })),
     )
+    type Dealing = (typeof dealings)[number]
+    const row = ({ id, name, currency, sums }: Dealing): Omit<ReportRow, 'id'> => {
+      const figures = Object.entries(cells(sums, { party: id, currency })).map(([key, cell]) => [key, orBlank(cell)])
+      return {
+        ...{ kind: 'row', level: 0, link: partyLink(side, id) },
+        cells: {
+          [side.link]: name,
+          ...Object.fromEntries(figures),
+          currency: currencyOf(currency)?.code ?? null,
+          foreign_net: foreignOf(sums, base).foreign,
+        },
+      }
+    }
     const totals = cells(open.sums, {})
+    const making = { id: ({ id, currency }: Dealing) => `${side.link}:${id}:${currency}`, row }
     return {
       name: side.name === 'receivable' ? 'customer_balances' : 'vendor_balances',
       columns: [{ key: side.link, type: 'text' }, ...moneyColumns(...keys), ...foreignColumns],
-      rows: [...rows, totalRow(side, context, totals)],
+      rows: listingOf(dealings, making, [totalRow(side, context, totals)]),
       totals,
       proofs: await open.proofs(),
       notes: ['booked_rates'],
