@@ -49,8 +49,8 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
   return {
     sum: async <P extends PopulationName, D extends DimensionOf<P>, M extends MeasureOf<P> = MeasureOf<P>>(
       of: P,
-      { by, where, ...view }: SumQuery<P, D, M>,
-    ) => sumRows<P, D>(rowsOf(of, view), { by, ...(where ? { where } : {}) }) as unknown as Sums<P, D, M>[],
+      query: SumQuery<P, D, M>,
+    ) => sumRows<P, D>(rowsOf(of, query), query) as unknown as Sums<P, D, M>[],
     rows: async <P extends PopulationName>(of: P, query: RowQuery<P>) => selectRows<P>(rowsOf(of, query), query),
     accounts: async () =>
       chart().map(({ id, code, name, seed, type, parent_id }) => ({

@@ -7,7 +7,7 @@ import { formatMoney, type Minor } from '../ledger/money.ts'
 import { columnsOfPeriod } from '../reports/columns-of-time.ts'
 import { sidesOfEarnings } from '../reports/earnings.ts'
 import { type Asking, contextOf } from '../reports/engine.ts'
-import type { Facts, NamedResource, Sums } from '../reports/facts.ts'
+import type { Facts, NamedResource } from '../reports/facts.ts'
 import type { LedgerRows } from '../reports/movements.ts'
 import { type Earnings, type EarningsSection, readEarnings } from '../reports/profit-and-loss.ts'
 import { readQuestion } from '../reports/question.ts'
@@ -97,45 +97,30 @@ export async function earningsCard(desk: Desk) {
 
 const best = 5
 
-type Sold = Sums<'items', 'kind' | 'client_id' | 'product_id'>
-
-/** Who bought most, or what sold best: net of returns, before tax. */
-async function bestOf(
-  desk: Desk,
-  { days, sold }: { days: Period; sold: readonly Sold[] },
-  report: string,
-  by: 'client_id' | 'product_id',
-  resource: NamedResource,
-) {
-  const nets = new Map<number, Minor>()
-  for (const sum of sold) {
-    const id = sum[by]
-    if (id !== null) nets.set(id, (nets.get(id) ?? 0n) + (sum.kind === 'sales_return' ? -sum.net : sum.net))
-  }
-  const first = [...nets]
-    .filter(([, net]) => net > 0n)
-    .sort(([a, more], [b, less]) => (more === less ? a - b : more > less ? -1 : 1))
-    .slice(0, best)
-  const ids = first.map(([id]) => id)
-  const names = ids.length > 0 ? await desk.facts.named(resource, ids) : new Map()
+/** Who bought most in the last thirty days, or what sold best: net of returns, before tax. */
+async function bestOf(desk: Desk, report: string, by: 'client_id' | 'product_id', resource: NamedResource) {
+  const { facts, today } = desk
+  const days = periodOf('last_30_days', { today, firstEntry: null })
+  const sold = await facts.sum('items', {
+    by: [by],
+    measures: ['sold'],
+    where: { kind: saleKinds, date: { from: days.from, to: days.to }, [by]: { not: null } },
+    most: { of: 'sold', take: best },
+  })
+  const first = sold.filter(sum => sum.sold > 0n)
+  const ids = first.map(sum => sum[by]!)
+  const names = ids.length > 0 ? await facts.named(resource, ids) : new Map()
   return {
     ...{ report, parameters: { preset: 'last_30_days' }, ...days },
-    rows: first.map(([id, net]) => ({ id, name: names.get(id)?.name ?? '', net: written(desk, net) })),
+    rows: ids.map((id, place) => ({ id, name: names.get(id)?.name ?? '', net: written(desk, first[place]!.sold) })),
   }
 }
 
-/** Both cards of the last thirty days out of one sum. */
 export async function bestCards(desk: Desk) {
-  const { facts, today } = desk
-  const { sales_by_client, sales_by_product } = reports
-  const [seesClients, seesProducts] = [reads(desk, sales_by_client.wire), reads(desk, sales_by_product.wire)]
-  if (!seesClients && !seesProducts) return {}
-  const days = periodOf('last_30_days', { today, firstEntry: null })
-  const where = { kind: saleKinds, date: { from: days.from, to: days.to } }
-  const lately = { days, sold: await facts.sum('items', { by: ['kind', 'client_id', 'product_id'], where }) }
+  const [byClient, byProduct] = [reports.sales_by_client.wire, reports.sales_by_product.wire]
   return {
-    ...(seesClients ? { clients: await bestOf(desk, lately, sales_by_client.wire, 'client_id', 'clients') } : {}),
-    ...(seesProducts ? { products: await bestOf(desk, lately, sales_by_product.wire, 'product_id', 'products') } : {}),
+    ...(reads(desk, byClient) ? { clients: await bestOf(desk, byClient, 'client_id', 'clients') } : {}),
+    ...(reads(desk, byProduct) ? { products: await bestOf(desk, byProduct, 'product_id', 'products') } : {}),
   }
 }
 

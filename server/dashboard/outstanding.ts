@@ -115,7 +115,7 @@ const shownNames = 3
 /** Whose invoices are the first to be due, those of the largest first. */
 async function partiesOfFirst({ facts, today }: Desk, side: PartySide, first: CivilDate): Promise<string[]> {
   const where = { kind: side.invoice, is_open: true, due_date: { from: first, to: first } }
-  const sums = await facts.sum('documents', { by: [side.party], where, asOf: today })
+  const sums = await facts.sum('documents', { by: [side.party], measures: ['residual'], where, asOf: today })
   const ids = [...sums]
     .sort((a, b) => (a.residual > b.residual ? -1 : 1))
     .flatMap(each => each[side.party] ?? [])

@@ -49,11 +49,17 @@ export function selectRows<P extends PopulationName>(rows: readonly Fact<P>[], q
     .slice(skip, take === undefined ? undefined : skip + take)
 }
 
-export const sumRows = <P extends PopulationName, D extends keyof Fact<P> & string>(
+export function sumRows<P extends PopulationName, D extends keyof Fact<P> & string>(
   rows: readonly Fact<P>[],
-  { by, where }: Pick<SumQuery<P, never>, 'where'> & { by: readonly D[] },
-) =>
-  groupRows<P, D>(
-    rows.filter(row => matches<P>(row, where)),
-    by,
-  )
+  { by, where, most }: Pick<SumQuery<P, never>, 'where' | 'most'> & { by: readonly D[] },
+) {
+  const asked = rows.filter(row => matches<P>(row, where))
+  const groups = groupRows<P, D>(asked, by)
+  if (!most) return groups
+  const amount = (group: object) => (group as Record<string, bigint>)[most.of]!
+  const first = (a: object, b: object) =>
+    by.reduce((found, field) => found || before(a[field as keyof object], b[field as keyof object]), 0)
+  return groups
+    .sort((a, b) => (amount(a) === amount(b) ? first(a, b) : amount(a) > amount(b) ? -1 : 1))
+    .slice(0, most.take)
+}

@@ -142,6 +142,8 @@ export interface SumQuery<P extends PopulationName, D extends DimensionOf<P>, M 
   where?: Where<P>
   /** All of them unless said. */
   measures?: readonly M[]
+  /** Only some groups: those that have the most of a measure, these first. */
+  most?: { of: NoInfer<M>; take: number }
 }
 
 export interface RowQuery<P extends PopulationName> extends View {

@@ -2,7 +2,7 @@ import { documentWords } from '../../i18n/documents.ts'
 import type { Minor } from '../ledger/money.ts'
 import { roundHalfAwayFromZero } from '../ledger/money.ts'
 import { columnsOfPeriod, partOfMonth, type TimeColumns } from './columns-of-time.ts'
-import type { MeasureOf, Where } from './facts.ts'
+import type { Where } from './facts.ts'
 import { figure } from './figures.ts'
 import { documentLink } from './names.ts'
 import type { Span } from './periods.ts'
@@ -11,12 +11,12 @@ import type { ItemFact, purchaseKinds, saleKinds, TradeKind } from './trade-fact
 
 /** Lines of invoices less those of their returns, added up by whom or what they are of. */
 
-export type ItemMeasure = MeasureOf<'items'>
 export type ItemDimension = 'client_id' | 'supplier_id' | 'product_id' | 'representative_id'
 /** What is counted, and what is taken off it. */
 export type Kinds = typeof saleKinds | typeof purchaseKinds
 
 const measures = ['quantity', 'net', 'tax', 'cost', 'lines', 'documents'] as const
+export type ItemMeasure = (typeof measures)[number]
 type Sums = Record<ItemMeasure, bigint>
 const none: Sums = { quantity: 0n, net: 0n, tax: 0n, cost: 0n, lines: 0n, documents: 0n }
 const added = (a: Sums, b: Sums): Sums =>

@@ -11,6 +11,14 @@ export const purchaseKinds = ['purchase_invoice', 'purchase_return'] as const
 export const tradeKinds = [...saleKinds, ...purchaseKinds] as const
 export type TradeKind = (typeof tradeKinds)[number]
 
+/** How a document counts in what was sold. */
+export const salesSign: Record<TradeKind, bigint> = {
+  sales_invoice: 1n,
+  sales_return: -1n,
+  purchase_invoice: 0n,
+  purchase_return: 0n,
+}
+
 interface TradeHead {
   document_id: number
   date: CivilDate
@@ -34,6 +42,8 @@ export interface ItemFact extends TradeHead {
   currency_id: number
   quantity: Millionths
   net: Minor
+  /** The net of a sale, what came back of it with the other sign; of a purchase nothing. */
+  sold: Minor
   /** What stands beside the net on the paper: of a purchase the tax that comes back. */
   tax: Minor
   /** Of a sale: what its goods cost when it was posted. */

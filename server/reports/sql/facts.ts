@@ -98,7 +98,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
   return {
     async sum<P extends PopulationName, D extends DimensionOf<P>, M extends MeasureOf<P> = MeasureOf<P>>(
       of: P,
-      { by, where = {}, measures, ...view }: SumQuery<P, D, M>,
+      { by, where = {}, measures, most, ...view }: SumQuery<P, D, M>,
     ) {
       const kept = of === 'lines' && knownAt === null ? keptLines(organizationId, by, where, view) : null
       const source = kept ?? (await population(of, view, where, [...by, ...Object.keys(where)], measures))
@@ -110,7 +110,10 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       const { rows } = await sql<Sums<P, D, M>>`
         select ${sql.join([...groups, ...sums, sql`${count}::int as count`])} from (${source}) as f
         where ${conditions(where)} ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql``}
-        having ${count} > 0`.execute(tx)
+        having ${count} > 0
+        ${most ? sql`order by ${sql.join([sql`${sql.ref(most.of)} desc`, ...groups])} limit ${most.take}` : sql``}`.execute(
+        tx,
+      )
       return rows
     },
 

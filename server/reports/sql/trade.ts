@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { tradeKinds } from '../trade-facts.ts'
+import { saleKinds, salesSign, tradeKinds } from '../trade-facts.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 
 /** The columns of a selection that a query uses, each by how it is found. */
@@ -41,7 +41,12 @@ const itemDimensions = [
   'currency_id',
 ]
 const headDimensions = ['document_id', 'date', 'month', 'kind', 'number', 'client_id', 'supplier_id', 'is_taken_back']
-const itemMeasures = ['quantity', 'net', 'tax', 'cost', 'lines', 'documents']
+const itemMeasures = ['quantity', 'net', 'sold', 'tax', 'cost', 'lines', 'documents']
+
+const salesSigns = sql.join(
+  saleKinds.map(kind => sql`when ${sql.lit(kind)} then ${sql.lit(Number(salesSign[kind]))}`),
+  sql` `,
+)
 
 export const items: SqlPopulation = {
   measures: itemMeasures,
@@ -59,12 +64,13 @@ export const items: SqlPopulation = {
         currency_id: sql`documents.currency_id`,
         quantity: sql`(${times} * coalesce(document_items.quantity, 0) * 1000000)::bigint`,
         net: sql`${times} * document_items.base_net`,
+        sold: sql`${times} * document_items.base_net * case documents.kind ${salesSigns} else 0 end`,
         tax: sql`${times} * document_items.base_tax`,
         cost: sql`${times} * document_items.base_cost`,
         lines: sql`${times}::bigint`,
         documents: sql`case when document_items.position = 1 then ${times} else 0 end::bigint`,
       }
-      return sql`select ${chosen(columns, asked.used, itemMeasures)} from documents
+      return sql`select ${chosen(columns, asked.used, [...asked.measures])} from documents
         join document_items on document_items.organization_id = documents.organization_id
           and document_items.document_id = documents.id
         where ${ofTrade(asked)} and ${which}`
