@@ -5,12 +5,12 @@ import { entriesOf } from '../ledger.ts'
 import type { StoredEntry } from '../state.ts'
 import type { Work } from '../work.ts'
 
-/** The entries and their reversals that both lie in a period, by id. */
+/** The entries of a period that were taken back on their own day, and their reversals, by id. */
 export function foldedIn(entries: readonly StoredEntry[], { from, to }: Period): Set<number> {
   const inside = new Map(entries.filter(({ date }) => date >= from && date <= to).map(entry => [entry.id, entry]))
   return new Set(
-    [...inside.values()].flatMap(({ id, reverses_id }) =>
-      reverses_id !== null && inside.has(reverses_id) ? [id, reverses_id] : [],
+    [...inside.values()].flatMap(({ id, reverses_id, date }) =>
+      reverses_id !== null && inside.get(reverses_id)?.date === date ? [id, reverses_id] : [],
     ),
   )
 }

@@ -231,7 +231,7 @@ export interface Facts {
   named(resource: NamedResource, ids?: readonly number[]): Promise<Map<number, NamedFact>>
   /**
    * Every account's opening and movement. Income and expense open at zero on `yearStart`; what they came to before
-   * stands apart, as prior earnings. Corrections inside the period are folded out of debit and credit unless said
+   * stands apart, as prior earnings. Corrections of their own day are folded out of debit and credit unless said
    * otherwise.
    */
   movements(period: Period, yearStart: CivilDate, isFolded?: boolean): Promise<LedgerRows>

@@ -40,7 +40,7 @@ const plainly = async (tx: Tx, from: string, to: string, yearStart: string): Pro
     await sql<Plain>`
       with folded as materialized (
         select unnest(array[one.id, other.id]) as id from entries as one join entries as other on other.id = one.reverses_id
-        where one.date between ${from} and ${to} and other.date between ${from} and ${to}
+        where one.date between ${from} and ${to} and other.date = one.date
       ), line as (
         select account_id, date, debit, credit, entry_id in (select id from folded) as is_folded from entry_lines
         where date <= ${to}

@@ -181,3 +181,26 @@ test('a correction is folded: an edited and a void invoice move nothing twice', 
     ['57.00', '0.00'],
   ])
 })
+
+test('what is taken back on a later day stood until then: the ledger shows both days', async () => {
+  const shop = await server.newCompany()
+  const { clientId, products } = await stockUp(shop)
+  const items = [{ product_id: products[0], quantity: '1', price: '100' }]
+  const made = await shop.must('POST', '/owner/invoice-sales', { date: '2026-05-05', client_id: clientId, items })
+  await shop.must('PUT', '/owner/organizations', { lock_date: '2026-05-31' })
+  const { id } = (made as unknown as { invoice_sale: { id: number } }).invoice_sale
+  await shop.must('POST', `/owner/invoice-sales/${id}/void`)
+  const read = async (query: string) =>
+    ((await shop.call('GET', `/owner/reports/${query}`)).body as unknown as { report: WireReport }).report
+  const salesRows = ({ rows }: WireReport) => rows.filter(row => row.kind === 'row' && row.cells.code === '4101')
+  const ledger = salesRows(await read('detailed-general-ledger'))
+  expect(ledger.map(({ cells }) => [cells.date, cells.debit, cells.credit, cells.balance])).toEqual([
+    ['2026-05-05', null, '100.00', '-100.00'],
+    ['2026-11-21', '100.00', null, '0.00'],
+  ])
+  for (const wire of ['trial-balance', 'general-ledger', 'account-type-summary']) {
+    const report = await read(wire)
+    expect([wire, report.totals.debit, report.totals.credit]).toEqual([wire, '228.00', '228.00'])
+    expect(report.proofs.filter(({ difference }) => difference !== '0.00')).toEqual([])
+  }
+})

@@ -93,7 +93,8 @@ export function keptLines(
   const corrections = fold
     ? sql`union all
         select account_id, first_date, null, -amount, -amount, -lines from account_corrections
-        where organization_id = ${organizationId} and first_date >= ${fold.from} and last_date <= ${fold.to}`
+        where organization_id = ${organizationId} and first_date = last_date
+          and first_date between ${fold.from} and ${fold.to}`
     : sql``
   return sql`
     select account_id, date, left(date::text, 7) as month, debit, credit, lines ${hasSource ? sql`, source_kind` : sql``}

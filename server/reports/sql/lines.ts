@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Period } from '../../calendar.ts'
+import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 
@@ -10,22 +10,26 @@ export const knownBy = (table: string, knownAt: string | null) =>
 export const recordedAfter = ({ recordedAfter: moment }: Pick<Asked, 'recordedAfter'>) =>
   moment === undefined ? sql`true` : sql`entries.recorded_at > ${moment}`
 
-/** The reversals inside a period and what they reverse, by id. Asked for apart: the planner knows nothing of new tables. */
+/**
+ * The reversals of a period that are of the day of what they reverse, and that, by id: what is taken back on another
+ * day, a revaluation or a document of a locked month, stood between. Asked for apart: the planner knows nothing of new
+ * tables.
+ */
 export async function foldedEntries(
   tx: Tx,
   { organizationId, knownAt }: Pick<Asked, 'organizationId' | 'knownAt'>,
   { from, to }: Period,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number; reverses_id: number }>`
-    select id, reverses_id from entries
+  const { rows } = await sql<{ id: number; reverses_id: number; date: CivilDate }>`
+    select id, reverses_id, date from entries
     where organization_id = ${organizationId} and reverses_id is not null and date between ${from} and ${to}
       and ${knownBy('entries', knownAt)}`.execute(tx)
   if (rows.length === 0) return []
-  const { rows: reversed } = await sql<{ id: number }>`
-    select id from entries where organization_id = ${organizationId} and date between ${from} and ${to}
+  const { rows: reversed } = await sql<{ id: number; date: CivilDate }>`
+    select id, date from entries where organization_id = ${organizationId} and date between ${from} and ${to}
       and id = any(${rows.map(row => row.reverses_id)}::int[])`.execute(tx)
-  const inside = new Set(reversed.map(row => row.id))
-  return rows.flatMap(({ id, reverses_id }) => (inside.has(reverses_id) ? [id, reverses_id] : []))
+  const dateOf = new Map(reversed.map(row => [row.id, row.date]))
+  return rows.flatMap(({ id, reverses_id, date }) => (dateOf.get(reverses_id) === date ? [id, reverses_id] : []))
 }
 
 const ofLines = [

@@ -20,11 +20,12 @@ const knownLines = ({ organizationId, knownAt }: Books, to: CivilDate) => sql`
   join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id
   where entry_lines.organization_id = ${organizationId} and entry_lines.date <= ${to} and recorded_at <= ${knownAt}`
 
-/** What corrections inside a period moved on both sides of an account. */
+/** What corrections on their own day moved on both sides of an account. */
 async function corrections(books: Books, { from, to }: Period): Promise<RawBuilder<unknown>> {
   if (books.knownAt === null) {
     return sql`select account_id, sum(amount)::bigint as amount from account_corrections
-      where organization_id = ${books.organizationId} and first_date >= ${from} and last_date <= ${to} group by account_id`
+      where organization_id = ${books.organizationId} and first_date = last_date and first_date between ${from} and ${to}
+      group by account_id`
   }
   const folded = await books.foldedIn({ from, to })
   return sql`select account_id, sum(debit)::bigint as amount from entry_lines
@@ -32,7 +33,7 @@ async function corrections(books: Books, { from, to }: Period): Promise<RawBuild
 }
 
 /**
- * Every account's opening and movement. An entry and its reversal inside the period are folded: together they moved
+ * Every account's opening and movement. An entry and its reversal of the same day are folded: together they moved
  * nothing, and a correction is neither a return nor a receipt. Income and expense open at zero on `yearStart`; what they
  * came to before stands in retained earnings, without a closing entry.
  */
