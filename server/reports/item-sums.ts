@@ -83,7 +83,29 @@ export async function itemGroups(
   }
   await read(time.main, time.parts.length > 0 ? partOfMonth(time.parts) : null)
   if (time.before) await read(time.before, null)
+  const isOfSomeLines = asked.product_id !== undefined || asked.analytical_account_id !== undefined
+  if (isOfSomeLines) await countDocuments(context, by, kinds[0], time.main, { groups, all })
   return { groups: [...groups.values()], all }
+}
+
+/** How many invoices some lines are of: their first lines, by which invoices are counted, need not be among them. */
+async function countDocuments(
+  { facts }: ReportContext,
+  by: ItemDimension,
+  kind: TradeKind,
+  { key, from, to }: Span,
+  { groups, all }: { groups: ReadonlyMap<number | null, Group>; all: Group },
+): Promise<void> {
+  const count = (group: Group, documents: (before: bigint) => bigint) => {
+    const sums = group.invoices[key]
+    if (sums) group.invoices[key] = { ...sums, documents: documents(sums.documents) }
+  }
+  for (const group of [...groups.values(), all]) count(group, () => 0n)
+  const where: Where<'items'> = { ...all.where, kind, date: { from, to } }
+  const invoices = await facts.sum('items', { by: [by, 'document_id'], where })
+  for (const { [by]: id, lines } of invoices as (Pick<ItemFact, ItemDimension> & Sums)[])
+    for (const group of [groups.get(id)!, all])
+      count(group, before => before + (lines > 0n ? 1n : lines < 0n ? -1n : 0n))
 }
 
 /** What made an amount of invoices less returns. */

@@ -502,3 +502,23 @@ async function becomeSeller(company: Company): Promise<Company> {
     where organization_id = ${company.organizationId} and user_id = ${company.userId}`.execute(db)
   return company
 }
+
+test('an invoice is counted wherever one of its lines is of the product that was asked for', async () => {
+  const shop = await openShop()
+  const [first, second] = [await shop.product('تركيب'), await shop.product('صيانة')]
+  const client_id = await shop.client()
+  const representative_id = await shop.representative('كريم')
+  const line = (product_id: number) => ({ product_id, quantity: '1', price: '100' })
+  for (const items of [[line(first), line(second)], [line(second)], [line(first)]])
+    await shop.sell({ date: '2026-03-10', client_id, representative_id, items })
+  const supplier_id = await shop.supplier()
+  await shop.buy({ date: '2026-03-11', supplier_id, items: [line(first), line(second)] })
+  const march = 'date_from=2026-03-01&date_to=2026-03-31'
+  const counted = async (wire: string, product: number) =>
+    (await reportOf(shop.company, wire, `${march}&product_id=${product}`)).totals.invoices
+  for (const product of [first, second]) {
+    expect(await counted('Sales_Dependon_Client', product)).toBe('2')
+    expect(await counted('Sales_Dependon_Representative', product)).toBe('2')
+    expect(await counted('purchase-dependon-supplier', product)).toBe('1')
+  }
+})
