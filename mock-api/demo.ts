@@ -1,7 +1,10 @@
+import { deedOf } from '../server/audit/deed.ts'
 import { addDays, todayIn } from '../server/calendar.ts'
 import {
+  demoBranches,
   demoClients,
   demoCompany,
+  demoDemand,
   demoOwner,
   demoProducts,
   demoRepresentatives,
@@ -11,10 +14,11 @@ import { keepYear } from '../server/demo/year.ts'
 import { readFounding } from '../server/organizations/charter.ts'
 import { found } from './organizations.ts'
 import { addPerson } from './people.ts'
-import { createRecord } from './records.ts'
+import { createRecord, shownById, updateRecord } from './records.ts'
 import { payrollOf } from './salaries.ts'
 import { ownedBy, type State } from './state.ts'
-import { workOf } from './work.ts'
+import { appendAudit } from './trail.ts'
+import { type Work, workOf } from './work.ts'
 
 /** Who the mock's demo company belongs to. */
 export const demoLogin = { email: demoOwner.email, password: 'jornal-demo' }
@@ -48,7 +52,21 @@ export async function seedDemo(state: State): Promise<void> {
     demoProducts.map(({ unit, ...product }) => ({ ...product, unit_id: units.get(unit) })),
   )
 
+  const branches = make('analytical_accounts', demoBranches)
+  demand(work, accounts)
+
   const today = todayIn(organization.timeZone, state.now())
-  const cast = { clients, suppliers, products, representatives, accounts }
+  const cast = { clients, suppliers, products, representatives, branches, accounts }
   await keepYear(payrollOf(work), cast, addDays(today, -daysOfBooks), today)
+}
+
+/** The owner changes an account, as the audit trail remembers it. */
+function demand(work: Work, accounts: ReadonlyMap<string, number>): void {
+  const { state, organization, caller, now } = work
+  const id = accounts.get(demoDemand.seed)!
+  const before = shownById(work, 'accounts', id)
+  updateRecord(work, 'accounts', id, demoDemand.change)
+  const account = shownById(work, 'accounts', id)
+  const deed = deedOf({ method: 'PUT', path: `/owner/accounts/${id}`, permission: 'accounts' }, before, { account })
+  appendAudit(state, organization.id, deed, { ...caller, now })
 }

@@ -51,6 +51,9 @@ const shownAlone = (work: Work, resource: ResourceName, record: StoredRecord): R
   ...rulesOf(resource).beside?.(work, record),
 })
 
+export const shownById = (work: Work, resource: ResourceName, id: number) =>
+  shownAlone(work, resource, find(work, resource, id))
+
 function listedAs(work: Work, resource: ResourceName, record: StoredRecord): Listed {
   const { fields, search } = declarationOf(resource)
   const wire = shown(work, resource, record)
@@ -148,7 +151,7 @@ export function createRecord(work: Work, resource: ResourceName, body: unknown):
   return keep(work.state, work.organization, resource, record)
 }
 
-function updateRecord(work: Work, resource: ResourceName, id: number, body: unknown): StoredRecord {
+export function updateRecord(work: Work, resource: ResourceName, id: number, body: unknown): StoredRecord {
   const { fields } = declarationOf(resource)
   const { baseDecimals } = work.organization
   const before = find(work, resource, id)
@@ -261,7 +264,7 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, permission, 'read', work => ({
-          [one]: shownAlone(work, resource, find(work, resource, idOf(call))),
+          [one]: shownById(work, resource, idOf(call)),
         })),
     },
     {
@@ -297,7 +300,7 @@ function routesOf(state: State, resource: ResourceName): Route[] {
             message: success(call, 'updated'),
             [one]: shownAlone(work, resource, updateRecord(work, resource, idOf(call), call.body)),
           }),
-          { resource, before: work => shownAlone(work, resource, find(work, resource, idOf(call))) },
+          { resource, before: work => shownById(work, resource, idOf(call)) },
         ),
     },
     {

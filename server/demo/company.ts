@@ -42,6 +42,15 @@ export const demoRepresentatives = [
   },
 ]
 
+/** Analytical accounts: what each branch earns and spends. The last representative is the second one's manager. */
+export const demoBranches = [
+  { code: 'B-1', name: 'فرع وسط البلد' },
+  { code: 'B-2', name: 'فرع العبور' },
+]
+
+/** What the owner asked of the chart of accounts: what a car costs is always of a branch. */
+export const demoDemand = { seed: 'automobile', change: { has_analytical_account: true } }
+
 const business = (display_name: string, phone: string) => ({
   type: 'business',
   display_name,
@@ -125,11 +134,14 @@ export const demoProducts = [
   service('SRV-DSN', 'تصميم لوحات', 'خدمة', '5200'),
 ]
 
-/** What is paid every month without a document: account seed and amount, in the order of the month. */
+/**
+ * What is paid every month without a document: account seed and amount, in the order of the month, and how much of it is
+ * each branch's; of the company where nothing is said.
+ */
 export const demoMonthly = [
-  { day: 1, name: 'إيجار المقر والمخزن', seed: 'rent', amount: '18000.00' },
-  { day: 5, name: 'فاتورة الهاتف والإنترنت', seed: 'telephone', amount: '1450.00' },
-  { day: 12, name: 'وقود وصيانة السيارات', seed: 'automobile', amount: '3825.50' },
-  { day: 20, name: 'أدوات مكتبية وضيافة', seed: 'office_supplies', amount: '960.25' },
-  { day: 28, name: 'رواتب الإدارة والمخزن', seed: 'salaries', amount: '26500.00' },
+  { day: 1, name: 'إيجار المقر والمخزن', seed: 'rent', amount: '18000.00', byBranch: ['11000.00', '7000.00'] },
+  { day: 5, name: 'فاتورة الهاتف والإنترنت', seed: 'telephone', amount: '1450.00', byBranch: ['950.00', '500.00'] },
+  { day: 12, name: 'وقود وصيانة السيارات', seed: 'automobile', amount: '3825.50', byBranch: ['1425.50', '2400.00'] },
+  { day: 20, name: 'أدوات مكتبية وضيافة', seed: 'office_supplies', amount: '960.25', byBranch: ['960.25'] },
+  { day: 28, name: 'رواتب الإدارة والمخزن', seed: 'salaries', amount: '26500.00', byBranch: [] },
 ]

@@ -4,6 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { everything } from '../../schema/permissions.ts'
+import { appendAudit } from '../audit/append.ts'
+import { deedOf } from '../audit/deed.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { makeFolder } from '../db/folder.ts'
@@ -13,8 +15,17 @@ import type { Services } from '../http/services.ts'
 import { readFounding } from '../organizations/charter.ts'
 import { foundOrganization } from '../organizations/founding.ts'
 import { hashPassword } from '../people/passwords.ts'
-import { createRecord } from '../resources/records.ts'
-import { demoClients, demoCompany, demoOwner, demoProducts, demoRepresentatives, demoSuppliers } from './company.ts'
+import { createRecord, readRecord, updateRecord } from '../resources/records.ts'
+import {
+  demoBranches,
+  demoClients,
+  demoCompany,
+  demoDemand,
+  demoOwner,
+  demoProducts,
+  demoRepresentatives,
+  demoSuppliers,
+} from './company.ts'
 import { keepYear } from './year.ts'
 
 export interface DemoLogin {
@@ -80,6 +91,17 @@ async function idsBy(tx: Tx, organizationId: number, table: string, column: stri
   return new Map(rows.map(row => [row.key, row.id]))
 }
 
+/** The owner changes an account, as the audit trail remembers it. */
+async function demand(work: Work, accounts: ReadonlyMap<string, number>): Promise<void> {
+  const { tx, organization, caller, now } = work
+  const id = accounts.get(demoDemand.seed)!
+  const before = await readRecord(work, 'accounts', id)
+  await updateRecord(work, 'accounts', id, demoDemand.change)
+  const account = await readRecord(work, 'accounts', id)
+  const deed = deedOf({ method: 'PUT', path: `/owner/accounts/${id}`, permission: 'accounts' }, before, { account })
+  await appendAudit(tx, organization.id, deed, { ...caller, now })
+}
+
 async function keepAYear(work: Work): Promise<void> {
   const { tx, organization, now } = work
   const today = todayIn(organization.timeZone, now)
@@ -105,14 +127,12 @@ async function keepAYear(work: Work): Promise<void> {
     'products',
     demoProducts.map(({ unit, ...product }) => ({ ...product, unit_id: units.get(unit) })),
   )
-  await create('analytical_accounts', [
-    { code: 'B-1', name: 'فرع وسط البلد' },
-    { code: 'B-2', name: 'فرع العبور' },
-  ])
+  const branches = await create('analytical_accounts', demoBranches)
+  await demand(work, accounts)
 
   await keepYear(
     payrollOf(work),
-    { clients, suppliers, products, representatives, accounts },
+    { clients, suppliers, products, representatives, branches, accounts },
     addDays(today, -365),
     today,
   )

@@ -20,6 +20,8 @@ export interface Cast {
   suppliers: readonly number[]
   products: readonly number[]
   representatives: readonly number[]
+  /** Analytical accounts. */
+  branches: readonly number[]
   /** Accounts by their seed. */
   accounts: ReadonlyMap<string, number>
 }
@@ -74,15 +76,32 @@ class Year {
   private account = (seed: string): number => this.cast.accounts.get(seed)!
   private amount = (minor: Minor): string => formatMoney(minor, this.keeping.organization.baseDecimals)
 
-  private journal(date: CivilDate, name: string, debit: string, credit: string, amount: string) {
+  private journal(
+    date: CivilDate,
+    name: string,
+    debit: string,
+    credit: string,
+    amount: string,
+    byBranch: readonly string[] = [],
+  ) {
+    const shares = byBranch.map((share, place) => ({ debtor: share, analytical_account_id: this.cast.branches[place] }))
     return createDocument(this.keeping, 'journal_entry', {
       date,
       name,
       items: [
-        { account_id: this.account(debit), debtor: amount },
+        ...(shares.length > 0 ? shares : [{ debtor: amount }]).map(share => ({
+          account_id: this.account(debit),
+          ...share,
+        })),
         { account_id: this.account(credit), creditor: amount },
       ],
     })
+  }
+
+  /** A representative sells for the branch that they are of. */
+  private branchOf(representative: number): number {
+    const { branches, representatives } = this.cast
+    return (representative === representatives.at(-1) ? branches.at(-1) : branches[0])!
   }
 
   async open(): Promise<void> {
@@ -95,8 +114,8 @@ class Year {
   async day(date: CivilDate): Promise<void> {
     const ofMonth = Number(date.slice(8))
     const ofWeek = new Date(`${date}T00:00:00Z`).getUTCDay()
-    for (const { day, name, seed, amount } of demoMonthly)
-      if (day === ofMonth) await this.journal(date, name, seed, day === 28 ? 'bank' : 'cash', amount)
+    for (const { day, name, seed, amount, byBranch } of demoMonthly)
+      if (day === ofMonth) await this.journal(date, name, seed, day === 28 ? 'bank' : 'cash', amount, byBranch)
     if (ofMonth === 15) await this.journal(date, 'إيداع نقدية الصندوق في البنك', 'bank', 'cash', '30000.00')
     if (ofWeek === 0) await this.restock(date)
     await this.moveCheques(date)
@@ -157,13 +176,14 @@ class Year {
     })
   }
 
-  private itemsOf = (chosen: readonly { index: number; quantity: number }[]) =>
+  private itemsOf = (chosen: readonly { index: number; quantity: number }[], representative: number) =>
     chosen.map(({ index, quantity }) => ({
       product_id: this.cast.products[index],
       quantity: String(quantity),
       price: demoProducts[index]!.default_price,
       discount: this.random.chance(0.2) ? String(5 * (1 + this.random.below(2))) : '0',
       discount_type: 'percent',
+      analytical_account_id: this.branchOf(representative),
     }))
 
   private take(chosen: readonly { index: number; quantity: number }[]): void {
@@ -180,14 +200,17 @@ class Year {
     const chosen = this.chosen(5)
     if (chosen.length === 0) return
     const isCash = this.random.chance(0.12)
+    const due_date = addDays(date, isCash ? 0 : this.random.pick([15, 30, 30, 45]))
+    const client_id = this.random.pick(this.cast.clients)
+    const representative_id = this.random.pick(this.cast.representatives)
     const sale = {
       date,
-      due_date: addDays(date, isCash ? 0 : this.random.pick([15, 30, 30, 45])),
-      client_id: this.random.pick(this.cast.clients),
-      representative_id: this.random.pick(this.cast.representatives),
+      due_date,
+      client_id,
+      representative_id,
       status,
       shipping_fee: this.random.chance(0.3) ? String(150 + 50 * this.random.below(8)) : '0',
-      items: this.itemsOf(chosen),
+      items: this.itemsOf(chosen, representative_id),
     }
     const id = await createDocument(this.keeping, 'sales_invoice', sale)
     if (status === 'draft') return
@@ -260,12 +283,14 @@ class Year {
   private async offer(date: CivilDate): Promise<void> {
     const chosen = this.chosen(4)
     if (chosen.length === 0) return
+    const client_id = this.random.pick(this.cast.clients)
+    const representative_id = this.random.pick(this.cast.representatives)
     const offer = {
       date,
       due_date: addDays(date, 20),
-      client_id: this.random.pick(this.cast.clients),
-      representative_id: this.random.pick(this.cast.representatives),
-      items: this.itemsOf(chosen),
+      client_id,
+      representative_id,
+      items: this.itemsOf(chosen, representative_id),
     }
     const id = await createDocument(this.keeping, 'price_offer', offer)
     const isEnough = chosen.every(({ index }) => !isGoods(index))
