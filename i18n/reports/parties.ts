@@ -148,8 +148,9 @@ export const documentStateWords = {
 /** A document of an earlier period that was taken back in this one. */
 export const takenBackWords: Text = { ar: 'إلغاء {document}', en: '{document}, taken back' }
 
-/** A cheque that was not paid; what stands for shipping, settlement and rounding of a document. */
+/** A cheque that was not paid; what stands for the whole of an opening invoice, and for what no line of a document says. */
 export const bouncedWords: Text = { ar: 'ارتد الشيك في {date}', en: 'The cheque bounced on {date}' }
+export const openInvoiceWords: Text = { ar: 'فاتورة افتتاحية', en: 'Opening invoice' }
 export const restWords: Text = { ar: 'شحن وتسوية وتقريب', en: 'Shipping, settlement and rounding' }
 export const creditLeftWords: Text = { ar: 'رصيد من {document}', en: 'Credit from {document}' }
 

@@ -209,18 +209,19 @@ describe.each(sides)('on $side', ({ open }) => {
     const query = `receivable-details?${half}`
     expect(await reports.table(query, ...keys)).toEqual([
       'INV-00002 1 100 0.00 4850.00 0.00 4850.00',
+      // Each with its share of 5 % off the whole.
+      'INV-00001 2 100 29.00 171.00 23.94 194.94',
+      'INV-00001 1 49.99 2.50 47.49 6.65 54.14',
+      'INV-00001 1 30 1.50 28.50 3.99 32.49',
       // Shipping 20.00, its tax 2.80, settlement −0.37.
-      'INV-00001 · · 0.00 0.00 0.00 22.43',
-      'INV-00001 2 100 20.00 171.00 23.94 194.94',
-      'INV-00001 1 49.99 0.00 47.49 6.65 54.14',
-      'INV-00001 1 30 0.00 28.50 3.99 32.49',
-      'SR-00001 -1 100 0.00 -85.50 -11.97 -97.47',
-      '· · · 20.00 5011.49 22.61 5056.53',
+      'INV-00001 · · 0.00 19.63 2.80 22.43',
+      'SR-00001 -1 100 -14.50 -85.50 -11.97 -97.47',
+      '· · · 18.50 5031.12 25.41 5056.53',
     ])
     expect((await reports.proofs(query))[0]).toBe('5056.53 = 5056.53')
     expect((await reports.explanation(query, 'totals', 'tax')).difference).toBe('0.00')
     const { totals } = await reports.report(`payable-details?${half}`)
-    expect(totals).toMatchObject({ before_tax: '161.49', tax: '22.61', total: '206.53' })
+    expect(totals).toMatchObject({ before_tax: '181.12', tax: '25.41', total: '206.53' })
   })
 
   test('each invoice: when it is due, how late it is and what is left', async () => {

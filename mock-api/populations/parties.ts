@@ -1,6 +1,6 @@
 import { currencyOf } from '../../i18n/world.ts'
 import type { ItemRow } from '../../server/documents/rows.ts'
-import { convertToBase } from '../../server/ledger/money.ts'
+import { convertToBase, PRICE_DECIMALS, parseDecimal, roundHalfAwayFromZero } from '../../server/ledger/money.ts'
 import { bucketOf, daysBetween } from '../../server/reports/ages.ts'
 import type {
   CreditFact,
@@ -68,9 +68,30 @@ const inBaseOf =
   (minor: bigint) =>
     convertToBase(minor, currencyOf(currency_id)?.decimals ?? 2, exchange_rate, organization.baseDecimals)
 
+/** What a line was let off, its share of the document's discount too; a return what its invoice was, an allowance nothing. */
+function discountsOf(work: Work, document: StoredDocument) {
+  const invoice = ownedBy(work.state.collections.documents, work.organization.id).find(
+    ({ id }) => id === document.invoice_id,
+  )
+  const decimals = currencyOf(document.currency_id)?.decimals ?? 2
+  return (item: ItemRow): bigint => {
+    const sold = invoice?.items.find(({ id }) => id === item.invoice_item_id)
+    const isLess = [document.discount_total, item.line_discount, invoice?.discount_total, sold?.line_discount].some(
+      Boolean,
+    )
+    const quantity = parseDecimal(item.quantity ?? '0', PRICE_DECIMALS)
+    if (!isLess || quantity === 0n) return 0n
+    const price = parseDecimal(item.price ?? '0', PRICE_DECIMALS)
+    const gross = roundHalfAwayFromZero(quantity * price * 10n ** BigInt(decimals), 10n ** BigInt(2 * PRICE_DECIMALS))
+    const contained = document.tax_inclusive ? item.value_added_tax_amount + item.sales_tax_amount : 0n
+    return gross - item.net - contained
+  }
+}
+
 const documentLines: MockPopulation<'document_lines'> = (work, { asOf: day = everyDay }) =>
   standingBooks(work, day).documents.flatMap((document): DocumentLineFact[] => {
     const inBase = inBaseOf(work, document)
+    const discountOf = discountsOf(work, document)
     const taxOf = (item: ItemRow) => inBase(item.value_added_tax_amount) + inBase(item.sales_tax_amount)
     const head = {
       document_id: document.id,
@@ -82,6 +103,7 @@ const documentLines: MockPopulation<'document_lines'> = (work, { asOf: day = eve
       supplier_id: document.supplier_id,
       currency_id: document.currency_id,
       representative_id: document.representative_id,
+      is_opening: document.is_opening,
     }
     const lines = document.items.map(item => ({
       ...head,
@@ -90,7 +112,7 @@ const documentLines: MockPopulation<'document_lines'> = (work, { asOf: day = eve
       description: item.description,
       quantity: item.quantity,
       price: item.price,
-      discount: inBase(item.line_discount),
+      discount: inBase(discountOf(item)),
       net: inBase(item.net),
       tax: taxOf(item),
       total: inBase(item.net) + taxOf(item),
@@ -99,8 +121,10 @@ const documentLines: MockPopulation<'document_lines'> = (work, { asOf: day = eve
     const rest = document.base_total - totalOf(lines, line => line.total)
     const foreignRest = document.total - totalOf(lines, line => line.foreign_total)
     if (rest === 0n && foreignRest === 0n) return lines
-    const none = { product_id: null, description: null, quantity: null, price: null, discount: 0n, net: 0n, tax: 0n }
-    return [...lines, { ...head, position: 0, ...none, total: rest, foreign_total: foreignRest }]
+    const tax = document.base_value_added_tax + document.base_sales_tax - totalOf(lines, line => line.tax)
+    const none = { product_id: null, description: null, quantity: null, price: null, discount: 0n }
+    const position = Math.max(0, ...lines.map(line => line.position)) + 1
+    return [...lines, { ...head, position, ...none, net: rest - tax, tax, total: rest, foreign_total: foreignRest }]
   })
 
 const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) => {

@@ -56,7 +56,7 @@ export interface DocumentFact extends OfParty {
   foreign_residual: Minor
 }
 
-/** A line of such a document; what belongs to the document as a whole (shipping, settlement) is the line 0. */
+/** A line of such a document; what belongs to it as a whole (shipping, settlement) is its last line, without a product. */
 export interface DocumentLineFact extends OfParty {
   document_id: number
   position: number
@@ -70,6 +70,8 @@ export interface DocumentLineFact extends OfParty {
   /** Decimals as they were entered. */
   quantity: string | null
   price: string | null
+  is_opening: boolean
+  /** Of the line, and its share of the document's. */
   discount: Minor
   net: Minor
   tax: Minor

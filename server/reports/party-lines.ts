@@ -1,4 +1,4 @@
-import { restWords } from '../../i18n/reports/parties.ts'
+import { openInvoiceWords, restWords } from '../../i18n/reports/parties.ts'
 import { currencyOf } from '../../i18n/world.ts'
 import type { ReportName } from '../../schema/reports.ts'
 import { type Minor, PRICE_DECIMALS, parseDecimal } from '../ledger/money.ts'
@@ -127,9 +127,9 @@ export const documentDetails =
               {
                 kind: kindName(line.kind, language, isTakenBack),
                 product:
-                  line.position === 0
-                    ? restWords[language]
-                    : (products.get(line.product_id ?? 0)?.name ?? line.description),
+                  line.product_id === null
+                    ? (line.is_opening ? openInvoiceWords : restWords)[language]
+                    : (products.get(line.product_id)?.name ?? line.description),
               },
               nameOf,
             ),

@@ -522,3 +522,11 @@ test('an invoice is counted wherever one of its lines is of the product that was
     expect(await counted('purchase-dependon-supplier', product)).toBe('1')
   }
 })
+
+test('an opening invoice is a line of its own, before tax what it is', async () => {
+  const shop = await openShop()
+  const invoice = { date: '2025-12-01', reference: 'ق-7', amount: '1200', client_id: await shop.client() }
+  await shop.company.must('PUT', '/owner/opening-balances', { date: '2026-01-01', invoices: [invoice] })
+  const { rows } = await expectTied(shop.company, 'receivable-details', 'date_from=2026-01-01&date_to=2026-01-31')
+  expect(rows[0]!.cells).toMatchObject({ product: 'Opening invoice', before_tax: '1200.00', tax: '0.00' })
+})

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { currencies } from '../../../i18n/world.ts'
 
 /** How many decimals a currency has. */
-const decimalsOf = (currencyId: string): RawBuilder<unknown> => {
+export const decimalsOf = (currencyId: string): RawBuilder<unknown> => {
   const having = (decimals: number) => currencies.filter(each => each.decimals === decimals).map(({ id }) => id)
   const others = [...new Set(currencies.map(({ decimals }) => decimals))].filter(decimals => decimals !== 2)
   return sql`case ${sql.join(
