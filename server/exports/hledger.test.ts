@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
@@ -271,6 +273,32 @@ test('what is written while the file is being read is not in it', async () => {
   expect(readBack(text, 2).entries).toHaveLength(9)
   expect(text).not.toContain('متأخر')
   expect((await company.call('GET', url)).text).toContain('متأخر')
+})
+
+test('readers who go away before the file begins leave the books open to everybody', async () => {
+  const company = await server.newCompany()
+  const { db, pool } = server.database
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const busy = () => pool.totalCount - pool.idleCount
+  const asking = [
+    `GET ${url}?organization_id=${company.organizationId} HTTP/1.1`,
+    'host: localhost',
+    `authorization: Bearer ${company.token}`,
+  ]
+  const gone: Promise<unknown>[] = []
+  server.app.server.on('connection', socket => gone.push(once(socket, 'close')))
+  await inTransaction(db, async tx => {
+    // While this lasts nobody is known, and all of them wait to be.
+    await sql`lock table sessions`.execute(tx)
+    const readers = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
+    for (const reader of readers) reader.write(`${asking.join('\r\n')}\r\n\r\n`)
+    await expect.poll(busy).toBe(9)
+    for (const reader of readers) reader.destroy()
+    expect(await Promise.all(gone)).toHaveLength(8)
+  })
+  await expect.poll(busy).toBe(0)
+  expect((await company.call('GET', url)).status).toBe(200)
 })
 
 test('it is for who may read the organization and its trial balance, and of their organization alone', async () => {

@@ -20,6 +20,7 @@ export async function printFor(reply: FastifyReply, sheet: Sheet | ReportSheet):
   const gone = new AbortController()
   const leave = () => gone.abort()
   reply.raw.once('close', leave)
+  if (reply.raw.destroyed) leave()
   try {
     return await reply.server.press.print(sheet, gone.signal)
   } finally {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { csvOf } from '../exports/csv.ts'
@@ -15,9 +16,17 @@ const mostAtOnce = 4
 const patience_ms = 120_000
 let atOnce = 0
 
-/** A reader who leaves, or takes nothing for so long, ends the work. */
-async function written(reply: FastifyReply, table: Table, format: TableFormat): Promise<void> {
-  const file = format === 'csv' ? csvOf(table) : xlsxOf(table)
+/** A place among the files that leave at once, to be given back; refused where there is none. */
+export function placeAmongFiles(): () => void {
+  if (atOnce >= mostAtOnce) refuse('unavailable')
+  atOnce += 1
+  return () => {
+    atOnce -= 1
+  }
+}
+
+/** Sends a file until it is taken. A reader who leaves, or takes nothing for so long, ends the work. */
+export async function sendWhole(reply: FastifyReply, file: Readable): Promise<void> {
   // A stream that breaks has no answer any more: the connection is cut, so that no half file passes for a whole one.
   const ended = once(file, 'close').catch(() => undefined)
   reply.raw.setTimeout(patience_ms, () => reply.raw.destroy())
@@ -35,19 +44,18 @@ export async function sendTable(
 ): Promise<FastifyReply> {
   const { format } = file
   if (format === 'xlsx' && table.count > mostRowsOfSheet) refuseFields({ format: [`too_many_rows|${mostRowsOfSheet}`] })
-  if (atOnce >= mostAtOnce) refuse('unavailable')
+  const leave = placeAmongFiles()
   const name = exportNameOf(request.headers['x-export-name'])
   const { table: counted, forget } = watched(table, name && exportKey(organization.id, caller.userId, name))
-  atOnce += 1
   try {
     reply
       .type(fileTypes[format])
       .header('content-disposition', disposition('attachment', { ...file, extension: format }))
       .header('x-total-rows', String(table.count))
-    await written(reply, counted, format)
+    await sendWhole(reply, format === 'csv' ? csvOf(counted) : xlsxOf(counted))
     return reply
   } finally {
-    atOnce -= 1
+    leave()
     forget()
   }
 }

@@ -7,6 +7,7 @@ import { disposition } from '../exports/file-name.ts'
 import { journalFile } from '../exports/hledger.ts'
 import { languageOf } from '../http/answers.ts'
 import { membershipOf } from '../http/caller.ts'
+import { placeAmongFiles, sendWhole } from '../http/send-table.ts'
 import { booksInOneSnapshot } from '../organizations/books-in-text.ts'
 
 /** The whole company as one text file: an owner's books are theirs, with this program or without it. */
@@ -18,17 +19,25 @@ export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
     const isAllowed = may(permissions, 'organizations', 'read') && may(permissions, reports.trial_balance.wire, 'read')
     if (!isAllowed) refuse('forbidden')
     const reader = { organization, language: languageOf(request), now: now() }
-    const text = booksInOneSnapshot(db, organization.id, reader)
-    // Who goes away lets go of the snapshot, even before the first line is sent.
-    reply.raw.once('close', () => void text.return().catch(() => undefined))
-    // What cannot be read is refused in words, as long as nothing was sent.
-    const first = await text.next()
-    const file = Readable.from(continued(first, text))
-    file.once('error', err => request.log.error({ err }, 'a file of books broke off'))
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('content-disposition', disposition('attachment', journalFile(reader)))
-      .send(file)
+    const leave = placeAmongFiles()
+    try {
+      const text = booksInOneSnapshot(db, organization.id, reader)
+      // Who goes away lets go of the snapshot, even before the first line is sent; who went already never takes it.
+      const letGo = () => void text.return().catch(() => undefined)
+      reply.raw.once('close', letGo)
+      if (reply.raw.destroyed) letGo()
+      // What cannot be read is refused in words, as long as nothing was sent.
+      const first = await text.next()
+      const file = Readable.from(continued(first, text))
+      file.once('error', err => request.log.error({ err }, 'a file of books broke off'))
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('content-disposition', disposition('attachment', journalFile(reader)))
+      await sendWhole(reply, file)
+      return reply
+    } finally {
+      leave()
+    }
   })
 }
 
