@@ -66,9 +66,10 @@ function wholeTime({ organization, now }: Asking, extent: LedgerExtent): { from:
 const money = (amount: Minor, { organization }: Asking) => formatMoney(amount, organization.baseDecimals)
 
 async function reportProofs(name: ReportName, { asking, openFacts }: StepContext): Promise<KeptProof[]> {
-  const { from, to } = wholeTime(asking, await openFacts(null).extent())
+  const extent = await openFacts(null).extent()
+  const { from, to } = wholeTime(asking, extent)
   const days = reportDeclaration(name).time === 'as_of' ? { as_of: to } : { date_from: from, date_to: to }
-  const question = await readQuestion(asking, name, days, () => openFacts(null).extent())
+  const question = await readQuestion(asking, name, days, async () => extent)
   const { proofs } = await makers[name](contextOf(asking, openFacts, question))
   const kept: KeptProof[] = []
   for (const { name: key, left, right, breaks } of proofs)
