@@ -60,6 +60,7 @@ describe.each(sides)('on $side', ({ open }) => {
   test('a run makes every report once and proves the books themselves, and nothing differs', async () => {
     await company.post('invoice-sales', await g1(company))
     await company.post('restrictions', await rent(company))
+    await company.post('accounts', { code: '5951', name: 'ضيافة', type: 'expense' })
     const before = (await company.get('audit')).page('audit').total
     const begun = await company.post('proofs', {})
     expect([begun.status, begun.message]).toEqual([202, 'بدأ إثبات الدفاتر'])
@@ -90,6 +91,11 @@ describe.each(sides)('on $side', ({ open }) => {
       ['goods_are_inventory', '0.00', '0.00'],
     ])
     expect((await company.get('audit')).page('audit').total).toBe(before)
+    // The account that was added is counted, not paid for.
+    expect(run.proofs.find(({ key }) => key === 'rows_are_the_trail')).toMatchObject({
+      ...{ report: 'Account_Action', unit: 'count' },
+      ...{ left: '1', right: '1', difference: '0' },
+    })
   })
 
   test('each proof is named in the reader’s language', async () => {

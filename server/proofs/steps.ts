@@ -63,7 +63,11 @@ function wholeTime({ organization, now }: Asking, extent: LedgerExtent): { from:
   return { from: first !== null && first < today ? first : today, to: last !== null && last > today ? last : today }
 }
 
-const money = (amount: Minor, { organization }: Asking) => formatMoney(amount, organization.baseDecimals)
+/** How what a proof compares is kept. */
+const writerIn =
+  (unit: KeptProof['unit'], { organization }: Asking) =>
+  (amount: Minor): string =>
+    unit === 'count' ? String(amount) : formatMoney(amount, organization.baseDecimals)
 
 async function reportProofs(name: ReportName, { asking, openFacts }: StepContext): Promise<KeptProof[]> {
   const extent = await openFacts(null).extent()
@@ -72,16 +76,15 @@ async function reportProofs(name: ReportName, { asking, openFacts }: StepContext
   const question = await readQuestion(asking, name, days, async () => extent)
   const { proofs } = await makers[name](contextOf(asking, openFacts, question))
   const kept: KeptProof[] = []
-  for (const { name: key, left, right, breaks } of proofs)
+  for (const { name: key, left, right, type, breaks } of proofs) {
+    const unit = type === 'count' ? 'count' : 'money'
+    const written = writerIn(unit, asking)
     kept.push({
-      key,
-      report: reports[name].wire,
-      unit: 'money',
-      left: money(left, asking),
-      right: money(right, asking),
-      difference: money(left - right, asking),
+      ...{ key, report: reports[name].wire, unit },
+      ...{ left: written(left), right: written(right), difference: written(left - right) },
       breaks: left !== right && breaks ? await breaks() : null,
     })
+  }
   return kept
 }
 
@@ -95,7 +98,7 @@ const bookStep = (prove: (typeof bookProofs)[number], place: number): Step => ({
   prove: async ({ asking, openFacts, books }) => {
     const proofs = await prove({ facts: openFacts(null), books, language: asking.language })
     return proofs.map(({ key, unit, left, right, difference, breaks }) => {
-      const written = (amount: Minor) => (unit === 'count' ? String(amount) : money(amount, asking))
+      const written = writerIn(unit, asking)
       return {
         ...{ key, report: null, unit, breaks },
         ...{ left: written(left), right: written(right), difference: written(difference) },
