@@ -40,7 +40,16 @@ const rooms: readonly Room[] = [
   {
     name: 'pure exports',
     holds: /^server\/exports\//,
-    mayImport: ['pure exports', 'pure reports', 'pure documents', 'ledger', 'calendar', 'schema', 'i18n'],
+    mayImport: [
+      'pure exports',
+      'pure reports',
+      'pure rest of server',
+      'pure documents',
+      'ledger',
+      'calendar',
+      'schema',
+      'i18n',
+    ],
   },
   {
     name: 'pure rest of server',

@@ -1,16 +1,9 @@
-import { documentWords } from '../i18n/documents.ts'
-import { documentLabel, type LabelOf, resourceLabel } from '../i18n/labels.ts'
-import { resourceWords } from '../i18n/resources.ts'
-import type { Title } from '../i18n/text.ts'
-import { documentKinds, liveDocumentKinds } from '../schema/documents.ts'
-import { declarationOf, permissionOf, type ResourceName, resourceNames } from '../schema/index.ts'
-import type { Listable } from '../schema/query.ts'
+import { liveDocumentKinds } from '../schema/documents.ts'
+import { declarationOf, type ResourceName, resourceNames } from '../schema/index.ts'
 import { todayIn } from '../server/calendar.ts'
-import { documentListable } from '../server/documents/listable.ts'
-import { columnsOfDocuments, columnsOfResource, type ListColumn } from '../server/exports/list-columns.ts'
 import { listFormatOf, listTable } from '../server/exports/list-table.ts'
+import { type ListOfFile, listOfDocuments, listOfResource } from '../server/exports/lists.ts'
 import { accountName } from '../server/ledger/chart.ts'
-import { listableOf } from '../server/resources/declared.ts'
 import type { Route } from './calls.ts'
 import { listedDocuments } from './documents.ts'
 import { fileOf } from './files.ts'
@@ -30,24 +23,16 @@ function titlesOf({ state, organization, language }: Work, resource: ResourceNam
   return new Map(ownedBy(state.collections[resource], organization.id).map(record => [record.id, name(record)]))
 }
 
-interface ListOfFile {
-  path: string
-  permission: string
-  title: Title
-  listable: Listable
-  columns: readonly ListColumn[]
-  labelOf: LabelOf
-  rows(work: Work): Listed[] | Promise<Listed[]>
-}
+type RowsOf = (work: Work) => Listed[] | Promise<Listed[]>
 
-const route = (state: State, list: ListOfFile): Route => ({
+const route = (state: State, list: ListOfFile, rows: RowsOf): Route => ({
   method: 'get',
   path: `/owner/${list.path}/export`,
   labelOf: list.labelOf,
   answer: call =>
     inOrganization(state, call, list.permission, 'read', async work => {
       const { format, question } = listFormatOf(call.query)
-      const { query, wire } = found(await list.rows(work), question, list.listable)
+      const { query, wire } = found(await rows(work), question, list.listable)
       const byId = new Map(wire.map(record => [Number(record.id), record]))
       const title = list.title.all[work.language]
       const table = await listTable(
@@ -64,26 +49,6 @@ const route = (state: State, list: ListOfFile): Route => ({
 })
 
 export const exportRoutes = (state: State): Route[] => [
-  ...resourceNames.map(resource =>
-    route(state, {
-      path: declarationOf(resource).wire.path,
-      permission: permissionOf(resource),
-      title: resourceWords[resource].title,
-      listable: listableOf(resource),
-      columns: columnsOfResource(resource),
-      labelOf: resourceLabel(resource),
-      rows: work => listedRecords(work, resource),
-    }),
-  ),
-  ...liveDocumentKinds.map(kind =>
-    route(state, {
-      path: documentKinds[kind].wire.path,
-      permission: documentKinds[kind].wire.permission,
-      title: documentWords[kind].title,
-      listable: documentListable,
-      columns: columnsOfDocuments(kind),
-      labelOf: documentLabel,
-      rows: work => listedDocuments(work, kind),
-    }),
-  ),
+  ...resourceNames.map(resource => route(state, listOfResource(resource), work => listedRecords(work, resource))),
+  ...liveDocumentKinds.map(kind => route(state, listOfDocuments(kind), work => listedDocuments(work, kind))),
 ]

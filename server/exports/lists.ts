@@ -1,0 +1,38 @@
+import { documentWords } from '../../i18n/documents.ts'
+import { documentLabel, type LabelOf, resourceLabel } from '../../i18n/labels.ts'
+import { resourceWords } from '../../i18n/resources.ts'
+import type { Title } from '../../i18n/text.ts'
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { declarationOf, permissionOf, type ResourceName } from '../../schema/index.ts'
+import type { Listable } from '../../schema/query.ts'
+import { documentListable } from '../documents/listable.ts'
+import { listableOf } from '../resources/declared.ts'
+import { columnsOfDocuments, columnsOfResource, type ListColumn } from './list-columns.ts'
+
+/** A list that leaves as a file. */
+export interface ListOfFile {
+  path: string
+  permission: string
+  title: Title
+  listable: Listable
+  columns: readonly ListColumn[]
+  labelOf: LabelOf
+}
+
+export const listOfResource = (resource: ResourceName): ListOfFile => ({
+  path: declarationOf(resource).wire.path,
+  permission: permissionOf(resource),
+  title: resourceWords[resource].title,
+  listable: listableOf(resource),
+  columns: columnsOfResource(resource),
+  labelOf: resourceLabel(resource),
+})
+
+export const listOfDocuments = (kind: DocumentKind): ListOfFile => ({
+  path: documentKinds[kind].wire.path,
+  permission: documentKinds[kind].wire.permission,
+  title: documentWords[kind].title,
+  listable: documentListable,
+  columns: columnsOfDocuments(kind),
+  labelOf: documentLabel,
+})
