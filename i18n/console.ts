@@ -93,10 +93,10 @@ export const reportPageWords = {
   all: { ar: 'كل التقارير', en: 'All reports' },
   print: { ar: 'طباعة A4', en: 'Print A4' },
   difference: { ar: 'الفرق', en: 'Difference' },
-  empty: { ar: 'لا حركة في هذه الفترة', en: 'No movement in this period' },
+  empty: { ar: 'لا شيء في هذه الفترة', en: 'Nothing in this period' },
   emptyBody: {
-    ar: 'لم يُرحّل شيء بين التاريخين بهذه المرشحات. جرّب فترة أوسع.',
-    en: 'Nothing was posted between these dates with these filters. Try a wider period.',
+    ar: 'لم يُسجَّل شيء بين التاريخين بهذه المرشحات. جرّب فترة أوسع.',
+    en: 'Nothing was recorded between these dates with these filters. Try a wider period.',
   },
   wider: { ar: 'كل الوقت', en: 'All time' },
   failed: { ar: 'تعذر حساب التقرير', en: 'The report could not be computed' },

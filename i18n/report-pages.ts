@@ -101,6 +101,10 @@ export const reportSheetWords = {
   },
   backToNow: { ar: 'الدفاتر كما هي الآن', en: 'The books as they are now' },
   noRows: { ar: 'لا شيء في هذا اليوم', en: 'Nothing on this day' },
+  noRowsBody: {
+    ar: 'لم يكن في الدفاتر شيء من هذا يومها. جرّب يومًا آخر.',
+    en: 'The books held nothing of this kind then. Try another day.',
+  },
   clearFilters: { ar: 'امسح المرشحات', en: 'Clear the filters' },
 } satisfies Record<string, Text>
 

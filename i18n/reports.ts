@@ -87,6 +87,7 @@ export const presetWords: Record<DatePreset, Text> = {
 
 export const reportTotalWords = {
   total: { ar: 'الإجمالي', en: 'Total' },
+  closing: { ar: 'رصيد آخر المدة', en: 'Closing balance' },
   section_total: { ar: 'مجموع {section}', en: 'Total {section}' },
 } satisfies Record<string, Text>
 

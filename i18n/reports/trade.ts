@@ -193,7 +193,7 @@ export const tradeRowWords = {
   closing_stock: { ar: 'رصيد آخر المدة', en: 'Closing balance' },
   movement_taken_back: { ar: 'إلغاء {movement}', en: '{movement} taken back' },
   movement_revalued: { ar: 'فرق تكلفة {movement}', en: 'Change of cost: {movement}' },
-  tax_due: { ar: 'المستحق من {tax}', en: 'Due of {tax}' },
+  tax_due: { ar: 'المستحق من {tax}', en: '{tax} due' },
   tax_lost: { ar: 'ضرائب لا تُسترد (محمّلة على التكلفة)', en: 'Taxes that do not come back (in the cost)' },
   cheques_received: { ar: 'شيك وارد', en: 'Received cheque' },
   cheques_issued: { ar: 'شيك صادر', en: 'Issued cheque' },

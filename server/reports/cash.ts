@@ -219,7 +219,7 @@ export function byPeriod(
   drawn: readonly string[],
   kind: 'bars' | 'lines',
   { language }: ReportContext,
-): Pick<Report, 'columns' | 'rows' | 'totals' | 'chart'> {
+): Pick<Report, 'columns' | 'totals' | 'chart'> & { rows: ReportRow[] } {
   const cells = (key: string) => Object.fromEntries(Object.keys(series).map(name => [name, series[name]![key]!]))
   const totals = cells(main.key)
   return {

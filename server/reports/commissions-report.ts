@@ -128,7 +128,7 @@ export async function commissionsByRepresentative(context: ReportContext): Promi
     columns: [
       { key: 'representative', type: 'text' },
       { key: 'salary_month', type: 'text' },
-      { key: 'rate', type: 'code' },
+      { key: 'rate', type: 'percent' },
       ...money.map(key => ({ key, type: 'money' }) as const),
       { key: 'status', type: 'text' },
     ],

@@ -1,3 +1,4 @@
+import { reportTotalWords } from '../../i18n/reports.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import { byPeriod } from './cash.ts'
@@ -61,8 +62,12 @@ async function netOwed(context: ReportContext, { name, control, credits, net }: 
   return {
     name,
     ...table,
-    // A balance is not added up over months: the last of them is where it stands.
-    rows: Array.isArray(table.rows) ? table.rows.filter(({ kind }) => kind === 'row') : table.rows,
+    // A balance is not added up over months: the last of them is where it stands, and the end of the table says so.
+    rows: table.rows.map(row =>
+      row.kind === 'total'
+        ? { ...row, cells: { ...row.cells, period: reportTotalWords.closing[context.language] } }
+        : row,
+    ),
     proofs: [
       {
         name: 'net_is_control_less_credits',

@@ -258,6 +258,7 @@ describe('half a year with G1, G4, G5, G6, depreciation, a revaluation and a tra
       '2026-04 206.53 479.00 -272.47',
       '2026-05 120206.53 479.00 119727.53',
       '2026-06 120206.53 500.00 119706.53',
+      'Closing balance 120206.53 500.00 119706.53',
     ])
   })
 
@@ -295,7 +296,7 @@ describe('half a year with G1, G4, G5, G6, depreciation, a revaluation and a tra
     await make('invoice-purchases', 'invoice_purchase', { date: '2026-08-10', supplier_id, items })
     await make('payment-purchases', 'payment_purchase', { date: '2026-09-01', supplier_id, amount: '250' })
     const autumn = 'date_from=2026-08-01&date_to=2026-09-30'
-    const owed = ['2026-08 700.00 0.00 700.00', '2026-09 700.00 250.00 450.00']
+    const owed = ['2026-08 700.00 0.00 700.00', '2026-09 700.00 250.00 450.00', 'Closing balance 700.00 250.00 450.00']
     expect(await books.rows('net-payable-accounts', autumn)).toEqual(owed)
     expect(await books.rows('net-payable-accounts', `${autumn}&supplier_id=${supplier_id}`)).toEqual(owed)
   })

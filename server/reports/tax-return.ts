@@ -162,7 +162,7 @@ export async function taxReturn(context: ReportContext): Promise<Report> {
     name: 'tax_return',
     columns: [
       { key: 'line', type: 'text' },
-      { key: 'rate', type: 'code' },
+      { key: 'rate', type: 'percent' },
       { key: 'taxable', type: 'money' },
       { key: 'tax', type: 'money' },
       { key: 'due', type: 'money' },

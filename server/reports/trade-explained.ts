@@ -48,7 +48,7 @@ const taxes: Telling<'taxes'> = {
   kind: 'kind',
   kindName,
   order: ['date', 'document_id', 'code', 'is_taken_back'],
-  columns: [date, number, party, { key: 'tax_code', type: 'text' }, { key: 'rate', type: 'code' }],
+  columns: [date, number, party, { key: 'tax_code', type: 'text' }, { key: 'rate', type: 'percent' }],
   async tell(facts, rows, language) {
     const parties = await partyNames(facts, rows)
     return rows.map(row => ({

@@ -198,6 +198,33 @@ test('what the whole report comes to says what made it, and the keyboard comes b
   await waitFor(() => expect(document.activeElement).toBe(total))
 })
 
+test('what a report of one page comes to is its total, and of no other pages', async () => {
+  openReport('', { page: { current_page: 1, per_page: 500, total: 7, last_page: 1 } })
+  const region = await table()
+  expect(within(region).getByText('الإجمالي')).toBeTruthy()
+  expect(within(region).getByText('999.00')).toBeTruthy()
+})
+
+test('prices have as many decimals as the longest of their column, so that the points stand in a line', async () => {
+  const columns: Report['columns'] = [...balance.columns, { key: 'average_price', type: 'price', label: 'متوسط السعر' }]
+  const rows = balance.rows.map((each, place) => ({
+    ...each,
+    cells: { ...each.cells, average_price: ['', '44.33622', '1629.7'][place] ?? null },
+  }))
+  openReport('', { columns, rows })
+  const region = await table()
+  expect(within(region).getByText('44.33622')).toBeTruthy()
+  expect(within(region).getByText('1,629.70000')).toBeTruthy()
+})
+
+test('what became a credit of a client is no side of an entry', async () => {
+  const columns: Report['columns'] = [...balance.columns, { key: 'to_credit', type: 'money', label: 'إلى رصيده' }]
+  openReport('', { columns })
+  await table()
+  expect(screen.getByRole('columnheader', { name: 'حركة دائنة' }).className).toContain('credit')
+  expect(screen.getByRole('columnheader', { name: 'إلى رصيده' }).className).not.toContain('credit')
+})
+
 test('another period begins at the first page again, and keeps the other filters', async () => {
   const { search } = openReport('?preset=last_year&folded=0&page=2')
   await table()
@@ -229,6 +256,20 @@ test('books as they were known then say so, with the ways to the changes and to 
   )
   await userEvent.click(await button('الدفاتر كما هي الآن'))
   expect(search()).toBe('?preset=this_year')
+})
+
+test('a period with nothing in it offers all time; a day with nothing on it offers to clear the filters that there are', async () => {
+  const nothing = { rows: [], totals: {}, proofs: [], notes: [] }
+  openReport('?preset=last_year', nothing)
+  expect(await screen.findByRole('heading', { name: 'لا شيء في هذه الفترة' })).toBeTruthy()
+  expect(await button('كل الوقت')).toBeTruthy()
+  cleanup()
+  openReport('', { ...nothing, as_of: '2026-11-21' })
+  expect(await screen.findByText(/جرّب يومًا آخر/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'امسح المرشحات' })).toBeNull()
+  cleanup()
+  openReport('?folded=0', { ...nothing, as_of: '2026-11-21' })
+  expect(await button('امسح المرشحات')).toBeTruthy()
 })
 
 test('a report that must be asked about somebody says so, and offers no other period', async () => {

@@ -221,17 +221,21 @@ function Answer({ report, error, isWaiting, ...asked }: AnswerProps) {
         </Sheet>
       )
     }
+    const isOfDay = report.as_of !== undefined
+    const canWiden = !isOfDay || Object.keys(asked.from.question.filters).length > 0
     return (
       <Sheet flush>
         <EmptyState
-          title={report.as_of ? reportSheetWords.noRows : reportPageWords.empty}
+          title={isOfDay ? reportSheetWords.noRows : reportPageWords.empty}
           actions={
-            <Button size="small" onClick={asked.widen}>
-              {text(report.as_of ? reportSheetWords.clearFilters : reportPageWords.wider)}
-            </Button>
+            canWiden && (
+              <Button size="small" onClick={asked.widen}>
+                {text(isOfDay ? reportSheetWords.clearFilters : reportPageWords.wider)}
+              </Button>
+            )
           }
         >
-          <p>{text(reportPageWords.emptyBody)}</p>
+          <p>{text(isOfDay ? reportSheetWords.noRowsBody : reportPageWords.emptyBody)}</p>
         </EmptyState>
       </Sheet>
     )
@@ -299,7 +303,14 @@ function Rows({
           <RowsPager page={report.page} onPage={onPage} />
         </div>
       )}
-      <ReportTable report={report} shown={shown} from={from} onFold={fold} onExplain={onExplain} />
+      <ReportTable
+        report={report}
+        isPaged={report.page.last_page > 1}
+        shown={shown}
+        from={from}
+        onFold={fold}
+        onExplain={onExplain}
+      />
       <RowsPager page={report.page} onPage={onPage} />
     </>
   )

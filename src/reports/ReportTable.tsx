@@ -1,13 +1,14 @@
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { reportSheetWords } from '../../i18n/report-pages.ts'
+import { reportTotalWords } from '../../i18n/reports.ts'
 import type { Report, ReportColumn, ReportRow } from '../dataProvider/answers.ts'
 import { Code } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { LedgerTable } from '../layout/Page.tsx'
 import { addressOfLink, type From } from './addresses.ts'
-import { Cell, classesOf, indentOf, leadingColumn, namingColumn, sideOf } from './cells.tsx'
+import { Cell, classesOf, indentOf, leadingColumn, namingColumn, priceDecimals, sideOf } from './cells.tsx'
 import type { ShownRow } from './folding.ts'
 import { titleOf, toldByHeadings } from './headings.ts'
 import { timeLabel } from './time-labels.ts'
@@ -16,6 +17,8 @@ import { useStickyLead } from './useStickyLead.ts'
 
 interface ReportTableProps {
   report: Pick<Report, 'columns' | 'rows' | 'totals' | 'totals_explained' | 'title'>
+  /** Whether other pages have rows too. */
+  isPaged?: boolean
   shown: readonly ShownRow[]
   /** What the rows lead from. */
   from: From
@@ -31,6 +34,7 @@ interface Layout {
   named: number
   /** The code that stands before the name; on a phone it stands under it. */
   code?: ReportColumn
+  decimals: ReadonlyMap<string, number>
 }
 
 const manyColumns = 8
@@ -39,11 +43,12 @@ function layoutOf({ columns: all, rows }: Pick<Report, 'columns' | 'rows'>): Lay
   const { columns, inHeadings } = toldByHeadings(all, rows)
   const named = namingColumn(columns)
   const [first] = columns
-  return { columns, inHeadings, named, ...(named === 1 && first?.type === 'code' && { code: first }) }
+  const code = named === 1 && first?.type === 'code' && { code: first }
+  return { columns, inHeadings, named, ...code, decimals: priceDecimals(columns, rows) }
 }
 
 /** The columns and rows of any report, as its answer gives them. Arrows move between what can be opened. */
-export function ReportTable({ report, shown, from, onFold, onExplain }: ReportTableProps) {
+export function ReportTable({ report, isPaged, shown, from, onFold, onExplain }: ReportTableProps) {
   const box = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const text = useText()
@@ -75,7 +80,7 @@ export function ReportTable({ report, shown, from, onFold, onExplain }: ReportTa
             />
           ))}
         </tbody>
-        <WholeTotals report={report} layout={layout} shown={shown} onExplain={onExplain} />
+        <WholeTotals report={report} layout={layout} shown={shown} isPaged={isPaged} onExplain={onExplain} />
       </LedgerTable>
     </div>
   )
@@ -188,10 +193,10 @@ function Shown({
   isPlain,
 }: RowProps & { place: number; isPlain?: boolean }) {
   const { row, section, isFolded } = shown
-  const { columns, named, code } = layout
+  const { columns, named, code, decimals } = layout
   const column = columns[place]!
   const value = row.cells[column.key]
-  const drawn = <Cell column={column} value={value} />
+  const drawn = <Cell column={column} value={value} decimals={decimals.get(column.key)} />
   const isFilled = value !== null && value !== undefined && value !== ''
   if (isFilled && onExplain && row.explained.includes(column.key)) {
     return (
@@ -296,8 +301,9 @@ function WholeTotals({
   report: { totals, totals_explained },
   layout,
   shown,
+  isPaged,
   onExplain,
-}: Pick<ReportTableProps, 'report' | 'shown' | 'onExplain'> & { layout: Layout }) {
+}: Pick<ReportTableProps, 'report' | 'shown' | 'isPaged' | 'onExplain'> & { layout: Layout }) {
   const text = useText()
   const { columns, named } = layout
   const isFilled = ({ key }: ReportColumn) => totals[key] !== null && totals[key] !== undefined
@@ -308,7 +314,7 @@ function WholeTotals({
         {columns.map((column, place) => (
           <td key={column.key} className={placeClasses(layout, place)}>
             {place === named && !isFilled(column) ? (
-              text(reportSheetWords.wholeTotal)
+              text(isPaged ? reportSheetWords.wholeTotal : reportTotalWords.total)
             ) : onExplain && isFilled(column) && totals_explained.includes(column.key) ? (
               <Asked column={column.key} onAsk={() => onExplain(rowOfTotals, column.key)}>
                 <Cell column={column} value={totals[column.key]} />

@@ -50,22 +50,34 @@ export const classesOf = (column: ReportColumn): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The colour of a head: debits blue, credits sepia. */
-export const sideOf = ({ key }: ReportColumn): string =>
-  /(^|_)debit$/.test(key) ? 'debit' : /(^|_)credit$/.test(key) ? 'credit' : ''
+/** The colour of a head: debits blue, credits sepia. What became a credit of somebody is no side of an entry. */
+export const sideOf = ({ key }: ReportColumn): string => /^(opening_|closing_)?(debit|credit)$/.exec(key)?.[2] ?? ''
 
 /** As many decimals as the figure came with. */
 export const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0
 const isZero = (value: string) => /^-?[0.]+$/.test(value)
 const isPeriodColumn = (key: string) => /(^|_)(month|quarter|year|period)$/.test(key)
 
+/** Of each column of prices the decimals of its longest: a price has as many as it needs, and points stand in a line. */
+export const priceDecimals = (
+  columns: readonly ReportColumn[],
+  rows: readonly Pick<ReportRow, 'cells'>[],
+): ReadonlyMap<string, number> =>
+  new Map(
+    columns
+      .filter(({ type }) => type === 'price')
+      .map(({ key }) => [key, Math.max(...rows.map(({ cells }) => decimalsOf(cells[key] ?? '')))]),
+  )
+
 interface CellProps {
   column: ReportColumn
   value: string | null | undefined
+  /** How many decimals the column has at least. */
+  decimals?: number
 }
 
 /** One cell as its column's type is read. */
-export function Cell({ column, value }: CellProps): ReactNode {
+export function Cell({ column, value, decimals = 0 }: CellProps): ReactNode {
   if (value === null || value === undefined || value === '') return null
   const quiet = isZero(value) ? 'zero' : ''
   switch (column.type) {
@@ -73,7 +85,7 @@ export function Cell({ column, value }: CellProps): ReactNode {
     case 'foreign':
       return <Money value={value} decimals={decimalsOf(value)} className={quiet} />
     case 'price':
-      return <Money value={value} decimals={baseCurrency().decimals} className={quiet} />
+      return <Money value={value} decimals={Math.max(decimals, baseCurrency().decimals)} className={quiet} />
     case 'quantity':
     case 'count':
       return <Qty value={value} className={quiet} />
