@@ -1,17 +1,17 @@
-import type { Period } from '../../server/calendar.ts'
-import type { View } from '../../server/reports/facts.ts'
+import type { Fold, View } from '../../server/reports/facts.ts'
 import type { MockPopulation } from '../facts.ts'
 import { entriesOf } from '../ledger.ts'
 import type { StoredEntry } from '../state.ts'
 import type { Work } from '../work.ts'
 
-/** The entries of a period that were taken back on their own day, and their reversals, by id. */
-export function foldedIn(entries: readonly StoredEntry[], { from, to }: Period): Set<number> {
+/** The entries of a period and their reversals in it, by id; without `acrossDays` those taken back on their own day. */
+export function foldedIn(entries: readonly StoredEntry[], { from, to, acrossDays }: Fold): Set<number> {
   const inside = new Map(entries.filter(({ date }) => date >= from && date <= to).map(entry => [entry.id, entry]))
   return new Set(
-    [...inside.values()].flatMap(({ id, reverses_id, date }) =>
-      reverses_id !== null && inside.get(reverses_id)?.date === date ? [id, reverses_id] : [],
-    ),
+    [...inside.values()].flatMap(({ id, reverses_id, date }) => {
+      const reversed = reverses_id === null ? undefined : inside.get(reverses_id)
+      return reversed && (acrossDays || reversed.date === date) ? [id, reversed.id] : []
+    }),
   )
 }
 

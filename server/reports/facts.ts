@@ -126,10 +126,15 @@ export type Where<P extends PopulationName> = {
 
 export type AnyWhere = { [P in PopulationName]: Where<P> }[PopulationName]
 
+/** Days of which entries are left out with their reversals: together they moved nothing. */
+export interface Fold extends Period {
+  /** Whatever was taken back in them; otherwise only what was taken back on its own day, which nobody saw stand. */
+  acrossDays?: boolean
+}
+
 /** How a population is looked at. */
 export interface View {
-  /** Entries and their reversals that both lie in this period are left out: together they moved nothing. */
-  fold?: Period | undefined
+  fold?: Fold | undefined
   /** The day as of which a population that changes is shown. */
   asOf?: CivilDate | undefined
   /** Of what the ledger holds: only what was recorded after this moment, RFC 3339. */

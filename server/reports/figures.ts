@@ -1,6 +1,5 @@
-import type { Period } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
-import type { Where } from './facts.ts'
+import type { Fold, Where } from './facts.ts'
 import { amountOf, type Cell, type Figure, isFigure, type Why } from './report.ts'
 
 /** Figures that know what made them. */
@@ -11,7 +10,7 @@ export const figure = (amount: Minor, ...why: Why[]): Figure => ({ amount, why }
 export function ofLines(
   where: Where<'lines'>,
   of: 'balance' | 'credit_balance' | 'debit' | 'credit' = 'balance',
-  fold?: Period,
+  fold?: Fold,
 ): Why {
   const sides = {
     balance: { plus: ['debit'], minus: ['credit'] },

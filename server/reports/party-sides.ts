@@ -1,8 +1,8 @@
 import type { AccountType } from '../../schema/account-types.ts'
-import { type CivilDate, monthEnd, type Period } from '../calendar.ts'
+import { type CivilDate, monthEnd } from '../calendar.ts'
 import type { EntrySource } from '../documents/sources.ts'
 import type { PostingRole } from '../ledger/chart.ts'
-import type { AnyMeasure, Fact, Facts, MeasureOf, NamedFact, PopulationName, View, Where } from './facts.ts'
+import type { AnyMeasure, Fact, Facts, Fold, MeasureOf, NamedFact, PopulationName, View, Where } from './facts.ts'
 import { ofLines } from './figures.ts'
 import type { PaymentKind, TradeKind } from './party-facts.ts'
 import type { ReportContext, ReportQuestion, RowLink, Why } from './report.ts'
@@ -135,14 +135,14 @@ export async function linesOf(
   facts: Facts,
   where: Where<'lines'>,
   side: 'balance' | 'credit_balance',
-  fold?: Period,
+  fold?: Fold,
 ): Promise<{ amount: bigint; why: Why }> {
   const [sum] = await facts.sum('lines', { by: [], where, ...(fold ? { fold } : {}) })
   return { amount: sum ? balanceOf(sum, side) : 0n, why: ofLines(where, side, fold) }
 }
 
 /** All that was ever taken back by a day. */
-export const untilDay = (day: string): Period => ({ from: '0001-01-01', to: day })
+export const untilDay = (day: string): Fold => ({ from: '0001-01-01', to: day, acrossDays: true })
 
 /** The parties of some ids in the order of their names. */
 export async function partiesNamed(facts: Facts, side: PartySide, ids: Iterable<number>): Promise<NamedFact[]> {

@@ -530,3 +530,26 @@ test('an opening invoice is a line of its own, before tax what it is', async () 
   const { rows } = await expectTied(shop.company, 'receivable-details', 'date_from=2026-01-01&date_to=2026-01-31')
   expect(rows[0]!.cells).toMatchObject({ product: 'Opening invoice', before_tax: '1200.00', tax: '0.00' })
 })
+
+test('a revaluation stands in the ledger until its reversal, and ages nothing after it', async () => {
+  const shop = await openShop()
+  const items = [{ product_id: await shop.product('تركيب'), quantity: '1', price: '100', value_added_tax: false }]
+  const dollars = { currency_id: 840, exchange_rate: '48', items }
+  await shop.sell({ date: '2026-03-10', due_date: '2026-04-10', client_id: await shop.client(), ...dollars })
+  const rates = [{ currency_id: 840, rate: '49' }]
+  await shop.company.must('POST', '/owner/revaluations', { date: '2026-03-31', rates })
+  const period = `date_from=2026-03-01&date_to=2026-04-30&account_id=${shop.account('1201')}`
+  const { rows } = await expectTied(shop.company, 'detailed-general-ledger', period)
+  const lines = rows.filter(({ kind }) => kind === 'row')
+  expect(lines.map(({ cells }) => [cells.date, cells.debit, cells.credit, cells.balance])).toEqual([
+    ['2026-03-10', '4800.00', null, '4800.00'],
+    ['2026-03-31', '100.00', null, '4900.00'],
+    ['2026-04-01', null, '100.00', '4800.00'],
+  ])
+  const aged = async (day: string) =>
+    (await expectTied(shop.company, 'aRAging-details-by-invoice-due-date', `as_of=${day}`)).rows
+      .filter(({ kind }) => kind === 'row')
+      .map(({ cells }) => cells.total)
+  expect(await aged('2026-03-31')).toEqual(['4800.00', '100.00'])
+  expect(await aged('2026-04-30')).toEqual(['4800.00'])
+})

@@ -9,6 +9,7 @@ import {
   type DimensionOf,
   type Fact,
   type Facts,
+  type Fold,
   type MeasureOf,
   type NamedFact,
   nameField,
@@ -80,9 +81,11 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     readPostingAccounts(tx, organizationId),
   )
   const foldedFrom = once((from: CivilDate) =>
-    once((to: CivilDate) => foldedEntries(tx, { organizationId, knownAt }, { from, to })),
+    once((to: CivilDate) =>
+      once((acrossDays: boolean) => foldedEntries(tx, { organizationId, knownAt }, { from, to, acrossDays })),
+    ),
   )
-  const foldedIn = ({ from, to }: Period) => foldedFrom(from)(to)
+  const foldedIn = ({ from, to, acrossDays = false }: Fold) => foldedFrom(from)(to)(acrossDays)
   const population = async (
     of: PopulationName,
     view: View,

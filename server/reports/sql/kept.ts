@@ -86,7 +86,7 @@ export function keptLines(
   const isKept = asked.every(
     field => field === 'account_id' || (!fold && (field === 'month' || field === 'source_kind')),
   )
-  const isFoldable = !fold || (fold.from === date?.from && fold.to === date?.to)
+  const isFoldable = !fold || (!fold.acrossDays && fold.from === date?.from && fold.to === date?.to)
   if (!isKept || !isFoldable) return null
   const hasSource = asked.includes('source_kind')
   const rows = keptMovements(organizationId, [], date ?? {}, hasSource)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { CivilDate, Period } from '../../calendar.ts'
+import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { Fold } from '../facts.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 
 export const knownBy = (table: string, knownAt: string | null) =>
@@ -11,14 +12,14 @@ export const recordedAfter = ({ recordedAfter: moment }: Pick<Asked, 'recordedAf
   moment === undefined ? sql`true` : sql`entries.recorded_at > ${moment}`
 
 /**
- * The reversals of a period that are of the day of what they reverse, and that, by id: what is taken back on another
- * day, a revaluation or a document of a locked month, stood between. Asked for apart: the planner knows nothing of new
- * tables.
+ * The reversals inside a period and what they reverse, by id; without `acrossDays` those of one day, since what is taken
+ * back on another, a revaluation or a document of a locked month, stood between. Asked for apart: the planner knows
+ * nothing of new tables.
  */
 export async function foldedEntries(
   tx: Tx,
   { organizationId, knownAt }: Pick<Asked, 'organizationId' | 'knownAt'>,
-  { from, to }: Period,
+  { from, to, acrossDays }: Fold,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; reverses_id: number; date: CivilDate }>`
     select id, reverses_id, date from entries
@@ -29,7 +30,9 @@ export async function foldedEntries(
     select id, date from entries where organization_id = ${organizationId} and date between ${from} and ${to}
       and id = any(${rows.map(row => row.reverses_id)}::int[])`.execute(tx)
   const dateOf = new Map(reversed.map(row => [row.id, row.date]))
-  return rows.flatMap(({ id, reverses_id, date }) => (dateOf.get(reverses_id) === date ? [id, reverses_id] : []))
+  return rows.flatMap(({ id, reverses_id, date }) =>
+    (acrossDays ? dateOf.has(reverses_id) : dateOf.get(reverses_id) === date) ? [id, reverses_id] : [],
+  )
 }
 
 const ofLines = [

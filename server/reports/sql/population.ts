@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import type { Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { PopulationName, View } from '../facts.ts'
+import type { Fold, PopulationName, View } from '../facts.ts'
 
 /** What a population is asked for in the database. */
 export interface Asked extends View {
@@ -17,8 +16,8 @@ export interface Asked extends View {
   foldedIn: FoldedIn
 }
 
-/** The reversals inside a period and what they reverse, by id. */
-export type FoldedIn = (period: Period) => Promise<readonly number[]>
+/** The reversals that are left out and what they reverse, by id. */
+export type FoldedIn = (fold: Fold) => Promise<readonly number[]>
 
 /**
  * A population in the database. `measures` names the columns that are added up; `of` is a `select` of all columns in
