@@ -240,8 +240,8 @@ export const partiesProofWords = {
     en: 'Opening + movements = accounts payable',
   },
   payments_are_cash: {
-    ar: 'المبالغ بعد المصاريف البنكية = حركة النقدية والشيكات بها',
-    en: 'Amounts after bank fees = what they moved in cash and cheques',
+    ar: 'المبالغ مع مصاريفها البنكية = حركة النقدية والشيكات بها',
+    en: 'Amounts with their bank fees = what they moved in cash and cheques',
   },
   lines_are_documents: { ar: 'مجموع البنود = مجموع المستندات', en: 'Lines = documents' },
   statement_is_balance: {

@@ -139,6 +139,7 @@ const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) =>
     const given = books.allocations.filter(each => each.document_id === id && each.kind === 'payment')
     const left = books.credits.filter(each => each.document_id === id).map(each => usesOf(each, books.allocations))
     const own = cheques.filter(({ document_id }) => document_id === id).map(cheque => cheque.id)
+    const bounced_on = bounces.find(({ cheque_id }) => own.includes(cheque_id))?.date ?? null
     return {
       id,
       kind: payment.kind as PaymentKind,
@@ -151,11 +152,12 @@ const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) =>
       payment_method: payment.payment_method,
       cheque_number: payment.cheque_number,
       cheque_date: payment.cheque_date,
-      bounced_on: bounces.find(({ cheque_id }) => own.includes(cheque_id))?.date ?? null,
+      bounced_on,
       cash_account_id: payment.cash_account_id,
       voided_on: payment.voided_on,
       amount: payment.base_total,
       fees: inBaseOf(work, payment)(payment.bank_fees),
+      discount: bounced_on === null ? inBaseOf(work, payment)(payment.discount_allowed) : 0n,
       allocated: totalOf(given, each => each.base_amount),
       unused: totalOf(left, each => each.unused),
       foreign_amount: payment.total,

@@ -96,6 +96,8 @@ export interface PaymentFact extends OfParty {
   amount: Minor
   /** What the bank kept of it, or took beside it. */
   fees: Minor
+  /** What was let off beside it; nothing once the cheque bounced. */
+  discount: Minor
   /** What it settles, at the rates of the invoices. */
   allocated: Minor
   /** What is left of it to the party's credit. */

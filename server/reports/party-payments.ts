@@ -19,8 +19,10 @@ import type { Figure, Proof, Report, ReportContext, ReportRow } from './report.t
 
 /** What came in from clients or went out to suppliers in a period, and what became of it by its end. */
 
-const measures = ['amount', 'fees', 'allocated', 'unused'] as const
+const measures = ['amount', 'fees', 'discount', 'allocated', 'unused'] as const
 type Measure = (typeof measures)[number]
+/** What a payment moved by itself, so that its taking back moves it again. */
+const moved: readonly Measure[] = ['amount', 'fees', 'discount']
 
 interface Chosen {
   where: Where<'payments'>
@@ -53,7 +55,7 @@ async function totalsOf({ facts }: ReportContext, chosen: readonly Chosen[]) {
   )
   const total = (measure: Measure): Figure => {
     const parts = sums
-      .filter(({ isTakenBack }) => !isTakenBack || measure === 'amount' || measure === 'fees')
+      .filter(({ isTakenBack }) => !isTakenBack || moved.includes(measure))
       .map(({ sum, where, view, isTakenBack }) => {
         const sign = isTakenBack ? -1n : 1n
         return { amount: sign * (sum?.[measure] ?? 0n), why: signed(made('payments', where, measure, view), sign) }
@@ -140,6 +142,7 @@ export const paymentList =
                 settles: isTakenBack ? null : settles(id),
                 amount: sign * payment.amount,
                 fees: sign * payment.fees,
+                discount: sign * payment.discount,
                 allocated: isTakenBack ? null : payment.allocated,
                 unused: isTakenBack ? null : payment.unused,
                 currency: currencyOf(currency_id)?.code ?? null,

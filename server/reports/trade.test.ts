@@ -553,3 +553,22 @@ test('a revaluation stands in the ledger until its reversal, and ages nothing af
   expect(await aged('2026-03-31')).toEqual(['4800.00', '100.00'])
   expect(await aged('2026-04-30')).toEqual(['4800.00'])
 })
+
+test('a payment shows what was let off beside it, and both are what it settles', async () => {
+  const shop = await openShop()
+  const items = [{ product_id: await shop.product('تركيب'), quantity: '1', price: '100' }]
+  const client_id = await shop.client()
+  const supplier_id = await shop.supplier()
+  const sold = await shop.sell({ date: '2026-03-10', client_id, items })
+  const bought = await shop.buy({ date: '2026-03-10', supplier_id, items })
+  const paid = { date: '2026-03-20', amount: '110', discount_allowed: '4', bank_fees: '2' }
+  const of = ({ id }: Made) => ({ allocations: [{ invoice_id: id, amount: '114' }] })
+  await shop.collect({ ...paid, ...of(sold), client_id, cash_account_id: shop.account('1111') })
+  await shop.pay({ ...paid, ...of(bought), supplier_id, cash_account_id: shop.account('1111') })
+  const figures = { amount: '110.00', fees: '2.00', discount: '4.00', allocated: '114.00', unused: '0.00' }
+  for (const wire of ['payments-received', 'payments-made']) {
+    const { rows, totals } = await expectTied(shop.company, wire, 'date_from=2026-03-01&date_to=2026-03-31')
+    expect([wire, rows[0]!.cells, totals]).toMatchObject([wire, figures, figures])
+    await expectExplained(shop.company, wire, 'date_from=2026-03-01&date_to=2026-03-31', rows.at(-1)!, 'discount')
+  }
+})

@@ -21,7 +21,16 @@ const sharesOf = (organizationId: number, day: CivilDate, isOfFew: boolean) =>
       ) as shares on given_by = documents.id`
 
 export const payments: SqlPopulation = {
-  measures: ['amount', 'fees', 'allocated', 'unused', 'foreign_amount', 'foreign_allocated', 'foreign_unused'],
+  measures: [
+    'amount',
+    'fees',
+    'discount',
+    'allocated',
+    'unused',
+    'foreign_amount',
+    'foreign_allocated',
+    'foreign_unused',
+  ],
   dimensions: [
     ...['id', 'kind', 'number', 'reference', 'date', 'client_id', 'supplier_id', 'currency_id', 'payment_method'],
     ...['cheque_number', 'cheque_date', 'bounced_on', 'cash_account_id', 'voided_on'],
@@ -31,6 +40,7 @@ export const payments: SqlPopulation = {
       documents.supplier_id, documents.currency_id, payment_method, cheque_number, cheque_date, bounced_on,
       cash_account_id, documents.voided_on,
       base_total as amount, case when bank_fees = 0 then 0 else ${inBase('documents.bank_fees')} end as fees,
+      case when discount_allowed = 0 or bounced_on is not null then 0 else ${inBase('documents.discount_allowed')} end as discount,
       coalesce(given_base, 0) as allocated, coalesce(unused_base, 0) as unused,
       documents.total as foreign_amount, coalesce(given, 0) as foreign_allocated, coalesce(unused_own, 0) as foreign_unused
     from documents
