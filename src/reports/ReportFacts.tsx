@@ -45,9 +45,11 @@ export function Colophon({ report }: { report: Report }) {
           entries: count(entriesCounted, report.entries),
         })}
       </span>
-      <span title={text(reportSheetWords.fingerprintSays)}>
-        {text(reportSheetWords.fingerprint)} <Code>{report.fingerprint}</Code>
-      </span>
+      {report.fingerprint && (
+        <span title={text(reportSheetWords.fingerprintSays)}>
+          {text(reportSheetWords.fingerprint)} <Code>{report.fingerprint}</Code>
+        </span>
+      )}
     </p>
   )
 }
@@ -80,8 +82,13 @@ export function PrintedHead({ report, filters }: { report: Report; filters: Filt
         {text(reportSheetWords.computedFrom, {
           when: showMoment(generated_at),
           entries: count(entriesCounted, entries),
-        })}{' '}
-        · {text(reportSheetWords.fingerprint)} <Code>{fingerprint}</Code>
+        })}
+        {fingerprint && (
+          <>
+            {' '}
+            · {text(reportSheetWords.fingerprint)} <Code>{fingerprint}</Code>
+          </>
+        )}
       </p>
     </header>
   )

@@ -217,6 +217,19 @@ test('prices have as many decimals as the longest of their column, so that the p
   expect(within(region).getByText('1,629.70000')).toBeTruthy()
 })
 
+test('the number of a document stands in one line among words', async () => {
+  openReport('', { rows: [row('account:1101', 'row', 'سند قبض RC-00009', '60.00')] })
+  await table()
+  expect(screen.getByText('RC-00009').className).toBe('unbroken')
+  expect(screen.getByText('RC-00009').closest('bdi')?.textContent).toBe('سند قبض RC-00009')
+})
+
+test('books without entries have no fingerprint to name', async () => {
+  openReport('', { entries: 0, fingerprint: '' })
+  await table()
+  expect(screen.queryByText(/بصمة الدفتر/)).toBeNull()
+})
+
 test('what became a credit of a client is no side of an entry', async () => {
   const columns: Report['columns'] = [...balance.columns, { key: 'to_credit', type: 'money', label: 'إلى رصيده' }]
   openReport('', { columns })

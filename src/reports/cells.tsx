@@ -98,9 +98,26 @@ export function Cell({ column, value, decimals = 0 }: CellProps): ReactNode {
     case 'code':
       return <Code>{value}</Code>
     case 'text':
-      return isPeriodColumn(column.key) && isTime(value) ? <TimeName>{value}</TimeName> : <Bdi>{value}</Bdi>
+      return isPeriodColumn(column.key) && isTime(value) ? <TimeName>{value}</TimeName> : <Bdi>{unbroken(value)}</Bdi>
   }
 }
+
+const inWords = /(\p{L}[\p{L}\d]*(?:-\d+)+)/u
+
+/** Words with numbers of documents among them, which are read as one: no line ends at their hyphen. */
+const unbroken = (words: string): ReactNode =>
+  inWords.test(words)
+    ? words.split(inWords).map((part, place) =>
+        place % 2 === 0 ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a cell have no identity but their place
+          <span key={place} className="unbroken">
+            {part}
+          </span>
+        ),
+      )
+    : words
 
 // By itself: a cell that listens for the language costs, and a report has fourteen thousand.
 function TimeName({ children }: { children: string }): ReactNode {
