@@ -1,59 +1,39 @@
-import { reportTotalWords } from '../../i18n/reports.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import { type Minor, roundHalfAwayFromZero } from '../ledger/money.ts'
 import { cellsOf, type TimeColumns } from './columns-of-time.ts'
-import type { NamedResource } from './facts.ts'
+import { countCells, leadingColumns, namedRows, type Subject, totalRow } from './item-rows.ts'
 import {
   comparedColumns,
-  countsOf,
   firstDifference,
   type Group,
   isWhole,
   itemGroups,
   netOf,
-  partColumns,
   sideOf,
   spansIn,
   timeOf,
 } from './item-sums.ts'
-import {
-  amountOf,
-  type Cell,
-  type Column,
-  type Proof,
-  type Report,
-  type ReportContext,
-  type ReportRow,
-} from './report.ts'
+import { amountOf, type Cell, type Proof, type Report, type ReportContext } from './report.ts'
 import { purchaseKinds } from './trade-facts.ts'
 
 /** Purchases by supplier and by product: net of returns, as they entered what we own or spent, with the tax beside. */
-
-interface Subject {
-  name: Report['name']
-  by: 'supplier_id' | 'product_id'
-  resource: NamedResource
-  head: 'supplier' | 'product'
-  counted: 'invoices' | 'lines'
-}
 
 /** What a unit came to, in millionths of the base currency. */
 const averagePrice = (net: Minor, quantity: bigint, baseDecimals: number): Cell =>
   quantity <= 0n ? null : roundHalfAwayFromZero(net * 10n ** 12n, quantity * 10n ** BigInt(baseDecimals))
 
-function cellsIn(context: ReportContext, { counted }: Subject, group: Group, time: TimeColumns): Record<string, Cell> {
-  const { documents, lines, quantity } = countsOf(group, time.main)
+function cellsIn(context: ReportContext, subject: Subject, group: Group, time: TimeColumns): Record<string, Cell> {
+  const counts = countCells(subject, group, time)
   const net = Object.fromEntries(spansIn(time).map(span => [span.key, netOf(group, span, purchaseKinds, ['net'])]))
   const { [time.main.key]: whole, ...spans } = cellsOf(time, net)
   return {
-    [counted]: counted === 'lines' ? lines : documents,
-    quantity,
+    ...counts,
     ...spans,
     purchases: sideOf(group, time.main, 'purchase_invoice', 'invoices'),
     returns: sideOf(group, time.main, 'purchase_return', 'returns'),
     net_purchases: whole!,
     tax: netOf(group, time.main, purchaseKinds, ['tax']),
-    average_price: averagePrice(amountOf(whole), quantity, context.organization.baseDecimals),
+    average_price: averagePrice(amountOf(whole), amountOf(counts.quantity), context.organization.baseDecimals),
   }
 }
 
@@ -86,61 +66,30 @@ async function purchaseProofs(context: ReportContext, net: Minor): Promise<Proof
 }
 
 async function purchasesBy(context: ReportContext, subject: Subject): Promise<Report> {
-  const { facts, language } = context
-  const { by, head, counted } = subject
+  const { by } = subject
   const time = timeOf(context)
   const { groups, all } = await itemGroups(context, by, purchaseKinds, time)
-  const named = await facts.named(
-    subject.resource,
-    groups.flatMap(({ id }) => id ?? []),
-  )
-  const made = groups.map(group => ({
-    of: named.get(group.id ?? 0),
-    cells: cellsIn(context, subject, group, time),
-    id: group.id!,
-  }))
-  made.sort((a, b) => {
-    const [left, right] = [amountOf(a.cells.net_purchases), amountOf(b.cells.net_purchases)]
-    return left === right ? ((a.of?.sort ?? '') < (b.of?.sort ?? '') ? -1 : 1) : left > right ? -1 : 1
-  })
-  const rows = made.map(
-    ({ id, of, cells }): ReportRow => ({
-      id: `${head}:${id}`,
-      kind: 'row',
-      level: 0,
-      cells: { ...(by === 'product_id' ? { code: of?.code ?? null } : {}), [head]: of?.name ?? '', ...cells },
-      link: { kind: head, id },
-    }),
-  )
-  const totals = cellsIn(context, subject, all, time)
-  // Units of different goods make no average.
-  if (by === 'product_id') totals.average_price = null
-  const columns: Column[] = [
-    ...(by === 'product_id' ? [{ key: 'code', type: 'code' } as const] : []),
-    { key: head, type: 'text' },
-    { key: counted, type: 'count' },
-    { key: 'quantity', type: 'quantity' },
-    ...partColumns(time),
-    { key: 'purchases', type: 'money' },
-    { key: 'returns', type: 'money' },
-    { key: 'net_purchases', type: 'money' },
-    { key: 'tax', type: 'money' },
-    ...(by === 'product_id' ? [{ key: 'average_price', type: 'price' } as const] : []),
-    ...comparedColumns(time),
-  ]
   const kept = ({ average_price, ...cells }: Record<string, Cell>): Record<string, Cell> =>
     by === 'product_id' ? { ...cells, average_price: average_price ?? null } : cells
-  const total: ReportRow = {
-    id: 'total',
-    kind: 'total',
-    level: 0,
-    cells: { [head]: reportTotalWords.total[language], ...kept(totals) },
-  }
+  const made = groups.map(group => {
+    const cells = cellsIn(context, subject, group, time)
+    return { id: group.id, net: amountOf(cells.net_purchases), cells: kept(cells) }
+  })
+  // Units of different goods make no average.
+  const totals = kept({ ...cellsIn(context, subject, all, time), average_price: null })
   return {
     name: subject.name,
-    columns,
-    rows: [...rows.map(row => ({ ...row, cells: kept(row.cells) })), total],
-    totals: kept(totals),
+    columns: [
+      ...leadingColumns(subject, time),
+      { key: 'purchases', type: 'money' },
+      { key: 'returns', type: 'money' },
+      { key: 'net_purchases', type: 'money' },
+      { key: 'tax', type: 'money' },
+      ...(by === 'product_id' ? [{ key: 'average_price', type: 'price' } as const] : []),
+      ...comparedColumns(time),
+    ],
+    rows: [...(await namedRows(context, subject, made)), totalRow(context, subject, totals)],
+    totals,
     proofs: await purchaseProofs(context, amountOf(totals.net_purchases)),
     notes: [...time.notes, 'purchases_with_freight'],
   }

@@ -1,22 +1,8 @@
-import { tradeRowWords } from '../../i18n/reports/trade.ts'
-import { reportTotalWords } from '../../i18n/reports.ts'
 import { type LedgerRow, rowsBesideSales, salesAccounts, salesProofs } from './beside-sales.ts'
 import { cellsOf, type TimeColumns } from './columns-of-time.ts'
-import type { NamedResource } from './facts.ts'
 import { figure, negated, totalOf } from './figures.ts'
-import {
-  comparedColumns,
-  countsOf,
-  type Group,
-  type ItemDimension,
-  itemGroups,
-  netOf,
-  partColumns,
-  percentageOf,
-  sideOf,
-  spansIn,
-  timeOf,
-} from './item-sums.ts'
+import { countCells, leadingColumns, namedRows, type Subject, totalRow } from './item-rows.ts'
+import { comparedColumns, type Group, itemGroups, netOf, percentageOf, sideOf, spansIn, timeOf } from './item-sums.ts'
 import {
   amountOf,
   type Cell,
@@ -25,22 +11,10 @@ import {
   type Report,
   type ReportContext,
   type ReportRow,
-  type RowLink,
 } from './report.ts'
 import { saleKinds } from './trade-facts.ts'
 
 /** Sales by client, by product and by representative: net of returns, before tax, with what they cost. */
-
-interface Subject {
-  name: Report['name']
-  by: ItemDimension
-  resource: NamedResource
-  link: RowLink['kind']
-  /** Its column. */
-  head: 'client' | 'product' | 'representative'
-  /** What is counted of it: its invoices, or the lines on them. */
-  counted: 'invoices' | 'lines'
-}
 
 type Figures = Record<'sales' | 'returns' | 'tax' | 'cogs', Figure> & { net: Record<string, Figure> }
 
@@ -86,52 +60,16 @@ function written({ sales, returns, tax, cogs, net }: Figures, time: TimeColumns,
 }
 
 async function salesBy(context: ReportContext, subject: Subject): Promise<Report> {
-  const { facts, language, seesCost } = context
-  const { by, head, counted } = subject
+  const { seesCost } = context
+  const { by, head } = subject
   const time = timeOf(context)
   const { groups, all } = await itemGroups(context, by, saleKinds, time)
   const accounts = await salesAccounts(context)
   const beside = await rowsBesideSales(context, accounts, time)
-  const named = await facts.named(
-    subject.resource,
-    groups.flatMap(({ id }) => id ?? []),
-  )
-  const countOf = (group: Group): Record<string, Cell> => {
-    const { documents, lines, quantity } = countsOf(group, time.main)
-    return { [counted]: counted === 'lines' ? lines : documents, quantity }
-  }
-  const made = groups.map(group => ({ group, figures: figuresOf(group, time) }))
-  const netIn = ({ figures }: (typeof made)[number]) => figures.net[time.main.key]!.amount
-  const nameIn = ({ group: { id } }: (typeof made)[number]) => named.get(id ?? 0)?.sort ?? ''
-  // The largest first; who sold nothing for us comes after who did.
-  made.sort((a, b) =>
-    (a.group.id === null) !== (b.group.id === null)
-      ? a.group.id === null
-        ? 1
-        : -1
-      : netIn(a) === netIn(b)
-        ? nameIn(a) < nameIn(b)
-          ? -1
-          : 1
-        : netIn(a) > netIn(b)
-          ? -1
-          : 1,
-  )
-  const rows = made.map(({ group, figures }): ReportRow => {
-    const of = group.id === null ? null : (named.get(group.id) ?? null)
-    const name = of?.name ?? tradeRowWords.no_representative[language]
-    return {
-      id: `${head}:${group.id ?? 'none'}`,
-      kind: 'row',
-      level: 0,
-      cells: {
-        ...(by === 'product_id' ? { code: of?.code ?? null } : {}),
-        [head]: name,
-        ...countOf(group),
-        ...written(figures, time, seesCost),
-      },
-      ...(group.id === null ? {} : { link: { kind: subject.link, id: group.id } }),
-    }
+  const made = groups.map(group => {
+    const figures = figuresOf(group, time)
+    const cells = { ...countCells(subject, group, time), ...written(figures, time, seesCost) }
+    return { id: group.id, net: figures.net[time.main.key]!.amount, cells }
   })
   const ledgerRows = beside
     .filter(({ sales, cost }) => [...Object.values(sales), ...(seesCost ? Object.values(cost) : [])].some(isSomething))
@@ -144,17 +82,11 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
       }),
     )
   const whole = added([figuresOf(all, time), ...beside.map(row => figuresBeside(row, time))], time)
-  const totals = { ...countOf(all), ...written(whole, time, seesCost) }
-  const total: ReportRow = {
-    id: 'total',
-    kind: 'total',
-    level: 0,
-    cells: { [head]: reportTotalWords.total[language], ...totals },
-  }
+  const totals = { ...countCells(subject, all, time), ...written(whole, time, seesCost) }
   return {
     name: subject.name,
     columns: columnsOf(subject, time, seesCost),
-    rows: [...rows, ...ledgerRows, total],
+    rows: [...(await namedRows(context, subject, made)), ...ledgerRows, totalRow(context, subject, totals)],
     totals,
     proofs: await salesProofs(context, accounts, {
       net: amountOf(totals.net_sales),
@@ -166,12 +98,8 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
 
 const isSomething = ({ amount }: Figure) => amount !== 0n
 
-const columnsOf = ({ by, head, counted }: Subject, time: TimeColumns, seesCost: boolean): Column[] => [
-  ...(by === 'product_id' ? [{ key: 'code', type: 'code' } as const] : []),
-  { key: head, type: 'text' },
-  { key: counted, type: 'count' },
-  { key: 'quantity', type: 'quantity' },
-  ...partColumns(time),
+const columnsOf = (subject: Subject, time: TimeColumns, seesCost: boolean): Column[] => [
+  ...leadingColumns(subject, time),
   { key: 'sales', type: 'money' },
   { key: 'returns', type: 'money' },
   { key: 'net_sales', type: 'money' },
@@ -191,7 +119,6 @@ export const salesByClient = (context: ReportContext) =>
     name: 'sales_by_client',
     by: 'client_id',
     resource: 'clients',
-    link: 'client',
     head: 'client',
     counted: 'invoices',
   })
@@ -201,7 +128,6 @@ export const salesByProduct = (context: ReportContext) =>
     name: 'sales_by_product',
     by: 'product_id',
     resource: 'products',
-    link: 'product',
     head: 'product',
     counted: 'lines',
   })
@@ -211,7 +137,6 @@ export const salesByRepresentative = (context: ReportContext) =>
     name: 'sales_by_representative',
     by: 'representative_id',
     resource: 'representatives',
-    link: 'representative',
     head: 'representative',
     counted: 'invoices',
   })
