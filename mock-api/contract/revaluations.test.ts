@@ -123,7 +123,7 @@ describe.each(sides)('on $side', ({ open }) => {
     expect([await balanceOf('1201'), await balanceOf('2101'), await balanceOf('6101')]).toEqual(before)
     const own = (await shop.get(`entries/${String(made.reversal_id)}`)).one('entry')
     expect(own).toMatchObject({
-      name: 'عكس إعادة تقييم عملات 2026-03-31',
+      name: 'عكس إعادة تقييم عملات 31/03/2026',
       source: { kind: 'revaluations', id: made.id },
       reverses_id: made.entry_id,
     })

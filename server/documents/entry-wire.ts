@@ -1,8 +1,9 @@
 import { documentWords, entryNameWords, sourceWords } from '../../i18n/documents.ts'
-import { type Language, languages } from '../../i18n/text.ts'
+import { type Language, languages, readableDay } from '../../i18n/text.ts'
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { accountName } from '../ledger/chart.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
-import { type EntrySource, isOtherSource, wireSource } from './sources.ts'
+import { type EntrySource, isOtherSource, otherSourceNames, wireSource } from './sources.ts'
 
 /** An entry as it stands in the ledger. */
 export interface EntryRow {
@@ -33,6 +34,21 @@ export interface EntryLineRow {
   details: string | null
 }
 
+/** What an entry is named after, in the reader's language: a day, or of an adjusting entry the document that caused it. */
+function namedAfter(language: Language, about: string, source: EntrySource): string {
+  if (source === 'cost_adjustment')
+    for (const source_kind of causes) {
+      const told = entryNameIn(language, { name: about, source_kind })
+      if (told !== about) return told
+    }
+  return readableDay(about)
+}
+
+const causes: readonly EntrySource[] = [
+  ...(Object.keys(documentKinds) as DocumentKind[]),
+  ...otherSourceNames.filter(each => each !== 'cost_adjustment'),
+]
+
 /** The name that posting gave an entry, in the reader's language; a name that a person gave stays as it is. */
 export function entryNameIn(language: Language, { name, source_kind }: Pick<EntryRow, 'name' | 'source_kind'>): string {
   const title = isOtherSource(source_kind) ? sourceWords[source_kind] : documentWords[source_kind].title.one
@@ -40,7 +56,9 @@ export function entryNameIn(language: Language, { name, source_kind }: Pick<Entr
     for (const written of languages) {
       const beginning = words[written].replace('{kind}', title[written]).replace('{number}', '')
       if (name.startsWith(beginning))
-        return words[language].replace('{kind}', title[language]).replace('{number}', name.slice(beginning.length))
+        return words[language]
+          .replace('{kind}', title[language])
+          .replace('{number}', namedAfter(language, name.slice(beginning.length), source_kind))
     }
   }
   return name
