@@ -35,6 +35,10 @@ export const booksFileWords = {
     ar: 'كل حساب وكل قيد في ملف نصي واحد، تقرؤه بأي محرر ويفتحه hledger، من غير جورنال.',
     en: 'Every account and every entry in one text file, which any editor reads and hledger opens, without Jornal.',
   },
+  beforeRemoval: {
+    ar: 'لا تعود الدفاتر بعد الحذف. خذ نسخة منها أولًا: كل قيد في ملف نصي واحد.',
+    en: 'The books do not come back. Take a copy first: every entry in one text file.',
+  },
   download: { ar: 'نزّل الدفاتر', en: 'Download the books' },
   preparing: { ar: 'يُجهَّز الملف…', en: 'The file is being prepared…' },
 } satisfies Record<string, Text>

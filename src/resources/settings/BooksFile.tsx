@@ -10,27 +10,50 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 
-/** The way out of Jornal with everything: the books as one text file. */
-export function BooksFile() {
+function useMayTakeBooks(): boolean {
+  const { permissions } = usePermissions<Permissions>()
+  return may(permissions ?? {}, reports.trial_balance.wire, 'read')
+}
+
+function DownloadBooks() {
   const text = useText()
   const notify = useNotify()
-  const { permissions } = usePermissions<Permissions>()
   const { mutate, isPending } = useMutation({
     mutationFn: exportBooks,
     onSuccess: saveFile,
     onError: problem => notify(problem.message, { type: 'error', messageArgs: { _: problem.message } }),
   })
-  if (!may(permissions ?? {}, reports.trial_balance.wire, 'read')) return null
+  return (
+    <Button size="small" disabled={isPending} onClick={() => mutate()} startIcon={<Icon name="download" />}>
+      {text(isPending ? booksFileWords.preparing : booksFileWords.download)}
+    </Button>
+  )
+}
+
+/** The way out of Jornal with everything: the books as one text file. */
+export function BooksFile() {
+  const text = useText()
+  if (!useMayTakeBooks()) return null
   return (
     <Sheet title={booksFileWords.title}>
       <div className="stack">
         <p className="muted">{text(booksFileWords.lead)}</p>
         <div>
-          <Button size="small" disabled={isPending} onClick={() => mutate()} startIcon={<Icon name="download" />}>
-            {text(isPending ? booksFileWords.preparing : booksFileWords.download)}
-          </Button>
+          <DownloadBooks />
         </div>
       </div>
     </Sheet>
+  )
+}
+
+/** Before the books go, the last moment to take them along. */
+export function BooksBeforeRemoval() {
+  const text = useText()
+  if (!useMayTakeBooks()) return null
+  return (
+    <div className="last-copy">
+      <p>{text(booksFileWords.beforeRemoval)}</p>
+      <DownloadBooks />
+    </div>
   )
 }

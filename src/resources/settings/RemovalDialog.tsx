@@ -10,6 +10,7 @@ import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { TextInput } from '../../layout/TextInput.tsx'
 import { consoleAddress } from '../addresses.ts'
+import { BooksBeforeRemoval } from './BooksFile.tsx'
 
 // A name copied from one of our sentences brings the invisible isolates around it along.
 const asTyped = (words: string) => words.replace(/[\u2066-\u2069]/g, '').trim()
@@ -60,6 +61,7 @@ export function RemovalDialog({ isOpen, close, body, button, isTyped }: RemovalD
         <DialogTitle id="removal-title">{text(removalWords.title, { name })}</DialogTitle>
         <DialogContent>
           <p>{text(body)}</p>
+          {isTyped && <BooksBeforeRemoval />}
           {isTyped && (
             <TextInput
               className="typed-name"
