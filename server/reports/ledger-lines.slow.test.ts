@@ -133,7 +133,7 @@ describe.each([seed, seed + 1, seed + 2])('books of seed %i', own => {
       [`detailed-general-ledger?${year}`, 7],
       [`detailed-general-ledger?${year}&folded=0`, 11],
       [`account-transactions?${year}`, 6],
-      [`journal-report-sales?${year}&folded=0`, 2],
+      [`journal-report-restriction?${year}&folded=0`, 2],
       [`analytical-account-statement-for-account?${year}&folded=0`, 2],
     ] as const) {
       const whole = await rowsOf(path, 1000)
