@@ -205,16 +205,25 @@ test('what a report of one page comes to is its total, and of no other pages', a
   expect(within(region).getByText('999.00')).toBeTruthy()
 })
 
-test('prices have as many decimals as the longest of their column, so that the points stand in a line', async () => {
-  const columns: Report['columns'] = [...balance.columns, { key: 'average_price', type: 'price', label: 'متوسط السعر' }]
+test('prices and rates have as many decimals as the longest of their column, so that the points stand in a line', async () => {
+  const columns: Report['columns'] = [
+    ...balance.columns,
+    { key: 'average_price', type: 'price', label: 'متوسط السعر' },
+    { key: 'rate', type: 'percent', label: 'النسبة ٪' },
+  ]
   const rows = balance.rows.map((each, place) => ({
     ...each,
-    cells: { ...each.cells, average_price: ['', '44.33622', '1629.7'][place] ?? null },
+    cells: {
+      ...each.cells,
+      average_price: ['', '44.33622', '1629.7'][place] ?? null,
+      rate: ['', '1.25', '1.5'][place] ?? null,
+    },
   }))
   openReport('', { columns, rows })
   const region = await table()
   expect(within(region).getByText('44.33622')).toBeTruthy()
   expect(within(region).getByText('1,629.70000')).toBeTruthy()
+  expect(within(region).getByText('1.50%')).toBeTruthy()
 })
 
 test('the number of a document stands in one line among words', async () => {

@@ -8,7 +8,7 @@ import { Icon } from '../layout/icons.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { LedgerTable } from '../layout/Page.tsx'
 import { addressOfLink, type From } from './addresses.ts'
-import { Cell, classesOf, indentOf, leadingColumn, namingColumn, priceDecimals, sideOf } from './cells.tsx'
+import { Cell, classesOf, decimalsIn, indentOf, leadingColumn, namingColumn, sideOf } from './cells.tsx'
 import type { ShownRow } from './folding.ts'
 import { titleOf, toldByHeadings } from './headings.ts'
 import { timeLabel } from './time-labels.ts'
@@ -44,7 +44,7 @@ function layoutOf({ columns: all, rows }: Pick<Report, 'columns' | 'rows'>): Lay
   const named = namingColumn(columns)
   const [first] = columns
   const code = named === 1 && first?.type === 'code' && { code: first }
-  return { columns, inHeadings, named, ...code, decimals: priceDecimals(columns, rows) }
+  return { columns, inHeadings, named, ...code, decimals: decimalsIn(columns, rows) }
 }
 
 /** The columns and rows of any report, as its answer gives them. Arrows move between what can be opened. */

@@ -58,14 +58,16 @@ export const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0
 const isZero = (value: string) => /^-?[0.]+$/.test(value)
 const isPeriodColumn = (key: string) => /(^|_)(month|quarter|year|period)$/.test(key)
 
-/** Of each column of prices the decimals of its longest: a price has as many as it needs, and points stand in a line. */
-export const priceDecimals = (
+const ownDecimals: ReadonlySet<ReportColumn['type']> = new Set(['price', 'percent'])
+
+/** Of each column whose figures have as many decimals as they need those of the longest: points stand in a line. */
+export const decimalsIn = (
   columns: readonly ReportColumn[],
   rows: readonly Pick<ReportRow, 'cells'>[],
 ): ReadonlyMap<string, number> =>
   new Map(
     columns
-      .filter(({ type }) => type === 'price')
+      .filter(({ type }) => ownDecimals.has(type))
       .map(({ key }) => [key, Math.max(...rows.map(({ cells }) => decimalsOf(cells[key] ?? '')))]),
   )
 
@@ -90,7 +92,7 @@ export function Cell({ column, value, decimals = 0 }: CellProps): ReactNode {
     case 'count':
       return <Qty value={value} className={quiet} />
     case 'percent':
-      return <Percent value={value} decimals={decimalsOf(value)} signed={isChange(column.key)} />
+      return <Percent value={value} decimals={Math.max(decimals, decimalsOf(value))} signed={isChange(column.key)} />
     case 'date':
       return <DateText value={value} />
     case 'moment':
