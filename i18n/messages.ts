@@ -277,6 +277,10 @@ export const issueTexts: Record<IssueCode, Text> = {
   above_net: { ar: 'المتبقي من الراتب {value} فقط', en: 'Only {value} of the salary is left to pay' },
   name_too_short: { ar: 'أدخل {field}', en: 'Enter {field}' },
   message_too_short: { ar: 'الرسالة {value} أحرف على الأقل', en: 'Message must be at least {value} characters' },
+  too_many_columns: {
+    ar: 'الأعمدة أكثر من {value}. اختر فترة أقصر أو تقسيمًا أوسع.',
+    en: 'There are more than {value} columns. Choose a shorter period or longer parts.',
+  },
   too_many_rows: {
     ar: 'الصفوف أكثر من {value}، وهو أقصى ما يسعه هذا الشكل. اختر CSV أو فترة أقصر.',
     en: 'There are more than {value} rows, the most that this format holds. Choose CSV or a shorter period.',

@@ -145,6 +145,7 @@ export const issueCodes = [
   'name_too_short',
   'message_too_short',
   'too_many_rows',
+  'too_many_columns',
   'no_address',
 ] as const
 

@@ -174,7 +174,7 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(table(reportIn(await one(digits)))).toBe(table(reportIn(await one(String(id)))))
   })
 
-  test('days that no calendar has, or that are said twice, are refused where they stand', async () => {
+  test('days that no calendar has, that are said twice or are too many are refused where they stand', async () => {
     const refusedIn = async (parameters: string) =>
       (await company.get(`reports/general-ledger?${parameters}`, { lang: 'en' })).message
     expect(await refusedIn('date_to=2026-02-30')).toEqual({ date_to: ['Enter a valid date'] })
@@ -186,6 +186,11 @@ describe.each(sides)('on $side', ({ open }) => {
       `2026-01-01T00:00:00.${'1'.repeat(99)}Z`,
     ])
       expect([moment, await refusedIn(`known_at=${moment}`)]).toEqual([moment, { known_at: ['Enter a valid date'] }])
+    const wide = 'date_from=1990-01-01&date_to=2040-12-31&interval='
+    expect((await company.get(`reports/profits-and-losses?${wide}month`, { lang: 'en' })).message).toEqual({
+      interval: ['There are more than 600 columns. Choose a shorter period or longer parts.'],
+    })
+    expect((await company.get(`reports/profits-and-losses?${wide}quarter`)).status).toBe(200)
     const early = { known_at: ['Enter a date between 1900 and 2199'] }
     expect(await refusedIn('known_at=0000-12-31T23:59:59-15:59')).toEqual({ known_at: ['Enter a valid date'] })
     expect(await refusedIn('known_at=0000-01-01T00:00:00Z')).toEqual(early)

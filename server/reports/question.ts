@@ -16,6 +16,7 @@ import { filled } from '../../schema/validate.ts'
 import { fiscalYearStart, periodOf, todayIn } from '../calendar.ts'
 import type { Work } from '../http/caller.ts'
 import type { LedgerExtent } from './facts.ts'
+import { spansOf } from './periods.ts'
 import type { ReportQuestion } from './report.ts'
 
 export const exportFormats = ['xlsx', 'csv', 'pdf'] as const
@@ -24,6 +25,8 @@ export type ExportFormat = (typeof exportFormats)[number]
 const everyReport = ['organization_id', 'page', 'per_page', 'format', 'preset', 'date_from', 'date_to', 'as_of']
 const rowsOnPage = 500
 const mostOnPage = 1000
+/** Fifty years by month: each is a column of figures, and nobody else is served while they are reckoned. */
+const mostParts = 600
 
 const links = [
   'account_id',
@@ -141,6 +144,9 @@ export async function readQuestion(
   const isOfDay = reportDeclaration(name).time === 'as_of'
   const { from, to } = daysOf(given, isOfDay, today, organization.fiscalYearStart, extent)
   if (from > to) refuseFields({ date_to: [`date_before|${from}`] })
+  const interval = (given.interval as Interval | undefined) ?? null
+  if (interval !== null && spansOf({ from, to }, interval).length > mostParts)
+    refuseFields({ interval: [`too_many_columns|${mostParts}`] })
   const id = (key: (typeof links)[number]) => (given[key] === undefined ? null : Number(given[key]))
   return {
     from,
@@ -156,7 +162,7 @@ export async function readQuestion(
     entryId: id('entry_id'),
     currencyId: given.currency === undefined ? null : currencyIdOf(given.currency),
     compare: (given.compare as Comparison | undefined) ?? null,
-    interval: (given.interval as Interval | undefined) ?? null,
+    interval,
     knownAt: given.known_at ?? null,
     isFolded: given.folded !== '0',
     ageBy: given.age_by === 'date' ? 'date' : 'due_date',
