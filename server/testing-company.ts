@@ -3,7 +3,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { inTransaction } from './db/connect.ts'
 import { freshDatabase, type TestDatabase } from './db/testing.ts'
+import { openOrganization } from './http/caller.ts'
 import type { Letter } from './mail/mailer.ts'
 
 /** An answer of the API, its body read. */
@@ -30,6 +32,8 @@ export interface Company {
     url: string,
     body?: unknown,
   ): Promise<Record<string, never> & Record<string, unknown>>
+  /** From here on the person is an assistant with a role that holds these permissions and no other. */
+  allowOnly(permissions: object): Promise<void>
 }
 
 /** A whole server over a database of its own. */
@@ -91,6 +95,18 @@ export async function openTestServer(settings: Record<string, string> = {}): Pro
         if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`)
         return answer.body as Record<string, never>
       },
+      allowOnly: permissions =>
+        inTransaction(database.db, async tx => {
+          await openOrganization(tx, company.organizationId)
+          await sql`
+            insert into roles (organization_id, name, display_name, permissions)
+            values (${company.organizationId}, 'clerk', 'clerk', ${JSON.stringify(permissions)}::jsonb)
+            on conflict (organization_id, name) do update set permissions = excluded.permissions`.execute(tx)
+          await sql`
+            update members set type = 'assistant',
+              role_id = (select id from roles where organization_id = ${company.organizationId} and name = 'clerk')
+            where organization_id = ${company.organizationId} and user_id = ${userId}`.execute(tx)
+        }),
     }
     const { organization } = (await company.must('POST', '/owner/organizations', {
       name: 'متجر الاختبار',

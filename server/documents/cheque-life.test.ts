@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '../db/connect.ts'
-import { openOrganization } from '../http/caller.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 
 /** Who may move cheques and use credits, and what a change of the posting accounts does to a cheque on its way. */
@@ -43,30 +40,16 @@ async function received(): Promise<{ clientId: number; chequeId: number }> {
   return { clientId, chequeId: cheques.data[0]!.id }
 }
 
-/** From now on the owner is an assistant who may do this only. */
-const allowOnly = (permissions: object) =>
-  inTransaction(server.database.db, async tx => {
-    await openOrganization(tx, shop.organizationId)
-    await sql`
-      insert into roles (organization_id, name, display_name, permissions)
-      values (${shop.organizationId}, 'clerk', 'clerk', ${JSON.stringify(permissions)}::jsonb)
-      on conflict (organization_id, name) do update set permissions = excluded.permissions`.execute(tx)
-    await sql`
-      update members set type = 'assistant',
-        role_id = (select id from roles where organization_id = ${shop.organizationId} and name = 'clerk')
-      where organization_id = ${shop.organizationId}`.execute(tx)
-  })
-
 test('who may look at cheques may not move them, and is told so at each', async () => {
   const { chequeId } = await received()
   const step = { date: '2026-04-15', bank_account_id: await account('1111') }
-  await allowOnly({ cheques: ['read'] })
+  await shop.allowOnly({ cheques: ['read'] })
   const { cheque } = (await shop.must('GET', `/owner/cheques/${chequeId}`)) as unknown as {
     cheque: { can: Record<string, { allowed: boolean; reason: string }> }
   }
   expect(cheque.can.deposit).toEqual({ allowed: false, reason: 'ليس لديك صلاحية لهذا الإجراء.' })
   expect((await shop.call('POST', `/owner/cheques/${chequeId}/deposit`, step)).status).toBe(403)
-  await allowOnly({ cheques: ['update'] })
+  await shop.allowOnly({ cheques: ['update'] })
   expect((await shop.call('GET', '/owner/cheques')).status).toBe(403)
   expect((await shop.call('POST', `/owner/cheques/${chequeId}/deposit`, step)).status).toBe(200)
 })
@@ -79,18 +62,18 @@ test('who collects from clients uses their credits; those of suppliers are for w
   const use = { date: '2026-03-15', allocations: [{ invoice_id: invoice.id, amount: '10' }] }
   const apply = () => shop.call('POST', `/owner/credits/${clientId}/apply`, use)
 
-  await allowOnly({ payment_purchases: ['create', 'read', 'delete'] })
+  await shop.allowOnly({ payment_purchases: ['create', 'read', 'delete'] })
   expect((await apply()).status).toBe(403)
   expect((await shop.call('GET', `/owner/credits?client_id=${clientId}`)).status).toBe(403)
   expect((await shop.call('GET', `/owner/credits?supplier_id=${clientId}`)).status).toBe(200)
-  await allowOnly({ payment_sales: ['create', 'read'] })
+  await shop.allowOnly({ payment_sales: ['create', 'read'] })
   const applied = await apply()
   expect(applied.status).toBe(201)
   const { id } = applied.body.credit_application as unknown as Made
   expect((await shop.call('POST', `/owner/credit-applications/${id}/void`)).status).toBe(403)
-  await allowOnly({ payment_purchases: ['delete'] })
+  await shop.allowOnly({ payment_purchases: ['delete'] })
   expect((await shop.call('POST', `/owner/credit-applications/${id}/void`)).status).toBe(403)
-  await allowOnly({ payment_sales: ['delete'] })
+  await shop.allowOnly({ payment_sales: ['delete'] })
   expect((await shop.call('POST', `/owner/credit-applications/${id}/void`)).status).toBe(200)
 })
 

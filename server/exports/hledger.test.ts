@@ -3,7 +3,6 @@ import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
-import { openOrganization } from '../http/caller.ts'
 import { cut, imported } from '../imports/testing.ts'
 import { parseMoney } from '../ledger/money.ts'
 import { booksInOneSnapshot } from '../organizations/books-in-text.ts'
@@ -306,23 +305,11 @@ test('it is for who may read the organization and its trial balance, and of thei
   const other = await server.newCompany()
   expect((await other.call('GET', url)).text).not.toContain('أحمد فتحي')
   expect((await other.call('GET', url)).text).toMatch(/عدد القيود \D?0\D/)
-  const allowOnly = (permissions: object) =>
-    inTransaction(server.database.db, async tx => {
-      await openOrganization(tx, company.organizationId)
-      await sql`
-        insert into roles (organization_id, name, display_name, permissions)
-        values (${company.organizationId}, 'clerk', 'clerk', ${JSON.stringify(permissions)}::jsonb)
-        on conflict (organization_id, name) do update set permissions = excluded.permissions`.execute(tx)
-      await sql`
-        update members set type = 'assistant',
-          role_id = (select id from roles where organization_id = ${company.organizationId} and name = 'clerk')
-        where organization_id = ${company.organizationId}`.execute(tx)
-    })
-  await allowOnly({ organizations: ['read'] })
+  await company.allowOnly({ organizations: ['read'] })
   expect((await company.call('GET', url)).status).toBe(403)
-  await allowOnly({ 'trial-balance': ['read'] })
+  await company.allowOnly({ 'trial-balance': ['read'] })
   expect((await company.call('GET', url)).status).toBe(403)
-  await allowOnly({ organizations: ['read'], 'trial-balance': ['read'] })
+  await company.allowOnly({ organizations: ['read'], 'trial-balance': ['read'] })
   expect((await company.call('GET', url)).status).toBe(200)
 })
 

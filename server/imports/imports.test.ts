@@ -446,20 +446,8 @@ test('the doubtful dates of other records are told as well, column by column', a
 
 test('who may not import, or may not sell, does not import sales', async () => {
   const company = await server.newCompany()
-  const allow = (permissions: object) =>
-    inTransaction(server.database.db, async tx => {
-      await openOrganization(tx, company.organizationId)
-      await sql`
-        insert into roles (organization_id, name, display_name, permissions)
-        values (${company.organizationId}, 'clerk', 'clerk', ${JSON.stringify(permissions)}::jsonb)
-        on conflict (organization_id, name) do update set permissions = excluded.permissions`.execute(tx)
-      await sql`
-        update members set type = 'assistant',
-          role_id = (select id from roles where organization_id = ${company.organizationId} and name = 'clerk')
-        where organization_id = ${company.organizationId}`.execute(tx)
-    })
   const statusWith = async (permissions: object) => {
-    await allow(permissions)
+    await company.allowOnly(permissions)
     return (await upload(server, company, 'invoice_sales', sold, { dry_run: '1' })).status
   }
   expect(await statusWith({ imports: ['create'] })).toBe(403)

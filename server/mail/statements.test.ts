@@ -1,11 +1,8 @@
 import { EventEmitter, once } from 'node:events'
-import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { inTransaction } from '../db/connect.ts'
 import { readPaper } from '../exports/testing-files.ts'
-import { openOrganization } from '../http/caller.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { openMailer } from './open.ts'
 import { mailServer } from './testing-mail-server.ts'
@@ -185,21 +182,9 @@ test('a client of another organization is not there, and who may not read the st
   const received = await overSmtp()
   const stranger = await server.newCompany()
   expect((await mail({}, { asker: stranger })).status).toBe(404)
-  const allowOnly = (permissions: object) =>
-    inTransaction(server.database.db, async tx => {
-      await openOrganization(tx, company.organizationId)
-      await sql`
-        insert into roles (organization_id, name, display_name, permissions)
-        values (${company.organizationId}, 'clerk', 'clerk', ${JSON.stringify(permissions)}::jsonb)
-        on conflict (organization_id, name) do update set permissions = excluded.permissions`.execute(tx)
-      await sql`
-        update members set type = 'assistant',
-          role_id = (select id from roles where organization_id = ${company.organizationId} and name = 'clerk')
-        where organization_id = ${company.organizationId}`.execute(tx)
-    })
-  await allowOnly({ clients: ['read'] })
+  await company.allowOnly({ clients: ['read'] })
   expect((await mail({})).status).toBe(403)
-  await allowOnly({ 'customer-statement': ['read'] })
+  await company.allowOnly({ 'customer-statement': ['read'] })
   expect((await mail({})).status).toBe(403)
   expect(received).toHaveLength(0)
 })

@@ -5,9 +5,11 @@ import { type Company, openTestServer, type TestServer } from '../testing-compan
 
 /** Two people of one organization: what is opened for one of them stays locked for the other. */
 
+type Member = Omit<Company, 'allowOnly'>
+
 let server: TestServer
 let owner: Company
-let accountant: Company
+let accountant: Member
 beforeAll(async () => {
   server = await openTestServer()
 })
@@ -20,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => server?.close())
 
 /** Somebody else who works for the owner's organization, and may do everything. */
-async function colleague(firstName: string, lastName: string): Promise<Company> {
+async function colleague(firstName: string, lastName: string): Promise<Member> {
   const token = randomBytes(32).toString('base64url')
   const { db } = server.database
   const { rows } = await sql<{ id: number }>`
@@ -45,7 +47,7 @@ async function colleague(firstName: string, lastName: string): Promise<Company> 
   return { token, userId, organizationId: owner.organizationId, call, must }
 }
 
-async function write(by: Company, date: string) {
+async function write(by: Member, date: string) {
   const { Accounts } = (await owner.must('GET', '/owner/accounts?per_page=100')) as unknown as {
     Accounts: { data: { id: number; code: string }[] }
   }
@@ -83,7 +85,7 @@ test('the period opens for the one it was opened for; the other is told what the
 
 test('each sees the lock of everybody, and beside it their own', async () => {
   await grant({ lock_date: '2026-01-31' })
-  const shown = async (by: Company) =>
+  const shown = async (by: Member) =>
     (await by.must('GET', '/owner/organizations/show')).organization as unknown as Record<string, unknown>
   expect(await shown(owner)).toMatchObject({ lock_date: '2026-03-31', own_lock_date: '2026-03-31' })
   expect(await shown(accountant)).toMatchObject({ lock_date: '2026-03-31', own_lock_date: '2026-01-31' })
@@ -110,7 +112,7 @@ test('it edits what was posted in the period, and the trail tells who granted it
   await owner.must('PUT', '/owner/organizations', { lock_date: null })
   const { restriction } = (await write(owner, '2026-03-15')).body as unknown as { restriction: { id: number } }
   await owner.must('PUT', '/owner/organizations', { lock_date: '2026-03-31' })
-  const change = (by: Company) => by.call('PUT', `/owner/restrictions/${restriction.id}`, { name: 'إيجار' })
+  const change = (by: Member) => by.call('PUT', `/owner/restrictions/${restriction.id}`, { name: 'إيجار' })
   expect((await change(accountant)).body.code).toBe('locked_period')
   const { id } = await grant()
   expect((await change(accountant)).status).toBe(200)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { expectExplained, expectTied, explanationOf, reportOf, rowOf } from './testing-trade.ts'
@@ -489,17 +488,9 @@ test('what things cost is for who may see it', async () => {
 
 /** The same person as a member who reads these reports, but not what things cost. */
 async function becomeSeller(company: Company): Promise<Company> {
-  const { db } = server.database
-  const permissions = Object.fromEntries(
-    ['Sales_Dependon_Client', 'stock-valuation', 'stock-movement'].map(name => [name, ['read']]),
+  await company.allowOnly(
+    Object.fromEntries(['Sales_Dependon_Client', 'stock-valuation', 'stock-movement'].map(name => [name, ['read']])),
   )
-  await sql`
-    with role as (
-      insert into roles (organization_id, name, display_name, permissions)
-      values (${company.organizationId}, 'seller', 'seller', ${JSON.stringify(permissions)}::jsonb) returning id
-    )
-    update members set type = 'assistant', role_id = (select id from role)
-    where organization_id = ${company.organizationId} and user_id = ${company.userId}`.execute(db)
   return company
 }
 
