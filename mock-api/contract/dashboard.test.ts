@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountByCode, make, rent } from './testing-bodies.ts'
+import type { WireReport } from './testing-reports.ts'
 import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
 import { type Shop, shopOf } from './testing-trade.ts'
 
@@ -46,11 +47,6 @@ interface Dashboard {
   proven: { at: string | null; checks: number; differences: number; changed: boolean }
 }
 
-interface Report {
-  rows: { id: string; cells: Record<string, string | null>; link?: { kind: string; id: number } }[]
-  totals: Record<string, string>
-}
-
 describe.each(sides)('on $side', ({ open }) => {
   let side: Side
   let company: Company
@@ -66,7 +62,9 @@ describe.each(sides)('on $side', ({ open }) => {
   const dashboard = async (lang: 'ar' | 'en' = 'en') =>
     (await company.get('dashboard', { lang })).read<Dashboard>('dashboard')
   const reportOf = async ({ report, parameters }: Card, more: Record<string, string> = {}) =>
-    (await company.get(`reports/${report}?${new URLSearchParams({ ...parameters, ...more })}`)).read<Report>('report')
+    (await company.get(`reports/${report}?${new URLSearchParams({ ...parameters, ...more })}`)).read<WireReport>(
+      'report',
+    )
   const todo = async (key: string) => (await dashboard()).todo.find(each => each.key === key)
 
   test('of books with nothing in them every figure is nought and nothing waits', async () => {

@@ -3,6 +3,7 @@ import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { resourceNames, resources } from '../../schema/index.ts'
 import { readCsv, rowsUnderHeads } from '../../server/exports/testing-files.ts'
 import { g1, rent } from './testing-bodies.ts'
+import type { WireReport } from './testing-reports.ts'
 import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** Files of reports and lists, in the form of the contract. */
@@ -11,11 +12,6 @@ const lists = [
   ...resourceNames.map(resource => resources[resource].wire.path as string),
   ...liveDocumentKinds.map(kind => documentKinds[kind].wire.path as string),
 ]
-
-interface Report {
-  columns: { key: string; label: string }[]
-  rows: { cells: Record<string, string | null> }[]
-}
 
 describe.each(sides)('on $side', ({ open }) => {
   let side: Side
@@ -36,7 +32,7 @@ describe.each(sides)('on $side', ({ open }) => {
   }
 
   test('a report as CSV and as a workbook says what its JSON says', async () => {
-    const report = (await company.get('reports/trial-balance')).read<Report>('report')
+    const report = (await company.get('reports/trial-balance')).read<WireReport>('report')
     const heads = report.columns.map(({ label }) => label)
     const cells = report.rows.map(row => report.columns.map(({ key }) => row.cells[key] ?? ''))
     const csv = await file('reports/trial-balance?format=csv')

@@ -1,27 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerReports } from '../../schema/reports/ledger.ts'
 import { accountByCode, g1, g1Bought, make } from './testing-bodies.ts'
+import type { WireReport } from './testing-reports.ts'
 import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** The reports of the ledger's lines: the server and the mock, doing the same, answer the same. */
-
-interface Row {
-  id: string
-  kind: string
-  level: number
-  cells: Record<string, string | null>
-  explained: string[]
-  link?: { kind: string; id: number; resource?: string }
-}
-interface Report {
-  columns: { key: string; type: string; label: string }[]
-  rows: Row[]
-  totals: Record<string, string | null>
-  totals_explained: string[]
-  proofs: { key: string; left: string; right: string; difference: string }[]
-  notes: string[]
-  page: { total: number; last_page: number }
-}
 
 interface Shop {
   side: Side
@@ -96,7 +79,7 @@ afterAll(async () => {
 })
 
 /** Ids and the moments of the database's own clock differ from side to side; what they stand for does not. */
-function comparable({ columns, rows, totals, ...rest }: Report) {
+function comparable({ columns, rows, totals, ...rest }: WireReport) {
   const nameOf = new Map(columns.map(({ key, label }) => [key, /\d/.test(key) ? label : key]))
   const named = (cells: Record<string, unknown>) =>
     Object.fromEntries(
@@ -124,7 +107,7 @@ function comparable({ columns, rows, totals, ...rest }: Report) {
 const reportIn = async ({ company }: Shop, path: string, lang: 'ar' | 'en' = 'ar') => {
   const answer = await company.get(`reports/${path}`, { lang })
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
-  return answer.read<Report>('report')
+  return answer.read<WireReport>('report')
 }
 const march = 'date_from=2026-03-01&date_to=2026-03-31'
 const ask = (shop: Shop, filter: string) =>
@@ -177,7 +160,7 @@ test('on any page of the ledger its totals say what made them', async () => {
 })
 
 /** Rows as they stand on paper, empty cells as a dot. */
-const paper = ({ columns, rows }: Report, ...leftOut: string[]) =>
+const paper = ({ columns, rows }: WireReport, ...leftOut: string[]) =>
   `\n${rows
     .map(({ cells }) =>
       columns

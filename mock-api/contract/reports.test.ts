@@ -1,29 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { datePresets, reportDeclaration, reportNames } from '../../schema/reports.ts'
 import { accountByCode, g1, rent } from './testing-bodies.ts'
+import type { WireReport } from './testing-reports.ts'
 import { type Answer, type Company, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** The reports, in the form of the contract, over one invoice and one rent. */
 
-interface Report {
-  key: string
-  title: string
-  organization: string
-  currency: string
-  from: string
-  to: string
-  as_of?: string
-  entries: number
-  columns: { key: string; type: string; label: string }[]
-  rows: { kind: string; cells: Record<string, string | null>; link?: { kind: string; id: number } }[]
-  totals: Record<string, string>
-  proofs: { name: string; left: string; right: string; difference: string }[]
-}
-
-const reportIn = (answer: Answer) => answer.read<Report>('report')
+const reportIn = (answer: Answer) => answer.read<WireReport>('report')
 
 /** A report as it is read: one row a line, empty cells as a dot. */
-const table = ({ columns, rows }: Report): string =>
+const table = ({ columns, rows }: WireReport): string =>
   rows.map(({ cells }) => columns.map(({ key }) => cells[key] ?? '·').join(' ')).join('\n')
 
 describe.each(sides)('on $side', ({ open }) => {
@@ -40,7 +26,9 @@ describe.each(sides)('on $side', ({ open }) => {
   afterAll(() => side?.close())
 
   test('the list names each report in the reader’s language', async () => {
-    const listed = (await company.get('reports', { lang: 'en' })).read<(Report & { filters: string[] })[]>('reports')
+    const listed = (await company.get('reports', { lang: 'en' })).read<(WireReport & { filters: string[] })[]>(
+      'reports',
+    )
     const { key, title, filters } = listed.find(each => each.key === 'trial-balance')!
     expect({ key, title, filters }).toEqual({
       key: 'trial-balance',
@@ -198,5 +186,5 @@ describe.each(sides)('on $side', ({ open }) => {
 })
 
 /** What the last row says under the keys of the totals. */
-const totalsOf = ({ rows, totals }: Report) =>
+const totalsOf = ({ rows, totals }: WireReport) =>
   Object.fromEntries(Object.keys(totals).map(key => [key, rows.at(-1)!.cells[key]]))

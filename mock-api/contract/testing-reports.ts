@@ -2,15 +2,26 @@ import type { Answer, Company } from './testing-sides.ts'
 
 /** A report as it stands on the wire. */
 export interface WireReport {
+  key: string
+  title: string
+  organization: string
+  currency: string
+  from: string
+  to: string
+  as_of?: string
+  entries: number
   columns: { key: string; type: string; label: string }[]
   rows: {
     id: string
     kind: string
+    level: number
     cells: Record<string, string | null>
+    explained: string[]
     link?: { kind: string; id: number; resource?: string }
   }[]
   totals: Record<string, string | null>
-  proofs: { name: string; left: string; right: string; difference: string }[]
+  totals_explained: string[]
+  proofs: { key: string; name: string; left: string; right: string; difference: string }[]
   notes: string[]
   page: { total: number; last_page: number }
 }
