@@ -1,18 +1,14 @@
 // A real shop's month over HTTP, beside bare multi-row inserts of the same rows into the same database, in the same run.
 // Run as: tsx bench/import.bench.ts [FILE]
-import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import { columnTypes } from '../server/db/column-types.ts'
-import { type Database, inTransaction, openDatabase, type Tx } from '../server/db/connect.ts'
+import type pg from 'pg'
+import { inTransaction, type Tx } from '../server/db/connect.ts'
 import { openOrganization } from '../server/http/caller.ts'
+import { median, openServer } from './server.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const month = path.join(here, '../../shared/data/online-retail-2010-12.csv')
@@ -28,19 +24,6 @@ const tables = ['clients', 'products', 'documents', 'document_items', 'entries',
 type Row = Record<string, unknown>
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-
-async function signIn({ db }: Database): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const { rows } = await sql<{ id: number }>`
-    insert into users (first_name, last_name, email, verify_email)
-    values ('Bench', 'Mark', 'bench@example.com', true) returning id`.execute(db)
-  const hash = createHash('sha256').update(token).digest()
-  await sql`
-    insert into sessions (token_hash, user_id, expires_at)
-    values (${hash}, ${rows[0]!.id}, now() + interval '1 day')`.execute(db)
-  return token
-}
 
 async function found(base: string, token: string): Promise<number> {
   const answer = await fetch(`${base}/owner/organizations`, {
@@ -130,19 +113,10 @@ async function insertBare(client: pg.Client, organizationId: number, all: Readon
   await client.query('commit')
 }
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-bench-'))
-const database = await openDatabase({ dataDir: folder })
-const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0' })
-const mailer = { send: async () => undefined, close: async () => undefined }
-const app = await buildApp({ db: database.db, config, mailer, now: () => new Date() })
+const { base, database, token, connect, close } = await openServer()
 try {
-  const base = await app.listen({ port: 0, host: '127.0.0.1' })
-  const token = await signIn(database)
   const content = await readFile(file)
-  const client = new pg.Client({ ...(database.pool.options as pg.ClientConfig), types: columnTypes })
-  await client.connect()
-  await client.query(`set timezone to 'UTC'`)
-  if (database.hasApplicationRole) await client.query('set role jornal_app')
+  const client = await connect()
 
   const imports: number[] = []
   const bare: number[] = []
@@ -167,7 +141,6 @@ try {
         `ratio ${(imports.at(-1)! / bare.at(-1)!).toFixed(2)}`,
     )
   }
-  await client.end()
   const ratio = median(imports) / median(bare)
   console.log(
     `import of the month: ${seconds(median(imports))} over HTTP, ${seconds(median(bare))} bare, ` +
@@ -175,7 +148,5 @@ try {
   )
   if (ratio > mostRatio) process.exitCode = 1
 } finally {
-  await app.close()
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
+  await close()
 }

@@ -1,18 +1,13 @@
 // Posting an invoice of five lines over HTTP, beside a bare transaction that writes the same rows (its audit and
 // idempotency rows too) into the same database, in the same run: with one client, and with eight.
 import { fork } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import { columnTypes } from '../server/db/column-types.ts'
-import { type Database, openDatabase } from '../server/db/connect.ts'
+import type pg from 'pg'
+import type { Database } from '../server/db/connect.ts'
 import { openOrganization } from '../server/http/caller.ts'
+import { median, openServer } from './server.ts'
 
 const rounds = 3
 const seconds = 4
@@ -30,8 +25,6 @@ interface Load {
   clients: number
   ms: number
 }
-
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 /** Does a work again and again, several at a time, for a while; answers how often a second. */
 async function rateOf(clients: number, ms: number, work: (client: number) => Promise<void>): Promise<number> {
@@ -164,22 +157,8 @@ function bareWriter(client: pg.Client, organizationId: number, rows: Record<stri
 }
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-bench-'))
-  const database = await openDatabase({ dataDir: folder })
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0' })
-  const mailer = { send: async () => undefined, close: async () => undefined }
-  const app = await buildApp({ db: database.db, config, mailer, now: () => new Date() })
-  const bareClients: pg.Client[] = []
+  const { base, database, token, connect, close } = await openServer()
   try {
-    const base = await app.listen({ port: 0, host: '127.0.0.1' })
-    const token = randomBytes(32).toString('base64url')
-    const { rows: users } = await sql<{ id: number }>`
-      insert into users (first_name, last_name, email, verify_email)
-      values ('Bench', 'Mark', 'bench@example.com', true) returning id`.execute(database.db)
-    const hash = createHash('sha256').update(token).digest()
-    await sql`
-      insert into sessions (token_hash, user_id, expires_at)
-      values (${hash}, ${users[0]!.id}, now() + interval '1 day')`.execute(database.db)
     let organizationId = 0
     const ask = async <T>(url: string, body: unknown): Promise<T> => {
       const answer = await fetch(`${base}/owner/${url}?organization_id=${organizationId}`, {
@@ -218,13 +197,8 @@ async function main(): Promise<void> {
 
     let id = 1_000_000
     const most = Math.max(...bars.map(({ clients }) => clients))
-    for (let each = 0; each < most; each += 1) {
-      const bare = new pg.Client({ ...(database.pool.options as pg.ClientConfig), types: columnTypes })
-      await bare.connect()
-      await bare.query(`set timezone to 'UTC'`)
-      if (database.hasApplicationRole) await bare.query('set role jornal_app')
-      bareClients.push(bare)
-    }
+    const bareClients: pg.Client[] = []
+    for (let each = 0; each < most; each += 1) bareClients.push(await connect())
     const writers = bareClients.map(each => bareWriter(each, organizationId, rows, () => ++id))
 
     let isOver = false
@@ -244,10 +218,7 @@ async function main(): Promise<void> {
     }
     process.exitCode = isOver ? 1 : 0
   } finally {
-    for (const each of bareClients) await each.end()
-    await app.close()
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

@@ -1,16 +1,10 @@
 // Reports over HTTP beside the bare GROUP BY over all lines of the same organization, in the same run: a million lines,
 // and a hundred thousand to see what grows. REPORT_LINES asks for another size.
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
-import { type Database, openDatabase } from '../server/db/connect.ts'
 import { openOrganization } from '../server/http/caller.ts'
 import { generateBooks, invoicesFor } from './generated-books.ts'
+import { median, openServer } from './server.ts'
 
 const lines = Number(process.env.REPORT_LINES ?? 1_000_000)
 const fewer = lines / 10
@@ -46,8 +40,6 @@ const bars: Bar[] = [
   { url: 'reports/customer-balances?as_of=2025-09-15', share: 1 },
 ]
 
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -59,27 +51,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return median(taken.slice(1))
 }
 
-async function signIn({ db }: Database): Promise<{ token: string; userId: number }> {
-  const token = randomBytes(32).toString('base64url')
-  const { rows } = await sql<{ id: number }>`
-    insert into users (first_name, last_name, email, verify_email)
-    values ('Bench', 'Mark', 'bench@example.com', true) returning id`.execute(db)
-  const hash = createHash('sha256').update(token).digest()
-  await sql`
-    insert into sessions (token_hash, user_id, expires_at)
-    values (${hash}, ${rows[0]!.id}, '2999-01-01')`.execute(db)
-  return { token, userId: rows[0]!.id }
-}
-
 async function main(): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-bench-'))
-  const database = await openDatabase({ dataDir: folder })
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0' })
-  const mailer = { send: async () => undefined, close: async () => undefined }
-  const app = await buildApp({ db: database.db, config, mailer, now: () => now })
+  const { base, database, token, userId, close } = await openServer(() => now)
   try {
-    const base = await app.listen({ port: 0, host: '127.0.0.1' })
-    const { token, userId } = await signIn(database)
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', lang: 'en' }
 
     async function shopOf(count: number): Promise<number> {
@@ -139,9 +113,7 @@ async function main(): Promise<void> {
     }
     process.exitCode = isOver ? 1 : 0
   } finally {
-    await app.close()
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

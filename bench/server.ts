@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import { columnTypes } from '../server/db/column-types.ts'
+import { type Database, openDatabase } from '../server/db/connect.ts'
+
+export const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+/** A server over a database of its own, with a person signed in. */
+export interface BenchServer {
+  base: string
+  database: Database
+  token: string
+  userId: number
+  /** A connection beside the server's own, under the same role. */
+  connect(): Promise<pg.Client>
+  close(): Promise<void>
+}
+
+async function signIn({ db }: Database): Promise<{ token: string; userId: number }> {
+  const token = randomBytes(32).toString('base64url')
+  const { rows } = await sql<{ id: number }>`
+    insert into users (first_name, last_name, email, verify_email)
+    values ('Bench', 'Mark', 'bench@example.com', true) returning id`.execute(db)
+  const userId = rows[0]!.id
+  const hash = createHash('sha256').update(token).digest()
+  await sql`
+    insert into sessions (token_hash, user_id, expires_at) values (${hash}, ${userId}, '2999-01-01')`.execute(db)
+  return { token, userId }
+}
+
+export async function openServer(now: () => Date = () => new Date()): Promise<BenchServer> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-bench-'))
+  const database = await openDatabase({ dataDir: folder })
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0' })
+  const mailer = { send: async () => undefined, close: async () => undefined }
+  const app = await buildApp({ db: database.db, config, mailer, now })
+  const connections: pg.Client[] = []
+  return {
+    base: await app.listen({ port: 0, host: '127.0.0.1' }),
+    database,
+    ...(await signIn(database)),
+    async connect() {
+      const client = new pg.Client({ ...(database.pool.options as pg.ClientConfig), types: columnTypes })
+      connections.push(client)
+      await client.connect()
+      await client.query(`set timezone to 'UTC'`)
+      if (database.hasApplicationRole) await client.query('set role jornal_app')
+      return client
+    },
+    async close() {
+      for (const client of connections) await client.end()
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
