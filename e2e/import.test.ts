@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ReportName, reportNames, reports } from '../schema/reports.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 import { rowsOf, sees, tableOf, textOf, textsOf } from './reading.ts'
@@ -164,5 +165,34 @@ test('a file that is no table is refused with a sentence', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'كاذب.xlsx', mimeType: 'application/zip', buffer: Buffer.from([80, 75, 3, 4, 0, 0]) })
   await sees(() => textOf(page.getByRole('alert'))).toContain('تعذّرت قراءة الملف. أرسل ملف CSV أو XLSX')
+  expect(muna.complaints).toEqual([])
+})
+
+/** Every report with EVERY_SCREEN (`npm run test:full`). */
+const lookedAt: readonly ReportName[] = process.env.EVERY_SCREEN
+  ? reportNames
+  : ['detailed_general_ledger', 'receivable_aging_summary', 'sales_by_product', 'invoice_details']
+
+interface Drawn {
+  rows: { kind: string }[]
+  proofs: object[]
+}
+
+test('the reports of these books are drawn, and what they prove holds', async () => {
+  const { page } = muna
+  for (const name of lookedAt) {
+    const { wire } = reports[name]
+    const {
+      report: { rows, proofs },
+    } = await company.call<{ report: Drawn }>('GET', `reports/${wire}?preset=all_time`)
+    await page.goto(`${product.url}/dashboard/reports/${wire}?preset=all_time`)
+    const isEmpty = !rows.some(({ kind }) => kind === 'row')
+    await page
+      .locator(isEmpty ? 'main .state' : 'main table.lg:not([aria-busy]) tbody tr')
+      .first()
+      .waitFor({ state: 'attached' })
+    expect(await page.locator('main .proof.fails, main [role=alert]').count(), wire).toBe(0)
+    if (proofs.length > 0 && !isEmpty) expect(await page.locator('main .proof').count(), wire).toBeGreaterThan(0)
+  }
   expect(muna.complaints).toEqual([])
 })
