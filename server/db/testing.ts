@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
-import { inject } from 'vitest'
+import pg from 'pg'
+import { expect, inject } from 'vitest'
 import { type Database, openPool } from './connect.ts'
 import { inDatabase, run } from './testing-setup.ts'
 
@@ -35,4 +35,20 @@ async function create(options: string, hasApplicationRole: boolean): Promise<Tes
       await run(server, `drop database if exists ${name} with (force)`)
     },
   }
+}
+
+/** Waits until somebody of this database waits for a lock. A client of its own sees what is so now, and of everybody. */
+export async function untilSomebodyWaits({ connection }: Pick<TestDatabase, 'connection'>): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const waiting = async () => {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rowCount
+  }
+  await expect
+    .poll(waiting, { timeout: 10_000, interval: 20 })
+    .toBeGreaterThan(0)
+    .finally(() => client.end())
 }

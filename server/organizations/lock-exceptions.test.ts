@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { untilSomebodyWaits } from '../db/testing.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 
 /** Two people of one organization: what is opened for one of them stays locked for the other. */
@@ -137,22 +138,11 @@ test('a period that is locked while somebody writes into it stays as it was lock
   await sql`update organizations set lock_date = '2026-03-31' where id = ${owner.organizationId}`.execute(locking)
   // It read that nothing was locked, and comes to the ledger while the lock is being set.
   const written = write(accountant, '2026-03-31')
-  await somebodyWaits()
+  await untilSomebodyWaits(server.database)
   await locking.commit().execute()
   expect((await written).body.code).toBe('locked_period')
   expect((await write(accountant, '2026-04-01')).status).toBe(201)
 })
-
-/** Waits until somebody of this database waits for a row. */
-async function somebodyWaits(): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await sql<{ waits: boolean }>`
-      select exists (select from pg_locks where not granted) as waits`.execute(server.database.db)
-    if (rows[0]!.waits) return
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-  throw new Error('nobody waits')
-}
 
 test('nobody of another organization is given one, and nobody sees those of another', async () => {
   const stranger = await server.newCompany()

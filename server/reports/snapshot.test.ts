@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inSnapshot } from '../db/connect.ts'
+import { untilSomebodyWaits } from '../db/testing.ts'
 import { openOrganization } from '../http/caller.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 
@@ -44,18 +44,6 @@ async function payRent(client: pg.Client): Promise<void> {
   )
 }
 
-/** Waits until some query of ours waits for a lock. */
-async function untilOneWaits(client: pg.Client): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const { rowCount } = await client.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (rowCount) return
-    await pause(20)
-  }
-  throw new Error('nobody waits')
-}
-
 test('an entry posted while a report is read is in none of its figures', async () => {
   const asked = `/owner/reports/show-account-transaction?entry_id=${saleEntryId}`
   const before = (await company.must('GET', asked)).report as unknown as { entries: number; totals: object }
@@ -66,7 +54,7 @@ test('an entry posted while a report is read is in none of its figures', async (
     await holder.query('begin')
     await holder.query('lock table clients in access exclusive mode')
     const reading = company.must('GET', asked)
-    await untilOneWaits(holder)
+    await untilSomebodyWaits(server.database)
     await payRent(holder)
     await holder.query('commit')
     const { report } = (await reading) as unknown as { report: { entries: number; totals: object; proofs: object[] } }
