@@ -141,9 +141,9 @@ export function countsOf(group: Group, span: Span): { documents: bigint; lines: 
   return { documents: sold.documents, lines: sold.lines, quantity: sold.quantity - back.quantity }
 }
 
-/** Hundredths of a percent; nothing of nothing. */
+/** Hundredths of a percent; none where nothing was sold, or more came back than was sold. */
 export const percentageOf = (part: Minor, whole: Minor): Cell =>
-  whole === 0n ? null : roundHalfAwayFromZero(part * 10_000n, whole < 0n ? -whole : whole)
+  whole <= 0n ? null : roundHalfAwayFromZero(part * 10_000n, whole)
 
 /** The heads of the parts, before the columns of the whole period. */
 export const partColumns = ({ parts }: TimeColumns): Column[] =>

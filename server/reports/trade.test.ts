@@ -133,6 +133,19 @@ test('G1 less G5: sales, returns, tax beside, cost and margin; entries by hand i
   ])
 })
 
+test('where more came back than was sold there is a margin, and no share of sales that it could be', async () => {
+  const shop = await openShop()
+  const invoice = await g1(shop)
+  const items = [{ invoice_item_id: invoice.items[0]!.id, quantity: '1' }]
+  await shop.takeBack({ date: '2026-04-02', invoice_id: invoice.id, items })
+  const april = 'date_from=2026-04-01&date_to=2026-04-30'
+  // 85.50 came back, and goods of 40.00 with it.
+  expect(rowOf(await expectTied(shop.company, 'Sales_Dependon_Client', april), 'أحمد')).toMatchObject({
+    ...{ sales: '0.00', returns: '85.50', net_sales: '-85.50', cogs: '-40.00', margin: '-45.50' },
+    margin_percent: null,
+  })
+})
+
 test('by month, and compared with the months before', async () => {
   const shop = await openShop()
   const client_id = await shop.client()
