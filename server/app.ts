@@ -7,6 +7,7 @@ import { checkApiPassword } from './http/caller.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { servePress } from './http/printing.ts'
 import type { Services } from './http/services.ts'
+import { answerUnread } from './http/unread.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
 import { booksFileRoutes } from './routes/books-file.ts'
@@ -43,6 +44,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: mostJsonBytes,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
+    clientErrorHandler: answerUnread,
     requestTimeout: 600_000,
     // Behind a proxy, visitors are told apart by what it says; otherwise nobody may say who they are.
     trustProxy: services.config.TRUST_PROXY === '1',

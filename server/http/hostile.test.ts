@@ -1,4 +1,6 @@
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorTexts } from '../../i18n/messages.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 
 let server: TestServer
@@ -388,4 +390,26 @@ test('a parameter that is called what every object has is a filter like any othe
       const { status, body } = await company.call('GET', `/owner/${path}?${name}=1`)
       expect([path, status, Object.entries(body.message as object)]).toEqual([path, 422, [[name, none]]])
     }
+})
+
+test('a question of a hundred thousand letters is refused in a sentence', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const asked = async (head: string) => {
+    const reader = connect(port, '127.0.0.1')
+    reader.write(head)
+    const said: Buffer[] = []
+    for await (const piece of reader) said.push(piece)
+    const [heads = '', body = ''] = Buffer.concat(said).toString().split('\r\n\r\n')
+    return [heads.split(' ')[1], JSON.parse(body)]
+  }
+  const row = 'x'.repeat(100_000)
+  expect(await asked(`GET /owner/reports/trial-balance/explanation?row=${row} HTTP/1.1\r\n\r\n`)).toEqual([
+    '413',
+    { code: 'payload_too_large', message: errorTexts.payload_too_large.ar },
+  ])
+  expect(await asked('GET / HTTP/1.1\r\nlang: en\r\nno head\r\n\r\n')).toEqual([
+    '400',
+    { code: 'malformed', message: errorTexts.malformed.en },
+  ])
 })
