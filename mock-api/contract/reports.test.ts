@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { datePresets, reportDeclaration, reportNames } from '../../schema/reports.ts'
+import { reportDeclaration, reportNames } from '../../schema/reports.ts'
 import { accountByCode, g1, rent } from './testing-bodies.ts'
 import type { WireReport } from './testing-reports.ts'
 import { type Answer, type Company, newCompany, type Side, sides } from './testing-sides.ts'
@@ -51,13 +51,6 @@ describe.each(sides)('on $side', ({ open }) => {
     })
     expect(report.proofs.length).toBeGreaterThan(0)
     expect(report.proofs.filter(({ difference }) => !/^0(\.00)?$/.test(difference))).toEqual([])
-    for (const preset of datePresets) {
-      const answer = await company.get(`reports/${key}?preset=${preset}`)
-      expect([answer.status, reportIn(answer).proofs.map(({ left, right }) => left === right)]).toEqual([
-        200,
-        reportIn(answer).proofs.map(() => true),
-      ])
-    }
   })
 
   test.each(reportNames.filter(name => reportDeclaration(name).time === 'as_of'))(
