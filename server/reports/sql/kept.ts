@@ -25,10 +25,14 @@ export function cutMonths(boundaries: readonly (CivilDate | undefined)[]): Cut[]
 }
 
 /** Of such months those that are divided indeed, as an array: a month whose last entry is before the boundary is whole. */
-export const dividedMonths = (organizationId: number, cuts: readonly Cut[]): RawBuilder<unknown> => sql`array(
-  select month from entry_months
-  join unnest(${cuts.map(({ month }) => month)}::date[], ${cuts.map(({ at }) => at)}::date[]) as cut (month, at) using (month)
-  where organization_id = ${organizationId} and last_date >= at)`
+export const dividedMonths = (organizationId: number, cuts: readonly Cut[]): RawBuilder<unknown> =>
+  cuts.length === 0
+    ? sql`'{}'::date[]`
+    : sql`array(
+        select month from entry_months
+        join unnest(${cuts.map(({ month }) => month)}::date[], ${cuts.map(({ at }) => at)}::date[]) as cut (month, at)
+          using (month)
+        where organization_id = ${organizationId} and last_date >= at)`
 
 /**
  * Rows `account_id, date, debit, credit, lines` that add up, between any two of the boundaries, to the lines of the ledger.
