@@ -48,6 +48,10 @@ export const dashboardWords = {
   sealed: { ar: 'الدفاتر مثبتة', en: 'The books are proven' },
   broken: { ar: 'في الدفاتر فرق', en: 'The books differ' },
   unsealed: { ar: 'لم تُثبت الدفاتر بعد', en: 'Not proven yet' },
+  unsealedBody: {
+    ar: 'الإثبات يحسب كل رقم من طريقين ويقارنهما، ويسمّي أول مستند يختلف. تُثبت الدفاتر وحدها حين تهدأ.',
+    en: 'A proof reaches every figure by two ways, compares them, and names the first document that differs. The books are proven by themselves once they are quiet.',
+  },
   todayAt: { ar: 'اليوم {time}', en: 'Today {time}' },
   provenBefore: { ar: 'وتغيّرت الدفاتر بعدها', en: 'The books have changed since' },
   entries: { ar: 'قيود', en: 'Entries' },

@@ -135,6 +135,7 @@ test('the seal is whole only where everything was checked and nothing differs', 
   cleanup()
   show({ ...shop, proven: { ...shop.proven!, at: null, checks: 0 } })
   expect(screen.getByRole('heading', { name: 'لم تُثبت الدفاتر بعد' })).toBeTruthy()
+  expect(screen.getByText(/تُثبت الدفاتر وحدها حين تهدأ/)).toBeTruthy()
   expect(document.querySelector('.stamp')).toBeNull()
 })
 

@@ -17,7 +17,9 @@ export function Seal({ seal }: { seal: SealCard }) {
     <Sheet flush className={`seal ${state}`}>
       {state !== 'open' && <Stamp isWhole={state === 'whole'} />}
       <h2>{text(words[state])}</h2>
-      {at !== null && (
+      {at === null ? (
+        !running && <p className="muted dense">{text(dashboardWords.unsealedBody)}</p>
+      ) : (
         <p className="muted dense">
           <When at={at} />
         </p>
