@@ -148,6 +148,9 @@ export const documentStateWords = {
 /** A document of an earlier period that was taken back in this one. */
 export const takenBackWords: Text = { ar: 'إلغاء {document}', en: '{document}, taken back' }
 
+/** What came back and was paid for at once: it passes by the balance. */
+export const handedBackWords: Text = { ar: '{document} رُدّ ثمنه نقدًا', en: '{document}, paid back in cash' }
+
 /** A cheque that was not paid; what stands for the whole of an opening invoice, and for what no line of a document says. */
 export const bouncedWords: Text = { ar: 'ارتد الشيك في {date}', en: 'The cheque bounced on {date}' }
 export const openInvoiceWords: Text = { ar: 'فاتورة افتتاحية', en: 'Opening invoice' }

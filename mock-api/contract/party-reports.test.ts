@@ -334,6 +334,46 @@ describe.each(sides)('on $side', ({ open }) => {
       expect((await Promise.all(pages)).flat()).toEqual(await reports.table(query, ...keys))
     })
 
+    test('shows what came back and was paid back in cash on both sides, and the balance does not move', async () => {
+      const shop = shopOf(await newCompany(side))
+      const reports = reportsOf(shop.company)
+      const client_id = await shop.client()
+      const items = [{ product_id: await shop.product(), quantity: '3', price: '100' }]
+      const sold = await shop.post('sales_invoice', { date: '2026-03-10', client_id, items })
+      // 300.00, of which 200.00 are paid: of a return of all three 100.00 were never paid and come off the invoice.
+      await shop.post('receipt', {
+        ...{ date: '2026-03-11', client_id, amount: '200' },
+        allocations: [{ invoice_id: sold.id, amount: '200' }],
+      })
+      const back = { date: '2026-03-12', refund: 'cash' }
+      const returned = [{ invoice_item_id: sold.items[0]!.id, quantity: '3' }]
+      await shop.post('sales_return', { ...back, invoice_id: sold.id, items: returned })
+      const late = [{ product_id: await shop.product(), quantity: '1', price: '50' }]
+      await shop.post('sales_return', { ...back, date: '2026-03-20', client_id, items: late })
+      await shop.post('sales_invoice', { date: '2026-03-25', client_id, items: late })
+      const query = `customer-statement?client_id=${client_id}&date_from=2026-03-01&date_to=2026-03-31`
+      const lines = await reports.table(query, ...keys.filter(key => key !== 'number'))
+      expect(lines.map(plain)).toEqual([
+        '2026-03-01 رصيد أول المدة · · 0.00',
+        '2026-03-10 فاتورة مبيعات 300.00 · 300.00',
+        '2026-03-11 سند قبض · 200.00 100.00',
+        '2026-03-12 مرتجع مبيعات · 100.00 0.00',
+        '2026-03-12 مرتجع مبيعات رُدّ ثمنه نقدًا 200.00 200.00 0.00',
+        '2026-03-20 مرتجع مبيعات رُدّ ثمنه نقدًا 50.00 50.00 0.00',
+        '2026-03-25 فاتورة مبيعات 50.00 · 50.00',
+        '2026-03-31 رصيد آخر المدة · · 50.00',
+      ])
+      const { totals, proofs } = await reports.report(query)
+      expect([totals.debtor, totals.creditor, totals.balance]).toEqual(['600.00', '550.00', '50.00'])
+      expect(proofs.map(({ left, right }) => `${left} = ${right}`)).toEqual(['50.00 = 50.00'])
+      const told = await reports.explanation(query, 'totals', 'debtor')
+      expect([told.difference, told.rows.length]).toEqual(['0.00', 6])
+      const pages = [1, 2, 3].map(page =>
+        reports.table(`${query}&per_page=2&page=${page}`, ...keys.filter(key => key !== 'number')),
+      )
+      expect((await Promise.all(pages)).flat()).toEqual(lines)
+    })
+
     test('asks whose it is', async () => {
       const { rows, notes, proofs } = await reports.report('customer-statement?preset=this_year')
       expect([rows, notes]).toEqual([[], ['اختر الطرف الذي تريد كشف حسابه.']])

@@ -24,6 +24,19 @@ export const listing = (sources: readonly RowSource[], tail: ReportRow[] = [], h
   },
 })
 
+/** Rows among those of a source, in order: each stands after so many of them. */
+export const among = (source: RowSource, others: readonly { after: number; row: ReportRow }[]): RowSource => ({
+  count: source.count + others.length,
+  async rows(skip, take) {
+    const placed = others.map(({ after, row }, index) => ({ at: after + index, row }))
+    const earlier = placed.filter(({ at }) => at < skip).length
+    const within = placed.filter(({ at }) => at >= skip && at < skip + take)
+    const rows = [...(await source.rows(skip - earlier, take - within.length))]
+    for (const { at, row } of within) rows.splice(at - skip, 0, row)
+    return rows
+  },
+})
+
 /** A row of each thing, made when its page is shown or when somebody asks about it. */
 export function listingOf<Thing>(
   things: readonly Thing[],

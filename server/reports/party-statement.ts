@@ -1,18 +1,20 @@
 import { documentWords } from '../../i18n/documents.ts'
+import { handedBackWords } from '../../i18n/reports/parties.ts'
 import { reportColumnWords } from '../../i18n/reports.ts'
+import { say } from '../../i18n/text.ts'
 import { currencyOf } from '../../i18n/world.ts'
 import type { ReportName } from '../../schema/reports.ts'
-import { addDays } from '../calendar.ts'
+import { addDays, type CivilDate } from '../calendar.ts'
 import { entryNameIn } from '../documents/entry-wire.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Where } from './facts.ts'
 import { figure, ofLines } from './figures.ts'
 import { moneyColumns } from './ledger-reports.ts'
-import { listing } from './listings.ts'
+import { among, listing } from './listings.ts'
 import { documentLink } from './names.ts'
 import type { DealingFact } from './party-facts.ts'
 import { openBooks, sumOf } from './party-open.ts'
-import { accountsOf, balanceOf, inNameOf, linesOf, ofParty, type PartySide, partyAsked } from './party-sides.ts'
+import { accountsOf, balanceOf, inNameOf, linesOf, made, ofParty, type PartySide, partyAsked } from './party-sides.ts'
 import type { Cell, Column, Report, ReportContext, ReportRow, RowLink } from './report.ts'
 
 /** Everything that was dealt with one party in a period, and the balance after each: invoices and credits together. */
@@ -51,6 +53,45 @@ async function ofNobody(context: ReportContext, side: PartySide, name: ReportNam
     totals: {},
     proofs: [{ name: 'parties_are_accounts', left: named.amount, right: owed.amount + credited.amount }],
     notes: ['choose_a_party'],
+  }
+}
+
+interface Standing {
+  balance: Minor
+  foreign: Minor
+}
+
+/**
+ * Returns of a party that were paid back at once. They never stood in its balance, and whoever reads its statement looks
+ * for them: each is a row on both sides, after the dealings of its day. `standingOn` says the balance of a day's end.
+ */
+async function handedBack(
+  { facts, question, language }: ReportContext,
+  side: PartySide,
+  party: number,
+  standingOn: (day: CivilDate) => Promise<{ count: number; cells: Record<string, Cell> }>,
+) {
+  const { from, to } = question
+  const returned = { ...ofParty(side, party), kind: side.returned, date: { from, to } }
+  const returns = await facts.rows('documents', { where: returned, order: ['date', 'id'], asOf: to })
+  const paid = returns.filter(({ foreign_paid }) => foreign_paid !== 0n)
+  const rows = paid.map(async ({ id, kind, date, number, currency_id, paid: amount }) => {
+    const { count, cells } = await standingOn(date)
+    const row: ReportRow = {
+      ...{ id: `document:${id}`, kind: 'row', level: 0, link: documentLink(kind, id) },
+      cells: {
+        ...{ date, number, debtor: amount, creditor: amount, currency: currencyOf(currency_id)?.code ?? null },
+        name: say(handedBackWords, language, { document: documentWords[kind].title.one[language] }),
+        ...cells,
+      },
+    }
+    return { after: count, row }
+  })
+  const where = { id: paid.map(({ id }) => id), kind: side.returned }
+  return {
+    rows: await Promise.all(rows),
+    amount: paid.reduce<Minor>((sum, each) => sum + each.paid, 0n),
+    why: paid.length > 0 ? [made('documents', where, 'paid', { asOf: to })] : [],
   }
 }
 
@@ -103,7 +144,7 @@ export const statement =
         foreign: opening.foreign + days.foreign,
       })
     }
-    const after = (standing: { balance: Minor; foreign: Minor }, row: DealingFact) => ({
+    const after = (standing: Standing, row: DealingFact) => ({
       balance: standing.balance + balanceOf(row, side.owed),
       foreign: standing.foreign + (row.currency_id === currencyId ? sign * row.foreign_amount : 0n),
     })
@@ -148,16 +189,20 @@ export const statement =
     const open = await openBooks({ ...context, question: { ...question, currencyId: null } }, side)
     const owed = sumOf(open.sums.filter(({ bucket }) => bucket !== null))
     const credited = sumOf(open.sums.filter(({ bucket }) => bucket === null))
+    const handed = await handedBack(context, side, asked, async day => {
+      const { count, balance, foreign } = await sums({ ...own, date: { from, to: day } })
+      return { count, cells: { balance: opening.balance + balance, ...foreignOf(opening.foreign + foreign) } }
+    })
     const totals = {
-      debtor: figure(moved.debit, ofLines(ofLine(within), 'debit', view.fold)),
-      creditor: figure(moved.credit, ofLines(ofLine(within), 'credit', view.fold)),
+      debtor: figure(moved.debit + handed.amount, ofLines(ofLine(within), 'debit', view.fold), ...handed.why),
+      creditor: figure(moved.credit + handed.amount, ofLines(ofLine(within), 'credit', view.fold), ...handed.why),
       balance: figure(closing.balance, ofLines(ofLine({ ...own, date: { to } }), side.owed)),
     }
     return {
       name,
       columns: columnsOf(hasForeign),
       rows: listing(
-        [dealings],
+        [among(dealings, handed.rows)],
         [edge('closing', { ...own, date: { to } }, closing)],
         [edge('opening', earlier, opening)],
       ),
