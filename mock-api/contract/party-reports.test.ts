@@ -243,6 +243,15 @@ describe.each(sides)('on $side', ({ open }) => {
 
   test('payments: what each settled and what is unused; a bounced cheque settles nothing any more', async () => {
     const keys = ['date', 'payment_method', 'settles', 'amount', 'allocated', 'unused', 'currency', 'foreign_amount']
+    // 60 × (49.10 − 48.50) were gained, 40 × (48.50 − 47.90) lost: what G4 leaves in the books.
+    expect(
+      await reports.table(`payments-received?${half}`, 'amount', 'allocated', 'used', 'unused', 'exchange'),
+    ).toEqual([
+      '2946.00 2910.00 0.00 0.00 36.00',
+      '2395.00 1940.00 0.00 479.00 -24.00',
+      '100.00 100.00 0.00 0.00 0.00',
+      '5441.00 4950.00 0.00 479.00 12.00',
+    ])
     expect(await reports.table(`payments-received?${half}`, ...keys)).toEqual([
       '2026-04-10 نقدي أو تحويل INV-00002 2946.00 2910.00 0.00 USD 60.00',
       '2026-05-10 نقدي أو تحويل INV-00002 2395.00 1940.00 479.00 USD 50.00',

@@ -140,6 +140,15 @@ const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) =>
     const left = books.credits.filter(each => each.document_id === id).map(each => usesOf(each, books.allocations))
     const own = cheques.filter(({ document_id }) => document_id === id).map(cheque => cheque.id)
     const bounced_on = bounces.find(({ cheque_id }) => own.includes(cheque_id))?.date ?? null
+    const isBounced = bounced_on !== null
+    const inBase = inBaseOf(work, payment)
+    const became = {
+      discount: isBounced ? 0n : inBase(payment.discount_allowed),
+      allocated: totalOf(given, each => each.base_amount),
+      used: totalOf(left, each => each.used),
+      unused: totalOf(left, each => each.unused),
+    }
+    const settled = became.allocated + became.used + became.unused
     return {
       id,
       kind: payment.kind as PaymentKind,
@@ -156,10 +165,9 @@ const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) =>
       cash_account_id: payment.cash_account_id,
       voided_on: payment.voided_on,
       amount: payment.base_total,
-      fees: inBaseOf(work, payment)(payment.bank_fees),
-      discount: bounced_on === null ? inBaseOf(work, payment)(payment.discount_allowed) : 0n,
-      allocated: totalOf(given, each => each.base_amount),
-      unused: totalOf(left, each => each.unused),
+      fees: inBase(payment.bank_fees),
+      ...became,
+      exchange: isBounced ? 0n : payment.base_total + became.discount - settled,
       foreign_amount: payment.total,
       foreign_allocated: totalOf(given, each => each.amount),
       foreign_unused: totalOf(left, each => each.ownUnused),

@@ -100,8 +100,12 @@ export interface PaymentFact extends OfParty {
   discount: Minor
   /** What it settles, at the rates of the invoices. */
   allocated: Minor
+  /** What of it stood to the party's credit first, and settled something by the day. */
+  used: Minor
   /** What is left of it to the party's credit. */
   unused: Minor
+  /** What its rate makes it differ from what it settles: amount + discount = allocated + used + unused + exchange. */
+  exchange: Minor
   foreign_amount: Minor
   foreign_allocated: Minor
   foreign_unused: Minor

@@ -19,7 +19,7 @@ import type { Figure, Proof, Report, ReportContext, ReportRow } from './report.t
 
 /** What came in from clients or went out to suppliers in a period, and what became of it by its end. */
 
-const measures = ['amount', 'fees', 'discount', 'allocated', 'unused'] as const
+const measures = ['amount', 'fees', 'discount', 'allocated', 'used', 'unused', 'exchange'] as const
 type Measure = (typeof measures)[number]
 /** What a payment moved by itself, so that its taking back moves it again. */
 const moved: readonly Measure[] = ['amount', 'fees', 'discount']
@@ -144,7 +144,9 @@ export const paymentList =
                 fees: sign * payment.fees,
                 discount: sign * payment.discount,
                 allocated: isTakenBack ? null : payment.allocated,
+                used: isTakenBack ? null : payment.used,
                 unused: isTakenBack ? null : payment.unused,
+                exchange: isTakenBack ? null : payment.exchange,
                 currency: currencyOf(currency_id)?.code ?? null,
                 foreign_amount: { amount: sign * payment.foreign_amount, currencyId: currency_id },
                 details: noteOf(payment, isTakenBack),

@@ -20,13 +20,17 @@ const sharesOf = (organizationId: number, day: CivilDate, isOfFew: boolean) =>
         group by document_id
       ) as shares on given_by = documents.id`
 
+const discountInBase = sql`case when discount_allowed = 0 then 0 else ${inBase('documents.discount_allowed')} end`
+
 export const payments: SqlPopulation = {
   measures: [
     'amount',
     'fees',
     'discount',
     'allocated',
+    'used',
     'unused',
+    'exchange',
     'foreign_amount',
     'foreign_allocated',
     'foreign_unused',
@@ -40,14 +44,18 @@ export const payments: SqlPopulation = {
       documents.supplier_id, documents.currency_id, payment_method, cheque_number, cheque_date, bounced_on,
       cash_account_id, documents.voided_on,
       base_total as amount, case when bank_fees = 0 then 0 else ${inBase('documents.bank_fees')} end as fees,
-      case when discount_allowed = 0 or bounced_on is not null then 0 else ${inBase('documents.discount_allowed')} end as discount,
-      coalesce(given_base, 0) as allocated, coalesce(unused_base, 0) as unused,
+      case when bounced_on is not null then 0 else ${discountInBase} end as discount,
+      coalesce(given_base, 0) as allocated, coalesce(used_base, 0) as used, coalesce(unused_base, 0) as unused,
+      case when bounced_on is not null then 0
+        else base_total + ${discountInBase} - coalesce(given_base, 0) - coalesce(used_base, 0) - coalesce(unused_base, 0)
+      end as exchange,
       documents.total as foreign_amount, coalesce(given, 0) as foreign_allocated, coalesce(unused_own, 0) as foreign_unused
     from documents
     join organizations on organizations.id = documents.organization_id
     ${sharesOf(organizationId, day, areFew(where))}
     left join (
       select credits.document_id as left_by,
+        sum(coalesce(base_used, 0))::bigint as used_base,
         sum(credits.base_amount - coalesce(base_used, 0))::bigint as unused_base,
         sum(credits.amount - coalesce(own_used, 0))::bigint as unused_own
       from credits
