@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { reportSheetWords } from '../../i18n/report-pages.ts'
 import { reportTotalWords } from '../../i18n/reports.ts'
 import type { Report, ReportColumn, ReportRow } from '../dataProvider/answers.ts'
-import { Code } from '../layout/Fields.tsx'
+import { Bdi, Code } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { LedgerTable } from '../layout/Page.tsx'
@@ -100,6 +100,9 @@ function placeClasses({ columns, named, code }: Layout, place: number): string {
     .join(' ')
 }
 
+/** A column of one record, a branch for example, is called as its owner called it. */
+const isOfRecord = ({ key }: ReportColumn) => /:\d+$/.test(key)
+
 const Head = memo(function Head({ layout }: { layout: Layout }) {
   const { language } = useLanguage()
   return (
@@ -107,7 +110,7 @@ const Head = memo(function Head({ layout }: { layout: Layout }) {
       <tr>
         {layout.columns.map((column, place) => (
           <th key={column.key} scope="col" className={`${placeClasses(layout, place)} ${sideOf(column)}`}>
-            {timeLabel(column.label, language, 'short')}
+            {isOfRecord(column) ? <Bdi>{column.label}</Bdi> : timeLabel(column.label, language, 'short')}
           </th>
         ))}
       </tr>
