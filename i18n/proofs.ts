@@ -48,6 +48,10 @@ export const bookProofWords = {
     ar: 'مواقف الفواتير المحفوظة = الفواتير وما سُدد منها',
     en: 'Kept standings of invoices = invoices and what settled them',
   },
+  kept_sales: {
+    ar: 'المبيع المحفوظ بجوار كل سطر = سطور فواتير المبيعات ومرتجعاتها',
+    en: 'What is kept as sold beside each line = lines of sales invoices and returns',
+  },
   kept_entries: { ar: 'عدد القيود المحفوظ = عدد القيود', en: 'Kept number of entries = entries of the ledger' },
   nobody: { ar: 'سطر بلا عميل ولا مورد', en: 'A line without a party' },
 } satisfies Record<string, Text>

@@ -11,7 +11,6 @@ import type { Facts, NamedResource } from '../reports/facts.ts'
 import type { LedgerRows } from '../reports/movements.ts'
 import { type Earnings, type EarningsSection, readEarnings } from '../reports/profit-and-loss.ts'
 import { readQuestion } from '../reports/question.ts'
-import { saleKinds } from '../reports/trade-facts.ts'
 
 /** The cards of the dashboard: each is the head of a report, over the same days and by the same figures. */
 
@@ -104,7 +103,7 @@ async function bestOf(desk: Desk, report: string, by: 'client_id' | 'product_id'
   const sold = await facts.sum('items', {
     by: [by],
     measures: ['sold'],
-    where: { kind: saleKinds, date: { from: days.from, to: days.to }, [by]: { not: null } },
+    where: { date: { from: days.from, to: days.to }, [by]: { not: null } },
     most: { of: 'sold', take: best },
   })
   const first = sold.filter(sum => sum.sold > 0n)

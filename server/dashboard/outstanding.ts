@@ -1,5 +1,5 @@
 import { reports } from '../../schema/reports.ts'
-import { addDays, type CivilDate } from '../calendar.ts'
+import type { CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import { type AgeBucket, ageBuckets, bucketOf, daysBetween } from '../reports/ages.ts'
 import {
@@ -112,16 +112,23 @@ const detailsOf = (side: PartySide): string =>
 
 const shownNames = 3
 
-/** Whose invoices are the first to be due, those of the largest first. */
-async function partiesOfFirst({ facts, today }: Desk, side: PartySide, first: CivilDate): Promise<string[]> {
-  const where = { kind: side.invoice, is_open: true, due_date: { from: first, to: first } }
-  const sums = await facts.sum('documents', { by: [side.party], measures: ['residual'], where, asOf: today })
-  const ids = [...sums]
-    .sort((a, b) => (a.residual > b.residual ? -1 : 1))
-    .flatMap(each => each[side.party] ?? [])
-    .slice(0, shownNames)
-  const named = await facts.named(side.resource, ids)
-  return ids.flatMap(id => named.get(id)?.name ?? [])
+/** Whose invoices are due on some days, by the day, those of the largest first. */
+async function partiesDueOn({ facts, today }: Desk, side: PartySide, days: CivilDate[]) {
+  const where = { kind: side.invoice, is_open: true, due_date: days }
+  const by = [side.party, 'due_date'] as const
+  const sums = await facts.sum('documents', { by, measures: ['residual'], where, asOf: today })
+  const largest = [...sums].sort((a, b) => (a.residual > b.residual ? -1 : 1))
+  const ids = new Map(
+    days.map(day => [
+      day,
+      largest
+        .filter(({ due_date }) => due_date === day)
+        .flatMap(each => each[side.party] ?? [])
+        .slice(0, shownNames),
+    ]),
+  )
+  const named = await facts.named(side.resource, [...new Set([...ids.values()].flat())])
+  return (day: CivilDate) => (ids.get(day) ?? []).flatMap(id => named.get(id)?.name ?? [])
 }
 
 /** Invoices that are late, and those that are due in a week. */
@@ -129,21 +136,34 @@ export async function duesTodo(desk: Desk, { dues }: Outstanding): Promise<Todo[
   const { today } = desk
   const todo: Todo[] = []
   for (const side of sides) {
-    const of = async (key: string, urgency: Todo['urgency'], days: { from?: CivilDate; to: CivilDate }) => {
-      const own = dues.filter(due => due.side === side && due.due_date >= (days.from ?? '') && due.due_date <= days.to)
-      const first = own.map(({ due_date }) => due_date).sort()[0]
-      if (first === undefined) return
+    const own = dues.filter(due => due.side === side)
+    const week = nextWeek(today)
+    const waiting = [
+      { key: 'late', urgency: 'late' as const, dues: own.filter(({ due_date }) => due_date < today) },
+      {
+        key: 'due',
+        urgency: 'soon' as const,
+        dues: own.filter(each => each.due_date >= today && each.due_date <= week.to),
+      },
+    ].flatMap(each => {
+      const [first] = each.dues.map(({ due_date }) => due_date).sort()
+      return first === undefined ? [] : [{ ...each, first }]
+    })
+    if (waiting.length === 0) continue
+    const namesOn = await partiesDueOn(
+      desk,
+      side,
+      waiting.map(({ first }) => first),
+    )
+    for (const { key, urgency, dues: some, first } of waiting)
       todo.push({
         ...{ key: `${side.name}_${key}`, urgency },
-        count: own.reduce((all, { count }) => all + count, 0),
-        amount: written(desk, sum(own.map(({ amount }) => amount))),
+        count: some.reduce((all, { count }) => all + count, 0),
+        amount: written(desk, sum(some.map(({ amount }) => amount))),
         date: first,
-        names: await partiesOfFirst(desk, side, first),
+        names: namesOn(first),
         doing: { report: detailsOf(side), parameters: { as_of: today } },
       })
-    }
-    await of('late', 'late', { to: addDays(today, -1) })
-    await of('due', 'soon', nextWeek(today))
   }
   return todo
 }

@@ -135,6 +135,7 @@ async function goodsTodo(desk: Desk, waiting: WaitingFacts): Promise<Todo[]> {
   const { facts, today } = desk
   const date = { from: addDays(today, -soldLately_days), to: today }
   const moved = await facts.sum('moves', { by: ['product_id'], where: { date, direction: 'out' } })
+  if (moved.length === 0) return []
   const ids = await waiting.goodsInUse(moved.flatMap(({ product_id }) => product_id ?? []))
   if (ids.length === 0) return []
   const standing = await facts.sum('moves', { by: ['product_id'], where: { product_id: ids } })

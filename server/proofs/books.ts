@@ -92,7 +92,7 @@ export interface BookFacts {
 
 /** What is kept, what it was made of, and the first record that differs. */
 export interface KeptSide {
-  key: 'kept_months' | 'kept_corrections' | 'kept_standings' | 'kept_entries'
+  key: 'kept_months' | 'kept_corrections' | 'kept_standings' | 'kept_sales' | 'kept_entries'
   unit: 'money' | 'count'
   kept: Minor
   raw: Minor

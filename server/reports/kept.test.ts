@@ -7,6 +7,7 @@ import { openOrganization } from '../http/caller.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 import { sqlFacts } from './sql/facts.ts'
 import { keptSides } from './sql/kept-proof.ts'
+import { saleKinds } from './trade-facts.ts'
 
 /** What is kept of the ledger says what its lines say. KEPT_SEED repeats one run. */
 
@@ -143,12 +144,35 @@ test('the number of entries and the fingerprint of a day are those of the entrie
   }
 })
 
+test('what clients and products bought on any days is what their invoices and returns say', async () => {
+  for (const [from, to] of periods)
+    for (const by of ['client_id', 'product_id'] as const)
+      await inBooks(async tx => {
+        const facts = sqlFacts(tx, organizationId)
+        const date = { from, to }
+        const kept = await facts.sum('items', { by: [by], measures: ['sold'], where: { date, [by]: { not: null } } })
+        const said = await facts.sum('items', {
+          by: ['kind', by],
+          measures: ['net'],
+          where: { kind: saleKinds, date, [by]: { not: null } },
+        })
+        const nets = new Map<number, bigint>()
+        for (const { kind, net, [by]: id } of said)
+          nets.set(id!, (nets.get(id!) ?? 0n) + (kind === 'sales_return' ? -net : net))
+        expect(
+          new Map(kept.flatMap(({ sold, [by]: id }) => (sold === 0n ? [] : [[id!, sold]]))),
+          `seed ${seed}, ${by} ${from} to ${to}`,
+        ).toEqual(new Map([...nets].filter(([, net]) => net !== 0n)))
+      })
+})
+
 test('the proof of what is kept holds, and a falsified month or invoice breaks it where it is', async () => {
   const holds = await inBooks(tx => keptSides(tx, organizationId))
   expect(holds.map(({ key, kept, raw, difference }) => [key, kept === raw, difference])).toEqual([
     ['kept_months', true, 0n],
     ['kept_corrections', true, 0n],
     ['kept_standings', true, 0n],
+    ['kept_sales', true, 0n],
     ['kept_entries', true, 0n],
   ])
   await run(
@@ -162,13 +186,21 @@ test('the proof of what is kept holds, and a falsified month or invoice breaks i
     `update invoice_standings set settled_on = '2020-01-01' where invoice_id = (
        select min(invoice_id) from invoice_standings where organization_id = ${organizationId})`,
   )
-  const [months, , standings] = await inBooks(tx => keptSides(tx, organizationId))
+  await run(
+    server.database.connection,
+    `alter table document_items disable trigger sold_line;
+     update document_items set sold = sold + 7 where id = (
+       select min(id) from document_items where organization_id = ${organizationId} and sold <> 0);
+     alter table document_items enable trigger sold_line`,
+  )
+  const [months, , standings, sales] = await inBooks(tx => keptSides(tx, organizationId))
   expect([months!.kept - months!.raw, months!.difference, months!.breaks?.link.kind]).toEqual([100n, 100n, 'account'])
   expect([standings!.kept - standings!.raw, standings!.difference, standings!.breaks?.link.kind]).toEqual([
     0n,
     1n,
     'document',
   ])
+  expect([sales!.kept - sales!.raw, sales!.difference, sales!.breaks?.link.kind]).toEqual([7n, 7n, 'document'])
 })
 
 test('the application may not write what is kept', async () => {

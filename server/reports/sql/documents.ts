@@ -68,24 +68,43 @@ const plainMeasures: ReadonlySet<string> = new Set([
   'foreign_residual',
 ])
 
-/** From the last day on which anything changed, what is open is kept; allocations are read of earlier days alone. */
-const openNow = (organizationId: number, day: CivilDate) => ({
-  measures: sql`standing.base_total as total, standing.base_total as on_account, standing.total as foreign_total,
-    case when last_day <= ${day} then open_base else standing.base_total - coalesce(settled, 0) end as residual,
-    case when last_day <= ${day} then open_total else standing.total - coalesce(foreign_settled, 0) end as foreign_residual`,
-  settlements: sql`
-    select sum(base_amount)::bigint as settled, sum(amount)::bigint as foreign_settled from allocations
-    where last_day > ${day} and allocations.organization_id = ${organizationId}
-      and allocations.invoice_id = standing.invoice_id and ${stands('allocations', day)}`,
-})
+interface Open {
+  /** Of which standings it is. */
+  which: RawBuilder<unknown>
+  measures: RawBuilder<unknown>
+  settlements: RawBuilder<unknown>
+}
 
-const openByKind = (organizationId: number, day: CivilDate) => ({
-  measures: measuresOf('standing'),
-  settlements: sql`
-    select ${settling} from allocations
-    where allocations.organization_id = ${organizationId} and allocations.invoice_id = standing.invoice_id
-      and ${stands('allocations', day)}`,
-})
+const wholes = sql`standing.base_total as total, standing.base_total as on_account, standing.total as foreign_total`
+
+/** From the last day on which anything changed, what is open is kept; allocations are read of earlier days alone. */
+const openNow = (organizationId: number, day: CivilDate): Open[] => [
+  {
+    which: sql`last_day <= ${day}`,
+    measures: sql`${wholes}, open_base as residual, open_total as foreign_residual`,
+    settlements: sql``,
+  },
+  {
+    which: sql`last_day > ${day}`,
+    measures: sql`${wholes}, standing.base_total - coalesce(settled, 0) as residual,
+      standing.total - coalesce(foreign_settled, 0) as foreign_residual`,
+    settlements: sql`cross join lateral (
+      select sum(base_amount)::bigint as settled, sum(amount)::bigint as foreign_settled from allocations
+      where allocations.organization_id = ${organizationId} and allocations.invoice_id = standing.invoice_id
+        and ${stands('allocations', day)}) as settlements`,
+  },
+]
+
+const openByKind = (organizationId: number, day: CivilDate): Open[] => [
+  {
+    which: sql`true`,
+    measures: measuresOf('standing'),
+    settlements: sql`cross join lateral (
+      select ${settling} from allocations
+      where allocations.organization_id = ${organizationId} and allocations.invoice_id = standing.invoice_id
+        and ${stands('allocations', day)}) as settlements`,
+  },
+]
 
 /**
  * The invoices that were not settled for good by a day: all that were open then are among them. They are found by what
@@ -102,11 +121,13 @@ function unsettled(organizationId: number, day: CivilDate, { used, measures }: P
     and documents.id = standing.invoice_id`
   const isPlain = [...measures].every(measure => plainMeasures.has(measure))
   const open = isPlain ? openNow(organizationId, day) : openByKind(organizationId, day)
-  return sql`
-    select ${sql.join(columns)}, standing.due_date, ${open.measures}
-    from invoice_standings as standing ${ofDocument.length > 0 ? documents : sql``}
-    cross join lateral (${open.settlements}) as settlements
-    where standing.organization_id = ${organizationId} and settled_on > ${day} and ${stands('standing', day)}`
+  const rows = open.map(
+    ({ which, measures, settlements }) => sql`
+      select ${sql.join(columns)}, standing.due_date, ${measures}
+      from invoice_standings as standing ${ofDocument.length > 0 ? documents : sql``} ${settlements}
+      where standing.organization_id = ${organizationId} and settled_on > ${day} and ${which} and ${stands('standing', day)}`,
+  )
+  return sql.join(rows, sql` union all `)
 }
 
 /** Their own shares and credits stand and fall with them. */

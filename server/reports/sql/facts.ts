@@ -39,8 +39,11 @@ export const sqlPopulations: SqlPopulations = {
   ...trade,
 }
 
-const arrayType = (values: readonly unknown[]) =>
-  typeof values[0] === 'number' ? sql`int[]` : typeof values[0] === 'boolean' ? sql`boolean[]` : sql`text[]`
+/** One of some values. Strings are of the type of the column, words or days. */
+const oneOf = (column: RawBuilder<unknown>, values: readonly unknown[]): RawBuilder<unknown> =>
+  typeof values[0] === 'string'
+    ? sql`${column} in (${sql.join(values)})`
+    : sql`${column} = any(${values}::${typeof values[0] === 'number' ? sql`int[]` : sql`boolean[]`})`
 
 /** A condition on a column. Its meaning stands in conditions.ts. */
 function condition(field: string, wanted: unknown): RawBuilder<unknown> {
@@ -49,7 +52,7 @@ function condition(field: string, wanted: unknown): RawBuilder<unknown> {
   if (wanted === null) return sql`${column} is null`
   if (typeof wanted !== 'object') return sql`${column} = ${wanted}`
   if (Array.isArray(wanted) && wanted.length === 0) return sql`false`
-  if (Array.isArray(wanted)) return sql`${column} = any(${wanted}::${arrayType(wanted)})`
+  if (Array.isArray(wanted)) return oneOf(column, wanted)
   if ('not' in wanted) return sql`${column} is distinct from ${wanted.not}`
   const { from, to } = wanted as { from?: unknown; to?: unknown }
   return sql`${from === undefined ? sql`true` : sql`${column} >= ${from}`} and ${to === undefined ? sql`true` : sql`${column} <= ${to}`}`

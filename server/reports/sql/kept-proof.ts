@@ -11,6 +11,7 @@ interface Compared {
 }
 
 type ComparedAccounts = Compared & { id: number | null; name: string }
+type ComparedDocuments = Compared & { id: number | null; number: string; kind: DocumentKind }
 
 const account = (id: string) => sql`
   left join accounts on accounts.organization_id = ${sql.ref('asked.organization_id')} and accounts.id = ${sql.ref(id)}`
@@ -56,7 +57,7 @@ export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSid
     )
     select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name
     from ${asked} cross join compared ${account('first_id')}`.execute(tx)
-  const { rows: standings } = await sql<Compared & { id: number | null; number: string; kind: DocumentKind }>`
+  const { rows: standings } = await sql<ComparedDocuments>`
     with compared as (
       select kept.base_total as kept, raw.base_total as raw, kept is distinct from raw as differs, invoice_id
       from (select * from invoice_standings where organization_id = ${organizationId}) as kept
@@ -65,6 +66,24 @@ export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSid
       select coalesce(sum(kept), 0)::bigint as kept, coalesce(sum(raw), 0)::bigint as raw,
         coalesce(sum(greatest(abs(coalesce(kept, 0) - coalesce(raw, 0)), 1)) filter (where differs), 0)::bigint as difference,
         min(invoice_id) filter (where differs) as first_id
+      from compared
+    )
+    select summed.*, id, number, kind from ${asked} cross join summed
+    left join documents on documents.organization_id = asked.organization_id and id = first_id`.execute(tx)
+  const { rows: sales } = await sql<ComparedDocuments>`
+    with counted as (
+      select organization_id, id, client_id, date, case kind when 'sales_return' then -1 else 1 end as sign from documents
+      where organization_id = ${organizationId} and kind in ('sales_invoice', 'sales_return')
+        and (status = 'posted' or (status = 'void' and voided_on > date))
+    ), compared as (
+      select document_id, sold as kept, coalesce(sign * base_net, 0) as raw,
+        (sold_on, sold_to, sold) is distinct from (counted.date, counted.client_id, coalesce(sign * base_net, 0)) as differs
+      from document_items left join counted on counted.id = document_id
+      where document_items.organization_id = ${organizationId}
+    ), summed as (
+      select coalesce(sum(kept), 0)::bigint as kept, coalesce(sum(raw), 0)::bigint as raw,
+        coalesce(sum(greatest(abs(kept - raw), 1)) filter (where differs), 0)::bigint as difference,
+        min(document_id) filter (where differs) as first_id
       from compared
     )
     select summed.*, id, number, kind from ${asked} cross join summed
@@ -84,19 +103,23 @@ export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSid
     ...sums,
     breaks: id === null ? null : { label: name, link: { kind: 'account', id } },
   })
-  const { kept, raw, difference, id, number, kind } = standings[0]!
+  const ofDocuments = (
+    key: KeptSide['key'],
+    { kept, raw, difference, id, number, kind }: ComparedDocuments,
+  ): KeptSide => ({
+    key,
+    unit: 'money',
+    ...{ kept, raw, difference },
+    breaks:
+      id === null
+        ? null
+        : { label: number, link: { kind: 'document', id, resource: documentKinds[kind].wire.permission } },
+  })
   return [
     ofAccounts('kept_months', months[0]!),
     ofAccounts('kept_corrections', corrections[0]!),
-    {
-      key: 'kept_standings',
-      unit: 'money',
-      ...{ kept, raw, difference },
-      breaks:
-        id === null
-          ? null
-          : { label: number, link: { kind: 'document', id, resource: documentKinds[kind].wire.permission } },
-    },
+    ofDocuments('kept_standings', standings[0]!),
+    ofDocuments('kept_sales', sales[0]!),
     { key: 'kept_entries', unit: 'count', ...entries[0]!, breaks: null },
   ]
 }

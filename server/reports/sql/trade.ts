@@ -48,33 +48,51 @@ const salesSigns = sql.join(
   sql` `,
 )
 
+const besideLines: ReadonlySet<string> = new Set(['date', 'client_id', 'product_id'])
+
+/** What lines sold, as it is kept beside them; what was taken back is found by the day of that. */
+const soldLines = (organizationId: number) => sql`
+  select sold_on as date, sold_to as client_id, product_id, sold from document_items
+  where organization_id = ${organizationId} and sold_on is not null
+  union all
+  select documents.voided_on, sold_to, product_id, -sold from documents
+  join document_items on document_items.organization_id = documents.organization_id
+    and document_items.document_id = documents.id and sold_on is not null
+  where documents.organization_id = ${organizationId} and documents.kind in ('sales_invoice', 'sales_return')
+    and ${wasTakenBack}`
+
+const isKept = ({ used, measures }: Pick<Asked, 'used' | 'measures'>): boolean =>
+  [...used].every(field => besideLines.has(field)) && [...measures].every(measure => measure === 'sold')
+
 export const items: SqlPopulation = {
   measures: itemMeasures,
   dimensions: [...headDimensions, ...itemDimensions],
   of: (_, asked) =>
-    onBothDays((date, sign, which) => {
-      const times = sql.lit(sign)
-      const columns = {
-        ...heads(date, sign),
-        item_id: sql`document_items.id`,
-        position: sql`document_items.position`,
-        representative_id: sql`documents.representative_id`,
-        product_id: sql`document_items.product_id`,
-        analytical_account_id: sql`document_items.analytical_account_id`,
-        currency_id: sql`documents.currency_id`,
-        quantity: sql`(${times} * coalesce(document_items.quantity, 0) * 1000000)::bigint`,
-        net: sql`${times} * document_items.base_net`,
-        sold: sql`${times} * document_items.base_net * case documents.kind ${salesSigns} else 0 end`,
-        tax: sql`${times} * document_items.base_tax`,
-        cost: sql`${times} * document_items.base_cost`,
-        lines: sql`${times}::bigint`,
-        documents: sql`case when document_items.position = 1 then ${times} else 0 end::bigint`,
-      }
-      return sql`select ${chosen(columns, asked.used, [...asked.measures])} from documents
+    isKept(asked)
+      ? soldLines(asked.organizationId)
+      : onBothDays((date, sign, which) => {
+          const times = sql.lit(sign)
+          const columns = {
+            ...heads(date, sign),
+            item_id: sql`document_items.id`,
+            position: sql`document_items.position`,
+            representative_id: sql`documents.representative_id`,
+            product_id: sql`document_items.product_id`,
+            analytical_account_id: sql`document_items.analytical_account_id`,
+            currency_id: sql`documents.currency_id`,
+            quantity: sql`(${times} * coalesce(document_items.quantity, 0) * 1000000)::bigint`,
+            net: sql`${times} * document_items.base_net`,
+            sold: sql`${times} * document_items.base_net * case documents.kind ${salesSigns} else 0 end`,
+            tax: sql`${times} * document_items.base_tax`,
+            cost: sql`${times} * document_items.base_cost`,
+            lines: sql`${times}::bigint`,
+            documents: sql`case when document_items.position = 1 then ${times} else 0 end::bigint`,
+          }
+          return sql`select ${chosen(columns, asked.used, [...asked.measures])} from documents
         join document_items on document_items.organization_id = documents.organization_id
           and document_items.document_id = documents.id
         where ${ofTrade(asked)} and ${which}`
-    }),
+        }),
 }
 
 const taxMeasures = ['taxable', 'tax']
