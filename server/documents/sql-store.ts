@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { lockDateFor } from '../../schema/lock-exceptions.ts'
 import { taxRatesOn } from '../../schema/tax-rates.ts'
+import type { CivilDate } from '../calendar.ts'
 import { insertRows, takeIds, updateRow } from '../db/rows.ts'
 import type { Work } from '../http/caller.ts'
+import type { Minor } from '../ledger/money.ts'
 import { refuseLocked } from './can.ts'
 import { creditRoles } from './credits.ts'
 import { ownTaxRates } from './entered.ts'
@@ -32,6 +34,28 @@ async function partyNames(
   )
   return document =>
     clients.get(document.client_id ?? 0)?.display_name ?? suppliers.get(document.supplier_id ?? 0)?.display_name ?? null
+}
+
+interface Sold {
+  sold_on: CivilDate | null
+  sold_to: number | null
+  sold: Minor
+}
+
+/** What the lines of a document sold, on which day and to whom; a return with the other sign. */
+function soldBy({ kind, status, date, voided_on, client_id }: DocumentRow): (item: ItemRow) => Sold {
+  const isSale = kind === 'sales_invoice' || kind === 'sales_return'
+  // Taken back on its own day it never counted.
+  const stood = status === 'posted' || (status === 'void' && voided_on !== null && voided_on > date)
+  if (!isSale || !stood) return () => ({ sold_on: null, sold_to: null, sold: 0n })
+  const sign = kind === 'sales_return' ? -1n : 1n
+  return ({ base_net }) => ({ sold_on: date, sold_to: client_id, sold: sign * base_net })
+}
+
+/** Lines as they are kept, with what they sold beside them. */
+function keptLines({ document, items }: DocumentWithItems): (ItemRow & Sold)[] {
+  const soldOf = soldBy(document)
+  return items.map(item => ({ ...item, ...soldOf(item) }))
 }
 
 /** The documents of the database. */
@@ -105,11 +129,7 @@ export function sqlStore(work: Work): Store {
         'documents',
         documents.map(({ document }) => ({ ...document, search_text: searchTextOf(document, nameOf(document)) })),
       )
-      await insertRows(
-        tx,
-        'document_items',
-        documents.flatMap(({ items }) => items),
-      )
+      await insertRows(tx, 'document_items', documents.flatMap(keptLines))
     },
     async lockHeads(kind, ids) {
       if (ids.length === 0) return []
@@ -165,14 +185,16 @@ export function sqlStore(work: Work): Store {
       await updateRow(tx, 'documents', organization.id, id, { ...columns, search_text })
       await sql`
         delete from document_items where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
-      await insertRows(tx, 'document_items', items)
+      await insertRows(tx, 'document_items', keptLines({ document, items }))
     },
-    markVoid: ({ document }, on) =>
-      updateRow(tx, 'documents', organization.id, document.id, {
-        status: 'void',
-        voided_on: on,
-        revision: document.revision + 1,
-      }),
+    async markVoid({ document }, on) {
+      const { id, date, revision } = document
+      await updateRow(tx, 'documents', organization.id, id, { status: 'void', voided_on: on, revision: revision + 1 })
+      if (on <= date)
+        await sql`
+          update document_items set sold_on = null, sold_to = null, sold = 0
+          where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
+    },
     async remove({ document }) {
       await sql`delete from documents where organization_id = ${organization.id} and id = ${document.id}`.execute(tx)
     },

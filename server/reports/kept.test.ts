@@ -188,10 +188,8 @@ test('the proof of what is kept holds, and a falsified month or invoice breaks i
   )
   await run(
     server.database.connection,
-    `alter table document_items disable trigger sold_line;
-     update document_items set sold = sold + 7 where id = (
-       select min(id) from document_items where organization_id = ${organizationId} and sold <> 0);
-     alter table document_items enable trigger sold_line`,
+    `update document_items set sold = sold + 7 where id = (
+       select min(id) from document_items where organization_id = ${organizationId} and sold <> 0)`,
   )
   const [months, , standings, sales] = await inBooks(tx => keptSides(tx, organizationId))
   expect([months!.kept - months!.raw, months!.difference, months!.breaks?.link.kind]).toEqual([100n, 100n, 'account'])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 import { ageBucket, areFew, everyDay, stands } from './standing.ts'
 
@@ -69,48 +70,57 @@ const plainMeasures: ReadonlySet<string> = new Set([
 ])
 
 interface Open {
-  /** Of which standings it is. */
-  which: RawBuilder<unknown>
   measures: RawBuilder<unknown>
   settlements: RawBuilder<unknown>
 }
 
 const wholes = sql`standing.base_total as total, standing.base_total as on_account, standing.total as foreign_total`
 
-/** From the last day on which anything changed, what is open is kept; allocations are read of earlier days alone. */
-const openNow = (organizationId: number, day: CivilDate): Open[] => [
-  {
-    which: sql`last_day <= ${day}`,
-    measures: sql`${wholes}, open_base as residual, open_total as foreign_residual`,
-    settlements: sql``,
-  },
-  {
-    which: sql`last_day > ${day}`,
-    measures: sql`${wholes}, standing.base_total - coalesce(settled, 0) as residual,
-      standing.total - coalesce(foreign_settled, 0) as foreign_residual`,
-    settlements: sql`cross join lateral (
-      select sum(base_amount)::bigint as settled, sum(amount)::bigint as foreign_settled from allocations
-      where allocations.organization_id = ${organizationId} and allocations.invoice_id = standing.invoice_id
-        and ${stands('allocations', day)}) as settlements`,
-  },
-]
+/** Nothing changed since the day: what is open is kept. */
+const openAsKept: Open = {
+  measures: sql`${wholes}, open_base as residual, open_total as foreign_residual`,
+  settlements: sql``,
+}
 
-const openByKind = (organizationId: number, day: CivilDate): Open[] => [
-  {
-    which: sql`true`,
-    measures: measuresOf('standing'),
-    settlements: sql`cross join lateral (
-      select ${settling} from allocations
-      where allocations.organization_id = ${organizationId} and allocations.invoice_id = standing.invoice_id
-        and ${stands('allocations', day)}) as settlements`,
-  },
-]
+/** From the last day on which anything changed, what is open is kept; allocations are read of earlier days alone. */
+const openThen = (organizationId: number, day: CivilDate): Open => ({
+  measures: sql`${wholes},
+    case when last_day <= ${day} then open_base else standing.base_total - coalesce(settled, 0) end as residual,
+    case when last_day <= ${day} then open_total else standing.total - coalesce(foreign_settled, 0) end as foreign_residual`,
+  settlements: sql`cross join lateral (
+    select sum(base_amount)::bigint as settled, sum(amount)::bigint as foreign_settled from allocations
+    where last_day > ${day} and allocations.organization_id = ${organizationId}
+      and allocations.invoice_id = standing.invoice_id and ${stands('allocations', day)}) as settlements`,
+})
+
+const openByKind = (organizationId: number, day: CivilDate): Open => ({
+  measures: measuresOf('standing'),
+  settlements: sql`cross join lateral (
+    select ${settling} from allocations
+    where allocations.organization_id = ${organizationId} and allocations.invoice_id = standing.invoice_id
+      and ${stands('allocations', day)}) as settlements`,
+})
+
+/** Whether anything was done with invoices on a later day. */
+async function hasChangedSince(tx: Tx, organizationId: number, day: CivilDate): Promise<boolean> {
+  const { rows } = await sql<{ has_changed: boolean }>`
+    select exists (
+      select from invoice_standings where organization_id = ${organizationId} and last_day > ${day}) as has_changed`.execute(
+    tx,
+  )
+  return rows[0]!.has_changed
+}
 
 /**
  * The invoices that were not settled for good by a day: all that were open then are among them. They are found by what
  * is kept of invoices, and their documents are read only where more is asked of them.
  */
-function unsettled(organizationId: number, day: CivilDate, { used, measures }: Pick<Asked, 'used' | 'measures'>) {
+async function unsettled(
+  tx: Tx,
+  organizationId: number,
+  day: CivilDate,
+  { used, measures }: Pick<Asked, 'used' | 'measures'>,
+): Promise<RawBuilder<unknown>> {
   const asked = head.filter(column => (used.has(column) || column === 'date') && column !== 'id')
   const ofDocument = asked.filter(column => !standingColumns.includes(column))
   const columns = [
@@ -120,14 +130,15 @@ function unsettled(organizationId: number, day: CivilDate, { used, measures }: P
   const documents = sql`join documents on documents.organization_id = standing.organization_id
     and documents.id = standing.invoice_id`
   const isPlain = [...measures].every(measure => plainMeasures.has(measure))
-  const open = isPlain ? openNow(organizationId, day) : openByKind(organizationId, day)
-  const rows = open.map(
-    ({ which, measures, settlements }) => sql`
-      select ${sql.join(columns)}, standing.due_date, ${measures}
-      from invoice_standings as standing ${ofDocument.length > 0 ? documents : sql``} ${settlements}
-      where standing.organization_id = ${organizationId} and settled_on > ${day} and ${which} and ${stands('standing', day)}`,
-  )
-  return sql.join(rows, sql` union all `)
+  const openOf = async (): Promise<Open> => {
+    if (!isPlain) return openByKind(organizationId, day)
+    return (await hasChangedSince(tx, organizationId, day)) ? openThen(organizationId, day) : openAsKept
+  }
+  const open = await openOf()
+  return sql`
+    select ${sql.join(columns)}, standing.due_date, ${open.measures}
+    from invoice_standings as standing ${ofDocument.length > 0 ? documents : sql``} ${open.settlements}
+    where standing.organization_id = ${organizationId} and settled_on > ${day} and ${stands('standing', day)}`
 }
 
 /** Their own shares and credits stand and fall with them. */
@@ -159,7 +170,7 @@ const foreign = ['foreign_total', 'foreign_paid', 'foreign_returned', 'foreign_c
 export const documents: SqlPopulation = {
   measures: [...amounts, ...foreign],
   dimensions: [...head, 'due_date', 'due_bucket', 'date_bucket', 'is_open'],
-  of(_, { organizationId, asOf: day = everyDay, used, measures, where }) {
+  async of(tx, { organizationId, asOf: day = everyDay, used, measures, where }) {
     const columns = sql.join(head.map(column => sql.ref(`documents.${column}`)))
     const derived = [
       ...(used.has('due_bucket') ? [sql`${ageBucket('due_date', day)} as due_bucket`] : []),
@@ -169,7 +180,7 @@ export const documents: SqlPopulation = {
     // Nothing is open on a return: what it does not take off an invoice it leaves as a credit.
     const rows =
       where.is_open === true
-        ? unsettled(organizationId, day, { used, measures })
+        ? await unsettled(tx, organizationId, day, { used, measures })
         : sql`${invoices(organizationId, day, columns, areFew(where))} union all ${returns(organizationId, day, columns)}`
     return sql`select ${sql.join([sql`standing.*`, ...derived])} from (${rows}) as standing`
   },
