@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportDeclaration, reportNames } from '../../schema/reports.ts'
-import { accountByCode, g1, rent } from './testing-bodies.ts'
-import type { WireReport } from './testing-reports.ts'
-import { type Answer, type Company, newCompany, type Side, sides } from './testing-sides.ts'
+import { accountByCode } from './testing-bodies.ts'
+import { smallBooks, type WireReport } from './testing-reports.ts'
+import { type Answer, type Company, type Side, sides } from './testing-sides.ts'
 
 /** The reports, in the form of the contract, over one invoice and one rent. */
 
@@ -17,11 +17,7 @@ describe.each(sides)('on $side', ({ open }) => {
   let company: Company
   beforeAll(async () => {
     side = await open()
-    side.setNow('2026-11-21T09:00:00Z')
-    company = await newCompany(side)
-    await company.post('invoice-sales', { ...(await g1(company)), date: '2025-12-30', due_date: '2026-01-30' })
-    await company.post('invoice-sales', await g1(company))
-    await company.post('restrictions', await rent(company))
+    company = await smallBooks(side)
   })
   afterAll(() => side?.close())
 
