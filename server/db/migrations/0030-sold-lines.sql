@@ -13,7 +13,6 @@ update document_items set sold_on = date, sold_to = documents.client_id,
   where documents.organization_id = document_items.organization_id and documents.id = document_id
     and kind in ('sales_invoice', 'sales_return') and (status = 'posted' or (status = 'void' and voided_on > date));
 
-drop index document_items_sold;
 create index document_items_sold on document_items (organization_id, sold_on) include (product_id, sold_to, sold)
   where sold_on is not null;
 
