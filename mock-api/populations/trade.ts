@@ -1,5 +1,6 @@
+import { soldSign } from '../../server/documents/base-amounts.ts'
 import { formatDecimal, parseDecimal } from '../../server/ledger/money.ts'
-import { salesSign, type TradeKind, tradeKinds } from '../../server/reports/trade-facts.ts'
+import { type TradeKind, tradeKinds } from '../../server/reports/trade-facts.ts'
 import type { MockPopulation } from '../facts.ts'
 import { ownedBy, type StoredDocument } from '../state.ts'
 import type { Work } from '../work.ts'
@@ -43,7 +44,7 @@ export const items: MockPopulation<'items'> = work =>
       currency_id: document.currency_id,
       quantity: sign * parseDecimal(item.quantity ?? '0', 6),
       net: sign * item.base_net,
-      sold: salesSign[head.kind] * sign * item.base_net,
+      sold: soldSign(head.kind) * sign * item.base_net,
       tax: sign * item.base_tax,
       cost: sign * item.base_cost,
       lines: sign,

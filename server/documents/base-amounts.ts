@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../schema/documents.ts'
 import { allocateByLargestRemainder, convertToBase, type Minor, sum } from '../ledger/money.ts'
 import type { Exchange, Line } from '../ledger/posting.ts'
 import { isOfSuppliers } from './invoices.ts'
@@ -100,3 +101,7 @@ export function withBaseAmounts({ document, items }: DocumentWithItems, booked: 
     })),
   } satisfies DocumentWithItems
 }
+
+/** How the net of a document counts in what was sold: of a return with the other sign, of no sale nothing. */
+export const soldSign = (kind: DocumentKind): bigint =>
+  kind === 'sales_invoice' ? 1n : kind === 'sales_return' ? -1n : 0n

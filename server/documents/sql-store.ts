@@ -5,6 +5,7 @@ import type { CivilDate } from '../calendar.ts'
 import { insertRows, takeIds, updateRow } from '../db/rows.ts'
 import type { Work } from '../http/caller.ts'
 import type { Minor } from '../ledger/money.ts'
+import { soldSign } from './base-amounts.ts'
 import { refuseLocked } from './can.ts'
 import { creditRoles } from './credits.ts'
 import { ownTaxRates } from './entered.ts'
@@ -44,11 +45,10 @@ interface Sold {
 
 /** What the lines of a document sold, on which day and to whom; a return with the other sign. */
 function soldBy({ kind, status, date, voided_on, client_id }: DocumentRow): (item: ItemRow) => Sold {
-  const isSale = kind === 'sales_invoice' || kind === 'sales_return'
+  const sign = soldSign(kind)
   // Taken back on its own day it never counted.
   const stood = status === 'posted' || (status === 'void' && voided_on !== null && voided_on > date)
-  if (!isSale || !stood) return () => ({ sold_on: null, sold_to: null, sold: 0n })
-  const sign = kind === 'sales_return' ? -1n : 1n
+  if (sign === 0n || !stood) return () => ({ sold_on: null, sold_to: null, sold: 0n })
   return ({ base_net }) => ({ sold_on: date, sold_to: client_id, sold: sign * base_net })
 }
 

@@ -11,14 +11,6 @@ export const purchaseKinds = ['purchase_invoice', 'purchase_return'] as const
 export const tradeKinds = [...saleKinds, ...purchaseKinds] as const
 export type TradeKind = (typeof tradeKinds)[number]
 
-/** How a document counts in what was sold. */
-export const salesSign: Record<TradeKind, bigint> = {
-  sales_invoice: 1n,
-  sales_return: -1n,
-  purchase_invoice: 0n,
-  purchase_return: 0n,
-}
-
 interface TradeHead {
   document_id: number
   date: CivilDate

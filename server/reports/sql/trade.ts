@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { saleKinds, salesSign, tradeKinds } from '../trade-facts.ts'
+import { soldSign } from '../../documents/base-amounts.ts'
+import { saleKinds, tradeKinds } from '../trade-facts.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 
 /** The columns of a selection that a query uses, each by how it is found. */
@@ -44,7 +45,7 @@ const headDimensions = ['document_id', 'date', 'month', 'kind', 'number', 'clien
 const itemMeasures = ['quantity', 'net', 'sold', 'tax', 'cost', 'lines', 'documents']
 
 const salesSigns = sql.join(
-  saleKinds.map(kind => sql`when ${sql.lit(kind)} then ${sql.lit(Number(salesSign[kind]))}`),
+  saleKinds.map(kind => sql`when ${sql.lit(kind)} then ${sql.lit(Number(soldSign(kind)))}`),
   sql` `,
 )
 
