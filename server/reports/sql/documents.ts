@@ -102,7 +102,7 @@ const openByKind = (organizationId: number, day: CivilDate): Open => ({
 })
 
 /** Whether anything was done with invoices on a later day. */
-async function hasChangedSince(tx: Tx, organizationId: number, day: CivilDate): Promise<boolean> {
+export async function hasChangedSince(tx: Tx, organizationId: number, day: CivilDate): Promise<boolean> {
   const { rows } = await sql<{ has_changed: boolean }>`
     select exists (
       select from invoice_standings where organization_id = ${organizationId} and last_day > ${day}) as has_changed`.execute(
@@ -116,10 +116,8 @@ async function hasChangedSince(tx: Tx, organizationId: number, day: CivilDate): 
  * is kept of invoices, and their documents are read only where more is asked of them.
  */
 async function unsettled(
-  tx: Tx,
-  organizationId: number,
   day: CivilDate,
-  { used, measures }: Pick<Asked, 'used' | 'measures'>,
+  { organizationId, used, measures, hasChangedSince }: Asked,
 ): Promise<RawBuilder<unknown>> {
   const asked = head.filter(column => (used.has(column) || column === 'date') && column !== 'id')
   const ofDocument = asked.filter(column => !standingColumns.includes(column))
@@ -132,7 +130,7 @@ async function unsettled(
   const isPlain = [...measures].every(measure => plainMeasures.has(measure))
   const openOf = async (): Promise<Open> => {
     if (!isPlain) return openByKind(organizationId, day)
-    return (await hasChangedSince(tx, organizationId, day)) ? openThen(organizationId, day) : openAsKept
+    return (await hasChangedSince(day)) ? openThen(organizationId, day) : openAsKept
   }
   const open = await openOf()
   return sql`
@@ -170,7 +168,8 @@ const foreign = ['foreign_total', 'foreign_paid', 'foreign_returned', 'foreign_c
 export const documents: SqlPopulation = {
   measures: [...amounts, ...foreign],
   dimensions: [...head, 'due_date', 'due_bucket', 'date_bucket', 'is_open'],
-  async of(tx, { organizationId, asOf: day = everyDay, used, measures, where }) {
+  async of(_, asked) {
+    const { organizationId, asOf: day = everyDay, used, where } = asked
     const columns = sql.join(head.map(column => sql.ref(`documents.${column}`)))
     const derived = [
       ...(used.has('due_bucket') ? [sql`${ageBucket('due_date', day)} as due_bucket`] : []),
@@ -180,7 +179,7 @@ export const documents: SqlPopulation = {
     // Nothing is open on a return: what it does not take off an invoice it leaves as a credit.
     const rows =
       where.is_open === true
-        ? await unsettled(tx, organizationId, day, { used, measures })
+        ? await unsettled(day, asked)
         : sql`${invoices(organizationId, day, columns, areFew(where))} union all ${returns(organizationId, day, columns)}`
     return sql`select ${sql.join([sql`standing.*`, ...derived])} from (${rows}) as standing`
   },

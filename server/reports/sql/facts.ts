@@ -21,6 +21,7 @@ import {
 } from '../facts.ts'
 import { cashMoves } from './cash-moves.ts'
 import { deeds } from './deeds.ts'
+import { hasChangedSince } from './documents.ts'
 import { entries } from './entries.ts'
 import { readExtent } from './extent.ts'
 import { keptLines } from './kept.ts'
@@ -89,6 +90,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     ),
   )
   const foldedIn = ({ from, to, acrossDays = false }: Fold) => foldedFrom(from)(to)(acrossDays)
+  const changedSince = once((day: CivilDate) => hasChangedSince(tx, organizationId, day))
   const population = async (
     of: PopulationName,
     view: View,
@@ -98,6 +100,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
   ) =>
     sqlPopulations[of].of(tx, {
       ...{ ...view, organizationId, knownAt, used: new Set(used), measures: new Set(measures), foldedIn },
+      hasChangedSince: changedSince,
       where: where as Record<string, unknown>,
     })
 

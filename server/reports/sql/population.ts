@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Fold, PopulationName, View } from '../facts.ts'
 
@@ -14,6 +15,8 @@ export interface Asked extends View {
   /** What the rows must be; it is asked of them all the same. A population may leave out early what it excludes. */
   where: Readonly<Record<string, unknown>>
   foldedIn: FoldedIn
+  /** Whether anything was done with invoices on a later day. */
+  hasChangedSince(day: CivilDate): Promise<boolean>
 }
 
 /** The reversals that are left out and what they reverse, by id. */
