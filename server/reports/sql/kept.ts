@@ -4,7 +4,7 @@ import type { Range, View, Where } from '../facts.ts'
 
 /**
  * The movements of accounts out of the kept months: whole months as one row each, and line by line the months that a
- * boundary cuts.
+ * boundary cuts. A month of which most counts is read whole, less the lines after the end.
  */
 
 const monthOf = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`
@@ -34,6 +34,15 @@ export const dividedMonths = (organizationId: number, cuts: readonly Cut[]): Raw
           using (month)
         where organization_id = ${organizationId} and last_date >= at)`
 
+/** Of a month of more days than these fewer lines come after the end than before it. */
+const half_days = 15
+
+/** Whether the end of a period comes late in a month that nothing else divides. */
+function endsLate(end: CivilDate | undefined, others: readonly (CivilDate | undefined)[]): end is CivilDate {
+  if (end === undefined || Number(end.slice(8)) <= half_days) return false
+  return !others.some(date => date !== undefined && date !== monthOf(end) && monthOf(date) === monthOf(end))
+}
+
 /**
  * Rows `account_id, date, debit, credit, lines` that add up, between any two of the boundaries, to the lines of the ledger.
  * The date of a whole month is its first day. `to` is the last day that counts, `from` the first. With `hasSource` each
@@ -45,7 +54,10 @@ export function keptMovements(
   { from, to }: Range,
   hasSource = false,
 ): RawBuilder<unknown> {
-  const cuts = cutMonths([...boundaries, from, to === undefined ? undefined : addDays(to, 1)])
+  const end = to === undefined ? undefined : addDays(to, 1)
+  const others = [...boundaries, from]
+  const isWhole = endsLate(end, others)
+  const cuts = cutMonths(isWhole ? others : [...others, end])
   const divided = dividedMonths(organizationId, cuts)
   const since = from === undefined ? sql`` : sql`and entry_lines.date >= ${from}`
   const until = to === undefined ? sql`` : sql`and entry_lines.date <= ${to}`
@@ -60,11 +72,18 @@ export function keptMovements(
       where entry_lines.organization_id = ${organizationId} and entry_lines.date >= ${month}
         and entry_lines.date <= ${monthEnd(month)} ${since} ${until} and ${month}::date = any(${divided})`,
   )
+  const after = isWhole
+    ? sql`
+      union all
+      select account_id, ${monthOf(end)}::date, -debit, -credit, -1 ${source} from entry_lines ${entries}
+      where entry_lines.organization_id = ${organizationId} and entry_lines.date >= ${end}
+        and entry_lines.date <= ${monthEnd(end)}`
+    : sql``
   return sql`
     select account_id, month as date, debit, credit, lines ${source} from account_months
     where organization_id = ${organizationId} and month <> all(${divided})
       ${from === undefined ? sql`` : sql`and month >= ${from}`} ${to === undefined ? sql`` : sql`and month <= ${to}`}
-    ${sql.join(lines, sql` `)}`
+    ${sql.join([...lines, after], sql` `)}`
 }
 
 const isSpan = (condition: unknown): condition is Range =>
