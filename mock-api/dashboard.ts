@@ -13,7 +13,9 @@ export const dashboardRoutes = (state: State): Route[] => [
     path: '/owner/dashboard',
     answer: async call => {
       const work = membership(state, call)
-      const source = { asking: work, facts: mockFacts(work), waiting: mockWaiting(work), standing: standingOf(work) }
+      const facts = mockFacts(work)
+      const standing = async () => standingOf(work)
+      const source = { asking: work, facts, beside: facts, waiting: mockWaiting(work), standing }
       return { dashboard: await makeDashboard(source) }
     },
   },

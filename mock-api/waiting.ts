@@ -15,23 +15,22 @@ function countedBy<Key>(keys: readonly Key[]): Map<Key, number> {
 export function mockWaiting({ state, organization }: Work): WaitingFacts {
   const documents = ownedBy(state.collections.documents, organization.id)
   return {
-    async drafts() {
+    async waiting({ from, to }) {
       const drafts = documents.filter(({ status }) => status === 'draft')
-      return [...countedBy<DocumentKind>(drafts.map(({ kind }) => kind))].map(([kind, count]) => ({ kind, count }))
-    },
-    expiringOffers: async ({ from, to }) =>
-      documents
-        .filter(({ kind, status }) => kind === 'price_offer' && status === 'posted')
-        .filter(({ id }) => !documents.some(({ source_id, status }) => source_id === id && status !== 'void'))
-        .flatMap(({ id, number, due_date, client_id }) =>
-          due_date !== null && due_date >= from && due_date <= to ? [{ id, number: number!, due_date, client_id }] : [],
-        )
-        .sort((a, b) => before(a.due_date, b.due_date) || a.id - b.id),
-    async unapprovedSalaries() {
-      const drafts = ownedBy(state.collections.salaries, organization.id).filter(({ status }) => status === 'draft')
-      return [...countedBy(drafts.map(({ month }) => month))]
-        .map(([month, count]) => ({ month, count }))
-        .sort((a, b) => before(a.month, b.month))
+      const sheets = ownedBy(state.collections.salaries, organization.id).filter(({ status }) => status === 'draft')
+      return {
+        drafts: [...countedBy<DocumentKind>(drafts.map(({ kind }) => kind))].map(([kind, count]) => ({ kind, count })),
+        offers: documents
+          .filter(({ kind, status }) => kind === 'price_offer' && status === 'posted')
+          .filter(({ id }) => !documents.some(({ source_id, status }) => source_id === id && status !== 'void'))
+          .flatMap(({ id, due_date, client_id }) =>
+            due_date !== null && due_date >= from && due_date <= to ? [{ id, due_date, client_id }] : [],
+          )
+          .sort((a, b) => before(a.due_date, b.due_date) || a.id - b.id),
+        salaries: [...countedBy(sheets.map(({ month }) => month))]
+          .map(([month, count]) => ({ month, count }))
+          .sort((a, b) => before(a.month, b.month)),
+      }
     },
     goodsInUse: async productIds =>
       ownedBy(state.collections.products, organization.id)

@@ -1,7 +1,7 @@
 import { currencyOf } from '../../i18n/world.ts'
 import type { ItemRow } from '../../server/documents/rows.ts'
 import { convertToBase, PRICE_DECIMALS, parseDecimal, roundHalfAwayFromZero } from '../../server/ledger/money.ts'
-import { bucketOf, daysBetween } from '../../server/reports/ages.ts'
+import { bucketOf, daysBetween, isDueSoon } from '../../server/reports/ages.ts'
 import type {
   CreditFact,
   DocumentFact,
@@ -45,6 +45,7 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay }) 
       ...{ id, kind: document.kind as TradeKind, number: document.number!, reference: document.reference, date },
       due_date,
       due_bucket: bucketOf(daysBetween(due_date, day)),
+      is_due_soon: isDueSoon(due_date, day),
       date_bucket: bucketOf(daysBetween(date, day)),
       client_id: document.client_id,
       supplier_id: document.supplier_id,

@@ -4,6 +4,7 @@ import { reports } from '../../schema/reports.ts'
 import { addDays, type CivilDate, fiscalYearStart, monthStart, type Period, periodOf, todayIn } from '../calendar.ts'
 import { accountName } from '../ledger/chart.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
+import { soon_days } from '../reports/ages.ts'
 import { columnsOfPeriod } from '../reports/columns-of-time.ts'
 import { sidesOfEarnings } from '../reports/earnings.ts'
 import { type Asking, contextOf } from '../reports/engine.ts'
@@ -11,6 +12,7 @@ import type { Facts, NamedResource } from '../reports/facts.ts'
 import type { LedgerRows } from '../reports/movements.ts'
 import { type Earnings, type EarningsSection, readEarnings } from '../reports/profit-and-loss.ts'
 import { readQuestion } from '../reports/question.ts'
+import { type Names, namesOf } from './names.ts'
 
 /** The cards of the dashboard: each is the head of a report, over the same days and by the same figures. */
 
@@ -23,16 +25,20 @@ export interface CardLink {
 export interface Desk {
   asking: Asking
   facts: Facts
+  /** The same books, for what is added up out of thousands of records. */
+  beside: Facts
   today: CivilDate
+  names: Names
   /** The movement of every account in this month, up to today. */
-  month: LedgerRows
+  month: Promise<LedgerRows>
 }
 
-export const openDesk = async (asking: Asking, facts: Facts): Promise<Desk> => {
+export const openDesk = (asking: Asking, facts: Facts, beside: Facts): Desk => {
   const { timeZone, fiscalYearStart: yearBegins } = asking.organization
   const today = todayIn(timeZone, asking.now)
   const from = monthStart(today, 0)
-  return { asking, facts, today, month: await facts.movements({ from, to: today }, fiscalYearStart(from, yearBegins)) }
+  const month = facts.movements({ from, to: today }, fiscalYearStart(from, yearBegins))
+  return { asking, facts, beside, today, names: namesOf(facts), month }
 }
 
 export const written = ({ asking }: Pick<Desk, 'asking'>, amount: Minor): string =>
@@ -43,9 +49,9 @@ export const reads = ({ asking }: Desk, report: string): boolean => may(asking.p
 const daysOf = ({ from, to }: Period) => ({ date_from: from, date_to: to })
 
 /** What each account of money holds today, and all of them. */
-export function cashCard(desk: Desk) {
-  const { today, month, asking } = desk
-  const accounts = month.accounts.filter(({ type }) => accountTypeFacts[type].cashFlow === 'cash')
+export async function cashCard(desk: Desk) {
+  const { today, asking } = desk
+  const accounts = (await desk.month).accounts.filter(({ type }) => accountTypeFacts[type].cashFlow === 'cash')
   const held = accounts.filter(({ closing, debit, credit }) => closing !== 0n || debit !== 0n || credit !== 0n)
   return {
     report: reports.cash_balance.wire,
@@ -98,9 +104,9 @@ const best = 5
 
 /** Who bought most in the last thirty days, or what sold best: net of returns, before tax. */
 async function bestOf(desk: Desk, report: string, by: 'client_id' | 'product_id', resource: NamedResource) {
-  const { facts, today } = desk
+  const { beside, today } = desk
   const days = periodOf('last_30_days', { today, firstEntry: null })
-  const sold = await facts.sum('items', {
+  const sold = await beside.sum('items', {
     by: [by],
     measures: ['sold'],
     where: { date: { from: days.from, to: days.to }, [by]: { not: null } },
@@ -108,20 +114,22 @@ async function bestOf(desk: Desk, report: string, by: 'client_id' | 'product_id'
   })
   const first = sold.filter(sum => sum.sold > 0n)
   const ids = first.map(sum => sum[by]!)
-  const names = ids.length > 0 ? await facts.named(resource, ids) : new Map()
-  return {
+  const named = desk.names.of(resource, ids)
+  return () => ({
     ...{ report, parameters: { preset: 'last_30_days' }, ...days },
-    rows: ids.map((id, place) => ({ id, name: names.get(id)?.name ?? '', net: written(desk, first[place]!.sold) })),
-  }
+    rows: ids.map((id, place) => ({ id, name: named(id)?.name ?? '', net: written(desk, first[place]!.sold) })),
+  })
 }
 
+/** To be written once the names are read. */
 export async function bestCards(desk: Desk) {
   const [byClient, byProduct] = [reports.sales_by_client.wire, reports.sales_by_product.wire]
-  return {
-    ...(reads(desk, byClient) ? { clients: await bestOf(desk, byClient, 'client_id', 'clients') } : {}),
-    ...(reads(desk, byProduct) ? { products: await bestOf(desk, byProduct, 'product_id', 'products') } : {}),
-  }
+  const [clients, products] = await Promise.all([
+    reads(desk, byClient) ? bestOf(desk, byClient, 'client_id', 'clients') : null,
+    reads(desk, byProduct) ? bestOf(desk, byProduct, 'product_id', 'products') : null,
+  ])
+  return () => ({ ...(clients ? { clients: clients() } : {}), ...(products ? { products: products() } : {}) })
 }
 
 /** Days to come that are near enough to be thought of today. */
-export const nextWeek = (today: CivilDate): Period => ({ from: today, to: addDays(today, 7) })
+export const nextWeek = (today: CivilDate): Period => ({ from: today, to: addDays(today, soon_days) })

@@ -13,8 +13,10 @@ import type { WaitingFacts } from './waiting.ts'
 export interface DashboardSource {
   asking: Asking
   facts: Facts
+  /** The same books again, which may be asked at the same time. */
+  beside: Facts
   waiting: WaitingFacts
-  standing: Standing
+  standing(): Promise<Standing>
 }
 
 /** The seal: when the books were proven last, and what came of it. */
@@ -29,22 +31,32 @@ function provenCard({ last, changed, running }: Standing) {
 }
 
 /** Everything of the first page, as far as the caller may read it: what may not be read is not there. */
-export async function makeDashboard({ asking, facts, waiting, standing }: DashboardSource) {
-  const desk = await openDesk(asking, facts)
-  const outstanding = await readOutstanding(desk)
+export async function makeDashboard({ asking, facts, beside, waiting, standing }: DashboardSource) {
+  const desk = openDesk(asking, facts, beside)
+  const reading = readOutstanding(desk)
+  const [outstanding, { entries }, proven, cash, earnings, best, todo] = await Promise.all([
+    reading,
+    facts.extent(),
+    reads(desk, reports.trial_balance.wire) ? standing().then(provenCard) : null,
+    reads(desk, reports.cash_balance.wire) ? cashCard(desk) : null,
+    reads(desk, reports.income_and_expense.wire) ? earningsCard(desk) : null,
+    bestCards(desk),
+    todoOf(desk, reading, waiting),
+  ])
+  await desk.names.read()
   const { organization } = asking
   return {
     today: desk.today,
     currency: currencyOf(organization.baseCurrencyId)?.code ?? '',
     fiscal_year_start: organization.fiscalYearStart,
     lock_date: organization.lockDate,
-    entries: (await facts.extent()).entries,
-    ...(reads(desk, reports.cash_balance.wire) ? { cash: cashCard(desk) } : {}),
+    entries,
+    ...(cash ? { cash } : {}),
     ...owedCards(desk, outstanding),
-    ...(reads(desk, reports.income_and_expense.wire) ? { earnings: await earningsCard(desk) } : {}),
-    ...(await bestCards(desk)),
-    todo: await todoOf(desk, outstanding, waiting),
-    ...(reads(desk, reports.trial_balance.wire) ? { proven: provenCard(standing) } : {}),
+    ...(earnings ? { earnings } : {}),
+    ...best(),
+    todo: todo(),
+    ...(proven ? { proven } : {}),
   }
 }
 

@@ -11,15 +11,19 @@ import {
   receivable,
   untilDay,
 } from '../reports/party-sides.ts'
-import { type Desk, nextWeek, reads, written } from './cards.ts'
-import type { Todo } from './todo.ts'
+import { type Desk, reads, written } from './cards.ts'
+import { shownNames } from './names.ts'
+import type { Unnamed } from './todo.ts'
 
 /** What clients owe and what suppliers are owed, by when it is due. */
 
-/** Open invoices of one due date. */
+/** Open invoices of one age. */
 interface Due {
   side: PartySide
-  due_date: CivilDate
+  bucket: AgeBucket
+  isSoon: boolean
+  /** The first of their due dates. */
+  first: CivilDate
   count: number
   amount: Minor
 }
@@ -42,29 +46,32 @@ const agingOf = (side: PartySide): string =>
 
 /** Asked once for both sides, and for no side that the caller may not read. */
 export async function readOutstanding(desk: Desk): Promise<Outstanding> {
-  const { facts, today } = desk
+  const { beside, today } = desk
   const readable = sides.filter(side => reads(desk, agingOf(side)))
-  const sums =
+  const [byHand, sums] = await Promise.all([
+    readByHand(desk, readable),
     readable.length === 0
       ? []
-      : await facts.sum('documents', {
-          by: ['kind', 'due_date'],
+      : beside.sum('documents', {
+          by: ['kind', 'due_bucket', 'is_due_soon'],
           measures: ['residual'],
+          earliest: 'due_date',
           where: { kind: readable.map(({ invoice }) => invoice), is_open: true },
           asOf: today,
-        })
+        }),
+  ])
   return {
-    dues: sums.map(({ kind, due_date, count, residual }) => ({
-      ...{ side: sides.find(({ invoice }) => invoice === kind)!, due_date, count, amount: residual },
+    dues: sums.map(({ kind, due_bucket: bucket, is_due_soon: isSoon, earliest, count, residual: amount }) => ({
+      ...{ side: sides.find(({ invoice }) => invoice === kind)!, bucket, isSoon, first: earliest!, count, amount },
     })),
-    byHand: await readByHand(desk, readable),
+    byHand,
   }
 }
 
 /** Lines that no document wrote on the control accounts of these sides. */
 async function readByHand({ facts, month, today }: Desk, readable: readonly PartySide[]): Promise<ByHand[]> {
   const sideOf = new Map<number, PartySide>()
-  for (const { id, type } of month.accounts)
+  for (const { id, type } of (await month).accounts)
     for (const side of readable) if (side.control === type) sideOf.set(id, side)
   if (sideOf.size === 0) return []
   const days = await daysByHand(facts, [...sideOf.keys()], today)
@@ -83,15 +90,12 @@ const sum = (amounts: readonly Minor[]) => amounts.reduce<Minor>((all, amount) =
 function owedCard(desk: Desk, { dues, byHand }: Outstanding, side: PartySide) {
   const { today } = desk
   const ages = new Map<AgeBucket, Minor>()
-  const add = (since: CivilDate, amount: Minor) => {
-    const bucket = bucketOf(daysBetween(since, today))
-    ages.set(bucket, (ages.get(bucket) ?? 0n) + amount)
-  }
+  const add = (bucket: AgeBucket, amount: Minor) => ages.set(bucket, (ages.get(bucket) ?? 0n) + amount)
   const own = dues.filter(due => due.side === side)
-  for (const { due_date, amount } of own) add(due_date, amount)
-  for (const each of byHand) if (each.side === side) add(each.date, each.amount)
+  for (const { bucket, amount } of own) add(bucket, amount)
+  for (const each of byHand) if (each.side === side) add(bucketOf(daysBetween(each.date, today)), each.amount)
   const of = (buckets: readonly AgeBucket[]) => written(desk, sum(buckets.map(bucket => ages.get(bucket) ?? 0n)))
-  const soon = own.filter(({ due_date }) => due_date >= today && due_date <= nextWeek(today).to)
+  const soon = own.filter(({ isSoon }) => isSoon)
   return {
     report: agingOf(side),
     parameters: { as_of: today },
@@ -110,13 +114,11 @@ export const owedCards = (desk: Desk, outstanding: Outstanding) => ({
 const detailsOf = (side: PartySide): string =>
   side === receivable ? 'aRAging-details-by-invoice-due-date' : 'aPAging-details-by-bill-due-date'
 
-const shownNames = 3
-
 /** Whose invoices are due on some days, by the day, those of the largest first. */
-async function partiesDueOn({ facts, today }: Desk, side: PartySide, days: CivilDate[]) {
+async function partiesDueOn({ beside, names, today }: Desk, side: PartySide, days: CivilDate[]) {
   const where = { kind: side.invoice, is_open: true, due_date: days }
   const by = [side.party, 'due_date'] as const
-  const sums = await facts.sum('documents', { by, measures: ['residual'], where, asOf: today })
+  const sums = await beside.sum('documents', { by, measures: ['residual'], where, asOf: today })
   const largest = [...sums].sort((a, b) => (a.residual > b.residual ? -1 : 1))
   const ids = new Map(
     days.map(day => [
@@ -127,26 +129,21 @@ async function partiesDueOn({ facts, today }: Desk, side: PartySide, days: Civil
         .slice(0, shownNames),
     ]),
   )
-  const named = await facts.named(side.resource, [...new Set([...ids.values()].flat())])
-  return (day: CivilDate) => (ids.get(day) ?? []).flatMap(id => named.get(id)?.name ?? [])
+  const named = names.of(side.resource, [...ids.values()].flat())
+  return (day: CivilDate) => (ids.get(day) ?? []).flatMap(id => named(id)?.name ?? [])
 }
 
 /** Invoices that are late, and those that are due in a week. */
-export async function duesTodo(desk: Desk, { dues }: Outstanding): Promise<Todo[]> {
+export async function duesTodo(desk: Desk, { dues }: Outstanding): Promise<Unnamed[]> {
   const { today } = desk
-  const todo: Todo[] = []
+  const todo: Unnamed[] = []
   for (const side of sides) {
     const own = dues.filter(due => due.side === side)
-    const week = nextWeek(today)
     const waiting = [
-      { key: 'late', urgency: 'late' as const, dues: own.filter(({ due_date }) => due_date < today) },
-      {
-        key: 'due',
-        urgency: 'soon' as const,
-        dues: own.filter(each => each.due_date >= today && each.due_date <= week.to),
-      },
+      { key: 'late', urgency: 'late' as const, dues: own.filter(({ bucket }) => bucket !== 'current') },
+      { key: 'due', urgency: 'soon' as const, dues: own.filter(({ isSoon }) => isSoon) },
     ].flatMap(each => {
-      const [first] = each.dues.map(({ due_date }) => due_date).sort()
+      const [first] = each.dues.map(due => due.first).sort()
       return first === undefined ? [] : [{ ...each, first }]
     })
     if (waiting.length === 0) continue
@@ -161,7 +158,7 @@ export async function duesTodo(desk: Desk, { dues }: Outstanding): Promise<Todo[
         count: some.reduce((all, { count }) => all + count, 0),
         amount: written(desk, sum(some.map(({ amount }) => amount))),
         date: first,
-        names: namesOn(first),
+        names: () => namesOn(first),
         doing: { report: detailsOf(side), parameters: { as_of: today } },
       })
   }

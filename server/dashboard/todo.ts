@@ -4,8 +4,9 @@ import { addDays, type CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { ChequeFact } from '../reports/trade-facts.ts'
 import { type Desk, nextWeek, written } from './cards.ts'
+import { type NameOf, shownNames } from './names.ts'
 import { duesTodo, type Outstanding } from './outstanding.ts'
-import type { WaitingFacts } from './waiting.ts'
+import type { Waiting, WaitingFacts } from './waiting.ts'
 
 /** What needs somebody today: each with how many, what they come to, whose the first are, and where it is done. */
 
@@ -29,35 +30,40 @@ export interface Todo {
   doing: Doing
 }
 
-const shownNames = 3
+/** Before the names are read. */
+export interface Unnamed extends Omit<Todo, 'names'> {
+  names(): string[]
+}
 
-/** The same name once. */
-const firstNames = (names: readonly (string | undefined)[]): string[] =>
-  [...new Set(names.filter(name => name !== undefined && name !== ''))].slice(0, shownNames) as string[]
+const nobody = () => []
+
+/** The first of these records by name, the same name once. */
+const firstNames = (named: NameOf, ids: readonly number[]): string[] =>
+  [...new Set(ids.flatMap(id => named(id)?.name || []))].slice(0, shownNames)
 
 const holds = ({ asking }: Desk, permission: string) => may(asking.permissions, permission, 'read')
 
 const sumOf = (cheques: readonly ChequeFact[]): Minor => cheques.reduce<Minor>((sum, { value }) => sum + value, 0n)
 
-async function chequesTodo(desk: Desk): Promise<Todo[]> {
+async function chequesTodo(desk: Desk): Promise<Unnamed[]> {
   if (!holds(desk, 'cheques')) return []
   const { facts, today } = desk
   const where = { status: 'in_hand', due_date: { to: nextWeek(today).to } } as const
   const cheques = await facts.rows('cheques', { where, order: ['due_date', 'cheque_id'], asOf: today })
-  const of = async (
+  const of = (
     key: string,
     urgency: Todo['urgency'],
     party: 'client_id' | 'supplier_id',
     own: readonly ChequeFact[],
-  ): Promise<Todo[]> => {
+  ): Unnamed[] => {
     const [first] = own
     if (!first) return []
     const ids = own.flatMap(cheque => cheque[party] ?? [])
-    const names = await facts.named(party === 'client_id' ? 'clients' : 'suppliers', [...new Set(ids)])
+    const named = desk.names.of(party === 'client_id' ? 'clients' : 'suppliers', ids)
     return [
       {
         ...{ key, urgency, count: own.length, amount: written(desk, sumOf(own)), date: first.due_date },
-        names: firstNames(ids.map(id => names.get(id)?.name)),
+        names: () => firstNames(named, ids),
         doing: { list: 'cheques', filter: { direction: first.direction, is_open: true } },
       },
     ]
@@ -65,18 +71,18 @@ async function chequesTodo(desk: Desk): Promise<Todo[]> {
   const received = cheques.filter(({ direction }) => direction === 'received')
   const issued = cheques.filter(({ direction }) => direction === 'issued')
   return [
-    ...(await of(
+    ...of(
       'cheques_to_deposit',
       'soon',
       'client_id',
       received.filter(({ due_date }) => due_date <= today),
-    )),
-    ...(await of('cheques_to_meet', 'soon', 'supplier_id', issued)),
+    ),
+    ...of('cheques_to_meet', 'soon', 'supplier_id', issued),
   ]
 }
 
-async function draftsTodo(desk: Desk, waiting: WaitingFacts): Promise<Todo[]> {
-  const kinds = (await waiting.drafts())
+function draftsTodo(desk: Desk, { drafts }: Waiting): Unnamed[] {
+  const kinds = drafts
     .map(({ kind, count }) => ({ resource: documentKinds[kind].wire.permission as string, count }))
     .filter(({ resource }) => holds(desk, resource))
     .sort((a, b) => b.count - a.count)
@@ -84,53 +90,52 @@ async function draftsTodo(desk: Desk, waiting: WaitingFacts): Promise<Todo[]> {
   if (!most) return []
   const count = kinds.reduce((sum, each) => sum + each.count, 0)
   const doing = { list: most.resource, filter: { status: 'draft' } }
-  return [{ key: 'drafts', urgency: 'calm', count, amount: null, date: null, names: [], kinds, doing }]
+  return [{ key: 'drafts', urgency: 'calm', count, amount: null, date: null, names: nobody, kinds, doing }]
 }
 
-async function offersTodo(desk: Desk, waiting: WaitingFacts): Promise<Todo[]> {
+function offersTodo(desk: Desk, { offers }: Waiting): Unnamed[] {
   const resource = documentKinds.price_offer.wire.permission
   if (!holds(desk, resource)) return []
-  const offers = await waiting.expiringOffers(nextWeek(desk.today))
   const [first] = offers
   if (!first) return []
   const clients = offers.flatMap(({ client_id }) => client_id ?? [])
-  const names = await desk.facts.named('clients', [...new Set(clients)])
+  const named = desk.names.of('clients', clients)
   return [
     {
       ...{ key: 'offers', urgency: 'soon', count: offers.length, amount: null, date: first.due_date },
-      names: firstNames(clients.map(id => names.get(id)?.name)),
+      names: () => firstNames(named, clients),
       doing: { list: resource, filter: { status: 'posted' } },
     },
   ]
 }
 
-async function salariesTodo(desk: Desk, waiting: WaitingFacts): Promise<Todo[]> {
+function salariesTodo(desk: Desk, { salaries }: Waiting): Unnamed[] {
   if (!holds(desk, 'representative_salaries')) return []
   // The month that still runs is nobody's duty yet.
   const month = desk.today.slice(0, 7)
-  const months = (await waiting.unapprovedSalaries()).filter(each => each.month < month)
+  const months = salaries.filter(each => each.month < month)
   const [first] = months
   if (!first) return []
   const count = months.reduce((sum, each) => sum + each.count, 0)
-  const names = months.slice(0, shownNames).map(each => each.month)
+  const names = () => months.slice(0, shownNames).map(each => each.month)
   return [{ key: 'salaries', urgency: 'calm', count, amount: null, date: null, names, doing: { page: 'salaries' } }]
 }
 
 /** What is left between the sides of the opening balances is looked at until it is nothing. */
-async function openingTodo(desk: Desk): Promise<Todo[]> {
+async function openingTodo(desk: Desk): Promise<Unnamed[]> {
   if (!holds(desk, 'opening_balances')) return []
   const { opening_adjustments: id } = await desk.facts.postingAccounts()
-  const left = desk.month.accounts.find(account => account.id === id)?.closing ?? 0n
+  const left = (await desk.month).accounts.find(account => account.id === id)?.closing ?? 0n
   if (left === 0n) return []
   const amount = written(desk, left < 0n ? -left : left)
   const doing = { page: 'opening_balances' } as const
-  return [{ key: 'opening_difference', urgency: 'soon', count: 1, amount, date: null, names: [], doing }]
+  return [{ key: 'opening_difference', urgency: 'soon', count: 1, amount, date: null, names: nobody, doing }]
 }
 
 const soldLately_days = 30
 
 /** Goods that were sold lately and are all gone, or went below nothing; what nobody buys is missed by nobody. */
-async function goodsTodo(desk: Desk, waiting: WaitingFacts): Promise<Todo[]> {
+async function goodsTodo(desk: Desk, waiting: WaitingFacts): Promise<Unnamed[]> {
   if (!holds(desk, 'products')) return []
   const { facts, today } = desk
   const date = { from: addDays(today, -soldLately_days), to: today }
@@ -141,43 +146,54 @@ async function goodsTodo(desk: Desk, waiting: WaitingFacts): Promise<Todo[]> {
   const standing = await facts.sum('moves', { by: ['product_id'], where: { product_id: ids } })
   const gone = standing.filter(({ quantity }) => quantity <= 0n)
   const below = gone.filter(({ quantity }) => quantity < 0n)
-  const of = async (key: string, urgency: Todo['urgency'], own: typeof gone): Promise<Todo[]> => {
+  const of = (key: string, urgency: Todo['urgency'], own: typeof gone): Unnamed[] => {
     if (own.length === 0) return []
-    const names = await facts.named(
-      'products',
-      own.flatMap(({ product_id }) => product_id ?? []),
-    )
-    const ordered = [...names.values()].sort((a, b) => (a.sort < b.sort ? -1 : 1))
+    const products = own.flatMap(({ product_id }) => product_id ?? [])
+    const named = desk.names.of('products', products)
+    const sortOf = (id: number) => named(id)?.sort ?? ''
+    const ordered = () => products.toSorted((a, b) => (sortOf(a) < sortOf(b) ? -1 : 1))
     return [
       {
         ...{ key, urgency, count: own.length, amount: null, date: null },
-        names: firstNames(ordered.map(({ name }) => name)),
+        names: () => firstNames(named, ordered()),
         doing: { list: 'products', filter: { stock_type: 'goods' } },
       },
     ]
   }
   return [
-    ...(await of('goods_below_nothing', 'late', below)),
-    ...(await of(
+    ...of('goods_below_nothing', 'late', below),
+    ...of(
       'goods_gone',
       'calm',
       gone.filter(({ quantity }) => quantity === 0n),
-    )),
+    ),
   ]
 }
 
 const pressing: readonly Todo['urgency'][] = ['late', 'soon', 'calm']
 
-/** Everything that waits, the most pressing first. */
-export async function todoOf(desk: Desk, outstanding: Outstanding, waiting: WaitingFacts): Promise<Todo[]> {
+/** Everything that waits, the most pressing first: to be written once the names are read. */
+export async function todoOf(
+  desk: Desk,
+  outstanding: Promise<Outstanding>,
+  facts: WaitingFacts,
+): Promise<() => Todo[]> {
+  const [waiting, dues, opening, cheques, goods] = await Promise.all([
+    facts.waiting(nextWeek(desk.today)),
+    outstanding.then(read => duesTodo(desk, read)),
+    openingTodo(desk),
+    chequesTodo(desk),
+    goodsTodo(desk, facts),
+  ])
   const all = [
-    ...(await duesTodo(desk, outstanding)),
-    ...(await openingTodo(desk)),
-    ...(await chequesTodo(desk)),
-    ...(await offersTodo(desk, waiting)),
-    ...(await goodsTodo(desk, waiting)),
-    ...(await draftsTodo(desk, waiting)),
-    ...(await salariesTodo(desk, waiting)),
+    ...dues,
+    ...opening,
+    ...cheques,
+    ...offersTodo(desk, waiting),
+    ...goods,
+    ...draftsTodo(desk, waiting),
+    ...salariesTodo(desk, waiting),
   ]
-  return pressing.flatMap(urgency => all.filter(todo => todo.urgency === urgency))
+  const ordered = pressing.flatMap(urgency => all.filter(todo => todo.urgency === urgency))
+  return () => ordered.map(todo => ({ ...todo, names: todo.names() }))
 }

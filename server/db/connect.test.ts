@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction, openDatabase, prepare } from './connect.ts'
+import { type Db, inTransaction, inTwinSnapshot, openDatabase, openPool, prepare, type Tx } from './connect.ts'
 import { ourMigrations } from './migrate.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
 import { inDatabase, run } from './testing-setup.ts'
@@ -16,6 +16,49 @@ const notes = async () => {
   const { rows } = await sql<{ body: string }>`select body from notes order by body`.execute(database.db)
   return rows.map(({ body }) => body)
 }
+
+/** A database of few connections. */
+async function withPool<T>(size: number, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = openPool(database.connection, true, size)
+  return work(db).finally(close)
+}
+
+const counted = async (tx: Tx): Promise<number> =>
+  (await sql<{ count: number }>`select count(*)::int as count from notes`.execute(tx)).rows[0]!.count
+
+describe('a snapshot over two connections', () => {
+  it('is one moment on both, whatever is written meanwhile', async () => {
+    await run(database.connection, `insert into notes values ('earlier')`)
+    const seen = await inTwinSnapshot(database.db, async (one, other) => {
+      const before = await counted(one)
+      await run(database.connection, `insert into notes values ('later'), ('last')`)
+      const after = await counted(other)
+      await run(database.connection, 'delete from notes')
+      return { isTwin: one !== other, before, after, again: await counted(one) }
+    })
+    expect(seen).toEqual({ isTwin: true, before: 1, after: 1, again: 1 })
+  })
+
+  it('is read over one where there is no other', () =>
+    withPool(1, async db => expect(await inTwinSnapshot(db, async (one, other) => one === other)).toBe(true)))
+
+  it('makes nobody wait for ever, however many are read at once', () =>
+    withPool(3, async db => {
+      const read = () => inTwinSnapshot(db, async (one, other) => (await counted(one)) - (await counted(other)))
+      expect(await Promise.all(Array.from({ length: 40 }, read))).toEqual(Array(40).fill(0))
+    }))
+
+  it('ends with what went wrong in it, and the connections are used again', () =>
+    withPool(2, async db => {
+      for (let time = 0; time < 5; time += 1)
+        await expect(
+          inTwinSnapshot(db, (one, other) =>
+            Promise.all([counted(one), sql`select 1 / 0`.execute(other), counted(other)]),
+          ),
+        ).rejects.toThrow('division by zero')
+      expect(await inTwinSnapshot(db, one => counted(one))).toBeTypeOf('number')
+    }))
+})
 
 describe('the database', () => {
   it('keeps what twenty transactions at once committed, and nothing of those that failed', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import { startEmbedded } from './embedded.ts'
@@ -73,6 +73,37 @@ export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 
+/** What a database takes its connections from. */
+const pools = new WeakMap<Db, pg.Pool>()
+
+function hasSpare(db: Db): boolean {
+  const pool = pools.get(db)
+  if (!pool || pool.waitingCount > 0) return false
+  return pool.idleCount > 0 || pool.totalCount < pool.options.max
+}
+
+/**
+ * A snapshot that is read over two connections at once, or over one where no other is free: `work` is then given the
+ * same one twice. Nobody is made to wait for the second.
+ */
+export const inTwinSnapshot = <T>(db: Db, work: (one: Tx, other: Tx) => Promise<T>): Promise<T> =>
+  inSnapshot(db, async one => {
+    if (!hasSpare(db)) return work(one, one)
+    const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(one)
+    let isOpen = false
+    try {
+      return await inSnapshot(db, async other => {
+        await sql`set transaction snapshot ${sql.lit(rows[0]!.id)}`.execute(other)
+        isOpen = true
+        return work(one, other)
+      })
+    } catch (failure) {
+      // A server may give fewer connections than we would take.
+      if (isOpen) throw failure
+      return work(one, one)
+    }
+  })
+
 /** The owner's connection: version, migrations, Arabic letters. It is closed before anything else is done. */
 export async function prepare(connection: pg.ClientConfig, migrations: string) {
   const client = await reach(connection)
@@ -94,12 +125,17 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
     ...connection,
     types: columnTypes,
     max: poolSize,
+    // Two stay open for inTwinSnapshot: a connection takes longer to begin than most pages to be read.
+    min: Math.min(2, poolSize),
+    // What is asked at once on one connection is sent at once, and answered in its order.
+    pipeline: true,
     connectionTimeoutMillis: checkoutPatience_ms,
     onConnect: client => client.query(session.join(';')).then(() => undefined),
   })
   // An idle connection that the server ends is replaced at its next use; without a listener it would end this process.
   pool.on('error', () => undefined)
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
   // Not db.destroy(), which leaves open a pool that Kysely itself has not used yet.
   return { pool, db, close: () => pool.end() }
 }

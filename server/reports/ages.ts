@@ -24,6 +24,13 @@ export function bucketOf(age: number): AgeBucket {
   return late.at(-1) ?? 'current'
 }
 
+/** Days to come that are near enough to be thought of today. */
+export const soon_days = 7
+export function isDueSoon(due: CivilDate, day: CivilDate): boolean {
+  const days = daysBetween(day, due)
+  return days >= 0 && days <= soon_days
+}
+
 /** The days that a bucket holds. */
 export function daysOfBucket(bucket: AgeBucket, asOf: CivilDate): Range {
   if (bucket === 'current') return { from: asOf }

@@ -20,16 +20,19 @@ function holds(value: unknown, condition: unknown): boolean {
 export const matches = <P extends PopulationName>(row: Fact<P>, where: Where<P> = {}): boolean =>
   Object.entries(where).every(([field, condition]) => holds(row[field as keyof Fact<P>], condition))
 
-/** Groups rows by dimensions and adds up every measure. */
+/** Groups rows by dimensions and adds up every measure; of `earliest` each group has the first. */
 export function groupRows<P extends PopulationName, D extends keyof Fact<P> & string>(
   rows: readonly Fact<P>[],
   by: readonly D[],
+  earliest?: keyof Fact<P> & string,
 ): Sums<P, never>[] {
   const groups = new Map<string, Record<string, unknown>>()
   for (const row of rows) {
     const key = JSON.stringify(by.map(field => row[field]))
     const group = groups.get(key) ?? { ...Object.fromEntries(by.map(field => [field, row[field]])), count: 0 }
     group.count = (group.count as number) + 1
+    if (earliest && (group.earliest === undefined || before(row[earliest], group.earliest) < 0))
+      group.earliest = row[earliest]
     for (const [field, value] of Object.entries(row))
       if (typeof value === 'bigint') group[field] = ((group[field] as bigint | undefined) ?? 0n) + value
     groups.set(key, group)
@@ -51,10 +54,10 @@ export function selectRows<P extends PopulationName>(rows: readonly Fact<P>[], q
 
 export function sumRows<P extends PopulationName, D extends keyof Fact<P> & string>(
   rows: readonly Fact<P>[],
-  { by, where, most }: Pick<SumQuery<P, never>, 'where' | 'most'> & { by: readonly D[] },
+  { by, where, most, earliest }: Pick<SumQuery<P, never>, 'where' | 'most' | 'earliest'> & { by: readonly D[] },
 ) {
   const asked = rows.filter(row => matches<P>(row, where))
-  const groups = groupRows<P, D>(asked, by)
+  const groups = groupRows<P, D>(asked, by, earliest)
   if (!most) return groups
   const amount = (group: object) => (group as Record<string, bigint>)[most.of]!
   const first = (a: object, b: object) =>

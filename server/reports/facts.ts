@@ -149,6 +149,8 @@ export interface SumQuery<P extends PopulationName, D extends DimensionOf<P>, M 
   measures?: readonly M[]
   /** Only some groups: those that have the most of a measure, these first. */
   most?: { of: NoInfer<M>; take: number }
+  /** A day of which the first of each group is told. */
+  earliest?: DimensionOf<P>
 }
 
 export interface RowQuery<P extends PopulationName> extends View {
@@ -165,7 +167,11 @@ export type Sums<P extends PopulationName, D extends DimensionOf<P>, M extends M
   Fact<P>,
   D
 > &
-  Pick<Fact<P>, M> & { count: number }
+  Pick<Fact<P>, M> & {
+    count: number
+    /** Where it was asked for. */
+    earliest?: CivilDate
+  }
 
 /** An account of the chart, in the order of codes. */
 export interface AccountFact {

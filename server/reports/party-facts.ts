@@ -30,6 +30,8 @@ export interface DocumentFact extends OfParty {
   /** Its own date where it has none. */
   due_date: CivilDate
   due_bucket: AgeBucket
+  /** On the day or in the week after it. */
+  is_due_soon: boolean
   date_bucket: AgeBucket
   representative_id: number | null
   /** The invoice that a return takes back. */

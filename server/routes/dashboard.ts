@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { makeDashboard } from '../dashboard/dashboard.ts'
+import { type DashboardSource, makeDashboard } from '../dashboard/dashboard.ts'
 import { sqlWaiting } from '../dashboard/sql/waiting.ts'
-import { inSnapshot } from '../db/connect.ts'
+import { inTwinSnapshot } from '../db/connect.ts'
 import { languageOf } from '../http/answers.ts'
 import { membershipOf, openOrganization } from '../http/caller.ts'
 import { readStanding } from '../proofs/runs.ts'
@@ -13,11 +13,15 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
     const { organization, permissions } = await membershipOf(request)
     const { db, now } = app.services
     const asking = { organization, permissions, language: languageOf(request), now: now() }
-    return inSnapshot(db, async tx => {
-      await openOrganization(tx, organization.id)
-      const standing = await readStanding(tx, organization.id)
-      const [facts, waiting] = [sqlFacts(tx, organization.id), sqlWaiting(tx, organization.id)]
-      return { dashboard: await makeDashboard({ asking, facts, waiting, standing }) }
+    return inTwinSnapshot(db, async (one, other) => {
+      await Promise.all([...new Set([one, other])].map(tx => openOrganization(tx, organization.id)))
+      const facts = sqlFacts(one, organization.id)
+      const source: DashboardSource = {
+        ...{ asking, facts, beside: other === one ? facts : sqlFacts(other, organization.id) },
+        waiting: sqlWaiting(one, organization.id),
+        standing: () => readStanding(one, organization.id),
+      }
+      return { dashboard: await makeDashboard(source) }
     })
   })
 }

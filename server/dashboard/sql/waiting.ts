@@ -1,32 +1,28 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
-import type { WaitingDrafts, WaitingFacts, WaitingOffer } from '../waiting.ts'
+import type { Waiting, WaitingFacts } from '../waiting.ts'
 
 /** What waits, by the indexes that are kept for it. */
 export const sqlWaiting = (tx: Tx, organizationId: number): WaitingFacts => ({
-  async drafts() {
-    const { rows } = await sql<WaitingDrafts>`
-      select kind, count(*)::int as count from documents
-      where organization_id = ${organizationId} and status = 'draft' group by kind`.execute(tx)
-    return rows
-  },
-
-  async expiringOffers({ from, to }) {
-    const { rows } = await sql<WaitingOffer>`
-      select id, number, due_date, client_id from documents
-      where organization_id = ${organizationId} and kind = 'price_offer' and status = 'posted'
-        and due_date between ${from} and ${to} and not exists (
-          select from documents as made
-          where made.organization_id = ${organizationId} and made.source_id = documents.id and made.status <> 'void')
-      order by due_date, id`.execute(tx)
-    return rows
-  },
-
-  async unapprovedSalaries() {
-    const { rows } = await sql<{ month: string; count: number }>`
-      select month, count(*)::int as count from salaries
-      where organization_id = ${organizationId} and status = 'draft' group by month order by month`.execute(tx)
-    return rows
+  async waiting({ from, to }) {
+    const { rows } = await sql<Waiting>`
+      with drafts as (
+        select kind, count(*) as count from documents
+        where organization_id = ${organizationId} and status = 'draft' group by kind
+      ), offers as (
+        select id, due_date, client_id from documents
+        where organization_id = ${organizationId} and kind = 'price_offer' and status = 'posted'
+          and due_date between ${from} and ${to} and not exists (
+            select from documents as made
+            where made.organization_id = ${organizationId} and made.source_id = documents.id and made.status <> 'void')
+      ), sheets as (
+        select month, count(*) as count from salaries
+        where organization_id = ${organizationId} and status = 'draft' group by month
+      )
+      select (select coalesce(json_agg(drafts), '[]') from drafts) as drafts,
+        (select coalesce(json_agg(offers order by due_date, id), '[]') from offers) as offers,
+        (select coalesce(json_agg(sheets order by month), '[]') from sheets) as salaries`.execute(tx)
+    return rows[0]!
   },
 
   async goodsInUse(productIds) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
+import { soon_days } from '../ages.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 import { ageBucket, areFew, everyDay, stands } from './standing.ts'
 
@@ -167,12 +168,15 @@ const foreign = ['foreign_total', 'foreign_paid', 'foreign_returned', 'foreign_c
 
 export const documents: SqlPopulation = {
   measures: [...amounts, ...foreign],
-  dimensions: [...head, 'due_date', 'due_bucket', 'date_bucket', 'is_open'],
+  dimensions: [...head, 'due_date', 'due_bucket', 'date_bucket', 'is_due_soon', 'is_open'],
   async of(_, asked) {
     const { organizationId, asOf: day = everyDay, used, where } = asked
     const columns = sql.join(head.map(column => sql.ref(`documents.${column}`)))
     const derived = [
       ...(used.has('due_bucket') ? [sql`${ageBucket('due_date', day)} as due_bucket`] : []),
+      ...(used.has('is_due_soon')
+        ? [sql`due_date between ${day} and ${day}::date + ${sql.lit(soon_days)} as is_due_soon`]
+        : []),
       ...(used.has('date_bucket') ? [sql`${ageBucket('date', day)} as date_bucket`] : []),
       ...(used.has('is_open') ? [sql`(residual <> 0 or foreign_residual <> 0) as is_open`] : []),
     ]

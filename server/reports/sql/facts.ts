@@ -80,10 +80,8 @@ async function readPostingAccounts(tx: Tx, organizationId: number): Promise<Part
  * snapshot: what every part of a report asks for again is read once.
  */
 export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null = null): Facts {
-  const accounts = once<void, Promise<AccountFact[]>>(() => readAccounts(tx, organizationId))
-  const postingAccounts = once<void, ReturnType<typeof readPostingAccounts>>(() =>
-    readPostingAccounts(tx, organizationId),
-  )
+  let accounts: Promise<AccountFact[]> | undefined
+  let postingAccounts: ReturnType<typeof readPostingAccounts> | undefined
   const foldedFrom = once((from: CivilDate) =>
     once((to: CivilDate) =>
       once((acrossDays: boolean) => foldedEntries(tx, { organizationId, knownAt }, { from, to, acrossDays })),
@@ -107,17 +105,20 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
   return {
     async sum<P extends PopulationName, D extends DimensionOf<P>, M extends MeasureOf<P> = MeasureOf<P>>(
       of: P,
-      { by, where = {}, measures, most, ...view }: SumQuery<P, D, M>,
+      { by, where = {}, measures, most, earliest, ...view }: SumQuery<P, D, M>,
     ) {
       const kept = of === 'lines' && knownAt === null ? keptLines(organizationId, by, where, view) : null
-      const source = kept ?? (await population(of, view, where, [...by, ...Object.keys(where)], measures))
+      const source =
+        kept ??
+        (await population(of, view, where, [...by, ...Object.keys(where), ...(earliest ? [earliest] : [])], measures))
       const sums = (measures ?? sqlPopulations[of].measures).map(
         measure => sql`coalesce(sum(${sql.ref(`f.${measure}`)}), 0)::bigint as ${sql.ref(measure)}`,
       )
       const groups = by.map(field => sql.ref(`f.${field}`))
       const count = kept ? sql`sum(f.lines)` : sql`count(*)`
+      const first = earliest ? [sql`min(${sql.ref(`f.${earliest}`)}) as earliest`] : []
       const { rows } = await sql<Sums<P, D, M>>`
-        select ${sql.join([...groups, ...sums, sql`${count}::int as count`])} from (${source}) as f
+        select ${sql.join([...groups, ...sums, ...first, sql`${count}::int as count`])} from (${source}) as f
         where ${conditions(where)} ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql``}
         having ${count} > 0
         ${most ? sql`order by ${sql.join([sql`${sql.ref(most.of)} desc`, ...groups])} limit ${most.take}` : sql``}`.execute(
@@ -140,8 +141,15 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       return rows
     },
 
-    accounts: () => accounts(),
-    postingAccounts: () => postingAccounts(),
+    accounts() {
+      accounts ??= readAccounts(tx, organizationId)
+      return accounts
+    },
+
+    postingAccounts() {
+      postingAccounts ??= readPostingAccounts(tx, organizationId)
+      return postingAccounts
+    },
 
     async named(resource, ids) {
       const code = codeField[resource]
@@ -155,8 +163,12 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       return new Map(rows.map(row => [row.id, row]))
     },
 
-    movements: (period: Period, yearStart: CivilDate, isFolded = true) =>
-      readMovements(tx, { organizationId, knownAt, foldedIn }, period, yearStart, isFolded),
+    async movements(period: Period, yearStart: CivilDate, isFolded = true) {
+      const read = readMovements(tx, { organizationId, knownAt, foldedIn }, period, yearStart, isFolded)
+      accounts ??= read.then(({ chart }) => chart)
+      postingAccounts ??= read.then(({ postingAccounts }) => postingAccounts)
+      return (await read).ledger
+    },
 
     extent: to => readExtent(tx, { organizationId, knownAt }, to),
   }

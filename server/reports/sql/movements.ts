@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { PostingRole } from '../../ledger/chart.ts'
 import type { Minor } from '../../ledger/money.ts'
+import type { AccountFact } from '../facts.ts'
 import type { AccountMovement, LedgerRows } from '../movements.ts'
 import { keptMovements } from './kept.ts'
 import type { FoldedIn } from './population.ts'
@@ -13,6 +15,15 @@ interface Books {
   knownAt: string | null
   foldedIn: FoldedIn
 }
+
+/** Movements, and what was read on the way to them. */
+export interface LedgerRead {
+  ledger: LedgerRows
+  chart: AccountFact[]
+  postingAccounts: Partial<Record<PostingRole, number>>
+}
+
+type MovementRow = AccountMovement & Pick<AccountFact, 'parent_id'> & { prior: Minor; roles: PostingRole[] | null }
 
 /** Lines as they were known at a moment: nothing is kept of the past states of the books. */
 const knownLines = ({ organizationId, knownAt }: Books, to: CivilDate) => sql`
@@ -43,14 +54,14 @@ export async function readMovements(
   period: Period,
   yearStart: CivilDate,
   isFolded: boolean,
-): Promise<LedgerRows> {
+): Promise<LedgerRead> {
   const { organizationId, knownAt } = books
   const { from, to } = period
   const lines = knownAt === null ? keptMovements(organizationId, [from, yearStart], { to }) : knownLines(books, to)
   const folded = isFolded ? await corrections(books, period) : sql`select null::int as account_id, 0::bigint as amount`
-  const { rows: accounts } = await sql<AccountMovement & { prior: Minor; retained: number | null }>`
+  const { rows } = await sql<MovementRow>`
     with kinds as materialized (
-      select id, code, name, seed, type, sort_keys ->> 'code' as sort, type = any(${earningTypes}) as is_earning
+      select id, code, name, seed, type, parent_id, sort_keys ->> 'code' as sort, type = any(${earningTypes}) as is_earning
       from accounts where organization_id = ${organizationId}
     ), lines as (${lines}), sums as (
       select account_id,
@@ -61,19 +72,28 @@ export async function readMovements(
         coalesce(sum(debit) filter (where date >= ${yearStart} or not is_earning), 0)
           - coalesce(sum(credit) filter (where date >= ${yearStart} or not is_earning), 0) as closing
       from lines join kinds on kinds.id = account_id group by account_id
-    ), folded as (${folded})
-    select kinds.id, code, name, seed, type,
+    ), folded as (${folded}), held as (
+      select account_id, json_agg(role) as roles from posting_accounts
+      where organization_id = ${organizationId} group by account_id
+    )
+    select kinds.id, code, name, seed, type, parent_id, roles,
       coalesce(opening, 0)::bigint as opening, coalesce(prior, 0)::bigint as prior,
       (coalesce(debit, 0) - coalesce(amount, 0))::bigint as debit,
       (coalesce(credit, 0) - coalesce(amount, 0))::bigint as credit,
-      coalesce(closing, 0)::bigint as closing,
-      (select account_id from posting_accounts
-        where organization_id = ${organizationId} and role = 'retained_earnings') as retained
+      coalesce(closing, 0)::bigint as closing
     from kinds left join sums on sums.account_id = kinds.id left join folded on folded.account_id = kinds.id
+      left join held on held.account_id = kinds.id
     order by sort collate "C"`.execute(tx)
+  const postingAccounts: LedgerRead['postingAccounts'] = Object.fromEntries(
+    rows.flatMap(({ id, roles }) => (roles ?? []).map(role => [role, id])),
+  )
   return {
-    accounts: accounts.map(({ prior: _, retained: __, ...account }) => account),
-    priorEarnings: accounts.reduce((sum, account) => sum + account.prior, 0n),
-    retainedEarningsId: accounts[0]?.retained ?? null,
+    chart: rows.map(({ id, code, name, seed, type, parent_id }) => ({ id, code, name, seed, type, parent_id })),
+    postingAccounts,
+    ledger: {
+      accounts: rows.map(({ prior: _, roles: __, parent_id: ___, ...account }) => account),
+      priorEarnings: rows.reduce((sum, { prior }) => sum + prior, 0n),
+      retainedEarningsId: postingAccounts.retained_earnings ?? null,
+    },
   }
 }
