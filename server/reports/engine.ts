@@ -41,8 +41,7 @@ export async function answerReport(
 ) {
   const question = await readQuestion(asking, name, parameters, () => openFacts(null).extent())
   const context = contextOf(asking, openFacts, question)
-  const report = await makers[name](context)
-  const extent = await context.facts.extent(question.to)
+  const [report, extent] = await Promise.all([makers[name](context), context.facts.extent(question.to)])
   return wireReport(report, { ...asking, question, extent })
 }
 

@@ -5,7 +5,7 @@ import type { NamedFact } from './facts.ts'
 import { lazily, negated, orBlank } from './figures.ts'
 import { moneyColumns } from './ledger-reports.ts'
 import { listingOf } from './listings.ts'
-import { type OpenBooks, type OpenPart, type OpenSum, openBooks, sumOf } from './party-open.ts'
+import { isCredited, isOwed, type OpenBooks, type OpenPart, type OpenSum, openBooks, sumOf } from './party-open.ts'
 import { type PartySide, partiesNamed, partyLink } from './party-sides.ts'
 import type { Cell, Column, Figure, Foreign, Report, ReportContext, ReportRow } from './report.ts'
 
@@ -28,13 +28,17 @@ function foreignOf(sums: readonly OpenSum[], base: number): { currency: string |
 
 /** The figures of some of what is open, each with its rows. */
 function cellsOf(open: OpenBooks, sums: readonly OpenSum[], part: OpenPart) {
-  const owed = sums.filter(({ bucket }) => bucket !== null)
-  const isCredit = ({ bucket }: OpenSum) => bucket === null
-  const total = lazily(sumOf(owed), () => [...open.documents(part), ...open.byHand(part)])
-  const credits = lazily(sumOf(sums.filter(isCredit)), () => open.credits(part))
+  const total = lazily(sumOf(sums, isOwed), () => [...open.documents(part), ...open.byHand(part)])
+  const credits = lazily(sumOf(sums, isCredited), () => open.credits(part))
   return {
-    documents: lazily(sumOf(owed.filter(({ isByHand }) => !isByHand)), () => open.documents(part)),
-    other: lazily(sumOf(owed.filter(({ isByHand }) => isByHand)), () => open.byHand(part)),
+    documents: lazily(
+      sumOf(sums, sum => isOwed(sum) && !sum.isByHand),
+      () => open.documents(part),
+    ),
+    other: lazily(
+      sumOf(sums, sum => isOwed(sum) && sum.isByHand),
+      () => open.byHand(part),
+    ),
     total,
     credits,
     net_balance: minus(total, credits),
@@ -45,10 +49,10 @@ const bucketsOf = (open: OpenBooks, sums: readonly OpenSum[], part: OpenPart): R
   Object.fromEntries(
     ageBuckets.map(bucket => [
       bucket,
-      lazily(sumOf(sums.filter(sum => sum.bucket === bucket)), () => [
-        ...open.documents({ ...part, bucket }),
-        ...open.byHand({ ...part, bucket }),
-      ]),
+      lazily(
+        sumOf(sums, sum => sum.bucket === bucket),
+        () => [...open.documents({ ...part, bucket }), ...open.byHand({ ...part, bucket })],
+      ),
     ]),
   )
 

@@ -84,12 +84,20 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   })
   const fromDocuments = [
     ...documents.map(sum => ({
-      ...{ party: sum[side.party] ?? 0, currency: sum.currency_id, bucket: sum[bucket], isByHand: false },
-      ...{ amount: sum.residual, foreign: sum.foreign_residual },
+      party: sum[side.party] ?? 0,
+      currency: sum.currency_id,
+      bucket: sum[bucket],
+      isByHand: false,
+      amount: sum.residual,
+      foreign: sum.foreign_residual,
     })),
     ...credits.map(sum => ({
-      ...{ party: sum[side.party] ?? 0, currency: sum.currency_id, bucket: null, isByHand: false },
-      ...{ amount: sum.unused, foreign: sum.foreign_unused },
+      party: sum[side.party] ?? 0,
+      currency: sum.currency_id,
+      bucket: null,
+      isByHand: false,
+      amount: sum.unused,
+      foreign: sum.foreign_unused,
     })),
   ]
   const base = organization.baseCurrencyId
@@ -106,11 +114,11 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   return [
     ...fromDocuments,
     ...byHand.map(sum => {
-      const isOwed = accounts.control.includes(sum.account_id)
-      const amount = balanceOf(sum, isOwed ? side.owed : side.credited)
+      const isControl = accounts.control.includes(sum.account_id)
+      const amount = balanceOf(sum, isControl ? side.owed : side.credited)
       return {
         ...{ party: sum[side.party] ?? 0, currency: base, isByHand: true, amount, foreign: amount },
-        bucket: isOwed ? bucketOf(daysBetween(sum.date, asOf)) : null,
+        bucket: isControl ? bucketOf(daysBetween(sum.date, asOf)) : null,
       }
     }),
   ]
@@ -135,7 +143,15 @@ async function breakOf(
   return { label: party?.name ?? String(found), link: partyLink(side, found) }
 }
 
-export const sumOf = (sums: readonly OpenSum[]): Minor => sums.reduce((total, { amount }) => total + amount, 0n)
+export const isOwed = ({ bucket }: OpenSum): boolean => bucket !== null
+export const isCredited = ({ bucket }: OpenSum): boolean => bucket === null
+
+/** What some of the sums come to. */
+export function sumOf(sums: readonly OpenSum[], counts: (sum: OpenSum) => boolean): Minor {
+  let total = 0n
+  for (const sum of sums) if (counts(sum)) total += sum.amount
+  return total
+}
 
 /** What is open on the day of the question, of its party and currency or of all. */
 export async function openBooks(context: ReportContext, side: PartySide): Promise<OpenBooks> {
@@ -154,13 +170,18 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
     const date = { ...daysOf(bucket), ...(bucket && bucket !== 'current' ? {} : { to: asOf }) }
     return isBase ? [ofLines({ ...handWhere(side, account_id, asOf, party ?? asked), date }, of, fold)] : []
   }
-  const proof = async (name: string, account_id: number[], of: PartySide['owed'], ours: readonly OpenSum[]) => {
+  const proof = async (
+    name: string,
+    account_id: number[],
+    of: PartySide['owed'],
+    isOurs: (sum: OpenSum) => boolean,
+  ): Promise<Proof> => {
     // Every line of a control account is in the name of a party.
     const party = account_id === accounts.control ? ofParty(side, asked) : inNameOf(side, asked)
     const ledger = await linesOf(facts, { account_id, date: { to: asOf }, ...party }, of)
     return {
-      ...{ name, left: sumOf(ours), right: ledger.amount },
-      breaks: () => breakOf(context, side, account_id, of, ours),
+      ...{ name, left: sumOf(sums, isOurs), right: ledger.amount },
+      breaks: () => breakOf(context, side, account_id, of, sums.filter(isOurs)),
     }
   }
   return {
@@ -190,18 +211,8 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
       // The ledger knows no currency but the base.
       if (currencyId !== null) return []
       return [
-        await proof(
-          `${side.name}_is_control`,
-          accounts.control,
-          side.owed,
-          sums.filter(({ bucket }) => bucket !== null),
-        ),
-        await proof(
-          `${side.name}_credits_are_accounts`,
-          accounts.credits,
-          side.credited,
-          sums.filter(({ bucket }) => bucket === null),
-        ),
+        await proof(`${side.name}_is_control`, accounts.control, side.owed, isOwed),
+        await proof(`${side.name}_credits_are_accounts`, accounts.credits, side.credited, isCredited),
       ]
     },
   }

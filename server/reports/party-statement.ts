@@ -13,7 +13,7 @@ import { moneyColumns } from './ledger-reports.ts'
 import { among, listing } from './listings.ts'
 import { documentLink } from './names.ts'
 import type { DealingFact } from './party-facts.ts'
-import { openBooks, sumOf } from './party-open.ts'
+import { isCredited, isOwed, openBooks, sumOf } from './party-open.ts'
 import { accountsOf, balanceOf, inNameOf, linesOf, made, ofParty, type PartySide, partyAsked } from './party-sides.ts'
 import type { Cell, Column, Report, ReportContext, ReportRow, RowLink } from './report.ts'
 
@@ -187,8 +187,8 @@ export const statement =
     })
     // The documents' own side: what is open with the party on the last day.
     const open = await openBooks({ ...context, question: { ...question, currencyId: null } }, side)
-    const owed = sumOf(open.sums.filter(({ bucket }) => bucket !== null))
-    const credited = sumOf(open.sums.filter(({ bucket }) => bucket === null))
+    const owed = sumOf(open.sums, isOwed)
+    const credited = sumOf(open.sums, isCredited)
     const handed = await handedBack(context, side, asked, async day => {
       const { count, balance, foreign } = await sums({ ...own, date: { from, to: day } })
       return { count, cells: { balance: opening.balance + balance, ...foreignOf(opening.foreign + foreign) } }

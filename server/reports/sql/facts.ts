@@ -159,7 +159,9 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
           ${isParty ? sql.ref('currency_id') : sql`null::int`} as currency_id,
           coalesce(sort_keys ->> ${nameField[resource]}, '') as sort
         from ${sql.table(resource)}
-        where organization_id = ${organizationId} and ${ids ? sql`id = any(${ids}::int[])` : sql`true`}`.execute(tx)
+        where organization_id = ${organizationId} and ${ids ? sql`id in (select unnest(${ids}::int[]))` : sql`true`}`.execute(
+        tx,
+      )
       return new Map(rows.map(row => [row.id, row]))
     },
 
