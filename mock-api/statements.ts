@@ -41,7 +41,7 @@ export const statementRoutes = (state: State): Route[] =>
             const given = Object.fromEntries(Object.entries(days).filter(([, value]) => asText(value) !== null))
             const name = reportByKey(report) ?? refuse('not_found')
             const question = await readQuestion(work, name, { ...given, [filter]: String(id) }, () =>
-              mockFacts(work, null).extent(),
+              mockFacts(work, null),
             )
             const { subject, text } = statementLetter({
               to,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportDeclaration, reportNames } from '../../schema/reports.ts'
 import { accountByCode } from './testing-bodies.ts'
 import { smallBooks, type WireReport } from './testing-reports.ts'
-import { type Answer, type Company, type Side, sides } from './testing-sides.ts'
+import { type Answer, type Company, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** The reports, in the form of the contract, over one invoice and one rent. */
 
@@ -136,6 +136,22 @@ describe.each(sides)('on $side', ({ open }) => {
     const backwards = await company.get('reports/trial-balance?date_from=2026-03-31&date_to=2026-03-01')
     expect([backwards.status, Object.keys(backwards.message as object)]).toEqual([422, ['date_to']])
     expect((await company.get('reports/nonsense')).status).toBe(404)
+  })
+
+  const links = ['account', 'client', 'supplier', 'product', 'representative', 'analytical_account', 'entry']
+  test.each(links)('%s that nobody has, or that another company has, is refused where it is named', async link => {
+    const filter = `${link}_id`
+    const asked = reportNames
+      .map(reportDeclaration)
+      .filter(({ filters }) => (filters as readonly string[]).includes(filter))
+    expect(asked.length).toBeGreaterThan(0)
+    const stranger = await newCompany(side)
+    const theirs = link === 'account' ? [(await accountByCode(stranger, '1201')).id] : []
+    for (const { wire: key } of asked)
+      for (const id of [2_000_000_000, ...theirs]) {
+        const refused = await company.get(`reports/${key}?${filter}=${id}`, { lang: 'en' })
+        expect([key, refused.status, refused.message]).toEqual([key, 422, { [filter]: ['This choice does not exist'] }])
+      }
   })
 
   test('days and numbers are read as they are typed: in Arabic digits, between blanks', async () => {

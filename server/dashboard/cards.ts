@@ -85,7 +85,7 @@ export async function earningsCard(desk: Desk) {
   const year = { from: fiscalYearStart(today, asking.organization.fiscalYearStart), to: today }
   const parameters = { ...daysOf(year), interval: 'month' }
   const compared = { ...parameters, compare: 'previous_year' }
-  const question = await readQuestion(asking, 'profit_and_loss', compared, () => facts.extent())
+  const question = await readQuestion(asking, 'profit_and_loss', compared, () => facts)
   const context = contextOf(asking, () => facts, question)
   const time = columnsOfPeriod(context)
   const earnings = await readEarnings(context, time)

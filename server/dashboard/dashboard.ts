@@ -50,7 +50,7 @@ export async function makeDashboard({ asking, facts, beside, waiting, standing }
     currency: currencyOf(organization.baseCurrencyId)?.code ?? '',
     fiscal_year_start: organization.fiscalYearStart,
     lock_date: organization.lockDate,
-    entries,
+    is_empty: entries === 0,
     ...(cash ? { cash } : {}),
     ...owedCards(desk, outstanding),
     ...(earnings ? { earnings } : {}),

@@ -157,7 +157,7 @@ export async function readReportTable(
   parameters: Record<string, unknown>,
 ): Promise<Omit<ReportExport, 'format'> & { format: ExportFormat | 'json' }> {
   const { organization, language } = asking
-  const { format, ...question } = await readQuestion(asking, name, parameters, () => openFacts(null).extent())
+  const { format, ...question } = await readQuestion(asking, name, parameters, () => openFacts(null))
   const context = contextOf(asking, openFacts, question)
   const report = await makers[name](context)
   const extent = await context.facts.extent(question.to)

@@ -70,10 +70,10 @@ const writerIn =
     unit === 'count' ? String(amount) : formatMoney(amount, organization.baseDecimals)
 
 async function reportProofs(name: ReportName, { asking, openFacts }: StepContext): Promise<KeptProof[]> {
-  const extent = await openFacts(null).extent()
-  const { from, to } = wholeTime(asking, extent)
+  const facts = openFacts(null)
+  const { from, to } = wholeTime(asking, await facts.extent())
   const days = reportDeclaration(name).time === 'as_of' ? { as_of: to } : { date_from: from, date_to: to }
-  const question = await readQuestion(asking, name, days, async () => extent)
+  const question = await readQuestion(asking, name, days, () => facts)
   const { proofs } = await makers[name](contextOf(asking, openFacts, question))
   const kept: KeptProof[] = []
   for (const { name: key, left, right, type, breaks } of proofs) {

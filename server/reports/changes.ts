@@ -109,7 +109,7 @@ export async function answerChanges(
   parameters: Record<string, unknown>,
 ) {
   const { language, organization } = asking
-  const question = await readQuestion(asking, name, parameters, () => openFacts(null).extent(), changeParameters)
+  const question = await readQuestion(asking, name, parameters, () => openFacts(null), changeParameters)
   const { knownAt, page, perPage } = question
   if (knownAt === null) return refuseFields({ known_at: ['required'] })
   // The books as they stand; what was known is left out.

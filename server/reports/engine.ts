@@ -39,7 +39,7 @@ export async function answerReport(
   name: ReportName,
   parameters: Record<string, unknown>,
 ) {
-  const question = await readQuestion(asking, name, parameters, () => openFacts(null).extent())
+  const question = await readQuestion(asking, name, parameters, () => openFacts(null))
   const context = contextOf(asking, openFacts, question)
   const [report, extent] = await Promise.all([makers[name](context), context.facts.extent(question.to)])
   return wireReport(report, { ...asking, question, extent })
@@ -52,7 +52,7 @@ export async function answerExplanation(
   name: ReportName,
   parameters: Record<string, unknown>,
 ) {
-  const question = await readQuestion(asking, name, parameters, () => openFacts(null).extent(), explanationParameters)
+  const question = await readQuestion(asking, name, parameters, () => openFacts(null), explanationParameters)
   const context = contextOf(asking, openFacts, question)
   return explain(context, await makers[name](context), parameters)
 }

@@ -15,7 +15,7 @@ import {
 import { filled } from '../../schema/validate.ts'
 import { fiscalYearStart, periodOf, todayIn } from '../calendar.ts'
 import type { Work } from '../http/caller.ts'
-import type { LedgerExtent } from './facts.ts'
+import type { Facts, LedgerExtent, NamedResource } from './facts.ts'
 import { spansOf } from './periods.ts'
 import type { ReportQuestion } from './report.ts'
 
@@ -126,27 +126,53 @@ function daysOf(
   return { from, to }
 }
 
+const namedBy: Partial<Record<(typeof links)[number], NamedResource>> = {
+  client_id: 'clients',
+  supplier_id: 'suppliers',
+  product_id: 'products',
+  representative_id: 'representatives',
+  analytical_account_id: 'analytical_accounts',
+}
+
+async function isThere(facts: Facts, key: (typeof links)[number], id: number): Promise<boolean> {
+  const resource = namedBy[key]
+  if (resource) return (await facts.named(resource, [id])).has(id)
+  if (key === 'account_id') return (await facts.accounts()).some(account => account.id === id)
+  return (await facts.rows('entries', { where: { entry_id: id }, order: ['entry_id'], take: 1 })).length > 0
+}
+
+/** Of nothing there would be an empty report, which looks as if nothing had happened. */
+async function refuseStrangers(given: Record<string, string>, facts: Facts): Promise<void> {
+  const issues: FieldIssues = {}
+  for (const key of links) {
+    const id = given[key]
+    if (id !== undefined && !(await isThere(facts, key, Number(id)))) issues[key] = ['not_found']
+  }
+  if (Object.keys(issues).length > 0) refuseFields(issues)
+}
+
 /**
  * What a request asks of a report, or what is wrong with it. `besides` are parameters that the caller reads by itself.
- * `extent` is asked only where the days depend on what stands in the ledger.
+ * The books are opened only where the question depends on what stands in them.
  */
 export async function readQuestion(
   { organization, now }: Pick<Work, 'organization' | 'now'>,
   name: ReportName,
   parameters: Record<string, unknown>,
-  extentOf: () => Promise<LedgerExtent>,
+  openFacts: () => Facts,
   besides: readonly string[] = [],
 ): Promise<ReportQuestion & { format: ExportFormat | 'json' }> {
   const given = readParameters(name, parameters, besides)
   const today = todayIn(organization.timeZone, now)
   const needsExtent = given.preset === 'all_time' || (given.date_to !== undefined && given.date_from === undefined)
-  const extent = needsExtent ? await extentOf() : { entries: 0, first: null, last: null, fingerprint: '' }
+  const extent = needsExtent ? await openFacts().extent() : { entries: 0, first: null, last: null, fingerprint: '' }
   const isOfDay = reportDeclaration(name).time === 'as_of'
   const { from, to } = daysOf(given, isOfDay, today, organization.fiscalYearStart, extent)
   if (from > to) refuseFields({ date_to: [`date_before|${from}`] })
   const interval = (given.interval as Interval | undefined) ?? null
   if (interval !== null && spansOf({ from, to }, interval).length > mostParts)
     refuseFields({ interval: [`too_many_columns|${mostParts}`] })
+  if (links.some(key => given[key] !== undefined)) await refuseStrangers(given, openFacts())
   const id = (key: (typeof links)[number]) => (given[key] === undefined ? null : Number(given[key]))
   return {
     from,

@@ -69,8 +69,8 @@ export interface Dashboard {
   today: string
   currency: string
   lock_date: string | null
-  /** How many entries the books have; none of a company that begins. */
-  entries: number
+  /** Nothing was entered yet. */
+  is_empty: boolean
   cash?: CashCard
   receivable?: OwedCard
   payable?: OwedCard

@@ -16,7 +16,7 @@ const shop: Dashboard = {
   today: '2026-11-21',
   currency: 'EGP',
   lock_date: null,
-  entries: 12,
+  is_empty: false,
   cash: {
     report: 'cash-balance',
     parameters: { date_from: '2026-11-01', date_to: '2026-11-21' },
@@ -140,7 +140,7 @@ test('the seal is whole only where everything was checked and nothing differs', 
 })
 
 test('who may read nothing is told so', () => {
-  show({ today: shop.today, currency: 'EGP', lock_date: null, entries: 12, todo: [] })
+  show({ today: shop.today, currency: 'EGP', lock_date: null, is_empty: false, todo: [] })
   expect(screen.getByRole('heading', { name: 'لا شيء هنا يشمله دورك' })).toBeTruthy()
 })
 

@@ -76,10 +76,10 @@ const hasCards = ({ cash, receivable, payable, earnings, clients, products, prov
   [cash, receivable, payable, earnings, clients, products, proven].some(card => card !== undefined)
 
 export function Desk({ dashboard, permissions }: { dashboard: Dashboard; permissions: Permissions }) {
-  const { earnings, clients, products, proven, todo, entries, currency } = dashboard
+  const { earnings, clients, products, proven, todo, is_empty, currency } = dashboard
   if (!hasCards(dashboard) && todo.length === 0) return <NothingToSee />
   // Of books without an entry there is nothing to show but the way to the first.
-  if (entries === 0) {
+  if (is_empty) {
     return (
       <>
         <GetStarted permissions={permissions} />
