@@ -40,6 +40,7 @@ export const reportAskWords = {
   untilLastYear: { ar: 'آخر السنة الماضية', en: 'End of last year' },
   ownDay: { ar: 'يوم أختاره', en: 'A day I choose' },
   day: { ar: 'اليوم', en: 'Day' },
+  gone: { ar: 'غير موجود', en: 'not found' },
   knownAt: { ar: 'كما عُرفت في لحظة…', en: 'As known at a moment…' },
   hour: { ar: 'الساعة', en: 'Time' },
   notAnHour: { ar: 'أدخل ساعة مثل 14:30', en: 'Enter a time such as 14:30' },

@@ -12,7 +12,8 @@ import type { Books } from '../dataProvider/index.ts'
 import { showMoment } from '../layout/civil-date.ts'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
-import { EmptyState, LoadFailed, SkeletonTable } from '../layout/States.tsx'
+import { EmptyState, SkeletonTable } from '../layout/States.tsx'
+import { AnswerFailed } from './AnswerFailed.tsx'
 import { reportAddress, reportsAddress } from './addresses.ts'
 import { type Filters, parametersOf, type Question, readQuestion } from './question.ts'
 import { ReportTable } from './ReportTable.tsx'
@@ -81,7 +82,7 @@ function Changes({ name }: { name: ReportName }) {
       <p className="changes-say dense">{text(changesWords.says, { moment })}</p>
       {error && !data && (
         <Sheet flush>
-          <LoadFailed title={changesWords.failed} error={error} retry={refetch} />
+          <AnswerFailed title={changesWords.failed} error={error} retry={refetch} />
         </Sheet>
       )}
       {!data && !error && (

@@ -11,7 +11,8 @@ import { Money, ProofLine, Qty } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { LedgerTable } from '../layout/Page.tsx'
-import { LoadFailed, SkeletonTable } from '../layout/States.tsx'
+import { SkeletonTable } from '../layout/States.tsx'
+import { AnswerFailed } from './AnswerFailed.tsx'
 import { addressOfLink, type From } from './addresses.ts'
 import { Cell, classesOf, decimalsOf, leadingColumn } from './cells.tsx'
 import type { Explained } from './question.ts'
@@ -89,7 +90,7 @@ function Sheet({ explained, headingId, name, from, parameters, onPage, onClose }
           <Icon name="close" />
         </button>
       </header>
-      {error && !data && <LoadFailed title={explanationPageWords.failed} error={error} retry={refetch} />}
+      {error && !data && <AnswerFailed title={explanationPageWords.failed} error={error} retry={refetch} />}
       {!data && !error && (
         <SkeletonTable
           rows={6}

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext } from 'react-admin'
+import { CoreAdminContext, HttpError } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adminTranslator } from '../../i18n/ra.ts'
@@ -74,14 +75,18 @@ const explanation: Explanation = {
   page: { current_page: 1, per_page: 50, total: 2, last_page: 1 },
 }
 
-function openReport(address = '', report: Partial<Report> = {}) {
-  const asked = vi.fn(async () => ({ data: { ...balance, ...report } }))
+function openReport(address = '', report: Partial<Report> | HttpError = {}) {
+  const asked = vi.fn(async () => {
+    if (report instanceof HttpError) throw report
+    return { data: { ...balance, ...report } }
+  })
   const explained = vi.fn(async () => ({ data: explanation }))
   const admin = (
     <CoreAdminContext
       basename="/dashboard"
       dataProvider={{ ...dataProvider, report: asked, explanation: explained }}
       i18nProvider={adminTranslator('ar')}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <ReportPage />
     </CoreAdminContext>
@@ -298,4 +303,10 @@ test('a report that must be asked about somebody says so, and offers no other pe
   openReport('', { rows: [], totals: {}, proofs: [], notes: ['اختر الطرف الذي تريد كشف حسابه.'] })
   expect(await screen.findByRole('heading', { name: 'اختر الطرف الذي تريد كشف حسابه.' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'كل الوقت' })).toBeNull()
+})
+
+test('a filter that is refused is named with what is wrong with it', async () => {
+  const errors = { account_id: 'هذا الاختيار غير موجود' }
+  openReport('?account_id=999999', new HttpError('يرجى مراجعة البيانات', 422, { code: 'validation', errors }))
+  expect(plain((await screen.findByRole('alert')).textContent)).toContain('الحساب: هذا الاختيار غير موجود')
 })

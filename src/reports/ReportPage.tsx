@@ -12,7 +12,8 @@ import type { Books } from '../dataProvider/index.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
-import { EmptyState, LoadFailed, SkeletonTable } from '../layout/States.tsx'
+import { EmptyState, SkeletonTable } from '../layout/States.tsx'
+import { AnswerFailed } from './AnswerFailed.tsx'
 import { changesAddress, type From, reportsAddress } from './addresses.ts'
 import { namingColumn } from './cells.tsx'
 import { Chart } from './chart/Chart.tsx'
@@ -194,7 +195,7 @@ function Answer({ report, error, isWaiting, ...asked }: AnswerProps) {
   if (error) {
     return (
       <Sheet flush>
-        <LoadFailed title={reportPageWords.failed} error={error} retry={asked.retry} />
+        <AnswerFailed title={reportPageWords.failed} error={error} retry={asked.retry} />
       </Sheet>
     )
   }

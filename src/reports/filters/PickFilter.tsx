@@ -1,5 +1,5 @@
 import { useGetOne, usePermissions } from 'react-admin'
-import { reportFilterWords } from '../../../i18n/report-pages.ts'
+import { reportAskWords, reportFilterWords } from '../../../i18n/report-pages.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import type { ReportFilter } from '../../../schema/reports.ts'
 import { pickableOf, usePicking } from '../../dataProvider/usePicking.ts'
@@ -33,13 +33,14 @@ function Picked({ filter, value, onChange }: PickFilterProps) {
   const text = useText()
   const resource = pickedFilters[filter]
   const picking = usePicking(resource)
-  const { data } = useGetOne(resource, { id: value ?? '' }, { enabled: value !== undefined })
+  const { data, error } = useGetOne(resource, { id: value ?? '' }, { enabled: value !== undefined })
+  const name = data ? pickableOf(resource, data).label : error ? text(reportAskWords.gone) : '…'
   return (
     <PickChip
       {...picking}
       field={text(reportFilterWords[filter])}
       id={value}
-      name={value === undefined ? undefined : data ? pickableOf(resource, data).label : '…'}
+      name={value === undefined ? undefined : name}
       onPick={id => onChange(id === null ? undefined : String(id))}
     />
   )
