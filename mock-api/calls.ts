@@ -85,7 +85,8 @@ async function parseForm(bytes: Buffer, type: string): Promise<unknown> {
 
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers['content-type']
-  if (type === undefined) return undefined
+  // Many clients name the type of every request, also of one that asks and carries nothing.
+  if (type === undefined || request.method === 'GET') return undefined
   const bytes = await bytesOf(request)
   if (/^multipart\/form-data/i.test(type)) return parseForm(bytes, type)
   if (/^application\/json/i.test(type)) return parseJson(bytes)
