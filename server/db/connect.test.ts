@@ -87,6 +87,27 @@ describe('the database', () => {
     await expect.poll(() => notes().catch(() => [])).toHaveLength(10)
   })
 
+  it('goes on after the server has ended the connections that are at work', async () => {
+    const ended = () =>
+      run(
+        database.connection,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and query like '%pg_sleep%'`,
+      )
+    const asleep = () =>
+      inTwinSnapshot(database.db, async (one, other) => {
+        await Promise.all([sql`select pg_sleep(20)`.execute(one), sql`select pg_sleep(20)`.execute(other), notes()])
+      }).then(
+        () => 'woke',
+        () => 'ended',
+      )
+    const sleepers = [asleep(), asleep(), sql`select pg_sleep(20)`.execute(database.db).catch(() => 'ended')]
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await ended()
+    expect(await Promise.all(sleepers)).toEqual(['ended', 'ended', 'ended'])
+    expect(await notes()).toHaveLength(10)
+  })
+
   it('is refused when it cannot tell Arabic letters from signs', async () => {
     await run(database.connection, `create database letters template template0 encoding 'UTF8' locale 'C'`)
     const letters = inDatabase(database.connection, 'letters')

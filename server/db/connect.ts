@@ -132,8 +132,10 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
     connectionTimeoutMillis: checkoutPatience_ms,
     onConnect: client => client.query(session.join(';')).then(() => undefined),
   })
-  // An idle connection that the server ends is replaced at its next use; without a listener it would end this process.
+  // A connection that the server ends fails the query that it runs, and is replaced at its next use; without listeners on
+  // both, the pool's for idle ones and its own for the one at work, it would end this process.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   // Not db.destroy(), which leaves open a pool that Kysely itself has not used yet.
