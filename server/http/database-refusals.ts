@@ -31,6 +31,8 @@ export function databaseRefusal(error: Error): Refusal | undefined {
       return error.detail?.includes('is still referenced') ? undefined : onField(enteredColumn(error), 'not_found')
     case '22003':
       return onField('', 'too_large')
+    // A statement that was cancelled, as one that took too long is.
+    case '57014':
     case '57P01':
     case '57P03':
     case '53300':
