@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, callerOf, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import { focused, said, sees, textOf } from './reading.ts'
+import { tradingOf } from './trading.ts'
 
-/** What goes missing on the way: a session, or the answer of the server. Nothing that was typed goes with it. */
+/** What goes missing on the way: a session, a connection, or the answer of the server. Nothing typed goes with it. */
 
 let product: Product
 beforeAll(async () => {
@@ -154,6 +155,86 @@ test('an invoice whose answer was lost is not posted twice, also when it was cha
   await page.waitForURL(/\/dashboard\/invoice_sales\/\d+$/)
   await page.getByText('أمر 89').waitFor()
   expect(await numbersOf(company)).toEqual([number])
+  await close()
+})
+
+const unreached = /تعذر الاتصال بالخادم/
+const tryAgain = 'أعد المحاولة'
+
+test('without a connection a page says so at once, is asked again, and comes by itself when there is one', async () => {
+  const company = await openCompany(product, { name: 'السلام', email: 'salam@books.example' })
+  const ledger = await tradingOf(company).goods('دفتر أستاذ', '45', '30')
+  const { page, context, close } = await product.visitor()
+  await signIn(page, product, company)
+  const pages = [
+    ['/dashboard/suppliers', 'الموردون'],
+    ['/dashboard/invoice_sales', 'فواتير المبيعات'],
+    [`/dashboard/products/${ledger}`, 'دفتر أستاذ'],
+    ['/dashboard/reports/trial-balance', 'ميزان المراجعة'],
+  ] as const
+  for (const [address, name] of pages) {
+    await context.setOffline(true)
+    await page.evaluate(to => {
+      window.history.pushState(null, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, address)
+    const alert = page.getByRole('alert')
+    await alert.waitFor({ timeout: 2000 })
+    expect(await textOf(alert)).toMatch(unreached)
+    await page.getByRole('button', { name: tryAgain }).click()
+    await sees(() => textOf(alert)).toMatch(unreached)
+    await context.setOffline(false)
+    await alert.waitFor({ state: 'detached' })
+    await sees(() => heading(page)).toBe(name)
+  }
+  await close()
+})
+
+test('a figure that is opened and a file that is on its way say that the connection is gone', async () => {
+  const company = await openCompany(product, { name: 'الوفاء', email: 'wafaa@books.example' })
+  const { goods, supplier, buy } = tradingOf(company)
+  await buy(await supplier('دار الكتب'), await goods('دفتر أستاذ', '45', '30'), '2', '30')
+  const { page, context, close } = await product.visitor()
+  await signIn(page, product, company)
+  await page.goto(`${product.url}/dashboard/reports/trial-balance?preset=all_time`)
+  const figure = page.locator('tr[data-row] button[data-column]').first()
+  await figure.waitFor()
+
+  await context.setOffline(true)
+  await figure.click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('alert').waitFor({ timeout: 2000 })
+  expect(await textOf(sheet.getByRole('alert'))).toMatch(unreached)
+  await context.setOffline(false)
+  await sheet.locator('.sentence').waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+
+  await context.route(/format=csv/, async route => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.getByRole('button', { name: 'تصدير' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  await page.getByText(unreached).waitFor({ timeout: 2000 })
+  await close()
+})
+
+test('an invoice that was posted without a connection is not posted behind its back when there is one', async () => {
+  const company = await companyWithGoods('الصفا', 'safa@books.example')
+  const { page, context, close } = await product.visitor()
+  await signIn(page, product, company)
+  await typeInvoice(page)
+  await context.setOffline(true)
+  await post(page).click()
+  await sees(async () => (await page.getByRole('alert').allInnerTexts()).join(' ')).toMatch(unreached)
+  await context.setOffline(false)
+  await page.waitForTimeout(1500)
+  expect(await numbersOf(company)).toEqual([])
+  expect(await reference(page).inputValue()).toBe('أمر 88')
+  await post(page).click()
+  await page.waitForURL(/\/dashboard\/invoice_sales\/\d+$/)
+  expect(await numbersOf(company)).toHaveLength(1)
   await close()
 })
 

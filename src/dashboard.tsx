@@ -41,12 +41,23 @@ import { StockListPage } from './resources/stock/StockListPage.tsx'
 import { StockPage } from './resources/stock/StockPage.tsx'
 
 const mostRetries = 2
-// What was refused will be refused again; what was not answered may be answered now.
+// What was refused will be refused again; what was not answered may be answered now, unless there is nothing to ask over.
 const mayRetry = (failures: number, error: Error) =>
-  failures < mostRetries && error instanceof HttpError && (error.status === 0 || error.status >= 500)
+  failures < mostRetries &&
+  navigator.onLine &&
+  error instanceof HttpError &&
+  (error.status === 0 || error.status >= 500)
 
+// Left to itself the library waits without a word for a connection, and sends then what was pressed long ago. Here a
+// call is made at once and its failure is told; what is on the screen is asked for anew when there is a connection.
+const networkMode = 'always'
 const makeQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: mayRetry }, mutations: { retry: false } } })
+  new QueryClient({
+    defaultOptions: {
+      queries: { networkMode, retry: mayRetry, refetchOnReconnect: true, refetchOnWindowFocus: () => navigator.onLine },
+      mutations: { networkMode, retry: false },
+    },
+  })
 
 const titles: [string, Title][] = [
   ...resourceNames.map((name): [string, Title] => [name, resourceWords[name].title]),

@@ -13,7 +13,7 @@ import { refusalOf } from '../dataProvider/refusal.ts'
 import { Note } from '../layout/Fields.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { Dock, PageHead, Sheet } from '../layout/Page.tsx'
-import { EmptyState, ErrorState } from '../layout/States.tsx'
+import { EmptyState, LoadFailed } from '../layout/States.tsx'
 import { FormUnsavedGuard } from '../layout/UnsavedGuard.tsx'
 import { listAddress } from './addresses.ts'
 import { alreadySays } from './already-said.ts'
@@ -103,7 +103,7 @@ function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Ide
     return (
       <>
         <PageHead crumbs={[back]} title={text(titleOf(resource).one)} />
-        <Unreadable resource={resource} error={error} />
+        <Unreadable resource={resource} error={error} retry={refetch} />
       </>
     )
   }
@@ -153,7 +153,7 @@ function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Ide
   )
 }
 
-function Unreadable({ resource, error }: { resource: string; error: Error }) {
+function Unreadable({ resource, error, retry }: { resource: string; error: Error; retry: () => unknown }) {
   const text = useText()
   const isGone = 'status' in error && error.status === 404
   const action = (
@@ -168,9 +168,7 @@ function Unreadable({ resource, error }: { resource: string; error: Error }) {
           <p>{text(crudWords.notFoundBody)}</p>
         </EmptyState>
       ) : (
-        <ErrorState title={crudWords.listFailed} actions={action}>
-          {error.message}
-        </ErrorState>
+        <LoadFailed title={crudWords.listFailed} error={error} retry={retry} actions={action} />
       )}
     </Sheet>
   )
