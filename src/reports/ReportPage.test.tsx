@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, HttpError } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -146,6 +146,37 @@ test('a figure says what made it, the address holds it, and Escape gives the key
   await waitFor(() => expect(search()).toBe('?preset=last_year'))
   await waitFor(() => expect(document.activeElement).toBe(figure))
   expect(router.state.location.pathname).toBe('/dashboard/reports/trial-balance')
+})
+
+test('a figure is one step of the way however it was clicked, and closed it is none', async () => {
+  const { search, router } = openReport('?preset=last_year')
+  await router.navigate('/dashboard/reports/trial-balance?preset=this_year')
+  const figure = within(await table()).getByRole('button', { name: '60.00' })
+  const steps: string[] = []
+  router.subscribe(({ historyAction }) => steps.push(historyAction))
+  // Two clicks of one hand: the second comes before the page has drawn the first.
+  act(() => {
+    figure.click()
+    figure.click()
+  })
+  await screen.findByRole('dialog', { name: 'الصندوق — حركة مدينة' })
+  expect(steps).toEqual(['PUSH'])
+  await userEvent.keyboard('{Escape}{Escape}')
+  await waitFor(() => expect(search()).toBe('?preset=this_year'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(steps).toEqual(['PUSH', 'POP'])
+  await router.navigate(-1)
+  expect(search()).toBe('?preset=last_year')
+})
+
+test('a figure that was opened by its address closes onto its report, not onto what was before', async () => {
+  const { search, router } = openReport('?preset=last_year')
+  await router.navigate('/dashboard/reports/trial-balance?row=account%3A1101&column=debit')
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(search()).toBe('?preset=this_year'))
+  await router.navigate(-1)
+  expect(search()).toBe('?preset=last_year')
 })
 
 test('a figure whose lines do not add up to it says so', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type DataProvider, useDataProvider, useRequireAccess } from 'react-admin'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { reportGroupWords, reportPageWords } from '../../i18n/console.ts'
 import { reportSheetWords } from '../../i18n/report-pages.ts'
 import { reportColumnWords, reportWords } from '../../i18n/reports.ts'
@@ -25,6 +25,7 @@ import { foldedRows, sectionsOf } from './folding.ts'
 import { KnownThen } from './KnownThen.tsx'
 import { Proofs } from './Proofs.tsx'
 import {
+  type Explained,
   explainedParameters,
   parametersOf,
   type Question,
@@ -68,14 +69,46 @@ function useReport(name: ReportName) {
     (change: Partial<Question>) => setSearch(parametersOf({ ...question, ...change }, declared)),
     [question, declared, setSearch],
   )
-  const explain = useCallback(
-    (row: string, column: string, page = 1) =>
-      setSearch({ ...parameters, ...explainedParameters({ row, column, page }) }, { replace: page > 1 }),
-    [parameters, setSearch],
-  )
-  const closeFigure = useCallback(() => setSearch(parameters, { replace: true }), [parameters, setSearch])
+  const { explain, closeFigure } = useFigure(explained, parameters)
   return { declared, question, parameters, explained, answer, ask, explain, closeFigure }
 }
+
+/** The figure beside the report: opened, it is one entry of the history, and closed, none. */
+function useFigure(explained: Explained | undefined, parameters: Record<string, string>) {
+  const [, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  // What was asked for last: a second click comes before the page has answered the first.
+  const open = useRef(explained)
+  useEffect(() => {
+    open.current = explained
+  }, [explained])
+  const explain = useCallback(
+    (row: string, column: string, page = 1) => {
+      const before = open.current
+      if (before?.row === row && before.column === column && before.page === page) return
+      const figure = { row, column, page }
+      open.current = figure
+      setSearch(
+        { ...parameters, ...explainedParameters(figure) },
+        before ? { replace: true, state } : { state: openedHere },
+      )
+    },
+    [parameters, setSearch, state],
+  )
+  const closeFigure = useCallback(() => {
+    if (!open.current) return
+    open.current = undefined
+    if (isOpenedHere(state)) void navigate(-1)
+    else setSearch(parameters, { replace: true })
+  }, [parameters, setSearch, navigate, state])
+  return { explain, closeFigure }
+}
+
+// Kept by the browser with the entry: after a reload the report is still the entry before it.
+const openedHere = { figure: 'opened here' }
+const isOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'figure' in state && state.figure === openedHere.figure
 
 function KnownReport({ name }: { name: ReportName }) {
   useRequireAccess({ action: 'read', resource: reportDeclaration(name).wire })
