@@ -84,6 +84,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'لم يقبل خادم البريد الرسالة، فلم تُرسل. راجع العنوان ثم أعد المحاولة.',
     en: 'The mail server did not take the message; it was not sent. Check the address, then try again.',
   },
+  too_many_files: {
+    ar: 'يجري الآن تجهيز ملفات كثيرة. أعد المحاولة بعد بضع ثوانٍ.',
+    en: 'Too many files are being written now. Try again in a few seconds.',
+  },
   unavailable: {
     ar: 'الخدمة غير متاحة الآن. لم يُحفظ شيء؛ أعد المحاولة بعد لحظات.',
     en: 'The service is not available now. Nothing was saved; try again in a moment.',

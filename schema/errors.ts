@@ -33,6 +33,7 @@ export const errorStatus = {
   owns_organization: 409,
   print_failed: 503,
   mail_failed: 503,
+  too_many_files: 503,
   unavailable: 503,
   internal: 500,
 } as const

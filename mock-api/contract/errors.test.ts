@@ -48,7 +48,7 @@ const asks = async (promise: Promise<Answer>, values?: Record<string, string>) =
   ...(values ? { values } : {}),
 })
 
-/** What no request of a test can bring about: a fault, a database that is away, a race, an import. */
+/** What no request of a test can bring about: a fault, a database that is away, a race, an import, a crowd. */
 type OutOfReach =
   | 'internal'
   | 'print_failed'
@@ -56,6 +56,7 @@ type OutOfReach =
   | 'idempotency_in_progress'
   | 'import_cancelled'
   | 'mail_failed'
+  | 'too_many_files'
 /** What has tests of its own: every field of every other file here, and the last test of this one. */
 type ElsewhereTested = 'validation' | 'wrong_api_password'
 

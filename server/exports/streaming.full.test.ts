@@ -177,17 +177,30 @@ test('what is posted while a file is written is not in it', async () => {
   expect(await (await ask(`${ledger}&format=csv`)).text()).toContain('قيد متأخر')
 })
 
-test('a fifth file at once waits for its turn', async () => {
+test('an organization that takes its files slowly waits for its own turn, without a connection; another is served', async () => {
   const gone = new AbortController()
+  const other = await server.newCompany()
   const open = await Promise.all(
-    Array.from({ length: 4 }, async () => {
+    Array.from({ length: 2 }, async () => {
       const answer = await ask(`${ledger}&format=csv`, { signal: gone.signal })
       await answer.body!.getReader().read()
       return answer.status
     }),
   )
-  expect(open).toEqual([200, 200, 200, 200])
-  expect((await ask(`${ledger}&format=csv`)).status).toBe(503)
+  expect(open).toEqual([200, 200])
+  const began = performance.now()
+  const waiting = Array.from({ length: 20 }, () => ask(`${ledger}&format=csv`))
+  await pause(1000)
+  expect(await connectionsAtWork()).toBe(2)
+  const ofOther = await fetch(`${url}/owner/units/export?organization_id=${other.organizationId}`, {
+    headers: { authorization: `Bearer ${other.token}` },
+  })
+  expect([ofOther.status, performance.now() - began < 5000]).toEqual([200, true])
+  for (const refused of await Promise.all(waiting)) {
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '8'])
+    expect(await refused.json()).toMatchObject({ code: 'too_many_files' })
+  }
+  const next = ask(`${ledger.replace(from, '2026-11-01')}&format=csv`)
   gone.abort()
-  await until(async () => (await ask(`${ledger.replace(from, '2026-11-01')}&format=csv`)).ok)
+  expect((await next).status).toBe(200)
 })

@@ -11,6 +11,7 @@ import { type Audited, deedOf } from '../audit/deed.ts'
 import { type Db, inSnapshot, type Tx } from '../db/connect.ts'
 import { languageOf } from './answers.ts'
 import { answerOnce } from './idempotency.ts'
+import type { InPlace } from './places.ts'
 
 /** A person who is signed in. */
 export interface Caller {
@@ -234,19 +235,25 @@ export const openOrganization = async (tx: Tx, organizationId: number): Promise<
   await sql`select set_config('app.organization_id', ${String(organizationId)}, true)`.execute(tx)
 }
 
-/** Reads the books of the caller's organization in one snapshot, if the caller may read `permission`. */
+/**
+ * Reads the books of the caller's organization in one snapshot, if the caller may read `permission`. Whoever has to
+ * wait for a place waits before the snapshot, without a connection.
+ */
 export async function readingOrganization<T>(
   request: FastifyRequest,
   permission: string,
   work: (work: Work) => Promise<T>,
+  inPlace: InPlace = (_, read) => read(),
 ): Promise<T> {
   const { caller, organization, permissions } = await membershipOf(request)
   if (!may(permissions, permission, 'read')) refuse('forbidden')
   const { db, now } = request.server.services
-  return inSnapshot(db, async tx => {
-    await openOrganization(tx, organization.id)
-    return work({ tx, caller, organization, permissions, language: languageOf(request), now: now() })
-  })
+  return inPlace(organization.id, () =>
+    inSnapshot(db, async tx => {
+      await openOrganization(tx, organization.id)
+      return work({ tx, caller, organization, permissions, language: languageOf(request), now: now() })
+    }),
+  )
 }
 
 /**

@@ -7,7 +7,7 @@ import { disposition } from '../exports/file-name.ts'
 import { journalFile } from '../exports/hledger.ts'
 import { languageOf } from '../http/answers.ts'
 import { membershipOf } from '../http/caller.ts'
-import { placeAmongFiles, sendWhole } from '../http/send-table.ts'
+import { amongFiles, sendWhole } from '../http/send-table.ts'
 import { booksInOneSnapshot } from '../organizations/books-in-text.ts'
 
 /** The whole company as one text file: an owner's books are theirs, with this program or without it. */
@@ -19,8 +19,7 @@ export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
     const isAllowed = may(permissions, 'organizations', 'read') && may(permissions, reports.trial_balance.wire, 'read')
     if (!isAllowed) refuse('forbidden')
     const reader = { organization, language: languageOf(request), now: now() }
-    const leave = placeAmongFiles()
-    try {
+    await amongFiles(reply)(organization.id, async () => {
       const text = booksInOneSnapshot(db, organization.id, reader)
       // Who goes away lets go of the snapshot, even before the first line is sent; who went already never takes it.
       const letGo = () => void text.return().catch(() => undefined)
@@ -34,10 +33,8 @@ export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
         .type('text/plain; charset=utf-8')
         .header('content-disposition', disposition('attachment', journalFile(reader)))
       await sendWhole(reply, file)
-      return reply
-    } finally {
-      leave()
-    }
+    })
+    return reply
   })
 }
 

@@ -10,7 +10,7 @@ import { listFormatOf, listTable, questionFor } from '../exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../exports/lists.ts'
 import { exportKey, exportNameOf, progressOf } from '../exports/progress.ts'
 import { membershipOf, readingOrganization, type Work } from '../http/caller.ts'
-import { sendTable } from '../http/send-table.ts'
+import { amongFiles, sendTable } from '../http/send-table.ts'
 import { idsOfRecords, listRecords, titlesOf } from '../resources/records.ts'
 
 /** A list with the way to its rows. */
@@ -49,7 +49,7 @@ export async function exportRoutes(app: FastifyInstance): Promise<void> {
 
 async function sendList(request: FastifyRequest, reply: FastifyReply, list: ReadList): Promise<FastifyReply> {
   const { path, permission, columns, listable } = list
-  await readingOrganization(request, permission, async work => {
+  const send = async (work: Work) => {
     const { format, question } = listFormatOf(request.query)
     const query = listQueryOf(question, listable)
     const ids = await list.ids(work, query)
@@ -64,6 +64,7 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, list: Read
     )
     const today = todayIn(work.organization.timeZone, work.now)
     await sendTable(request, reply, work, table, { name: `${title} ${today}`, plain: `${path}-${today}`, format })
-  })
+  }
+  await readingOrganization(request, permission, send, amongFiles(reply))
   return reply
 }

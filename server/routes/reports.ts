@@ -8,7 +8,7 @@ import { readReportTable } from '../exports/report-table.ts'
 import { languageOf } from '../http/answers.ts'
 import { membershipOf, readingOrganization, type Work } from '../http/caller.ts'
 import { printFor } from '../http/printing.ts'
-import { sendTable } from '../http/send-table.ts'
+import { amongFiles, sendTable } from '../http/send-table.ts'
 import { reportSheetOf } from '../print/report-paper.ts'
 import { answerChanges } from '../reports/changes.ts'
 import { answerExplanation, answerReport } from '../reports/engine.ts'
@@ -67,12 +67,15 @@ async function sendReport(request: FastifyRequest, reply: FastifyReply): Promise
   const { key } = request.params as { key: string }
   const name = reportByKey(key)
   if (!name) return membershipOf(request).then(() => refuse('not_found'))
-  const paper = await readingOrganization(request, key, async work => {
+  const read = async (work: Work) => {
     const { table, format, ...file } = await readReportTable(work, factsOf(work), name, queryOf(request))
     if (format === 'pdf') return { sheet: await reportSheetOf(table, work.organization, work.now), file }
     await sendTable(request, reply, work, table, { ...file, format: format === 'csv' ? 'csv' : 'xlsx' })
     return null
-  })
+  }
+  // A print is set when its snapshot is over.
+  const isStreamed = queryOf(request).format !== 'pdf'
+  const paper = await readingOrganization(request, key, read, isStreamed ? amongFiles(reply) : undefined)
   if (paper === null) return reply
   const pdf = await printFor(reply, paper.sheet)
   return reply

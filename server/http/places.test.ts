@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type InPlace, places } from './places.ts'
+
+const present = new AbortController().signal
+
+/** Works that go on until they are told to end, by the order in which they began. */
+function crowd(inTurn: (gone: AbortSignal) => InPlace) {
+  const began: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    began,
+    come: (name: string, organizationId: number, gone = present) =>
+      inTurn(gone)(organizationId, () => {
+        began.push(name)
+        return new Promise<string>(resolve => ends.set(name, () => resolve(name)))
+      }),
+    async end(name: string) {
+      ends.get(name)!()
+      await pause(5)
+    },
+  }
+}
+
+const limits = { most: 4, mostOfOne: 2, patience_ms: 5000, refusal: 'too_many_files' } as const
+
+test('an organization has two places of four, so that another always finds one', async () => {
+  const { come, began, end } = crowd(places(limits))
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void come(name, 1)
+  for (const name of ['b1', 'b2']) void come(name, 2)
+  await pause(5)
+  expect(began).toEqual(['a1', 'a2', 'b1', 'b2'])
+  void come('c1', 3)
+  await pause(5)
+  expect(began).toHaveLength(4)
+  await end('b1')
+  expect(began.at(-1)).toBe('c1')
+})
+
+test('a place that comes free is for whose organization has the fewest, then for who came first', async () => {
+  const { come, began, end } = crowd(places(limits))
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void come(name, 1)
+  for (const name of ['b1', 'b2', 'b3']) void come(name, 2)
+  void come('c1', 3)
+  await pause(5)
+  await end('a1')
+  expect(began).toEqual(['a1', 'a2', 'b1', 'b2', 'c1'])
+  await end('b1')
+  await end('a2')
+  await end('b2')
+  expect(began.slice(5)).toEqual(['a3', 'a4', 'b3'])
+})
+
+test('who waits too long is refused, and told when to come again', async () => {
+  const { come, began, end } = crowd(places({ ...limits, mostOfOne: 1, patience_ms: 50 }))
+  void come('first', 1)
+  await expect(come('second', 1)).rejects.toMatchObject({ code: 'too_many_files', values: { retry_after: '1' } })
+  await end('first')
+  expect(began).toEqual(['first'])
+})
+
+test('who goes away leaves the line at once, and who is gone never takes a place', async () => {
+  const { come, began, end } = crowd(places({ ...limits, mostOfOne: 1 }))
+  const gone = new AbortController()
+  void come('first', 1)
+  const second = come('second', 1, gone.signal)
+  void come('third', 1)
+  gone.abort()
+  await expect(second).rejects.toMatchObject({ code: 'too_many_files' })
+  await expect(come('late', 2, gone.signal)).rejects.toMatchObject({ code: 'too_many_files' })
+  await end('first')
+  expect(began).toEqual(['first', 'third'])
+})
+
+test('a work that fails gives its place back', async () => {
+  const inTurn = places({ ...limits, most: 1 })
+  const fail = () => Promise.reject(new Error('broke'))
+  for (let time = 0; time < 3; time += 1) await expect(inTurn(present)(1, fail)).rejects.toThrow('broke')
+  expect(await inTurn(present)(2, async () => 'done')).toBe('done')
+})
