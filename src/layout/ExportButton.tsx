@@ -29,6 +29,7 @@ interface ExportButtonProps<F extends Format> {
 }
 
 const whileItIsSaved_ms = 60_000
+const doubleClick_ms = 600
 
 export function saveFile({ content, name }: { content: Blob; name: string }): void {
   const address = URL.createObjectURL(content)
@@ -59,6 +60,8 @@ export function ExportButton<F extends Format>({ formats, make, disabled = false
     } catch (problem) {
       if (!signal.aborted) notify(sentenceOf(problem), { type: 'error' })
     } finally {
+      // The second click of a hand that cancels must not meet what moves into the place of the bar.
+      if (signal.aborted) await new Promise(resolve => setTimeout(resolve, doubleClick_ms))
       setProgress(null)
     }
   }
