@@ -1,8 +1,10 @@
 import { liveDocumentKinds } from '../schema/documents.ts'
+import { refuse } from '../schema/errors.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../schema/index.ts'
 import { todayIn } from '../server/calendar.ts'
 import { listFormatOf, listTable } from '../server/exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../server/exports/lists.ts'
+import { exportNameOf } from '../server/exports/progress.ts'
 import { accountName } from '../server/ledger/chart.ts'
 import type { Route } from './calls.ts'
 import { listedDocuments } from './documents.ts'
@@ -10,9 +12,9 @@ import { fileOf } from './files.ts'
 import { found, type Listed } from './listing.ts'
 import { listedRecords } from './records.ts'
 import { ownedBy, type State } from './state.ts'
-import { inOrganization, type Work } from './work.ts'
+import { inOrganization, membership, type Work } from './work.ts'
 
-/** Lists as files. They are made in one go, so that nobody can ask how far one is. */
+/** Lists as files. They are made in one go, so that none is ever being written when somebody asks how far it is. */
 
 function titlesOf({ state, organization, language }: Work, resource: ResourceName): Map<number, string> {
   const { title } = declarationOf(resource)
@@ -51,4 +53,13 @@ const route = (state: State, list: ListOfFile, rows: RowsOf): Route => ({
 export const exportRoutes = (state: State): Route[] => [
   ...resourceNames.map(resource => route(state, listOfResource(resource), work => listedRecords(work, resource))),
   ...liveDocumentKinds.map(kind => route(state, listOfDocuments(kind), work => listedDocuments(work, kind))),
+  {
+    method: 'get',
+    path: '/owner/exports/:name/progress',
+    answer: async call => {
+      membership(state, call)
+      if (!exportNameOf(call.params.name)) refuse('not_found')
+      return { progress: null }
+    },
+  },
 ]

@@ -97,6 +97,12 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(rows).toHaveLength(list!.total ?? list!.length ?? -1)
   })
 
+  test('how far a file is may be asked before it is begun and after it was refused', async () => {
+    const asked = await company.get('exports/0123456789abcdef/progress')
+    expect([asked.status, asked.body]).toEqual([200, { progress: null }])
+    expect((await company.get('exports/x/progress')).status).toBe(404)
+  })
+
   test('an unknown filter or format of a list is refused at its field', async () => {
     expect((await file('clients/export?colour=red')).answer.status).toBe(422)
     expect((await file('clients/export?format=pdf')).answer.status).toBe(422)

@@ -45,8 +45,8 @@ test('every call of the mock is served, and described', async () => {
   expect(inMock().filter(call => !known.has(call))).toEqual([])
 })
 
-test('the mock answers every call but Google’s login, the imports, the printer, running exports and the state of the server', async () => {
+test('the mock answers every call but Google’s login, the imports, the printer and the state of the server', async () => {
   const answered = new Set(inMock())
-  const needsServer = /google-login|\/imports|\/pdf$|\/exports\/|\/health\/|\/api\//
+  const needsServer = /google-login|\/imports|\/pdf$|\/health\/|\/api\//
   expect((await described()).filter(call => !answered.has(call) && !needsServer.test(call))).toEqual([])
 })

@@ -450,7 +450,7 @@ export const otherPaths = (): Json => ({
       ...signedIn(
         call(
           'exports',
-          'How far a file is that is being written: { progress: { done, total } }, in rows; 404 when it is not.',
+          'How far a file is that is being written: { progress: { done, total } }, in rows; { progress: null } when it is not.',
         ),
       ),
       parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],

@@ -42,8 +42,8 @@ export async function exportRoutes(app: FastifyInstance): Promise<void> {
   app.get('/owner/exports/:name/progress', async request => {
     const { caller, organization } = await membershipOf(request)
     const name = exportNameOf((request.params as { name: string }).name) ?? refuse('not_found')
-    const progress = progressOf(exportKey(organization.id, caller.userId, name)) ?? refuse('not_found')
-    return { progress }
+    // It may not have begun, or be refused: who waits for it asks again, and nothing is wrong with that.
+    return { progress: progressOf(exportKey(organization.id, caller.userId, name)) }
   })
 }
 

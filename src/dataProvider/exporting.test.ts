@@ -47,6 +47,25 @@ test('a list leaves with the question of its page and comes back under the name 
   expect(String(headers.get('X-Export-Name'))).toMatch(/^[\w-]{8,64}$/)
 })
 
+test('who waits for a file is told how far it is, and nothing while it has not begun', async () => {
+  const answers = [null, { done: 1, total: 4 }]
+  const told: unknown[] = []
+  let finish: () => void = () => undefined
+  ownerClient.defaults.adapter = async config => {
+    const headers = AxiosHeaders.from({})
+    const answer = (data: unknown) => ({ data, status: 200, statusText: '', headers, config })
+    if (config.url?.endsWith('/progress')) return answer({ progress: answers.shift() ?? null })
+    return new Promise<AxiosResponse>(resolve => {
+      finish = () => resolve(answer(new TextEncoder().encode('x').buffer))
+    })
+  }
+  const file = dataProvider.exportReport('trial-balance', 'csv', {}, { onProgress: far => told.push(far) })
+  await expect.poll(() => told, { timeout: 3000 }).toHaveLength(1)
+  expect(told).toEqual([{ done: 1, total: 4 }])
+  finish()
+  await file
+})
+
 test('a refusal of a file is a sentence, as that of every call', async () => {
   answerWith(422, JSON.stringify({ code: 'validation', message: { format: ['اختر من القائمة'] } }))
   const refused = await dataProvider.exportReport('trial-balance', 'pdf', {}).catch((error: unknown) => error)

@@ -54,9 +54,9 @@ async function fileAt(path: string, params: Query, { signal, onProgress }: Expor
   const name = newAttempt()
   const asking = onProgress
     ? setInterval(async () => {
-        // It may not have begun, or have ended between two questions.
         const answer = await get(`exports/${name}/progress`).catch(() => null)
-        if (answer) onProgress(answer.progress as ExportProgress)
+        // It may not have begun, or have ended between two questions.
+        if (answer?.progress) onProgress(answer.progress as ExportProgress)
       }, askEvery_ms)
     : undefined
   try {
