@@ -238,6 +238,30 @@ test('an invoice that was posted without a connection is not posted behind its b
   await close()
 })
 
+test('a supplier that was saved without a connection is not saved behind its back when there is one', async () => {
+  const company = await openCompany(product, { name: 'المروة', email: 'marwa@books.example' })
+  const namesOf = async () =>
+    (await company.call<{ suppliers: { data: { display_name: string }[] } }>('GET', 'suppliers')).suppliers.data.map(
+      ({ display_name }) => display_name,
+    )
+  const { page, context, close } = await product.visitor()
+  await signIn(page, product, company)
+  await page.goto(`${product.url}/dashboard/suppliers/create`)
+  await page.getByRole('textbox', { name: /^اسم العرض/ }).fill('دار الكتب')
+  await page.getByRole('textbox', { name: /^اسم الشركة/ }).fill('دار الكتب')
+  await context.setOffline(true)
+  const save = page.getByRole('button', { name: 'حفظ', exact: true })
+  await save.click()
+  await page.getByText(unreached).waitFor({ timeout: 2000 })
+  await context.setOffline(false)
+  await page.waitForTimeout(1500)
+  expect(await namesOf()).toEqual([])
+  await save.click()
+  await page.waitForURL(/\/dashboard\/suppliers$/)
+  expect(await namesOf()).toEqual(['دار الكتب'])
+  await close()
+})
+
 /** The company in a session of its own, whatever became of the one it was opened in. */
 async function again(company: Company): Promise<Company> {
   const { data } = await company.call<{ data: { token: string } }>('POST', 'login', company)
