@@ -2,6 +2,7 @@ import { documentLabel } from '../i18n/labels.ts'
 import type { SuccessCode } from '../i18n/messages.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../schema/documents.ts'
 import { refuse } from '../schema/errors.ts'
+import { may } from '../schema/permissions.ts'
 import { type Audited, unlessUnchanged } from '../server/audit/deed.ts'
 import { todayIn } from '../server/calendar.ts'
 import { circumstancesOf } from '../server/documents/can.ts'
@@ -86,6 +87,7 @@ async function shown(work: Work, stored: StoredDocument) {
     baseDecimals: work.organization.baseDecimals,
     circumstances: circumstancesOf(work, stored.kind),
     language: work.language,
+    seesCost: may(work.permissions, 'cost', 'read'),
   })
 }
 

@@ -6,6 +6,7 @@ import { listFormatOf, listTable } from '../server/exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../server/exports/lists.ts'
 import { exportNameOf } from '../server/exports/progress.ts'
 import { accountName } from '../server/ledger/chart.ts'
+import { seenBy } from '../server/resources/declared.ts'
 import type { Route } from './calls.ts'
 import { listedDocuments } from './documents.ts'
 import { fileOf } from './files.ts'
@@ -34,7 +35,7 @@ const route = (state: State, list: ListOfFile, rows: RowsOf): Route => ({
   answer: call =>
     inOrganization(state, call, list.permission, 'read', async work => {
       const { format, question } = listFormatOf(call.query)
-      const { query, wire } = found(await rows(work), question, list.listable)
+      const { query, wire } = found(await rows(work), question, seenBy(list.listable, work.permissions))
       const byId = new Map(wire.map(record => [Number(record.id), record]))
       const title = list.title.all[work.language]
       const table = await listTable(

@@ -15,6 +15,7 @@ import {
   listableOf,
   onTheWire,
   refuseIfAny,
+  seenBy,
   storedFields,
 } from '../server/resources/declared.ts'
 import { idOf, type Route, success } from './calls.ts'
@@ -255,7 +256,8 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       answer: call =>
         inOrganization(state, call, permission, 'read', work => {
           const rows = listedRecords(work, resource)
-          return { [list]: bare ? listedWhole(rows, call.query, listable) : listed(rows, call.query, listable) }
+          const seen = seenBy(listable, work.permissions)
+          return { [list]: bare ? listedWhole(rows, call.query, seen) : listed(rows, call.query, seen) }
         }),
     },
     {

@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/text.ts'
 import { currencies } from '../../i18n/world.ts'
 import { type DocumentKind, isInvoice, isOffer } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
+import { may } from '../../schema/permissions.ts'
 import type { ListQuery } from '../../schema/query.ts'
 import { pageOf } from '../../schema/query.ts'
 import { todayIn } from '../calendar.ts'
@@ -203,6 +204,7 @@ export async function readDocument(work: Work, kind: DocumentKind, id: number) {
     baseDecimals: organization.baseDecimals,
     circumstances: circumstancesOf(work, kind),
     language,
+    seesCost: may(work.permissions, 'cost', 'read'),
   })
 }
 

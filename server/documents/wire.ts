@@ -194,7 +194,11 @@ const wireShare = (item: ItemRow, names: LinkNames, decimals: number) => ({
   amount: formatMoney(item.amount, decimals),
 })
 
-function wireProductItem(item: ItemRow, names: LinkNames, decimals: number, baseDecimals: number, ofReturn: boolean) {
+function wireProductItem(
+  item: ItemRow,
+  { names, decimals, baseDecimals, seesCost }: Pick<About, 'names' | 'decimals' | 'baseDecimals' | 'seesCost'>,
+  ofReturn: boolean,
+) {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
     id: item.id,
@@ -211,7 +215,7 @@ function wireProductItem(item: ItemRow, names: LinkNames, decimals: number, base
     net: money(item.net),
     tax: money(item.value_added_tax_amount + item.sales_tax_amount),
     total: money(item.total),
-    cost: formatMoney(item.cost, baseDecimals),
+    cost: seesCost ? formatMoney(item.cost, baseDecimals) : null,
     source_item_id: item.source_item_id,
     ...(ofReturn
       ? {
@@ -239,18 +243,19 @@ function wireJournalItem(item: ItemRow, names: LinkNames, baseDecimals: number) 
   }
 }
 
+interface About {
+  ties: Ties
+  names: LinkNames
+  decimals: number
+  baseDecimals: number
+  circumstances: Circumstances
+  language: Language
+  /** Whether the reader may know what things cost. */
+  seesCost: boolean
+}
+
 /** A document whole: its figures, its lines, and what may be done with it. */
-export function wireDocument(
-  { document, items }: DocumentWithItems,
-  about: {
-    ties: Ties
-    names: LinkNames
-    decimals: number
-    baseDecimals: number
-    circumstances: Circumstances
-    language: Language
-  },
-) {
+export function wireDocument({ document, items }: DocumentWithItems, about: About) {
   const { ties, names, decimals, baseDecimals, circumstances, language } = about
   const { shape } = documentKinds[document.kind]
   const whole = {
@@ -270,9 +275,7 @@ export function wireDocument(
     ...whole,
     ...(ofReturn || isInvoice(document.kind) ? { settlements: wireSettlements(document, ties, names, decimals) } : {}),
     items: items.map(item =>
-      shape === 'journal'
-        ? wireJournalItem(item, names, baseDecimals)
-        : wireProductItem(item, names, decimals, baseDecimals, ofReturn),
+      shape === 'journal' ? wireJournalItem(item, names, baseDecimals) : wireProductItem(item, about, ofReturn),
     ),
   }
 }

@@ -1,6 +1,7 @@
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
 import type { Listable } from '../../schema/query.ts'
 import { check, recordSchema, type Value, type Values } from '../../schema/validate.ts'
 import { plainDecimal } from '../documents/sales-invoice.ts'
@@ -27,6 +28,12 @@ export function listableOf(resource: ResourceName): Listable {
     sort,
   }
 }
+
+/** Of a list only what the caller may see: an order by what is hidden would tell it. */
+export const seenBy = (listable: Listable, permissions: Permissions): Listable =>
+  may(permissions, 'cost', 'read')
+    ? listable
+    : { ...listable, sorts: listable.sorts.filter(name => name !== 'average_cost') }
 
 /** The currency that the books of an organization are kept in. */
 type Base = Pick<Organization, 'baseCurrencyId' | 'baseDecimals'>

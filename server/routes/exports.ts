@@ -11,6 +11,7 @@ import { type ListOfFile, listOfDocuments, listOfResource } from '../exports/lis
 import { exportKey, exportNameOf, progressOf } from '../exports/progress.ts'
 import { membershipOf, readingOrganization, type Work } from '../http/caller.ts'
 import { amongFiles, sendTable } from '../http/send-table.ts'
+import { seenBy } from '../resources/declared.ts'
 import { idsOfRecords, listRecords, titlesOf } from '../resources/records.ts'
 
 /** A list with the way to its rows. */
@@ -51,7 +52,7 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, list: Read
   const { path, permission, columns, listable } = list
   const send = async (work: Work) => {
     const { format, question } = listFormatOf(request.query)
-    const query = listQueryOf(question, listable)
+    const query = listQueryOf(question, seenBy(listable, work.permissions))
     const ids = await list.ids(work, query)
     const title = list.title.all[work.language]
     const table = await listTable(

@@ -7,7 +7,7 @@ import { lockRow } from '../db/rows.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization, type Work } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
-import { listableOf } from '../resources/declared.ts'
+import { listableOf, seenBy } from '../resources/declared.ts'
 import { createRecord, listAll, listRecords, readRecord, removeRecord, updateRecord } from '../resources/records.ts'
 
 /** The five calls of every declared resource, and the one list that the specification adds. */
@@ -34,7 +34,7 @@ function routesOf(app: FastifyInstance, resource: ResourceName): void {
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => {
-      const query = listQueryOf(request.query, listableOf(resource))
+      const query = listQueryOf(request.query, seenBy(listableOf(resource), work.permissions))
       return { [list]: bare ? await listAll(work, resource, query) : await listRecords(work, resource, query) }
     }),
   )
