@@ -10,7 +10,9 @@ test('the year before meets the end of February with the end of February', () =>
   expect(earlier('2025-02-01', '2025-02-28', 'previous_year')).toEqual(['2024-02-01', '2024-02-29'])
   expect(earlier('2024-02-01', '2024-02-29', 'previous_year')).toEqual(['2023-02-01', '2023-02-28'])
   expect(earlier('2024-02-01', '2024-02-28', 'previous_year')).toEqual(['2023-02-01', '2023-02-28'])
-  expect(earlier('2024-02-29', '2024-03-10', 'previous_year')).toEqual(['2023-03-01', '2023-03-10'])
+  expect(earlier('2024-02-29', '2024-03-10', 'previous_year')).toEqual(['2023-02-28', '2023-03-10'])
+  expect(earlier('2024-02-29', '2024-02-29', 'previous_year')).toEqual(['2023-02-28', '2023-02-28'])
+  expect(earlier('2025-02-28', '2025-02-28', 'previous_year')).toEqual(['2024-02-28', '2024-02-28'])
   expect(earlier('2025-01-01', '2025-12-31', 'previous_year')).toEqual(['2024-01-01', '2024-12-31'])
 })
 

@@ -28,11 +28,10 @@ export function spansOf({ from, to }: Period, interval: Interval): Span[] {
   return spans
 }
 
-/** The same day of the year before; after the 28th of February where that year has no 29th. */
+/** The same day of the year before; of the 29th of February the 28th. */
 const yearEarlier = (date: CivilDate): CivilDate => {
   const year = String(Number(date.slice(0, 4)) - 1).padStart(4, '0')
-  const isLeapDay = date.endsWith('-02-29')
-  return isLeapDay ? `${year}-03-01` : `${year}${date.slice(4)}`
+  return date.endsWith('-02-29') ? `${year}-02-28` : `${year}${date.slice(4)}`
 }
 
 const daysFrom = (from: CivilDate, to: CivilDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -41,12 +40,15 @@ const monthsFrom = (from: CivilDate, to: CivilDate): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
 
 /**
- * The period that one is compared with. The year before ends on the eve of what follows, so that the end of February
- * is met by the end of February; a period of whole months follows as many of them, another as many days.
+ * The period that one is compared with. A month of the year before ends where that month ended, so that the end of
+ * February is met by the end of February; a period of whole months follows as many of them, another as many days.
  */
 export function earlierPeriod({ from, to }: Period, comparison: Comparison): Period {
   const next = addDays(to, 1)
-  if (comparison === 'previous_year') return { from: yearEarlier(from), to: addDays(yearEarlier(next), -1) }
+  if (comparison === 'previous_year') {
+    const isMonthEnd = next.endsWith('-01') && from !== to
+    return { from: yearEarlier(from), to: isMonthEnd ? addDays(yearEarlier(next), -1) : yearEarlier(to) }
+  }
   const isWholeMonths = from.endsWith('-01') && next.endsWith('-01')
   const start = isWholeMonths ? monthStart(from, -monthsFrom(from, next)) : addDays(from, -daysFrom(from, next))
   return { from: start, to: addDays(from, -1) }
