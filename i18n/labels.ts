@@ -5,6 +5,7 @@ import { openingWords } from './opening-balances.ts'
 import { organizationWords } from './organization.ts'
 import { lockExceptionWords, revaluationWords, taxRateWords } from './policy.ts'
 import { roleWords } from './posting-accounts.ts'
+import { reportFilterWords } from './report-pages.ts'
 import { resourceWords } from './resources.ts'
 import { stockFieldWords } from './stock.ts'
 import type { Language, Text } from './text.ts'
@@ -31,6 +32,11 @@ const documentWords: Record<string, Text> = documentFieldWords
 export const documentLabel = labelled(path => documentWords[path.split('.').at(-1) ?? ''])
 
 const words: Record<string, Text> = organizationWords
+
+const filters: Record<string, Text> = reportFilterWords
+
+/** What a report is asked for. */
+export const reportLabel = labelled(path => filters[path])
 
 /** The fields of an organization. */
 export const organizationLabel = labelled(path => words[path.split('.')[0] ?? ''])

@@ -114,6 +114,10 @@ export const issueTexts: Record<IssueCode, Text> = {
   too_large: { ar: 'الرقم أكبر مما يمكن تسجيله', en: 'The number is larger than can be recorded' },
   percent_above_100: { ar: 'لا تزيد النسبة على 100', en: 'A percentage is at most 100' },
   not_a_date: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
+  not_a_moment: {
+    ar: 'أدخل تاريخًا ووقتًا، مثل 2026-03-31T17:00:00Z',
+    en: 'Enter a date and a time, like 2026-03-31T17:00:00Z',
+  },
   date_out_of_range: { ar: 'أدخل تاريخًا بين 1900 و2199', en: 'Enter a date between 1900 and 2199' },
   date_before: { ar: 'اختر {value} أو تاريخًا بعده', en: 'Choose {value} or a later date' },
   not_an_option: { ar: 'اختر من القائمة', en: 'Choose from the list' },

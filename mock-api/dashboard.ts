@@ -1,4 +1,4 @@
-import { makeDashboard } from '../server/dashboard/dashboard.ts'
+import { makeDashboard, refuseParameters } from '../server/dashboard/dashboard.ts'
 import type { Route } from './calls.ts'
 import { mockFacts } from './facts.ts'
 import { standingOf } from './proofs.ts'
@@ -13,6 +13,7 @@ export const dashboardRoutes = (state: State): Route[] => [
     path: '/owner/dashboard',
     answer: async call => {
       const work = membership(state, call)
+      refuseParameters(call.query)
       const facts = mockFacts(work)
       const standing = async () => standingOf(work)
       const source = { asking: work, facts, beside: facts, waiting: mockWaiting(work), standing }

@@ -1,3 +1,4 @@
+import { reportLabel } from '../i18n/labels.ts'
 import { reportWords } from '../i18n/reports.ts'
 import { refuse } from '../schema/errors.ts'
 import { may } from '../schema/permissions.ts'
@@ -50,6 +51,7 @@ export const reportRoutes = (state: State): Route[] => [
   {
     method: 'get',
     path: '/owner/reports/:key',
+    labelOf: reportLabel,
     answer: call =>
       inReport(state, call, async (work, name) => {
         if (!isFile(call.query.format)) return { report: await answerReport(work, factsOf(work), name, call.query) }
@@ -61,6 +63,7 @@ export const reportRoutes = (state: State): Route[] => [
   {
     method: 'get',
     path: '/owner/reports/:key/explanation',
+    labelOf: reportLabel,
     answer: call =>
       inReport(state, call, async (work, name) => ({
         explanation: await answerExplanation(work, factsOf(work), name, call.query),
@@ -69,6 +72,7 @@ export const reportRoutes = (state: State): Route[] => [
   {
     method: 'get',
     path: '/owner/reports/:key/changes',
+    labelOf: reportLabel,
     answer: call =>
       inReport(state, call, async (work, name) => ({
         changes: await answerChanges(work, factsOf(work), name, call.query),

@@ -57,6 +57,7 @@ export const issueCodes = [
   'percent_above_100',
   'not_a_date',
   'date_out_of_range',
+  'not_a_moment',
   'date_before',
   'not_an_option',
   'not_a_flag',

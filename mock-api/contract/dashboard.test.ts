@@ -173,6 +173,25 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(await todo('goods_gone')).toMatchObject({ count: 1, urgency: 'calm' })
 
     const client = await make(company, 'clients', { display_name: 'شركة النور' })
+    const supplier = await make(company, 'suppliers')
+    const move = (kind: 'purchase_invoice' | 'sales_invoice', date: string, product: number, quantity: string) => {
+      const party = kind === 'sales_invoice' ? { client_id: client.id } : { supplier_id: supplier.id }
+      return shop.post(kind, { ...party, date, items: [{ product_id: product, quantity, price: '10' }] })
+    }
+    const [sold, held] = [
+      await make(company, 'products', { stock_type: 'goods' }),
+      await make(company, 'products', { stock_type: 'goods' }),
+    ]
+    await move('purchase_invoice', '2026-11-20', sold.id, '1')
+    await move('sales_invoice', '2026-11-21', sold.id, '1')
+    await move('purchase_invoice', '2026-11-20', held.id, '2')
+    await move('sales_invoice', '2026-11-21', held.id, '1')
+    expect(await todo('goods_gone')).toMatchObject({ count: 2 })
+    // What is entered ahead is not on the shelf yet, and what is to be sold is not gone.
+    await move('purchase_invoice', '2026-11-25', sold.id, '5')
+    await move('sales_invoice', '2026-11-30', held.id, '1')
+    expect(await todo('goods_gone')).toMatchObject({ count: 2 })
+
     const service = await make(company, 'products', { stock_type: 'services' })
     const trade = { client_id: client.id, items: [{ product_id: service.id, quantity: '1', price: '100' }] }
     await shop.post('sales_invoice', { ...trade, date: '2026-11-20', status: 'draft' })
@@ -219,6 +238,11 @@ describe.each(sides)('on $side', ({ open }) => {
     expect([checks > 20, differences, changed]).toEqual([true, 0, false])
     await make(company, 'clients')
     expect(await proven()).toMatchObject({ changed: true })
+  })
+
+  test('a parameter that it does not have is refused, not ignored', async () => {
+    const refused = await company.get('dashboard?as_of=2020-01-01', { lang: 'en' })
+    expect([refused.status, refused.message]).toEqual([422, { as_of: ['There is no such filter'] }])
   })
 
   test('it is nobody else’s', async () => {

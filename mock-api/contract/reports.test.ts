@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueText } from '../../i18n/messages.ts'
+import { reportFilterWords } from '../../i18n/report-pages.ts'
 import { reportDeclaration, reportNames } from '../../schema/reports.ts'
 import { accountByCode } from './testing-bodies.ts'
 import { smallBooks, type WireReport } from './testing-reports.ts'
@@ -184,6 +186,16 @@ describe.each(sides)('on $side', ({ open }) => {
       `2026-01-01T00:00:00.${'1'.repeat(99)}Z`,
     ])
       expect([moment, await refusedIn(`known_at=${moment}`)]).toEqual([moment, { known_at: ['Enter a valid date'] }])
+    expect(await refusedIn('known_at=2026-03-31')).toEqual({
+      known_at: ['Enter a date and a time, like 2026-03-31T17:00:00Z'],
+    })
+    expect(await refusedIn('page=0&per_page=5000')).toEqual({
+      page: ['Enter a number from 1 to 999999'],
+      per_page: ['Enter a number from 1 to 1000'],
+    })
+    expect((await company.get(`reports/general-ledger?${new URLSearchParams({ page: '١' })}`)).status).toBe(200)
+    const changes = await company.get('reports/general-ledger/changes', { lang: 'ar' })
+    expect(changes.message).toEqual({ known_at: [issueText('required', 'ar', reportFilterWords.known_at.ar)] })
     const wide = 'date_from=1990-01-01&date_to=2040-12-31&interval='
     expect((await company.get(`reports/profits-and-losses?${wide}month`, { lang: 'en' })).message).toEqual({
       interval: ['There are more than 600 columns. Choose a shorter period or longer parts.'],

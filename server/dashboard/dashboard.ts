@@ -1,4 +1,5 @@
 import { currencyOf } from '../../i18n/world.ts'
+import { refuseFields } from '../../schema/errors.ts'
 import { reports } from '../../schema/reports.ts'
 import type { Standing } from '../proofs/steps.ts'
 import { tally } from '../proofs/steps.ts'
@@ -17,6 +18,12 @@ export interface DashboardSource {
   beside: Facts
   waiting: WaitingFacts
   standing(): Promise<Standing>
+}
+
+/** The first page is of now and of everything: a parameter that it does not have is refused, never ignored. */
+export function refuseParameters(query: Record<string, unknown>): void {
+  const names = Object.keys(query).filter(name => name !== 'organization_id' && query[name] !== '')
+  if (names.length > 0) refuseFields(Object.fromEntries(names.map(name => [name, ['unknown_parameter' as const]])))
 }
 
 /** The seal: when the books were proven last, and what came of it. */

@@ -143,7 +143,7 @@ async function goodsTodo(desk: Desk, waiting: WaitingFacts): Promise<Unnamed[]> 
   if (moved.length === 0) return []
   const ids = await waiting.goodsInUse(moved.flatMap(({ product_id }) => product_id ?? []))
   if (ids.length === 0) return []
-  const standing = await facts.sum('moves', { by: ['product_id'], where: { product_id: ids } })
+  const standing = await facts.sum('moves', { by: ['product_id'], where: { product_id: ids, date: { to: today } } })
   const gone = standing.filter(({ quantity }) => quantity <= 0n)
   const below = gone.filter(({ quantity }) => quantity < 0n)
   const of = (key: string, urgency: Todo['urgency'], own: typeof gone): Unnamed[] => {

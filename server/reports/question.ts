@@ -12,6 +12,7 @@ import {
   type ReportName,
   reportDeclaration,
 } from '../../schema/reports.ts'
+import { toAsciiDigits } from '../../schema/search.ts'
 import { filled } from '../../schema/validate.ts'
 import { fiscalYearStart, periodOf, todayIn } from '../calendar.ts'
 import type { Work } from '../http/caller.ts'
@@ -25,6 +26,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 const everyReport = ['organization_id', 'page', 'per_page', 'format', 'preset', 'date_from', 'date_to', 'as_of']
 const rowsOnPage = 500
 const mostOnPage = 1000
+const furthestPage = 999_999
 /** Fifty years by month: each is a column of figures, and nobody else is served while they are reckoned. */
 const mostParts = 600
 
@@ -64,12 +66,19 @@ function checked(field: Field, given: string): Read {
   return result.success ? { value: String(result.data) } : wrong(result.error.issues[0]!.message as Issue)
 }
 
-function momentOf(given: string): Read {
+function momentOf(typed: string): Read {
+  const given = toAsciiDigits(typed).trim()
+  if (/^\d{4}-\d{2}-\d{2}$/.test(given)) return wrong('not_a_moment')
   const [, day] = momentParts.exec(given) ?? []
   if (day === undefined || Number.isNaN(Date.parse(given))) return wrong('not_a_date')
   // The 30th of February is a day to Date.parse.
   const read = checked(date(), day)
   return 'issue' in read ? read : { value: given }
+}
+
+function counted(typed: string, most: number): Read {
+  const given = toAsciiDigits(typed).trim()
+  return asGiven(given, /^[1-9]\d{0,8}$/.test(given) && Number(given) <= most, `out_of_range|${most}`)
 }
 
 function readParameter(key: string, given: string): Read {
@@ -79,9 +88,8 @@ function readParameter(key: string, given: string): Read {
   if (key === 'currency') return asGiven(given, currencyIdOf(given) !== null, 'not_found')
   if (key === 'known_at') return momentOf(given)
   if (key === 'format') return asGiven(given, given === 'json' || isOneOf(exportFormats, given), 'not_an_option')
-  if (key === 'page') return asGiven(given, /^[1-9]\d{0,5}$/.test(given), 'not_a_number')
-  if (key === 'per_page')
-    return asGiven(given, /^[1-9]\d{0,3}$/.test(given) && Number(given) <= mostOnPage, 'not_a_number')
+  if (key === 'page') return counted(given, furthestPage)
+  if (key === 'per_page') return counted(given, mostOnPage)
   const chosen = options[key as ReportFilter]
   return asGiven(given, chosen === undefined || chosen.includes(given), 'not_an_option')
 }

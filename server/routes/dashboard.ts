@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type DashboardSource, makeDashboard } from '../dashboard/dashboard.ts'
+import { type DashboardSource, makeDashboard, refuseParameters } from '../dashboard/dashboard.ts'
 import { sqlWaiting } from '../dashboard/sql/waiting.ts'
 import { inTwinSnapshot } from '../db/connect.ts'
 import { languageOf } from '../http/answers.ts'
@@ -11,6 +11,7 @@ import { sqlFacts } from '../reports/sql/facts.ts'
 export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
   app.get('/owner/dashboard', async request => {
     const { organization, permissions } = await membershipOf(request)
+    refuseParameters(request.query as Record<string, unknown>)
     const { db, now } = app.services
     const asking = { organization, permissions, language: languageOf(request), now: now() }
     return inTwinSnapshot(db, async (one, other) => {

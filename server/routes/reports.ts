@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { reportLabel } from '../../i18n/labels.ts'
 import { reportWords } from '../../i18n/reports.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
@@ -17,6 +18,7 @@ import { sqlFacts } from '../reports/sql/facts.ts'
 
 /** The list of reports that the caller may read, and each of them. */
 export async function reportRoutes(app: FastifyInstance): Promise<void> {
+  const config = { labelOf: reportLabel }
   app.get('/owner/reports', async request => {
     const { permissions } = await membershipOf(request)
     const language = languageOf(request)
@@ -33,20 +35,20 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
     }
   })
 
-  app.get('/owner/reports/:key', (request, reply) => {
+  app.get('/owner/reports/:key', { config }, (request, reply) => {
     if (isFile(queryOf(request).format)) return sendReport(request, reply)
     return inReport(request, async (work, name) => ({
       report: await answerReport(work, factsOf(work), name, queryOf(request)),
     }))
   })
 
-  app.get('/owner/reports/:key/explanation', request =>
+  app.get('/owner/reports/:key/explanation', { config }, request =>
     inReport(request, async (work, name) => ({
       explanation: await answerExplanation(work, factsOf(work), name, queryOf(request)),
     })),
   )
 
-  app.get('/owner/reports/:key/changes', request =>
+  app.get('/owner/reports/:key/changes', { config }, request =>
     inReport(request, async (work, name) => ({
       changes: await answerChanges(work, factsOf(work), name, queryOf(request)),
     })),
