@@ -1,5 +1,6 @@
-import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { AxiosError, AxiosHeaders, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios'
 import { beforeEach, expect, test } from 'vitest'
+import { entryMessages } from '../../i18n/public.ts'
 import { ownerClient } from '../public/api.ts'
 import { enterOrganization, login } from '../public/session.ts'
 import { dataProvider } from './index.ts'
@@ -64,6 +65,17 @@ test('who waits for a file is told how far it is, and nothing while it has not b
   expect(told).toEqual([{ done: 1, total: 4 }])
   finish()
   await file
+})
+
+test('a file on its way says that the server cannot be reached, once nothing else reaches it', async () => {
+  ownerClient.defaults.adapter = config => {
+    if (config.url?.endsWith('/progress')) return Promise.reject(new AxiosError('no network', 'ERR_NETWORK', config))
+    return new Promise((_resolve, reject) => {
+      config.signal?.addEventListener?.('abort', () => reject(new CanceledError('canceled', config)))
+    })
+  }
+  const failed = await dataProvider.exportReport('trial-balance', 'csv', {}).catch((error: unknown) => error)
+  expect(String(failed)).toContain(entryMessages.offline.ar)
 })
 
 test('a refusal of a file is a sentence, as that of every call', async () => {

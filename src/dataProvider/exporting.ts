@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin'
 import { call, get } from './call.ts'
 import { newAttempt } from './idempotency.ts'
 import { listQuery, type Query } from './query.ts'
@@ -25,6 +26,7 @@ export type ReportFormat = 'xlsx' | 'csv' | 'pdf'
 export type ListFormat = 'xlsx' | 'csv'
 
 const askEvery_ms = 400
+const mostUnreached = 3
 
 /** What the server calls its file (RFC 6266). */
 export function nameOfFile(disposition: unknown): string {
@@ -49,16 +51,25 @@ function fileOrRefusal(bytes: ArrayBuffer, headers: unknown, status?: number): u
   }
 }
 
-/** Asks for a file, and meanwhile how far it is. Refused as every call is. */
+/**
+ * Asks for a file, and meanwhile how far it is. Refused as every call is; also when the server cannot be reached any
+ * more, of which a request that is on its way says nothing.
+ */
 async function fileAt(path: string, params: Query, { signal, onProgress }: Exporting): Promise<ExportedFile> {
   const name = newAttempt()
-  const asking = onProgress
-    ? setInterval(async () => {
-        const answer = await get(`exports/${name}/progress`).catch(() => null)
-        // It may not have begun, or have ended between two questions.
-        if (answer?.progress) onProgress(answer.progress as ExportProgress)
-      }, askEvery_ms)
-    : undefined
+  const lost = new AbortController()
+  let unreached = 0
+  const asking = setInterval(async () => {
+    try {
+      const { progress } = await get(`exports/${name}/progress`)
+      unreached = 0
+      // It may not have begun, or have ended between two questions.
+      if (progress) onProgress?.(progress as ExportProgress)
+    } catch (problem) {
+      unreached = problem instanceof HttpError && problem.status === 0 ? unreached + 1 : 0
+      if (unreached === mostUnreached) lost.abort()
+    }
+  }, askEvery_ms)
   try {
     return await call<ExportedFile>({
       method: 'get',
@@ -67,7 +78,7 @@ async function fileAt(path: string, params: Query, { signal, onProgress }: Expor
       headers: { 'X-Export-Name': name },
       responseType: 'arraybuffer',
       transformResponse: fileOrRefusal,
-      ...(signal ? { signal } : {}),
+      signal: signal ? AbortSignal.any([signal, lost.signal]) : lost.signal,
     })
   } finally {
     clearInterval(asking)
