@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 /** The server is killed as by a power switch on the process, twenty times while it posts; then its books are read. */
 const kills = Number(process.env.CRASH_KILLS ?? '20')
 const writers = 4
+const leastOfRound = 10
 
 let dataDir: string
 let server: ChildProcess | undefined
@@ -133,8 +134,11 @@ test(`after ${kills} kills every acknowledged invoice is there, the ledger balan
         if (made) acknowledged.set(reference, made.invoice_sale.number)
       }
     }
+    const before = acknowledged.size
     const writing = Array.from({ length: writers }, write)
     await pause(300 + ((round * 137) % 700))
+    // On a slow machine little would be in the books after so short a time.
+    while (acknowledged.size - before < leastOfRound) await pause(20)
     const killed = kill()
     isDown = true
     await killed
@@ -152,7 +156,7 @@ test(`after ${kills} kills every acknowledged invoice is there, the ledger balan
   }
   const lost = [...acknowledged].filter(([reference, number]) => found.get(reference) !== number)
   expect(lost).toEqual([])
-  expect(acknowledged.size).toBeGreaterThan(kills * 10)
+  expect(acknowledged.size).toBeGreaterThanOrEqual(kills * leastOfRound)
   const counters = [...found.values()].map(number => Number(/\d+$/.exec(number)![0])).sort((a, b) => a - b)
   expect(counters).toEqual(Array.from({ length: counters.length }, (_, index) => index + 1))
 
