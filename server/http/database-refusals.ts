@@ -10,8 +10,14 @@ interface DatabaseError extends Error {
 const isDatabaseError = (error: Error): error is DatabaseError =>
   'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && 'severity' in error
 
-/** What the pool says, without a code, when no connection came free in time. */
-const noneFree = 'timeout exceeded when trying to connect'
+/** What the driver says, in a message or by the system's code: no connection came free in time, or the one at work is gone. */
+const unreached: ReadonlySet<string> = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'EPIPE',
+  'ECONNRESET',
+])
 
 const onField = (field: string, issue: Issue) => new Refusal('validation', { fields: { [field]: [issue] } })
 
@@ -22,7 +28,8 @@ const enteredColumn = ({ constraint = '', table = '' }: DatabaseError): string =
 
 /** What the database refused that a person can mend; undefined for a fault of ours. */
 export function databaseRefusal(error: Error): Refusal | undefined {
-  if (error.message === noneFree) return new Refusal('unavailable')
+  if (unreached.has(error.message) || ('code' in error && unreached.has(String(error.code))))
+    return new Refusal('unavailable')
   if (!isDatabaseError(error)) return undefined
   switch (error.code) {
     case '23505':

@@ -67,6 +67,34 @@ test('an entry posted while a report is read is in none of its figures', async (
   expect(after.entries).toBe(before.entries + 1)
 })
 
+test.each(['dashboard', 'reports/trial-balance', 'reports/general-ledger', 'reports/customer-balances'])(
+  'a connection that ends while %s is read fails the request, and nothing beside it',
+  async path => {
+    const unheard: unknown[] = []
+    const hear = (reason: unknown) => void unheard.push(reason)
+    process.on('unhandledRejection', hear)
+    const holder = new pg.Client(server.database.connection)
+    await holder.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('lock table accounts in access exclusive mode')
+      const reading = company.call('GET', `/owner/${path}`)
+      await untilSomebodyWaits(server.database)
+      await holder.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+      )
+      await holder.query('rollback')
+      expect((await reading).status).toBe(503)
+      expect((await company.call('GET', `/owner/${path}`)).status).toBe(200)
+      expect(unheard).toEqual([])
+    } finally {
+      process.off('unhandledRejection', hear)
+      await holder.end()
+    }
+  },
+)
+
 test('what reads a report writes nothing', async () => {
   const write = inSnapshot(server.database.db, async tx => {
     await openOrganization(tx, company.organizationId)

@@ -26,7 +26,7 @@ import { entries } from './entries.ts'
 import { readExtent } from './extent.ts'
 import { keptLines } from './kept.ts'
 import { foldedEntries, lines } from './lines.ts'
-import { readMovements } from './movements.ts'
+import { type LedgerRead, readMovements } from './movements.ts'
 import { partyPopulations } from './parties.ts'
 import type { SqlPopulations } from './population.ts'
 import * as trade from './trade.ts'
@@ -80,8 +80,13 @@ async function readPostingAccounts(tx: Tx, organizationId: number): Promise<Part
  * snapshot: what every part of a report asks for again is read once.
  */
 export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null = null): Facts {
-  let accounts: Promise<AccountFact[]> | undefined
-  let postingAccounts: ReturnType<typeof readPostingAccounts> | undefined
+  let movementsRead: Promise<LedgerRead> | undefined
+  const accounts = once<void, Promise<AccountFact[]>>(async () =>
+    movementsRead ? (await movementsRead).chart : readAccounts(tx, organizationId),
+  )
+  const postingAccounts = once<void, ReturnType<typeof readPostingAccounts>>(async () =>
+    movementsRead ? (await movementsRead).postingAccounts : readPostingAccounts(tx, organizationId),
+  )
   const foldedFrom = once((from: CivilDate) =>
     once((to: CivilDate) =>
       once((acrossDays: boolean) => foldedEntries(tx, { organizationId, knownAt }, { from, to, acrossDays })),
@@ -141,15 +146,8 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       return rows
     },
 
-    accounts() {
-      accounts ??= readAccounts(tx, organizationId)
-      return accounts
-    },
-
-    postingAccounts() {
-      postingAccounts ??= readPostingAccounts(tx, organizationId)
-      return postingAccounts
-    },
+    accounts: () => accounts(),
+    postingAccounts: () => postingAccounts(),
 
     async named(resource, ids) {
       const code = codeField[resource]
@@ -167,8 +165,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
 
     async movements(period: Period, yearStart: CivilDate, isFolded = true) {
       const read = readMovements(tx, { organizationId, knownAt, foldedIn }, period, yearStart, isFolded)
-      accounts ??= read.then(({ chart }) => chart)
-      postingAccounts ??= read.then(({ postingAccounts }) => postingAccounts)
+      movementsRead ??= read
       return (await read).ledger
     },
 
