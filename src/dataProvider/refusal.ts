@@ -22,6 +22,9 @@ export function asHttpError(error: unknown): HttpError {
 export const refusalOf = (error: unknown): RefusalBody =>
   error instanceof HttpError && error.body ? (error.body as RefusalBody) : { code: null, errors: {} }
 
+/** Whether what was asked for does not exist, or not any more. */
+export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404
+
 /** Whether nobody knows if the write was done: the answer never came, or came from something between us and the server. */
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500

@@ -9,7 +9,7 @@ import { formGroupWords } from '../../i18n/resources.ts'
 import type { FormGroup, Resource } from '../../schema/declare.ts'
 import { newAttempt } from '../dataProvider/idempotency.ts'
 import { baseCurrency } from '../dataProvider/organization.ts'
-import { refusalOf } from '../dataProvider/refusal.ts'
+import { isGone, refusalOf } from '../dataProvider/refusal.ts'
 import { Note } from '../layout/Fields.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { Dock, PageHead, Sheet } from '../layout/Page.tsx'
@@ -155,7 +155,6 @@ function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Ide
 
 function Unreadable({ resource, error, retry }: { resource: string; error: Error; retry: () => unknown }) {
   const text = useText()
-  const isGone = 'status' in error && error.status === 404
   const action = (
     <Button size="small" component={Link} to={listAddress(resource)}>
       {text(crudWords.backToList, { all: text(titleOf(resource).all) })}
@@ -163,7 +162,7 @@ function Unreadable({ resource, error, retry }: { resource: string; error: Error
   )
   return (
     <Sheet flush>
-      {isGone ? (
+      {isGone(error) ? (
         <EmptyState title={crudWords.notFoundTitle} actions={action}>
           <p>{text(crudWords.notFoundBody)}</p>
         </EmptyState>

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import { pageWords } from '../../../i18n/document-pages.ts'
 import { documentWords } from '../../../i18n/documents.ts'
 import { type DocumentKind, documentKinds, isInvoice } from '../../../schema/documents.ts'
+import { isGone } from '../../dataProvider/refusal.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
@@ -124,6 +125,6 @@ export function Unreadable({ kind, error, retry }: { kind: DocumentKind; error: 
       {text(pageWords.back)}
     </Button>
   )
-  if ('status' in error && error.status === 404) return <EmptyState title={pageWords.notFound} actions={toList} />
+  if (isGone(error)) return <EmptyState title={pageWords.notFound} actions={toList} />
   return <LoadFailed title={pageWords.loadFailed} error={error} retry={retry} actions={toList} />
 }
