@@ -24,8 +24,12 @@ interface Looked {
 
 /** By night only colours are other than by day. */
 export async function look(page: Page, screen: Looked): Promise<Faults> {
-  if (screen.light === 'dark') return seenByAxe(page, { type: 'rule', values: ['color-contrast'] })
+  const turned = await notInDirection(page, screen.language)
+  if (screen.light === 'dark') {
+    return [...turned, ...(await seenByAxe(page, { type: 'rule', values: ['color-contrast'] }))]
+  }
   return [
+    ...turned,
     ...(await seenByAxe(page, { type: 'tag', values: standards })),
     ...(screen.isPhone ? await sticksOut(page) : []),
     ...(await figuresWithoutDirection(page)),
@@ -59,6 +63,43 @@ const sticksOut = (page: Page): Promise<Faults> =>
     const culprit = [...document.body.querySelectorAll('*')].find(isOut)
     return [`${scrollWidth} wide: <${culprit?.tagName.toLowerCase()} class="${culprit?.className}">`]
   })
+
+/**
+ * Tables, forms and lists that do not run in the direction of the page's language, whatever rule of style made them so,
+ * and tables that are not laid out as tables. Inside a cell or a field, a figure or a code has a direction of its own.
+ */
+const notInDirection = (page: Page, language: 'ar' | 'en'): Promise<Faults> =>
+  page.evaluate(
+    expected => {
+      const held = 'html, body, main, table, thead, tbody, tfoot, tr, th, td, form, fieldset, ul, ol, li, dl, dt, dd'
+      const roles = [
+        'table',
+        'grid',
+        'row',
+        'list',
+        'listitem',
+        'listbox',
+        'menu',
+        'tablist',
+        'tree',
+        'group',
+        'dialog',
+      ]
+      const all = [held, ...roles.map(role => `[role=${role}]`)].join(', ')
+      const nameOf = (element: Element) =>
+        `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
+      const seen = [...document.querySelectorAll(all)].filter(element => element.checkVisibility())
+      const turned = seen
+        .filter(element => getComputedStyle(element).direction !== expected)
+        .map(element => `${nameOf(element)} is not ${expected}`)
+      const undone = seen
+        .filter(element => element.matches('table') && getComputedStyle(element).display !== 'table')
+        .filter(table => [...table.querySelectorAll('tr')].some(row => getComputedStyle(row).display === 'table-row'))
+        .map(table => `${nameOf(table)} is ${getComputedStyle(table).display}, its rows are those of a table`)
+      return [...new Set([...turned, ...undone])]
+    },
+    language === 'ar' ? 'rtl' : 'ltr',
+  )
 
 /** Amounts, dates, phones and addresses that the direction of the page could turn around. */
 const figuresWithoutDirection = (page: Page): Promise<Faults> =>

@@ -112,7 +112,7 @@ export function ChartPage() {
           />
         )}
       </Sheet>
-      <p className="muted dense chart-note">{text(accountTreeWords.balanceOpens)}</p>
+      <p className="muted dense account-chart-note">{text(accountTreeWords.balanceOpens)}</p>
     </>
   )
 }
@@ -191,7 +191,7 @@ function Chart({ accounts, query, onQuery }: ChartProps) {
     )
   }
   return (
-    <LedgerTable label={titleOf('accounts').all} tight className="chart">
+    <LedgerTable label={titleOf('accounts').all} tight className="account-chart">
       <thead>
         <tr>
           <th scope="col">{text(labelOf('accounts', 'name'))}</th>
