@@ -100,6 +100,13 @@ const yesOrNo = z.preprocess(
   z.boolean(issue('not_a_flag')),
 )
 
+/**
+ * What people write as telephone numbers: `(02) 2735-1180`, `+20 (0)2 …`, `0100 123 4567 / 0100 123 4568`, dialled signs
+ * (`*123#`), and an extension behind the number (`x12`, `ext. 12`, `داخلي 12`, `تحويلة 12`).
+ */
+const phonePattern =
+  /^(?=\D*\d)[+([\d*#][\d\s()[\]+./,،;_*#–‑-]*(?:(?:x|ext\.?|extension|داخلي|تحويلة|تحويله)[\s.:]*\d+)?$/i
+
 // A letter that nobody sees makes one address look like another.
 export const emailPattern = /^[^\s\p{C}@<>"(),;:\\[\]]+@[^\s\p{C}@<>"(),;:\\[\].]+(\.[^\s\p{C}@<>"(),;:\\[\].]+)+$/u
 
@@ -117,11 +124,9 @@ export function filled(field: Field, decimals: number): z.ZodType {
       )
     case 'phone':
       return z.preprocess(
-        raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw)) : words(raw)),
-        z
-          .string(issue('not_a_phone'))
-          .max(40, issue('too_long|40'))
-          .regex(/^[+\d][\d\s()./-]*$/, issue('not_a_phone')),
+        // A number that is copied from a list of contacts brings marks of direction, which nobody sees.
+        raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw.replace(/\p{Cf}/gu, ''))) : words(raw)),
+        z.string(issue('not_a_phone')).max(40, issue('too_long|40')).regex(phonePattern, issue('not_a_phone')),
       )
     case 'choice':
       return z.preprocess(words, z.enum(field.options as [string, ...string[]], issue('not_an_option')))

@@ -1,9 +1,11 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorTexts } from '../../i18n/messages.ts'
 import { inTransaction } from '../db/connect.ts'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
+import { openTestServer } from '../testing-company.ts'
 import { answerErrors } from './answers.ts'
 
 let database: TestDatabase
@@ -30,4 +32,30 @@ test('a statement that the database cancels because it took too long is no fault
 test('a statement that is wrong is a fault of ours', async () => {
   const [status, { code }] = await answered('select 1 / 0')
   expect([status, code]).toEqual([500, 'internal'])
+})
+
+test('while the database only reads, books are read, and a write is told to come again', async () => {
+  const server = await openTestServer()
+  try {
+    const company = await server.newCompany()
+    const client = { type: 'individual', display_name: 'أحمد', first_name: 'أحمد' }
+    await company.must('POST', '/owner/clients', client)
+    const owner = new pg.Client(server.database.connection)
+    await owner.connect()
+    await owner.query(`alter database ${owner.database} set default_transaction_read_only = on`)
+    // Connections learn of it when they begin.
+    await owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await owner.end()
+    const refused = await company.call('POST', '/owner/clients', client, { lang: 'en' })
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      { code: 'unavailable', message: errorTexts.unavailable.en, request_id: expect.any(String) },
+    ])
+    const { clients } = await company.must('GET', '/owner/clients')
+    expect(clients).toMatchObject({ total: 1 })
+  } finally {
+    await server.close()
+  }
 })

@@ -38,6 +38,8 @@ export function databaseRefusal(error: Error): Refusal | undefined {
       return error.detail?.includes('is still referenced') ? undefined : onField(enteredColumn(error), 'not_found')
     case '22003':
       return onField('', 'too_large')
+    // A write while the database only reads: a standby, or one whose administrator allows no writes for now.
+    case '25006':
     // A statement that was cancelled, as one that took too long is.
     case '57014':
     case '57P01':

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { success } from '../http/answers.ts'
+import { idempotencyKeysKept_ms, sweepIdempotencyKeys } from '../http/idempotency-sweep.ts'
 import { sendCode } from '../people/code-letters.ts'
 import type { Desk } from '../people/desk.ts'
 import { fields, labelOf, readForm } from '../people/forms.ts'
@@ -89,8 +90,12 @@ async function signedIn(request: FastifyRequest, { userId, token }: SignedIn) {
 /** What has run out is removed at the start and every hour. */
 function keepSwept(app: FastifyInstance): void {
   const { db, now } = app.services
+  const sweepAll = async () => {
+    await sweepPeople(db, now())
+    await sweepIdempotencyKeys(db, new Date(now().getTime() - idempotencyKeysKept_ms))
+  }
   const sweep = () =>
-    sweepPeople(db, now()).catch((failure: unknown) => app.log.error({ err: failure }, 'old sessions were not removed'))
+    sweepAll().catch((failure: unknown) => app.log.error({ err: failure }, 'what has run out was not removed'))
   const timer = setInterval(sweep, sweepEvery_ms).unref()
   app.addHook('onReady', sweep)
   app.addHook('onClose', async () => clearInterval(timer))

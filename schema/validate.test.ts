@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { filled } from './validate.ts'
+
+const phone = filled({ kind: 'phone' }, 2)
+const isPhone = (written: string) => phone.safeParse(written).success
+
+test('telephone numbers are taken as people write them', () => {
+  const written = [
+    '(02) 2735-1180',
+    '+20 (0)2 2735 1180',
+    '٠١٠٠ ١٢٣ ٤٥٦٧',
+    '0100.123.4567 / 0100 123 4568',
+    '0100 123 4567, 0100 123 4568',
+    '0100 123 4567، 0100 123 4568',
+    '02–27351180',
+    '19123#',
+    '*858#',
+    '[+966] 55 123 4567',
+    '2735 1180 x12',
+    '2735 1180 ext. 12',
+    '2735 1180 داخلي ١٢',
+    '2735 1180 تحويلة: 12',
+  ]
+  expect(written.filter(each => !isPhone(each))).toEqual([])
+})
+
+test('a number that is copied from a list of contacts loses the marks that nobody sees', () => {
+  expect(phone.parse('\u202a+20 100 123 4567\u202c')).toBe('+20 100 123 4567')
+})
+
+test('what is no telephone number is refused', () => {
+  const written = ['abc', '()', '+', 'ext 12', 'a@b.com', '0100 ask for Samir', '<b>0100</b>']
+  expect(written.filter(isPhone)).toEqual([])
+})
