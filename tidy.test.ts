@@ -28,8 +28,7 @@ const rooms: readonly Room[] = [
   { name: 'calendar', holds: /^server\/calendar\.ts$/, mayImport: ['schema'] },
   {
     name: 'pure documents',
-    holds:
-      /^server\/documents\/(rows|base-amounts|tables|sources|sales-invoice|purchase-invoice|returns|payments|invoices|offers|kinds|ties|settled|cheques|cheque-life|cheque-wire|credits|credit-use|credit-wire|salaries|salary-wire|advances|commissions|journal-entry|can|life|revaluations|store|goods|stock-body|stock-opening|stock-transfers|stock-adjustments|stock-movements|settling|wire|openings|entered|unchanged|entry|entry-wire|listable|series)\.ts$/,
+    holds: /^server\/(work\.ts|(books|stock|settlement|documents|payroll|period)\/(?!sql\/))/,
     mayImport: ['pure documents', 'calendar', 'ledger', 'schema', 'i18n'],
   },
   {

@@ -141,3 +141,6 @@ export const wireCurrency = ({ id, code, decimals, name }: Currency, language: L
   decimals,
 })
 export const wireCountry = ({ id, code, name }: Country, language: Language) => ({ id, country: name[language], code })
+
+/** How many decimals a currency is counted in; 2 for one that is not known. */
+export const decimalsOf = (currencyId: number): number => currencyOf(currencyId)?.decimals ?? 2

@@ -1,12 +1,12 @@
 import { chequeLabel } from '../i18n/cheques.ts'
 import { chequeSteps } from '../schema/cheques.ts'
 import { refuse } from '../schema/errors.ts'
-import { saidOf, stepCheque } from '../server/documents/cheque-life.ts'
-import { chequeListable, wireCheque, wireCheques } from '../server/documents/cheque-wire.ts'
-import { searchTextOf } from '../server/documents/entry.ts'
-import type { ChequeRow } from '../server/documents/tables.ts'
+import { searchTextOf } from '../server/books/entry.ts'
+import type { ChequeRow } from '../server/books/tables.ts'
+import { saidOf, stepCheque } from '../server/settlement/cheque-life.ts'
+import { chequeListable, wireCheque, wireCheques } from '../server/settlement/cheque-wire.ts'
 import { idOf, type Route, success } from './calls.ts'
-import { keeping } from './document-store.ts'
+import { context } from './document-store.ts'
 import { namesOf } from './documents.ts'
 import { comparable, type Listed, listed } from './listing.ts'
 import { ownedBy, type State } from './state.ts'
@@ -24,7 +24,7 @@ function searchTextIn({ state }: Work, { document_id }: ChequeRow, partyName: st
 
 async function listedCheques(work: Work): Promise<Listed[]> {
   const cheques = ownedBy(work.state.collections.cheques, work.organization.id)
-  const wires = await wireCheques(keeping(work), cheques, namesOf(work))
+  const wires = await wireCheques(context(work), cheques, namesOf(work))
   return wires.map((wire, place) => ({
     id: wire.id,
     wire,
@@ -34,7 +34,7 @@ async function listedCheques(work: Work): Promise<Listed[]> {
 }
 
 async function readCheque(work: Work, id: number) {
-  const at = keeping(work)
+  const at = context(work)
   const [cheque = refuse('not_found')] = await at.store.rows.find('cheques', { id })
   return wireCheque(at, cheque, namesOf(work))
 }
@@ -69,7 +69,7 @@ export const chequeRoutes = (state: State): Route[] => [
           permission,
           'update',
           async work => {
-            await stepCheque(keeping(work), step, idOf(call), call.body)
+            await stepCheque(context(work), step, idOf(call), call.body)
             const cheque = await readCheque(work, idOf(call))
             return { message: success(call, saidOf(step, cheque)), cheque }
           },

@@ -9,10 +9,10 @@ import {
   sideOf,
   sidesToList,
   takeCreditsBack,
-} from '../server/documents/credit-use.ts'
-import { creditListable, wireApplication, wireCredits } from '../server/documents/credit-wire.ts'
+} from '../server/settlement/credit-use.ts'
+import { creditListable, wireApplication, wireCredits } from '../server/settlement/credit-wire.ts'
 import { idOf, type Route, success } from './calls.ts'
-import { keeping } from './document-store.ts'
+import { context } from './document-store.ts'
 import { namesOf } from './documents.ts'
 import { comparable, type Listed, listed } from './listing.ts'
 import { ownedBy, type State } from './state.ts'
@@ -22,7 +22,7 @@ async function listedCredits(work: Work, sides: readonly PartySide[]): Promise<L
   const credits = ownedBy(work.state.collections.credits, work.organization.id).filter(
     credit => credit.voided_on === null && sides.includes(sideOf(credit)),
   )
-  const wires = await wireCredits(keeping(work), credits, namesOf(work))
+  const wires = await wireCredits(context(work), credits, namesOf(work))
   return wires.map(wire => ({
     id: wire.id,
     wire,
@@ -32,7 +32,7 @@ async function listedCredits(work: Work, sides: readonly PartySide[]): Promise<L
 }
 
 async function readApplication(work: Work, id: number) {
-  const at = keeping(work)
+  const at = context(work)
   const { rows } = at.store
   const [application = refuse('not_found')] = await rows.find('credit_applications', { id })
   const allocations = await rows.find('allocations', { application_id: id })
@@ -63,7 +63,7 @@ export const creditRoutes = (state: State): Route[] => [
     answer: call => {
       const permission = permissionToTry(membership(state, call).permissions, 'create')
       const apply = async (work: Work) => {
-        const id = await applyCredits(keeping(work), idOf(call), call.body)
+        const id = await applyCredits(context(work), idOf(call), call.body)
         return { message: success(call, 'credit_used'), credit_application: await readApplication(work, id) }
       }
       return inOrganization(state, call, permission, 'create', apply, {
@@ -78,7 +78,7 @@ export const creditRoutes = (state: State): Route[] => [
     answer: call => {
       const permission = permissionToTry(membership(state, call).permissions, 'delete')
       const takeBack = async (work: Work) => {
-        await takeCreditsBack(keeping(work), idOf(call))
+        await takeCreditsBack(context(work), idOf(call))
         return { message: success(call, 'voided'), credit_application: await readApplication(work, idOf(call)) }
       }
       return inOrganization(state, call, permission, 'delete', takeBack, {

@@ -1,13 +1,12 @@
 import { isInvoice } from '../schema/documents.ts'
 import { Refusal } from '../schema/errors.ts'
 import { taxRatesOn } from '../schema/tax-rates.ts'
-import { refuseLocked } from '../server/documents/can.ts'
-import { creditRoles } from '../server/documents/credits.ts'
-import { ownTaxRates } from '../server/documents/entered.ts'
-import type { JournalAccount } from '../server/documents/journal-entry.ts'
-import type { ProductFacts } from '../server/documents/references.ts'
-import type { DocumentWithItems } from '../server/documents/rows.ts'
-import type { Keeping, Store } from '../server/documents/store.ts'
+import { refuseLocked } from '../server/books/lock.ts'
+import type { JournalAccount, ProductFacts } from '../server/books/references.ts'
+import type { DocumentWithItems } from '../server/books/rows.ts'
+import type { BooksContext, Store } from '../server/books/store.ts'
+import { creditRoles } from '../server/books/tables.ts'
+import { ownTaxRates } from '../server/work.ts'
 import { goodsStore } from './goods-store.ts'
 import { balanceOf, entriesOf, linesOfEntry, nextNumber, writeEntry } from './ledger.ts'
 import { brokenLinks } from './records.ts'
@@ -163,4 +162,4 @@ function documentStore(work: Work): Store {
 }
 
 /** The caller of a route at work on documents. */
-export const keeping = (work: Work): Keeping => ({ ...work, store: documentStore(work) })
+export const context = (work: Work): BooksContext => ({ ...work, store: documentStore(work) })

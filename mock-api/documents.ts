@@ -1,14 +1,14 @@
 import { documentLabel } from '../i18n/labels.ts'
 import type { SuccessCode } from '../i18n/messages.ts'
+import { decimalsOf } from '../i18n/world.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../schema/documents.ts'
 import { refuse } from '../schema/errors.ts'
 import { may } from '../schema/permissions.ts'
 import { type Audited, unlessUnchanged } from '../server/audit/deed.ts'
+import { type LinkNames, nameOfDocument } from '../server/books/document-names.ts'
+import { searchTextOf } from '../server/books/entry.ts'
 import { todayIn } from '../server/calendar.ts'
 import { circumstancesOf } from '../server/documents/can.ts'
-import { decimalsOf } from '../server/documents/entered.ts'
-import { searchTextOf } from '../server/documents/entry.ts'
-import { type Settled, settledOf } from '../server/documents/invoices.ts'
 import {
   convertDocument,
   createDocument,
@@ -19,10 +19,11 @@ import {
 } from '../server/documents/life.ts'
 import { documentListable } from '../server/documents/listable.ts'
 import { tiesOf } from '../server/documents/ties.ts'
-import { type LinkNames, nameOfDocument, wireDocument, wireSummary } from '../server/documents/wire.ts'
+import { wireDocument, wireSummary } from '../server/documents/wire.ts'
 import { accountName } from '../server/ledger/chart.ts'
+import { type Settled, settledOf } from '../server/settlement/allocations.ts'
 import { type Answer, type Call, idOf, type Route, success } from './calls.ts'
-import { apart, keeping } from './document-store.ts'
+import { apart, context } from './document-store.ts'
 import { entriesOf, readEntry, shownEntry } from './ledger.ts'
 import { comparable, type Listed, listed } from './listing.ts'
 import { ownedBy, type State, type StoredDocument } from './state.ts'
@@ -79,7 +80,7 @@ const find = (work: Work, kind: DocumentKind, id: number): StoredDocument =>
   documentsOf(work, kind).find(document => document.id === id) ?? refuse('not_found')
 
 async function shown(work: Work, stored: StoredDocument) {
-  const { rows, madeFrom } = keeping(work).store
+  const { rows, madeFrom } = context(work).store
   return wireDocument(apart(stored), {
     ties: await tiesOf({ rows, madeFrom, itemsOf: async () => stored.items }, stored),
     names: namesOf(work),
@@ -120,7 +121,7 @@ export async function listedDocuments(work: Work, kind: DocumentKind): Promise<L
   const names = namesOf(work)
   const documents = documentsOf(work, kind)
   const settled = await settledOf(
-    keeping(work).store.rows,
+    context(work).store.rows,
     documents.map(({ id }) => id),
   )
   return documents.map(document => listedAs(work, names, settled(document.id), document))
@@ -172,7 +173,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     answer: call => {
       const made = documentKinds[invoiceKindOf(kind)].wire
       return inOrganization(state, call, made.permission, 'create', async work => {
-        const id = await convertDocument(keeping(work), kind, idOf(call), call.body)
+        const id = await convertDocument(context(work), kind, idOf(call), call.body)
         return {
           message: success(call, 'added'),
           [made.one]: await shown(work, find(work, invoiceKindOf(kind), id)),
@@ -199,7 +200,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       answer: call =>
         inOrganization(state, call, permission, 'create', async work => {
           const said = kind === 'journal_entry' ? 'entry_added' : 'added'
-          return done(call, said, work, await createDocument(keeping(work), kind, call.body))
+          return done(call, said, work, await createDocument(context(work), kind, call.body))
         }),
     },
     {
@@ -220,7 +221,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
           call,
           'update',
           async work => {
-            await updateDocument(keeping(work), kind, idOf(call), call.body)
+            await updateDocument(context(work), kind, idOf(call), call.body)
             return done(call, 'updated', work, idOf(call))
           },
           { deed: unlessUnchanged },
@@ -233,7 +234,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       answer: call =>
         inOrganization(state, call, permission, 'delete', async work => {
           const document = await shown(work, find(work, kind, idOf(call)))
-          await deleteDocument(keeping(work), kind, idOf(call))
+          await deleteDocument(context(work), kind, idOf(call))
           return { message: success(call, 'deleted'), [one]: document }
         }),
     },
@@ -243,7 +244,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         change(call, 'update', async work => {
-          await postDraft(keeping(work), kind, idOf(call), call.body)
+          await postDraft(context(work), kind, idOf(call), call.body)
           return done(call, 'posted', work, idOf(call))
         }),
     },
@@ -253,7 +254,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         change(call, 'delete', async work => {
-          await voidDocument(keeping(work), kind, idOf(call))
+          await voidDocument(context(work), kind, idOf(call))
           return done(call, 'voided', work, idOf(call))
         }),
     },

@@ -1,4 +1,4 @@
-import type { GoodsStore, Standing } from '../server/documents/goods.ts'
+import type { GoodsStore, Standing } from '../server/books/goods-store.ts'
 import { noStock, valued } from '../server/ledger/stock.ts'
 import { ownedBy, type State, type StoredMove } from './state.ts'
 

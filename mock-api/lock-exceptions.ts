@@ -3,7 +3,7 @@ import { wholePage } from '../schema/query.ts'
 import type { Audited } from '../server/audit/deed.ts'
 import { endException, grantException, listExceptions, type Member } from '../server/organizations/lock-exceptions.ts'
 import { type Answer, idOf, type Route, success } from './calls.ts'
-import { keeping } from './document-store.ts'
+import { context } from './document-store.ts'
 import type { State } from './state.ts'
 import { inOrganization, type Work } from './work.ts'
 
@@ -31,7 +31,7 @@ export function lockExceptionRoutes(state: State): Route[] {
       answer: call =>
         inOrganization(state, call, permission, 'read', async work => {
           const members = membersOf(work)
-          return { lock_exceptions: wholePage(await listExceptions(keeping(work), members)), members }
+          return { lock_exceptions: wholePage(await listExceptions(context(work), members)), members }
         }),
     },
     {
@@ -41,7 +41,7 @@ export function lockExceptionRoutes(state: State): Route[] {
       labelOf: lockExceptionLabel,
       answer: call => {
         const grant = async (work: Work) => {
-          const lock_exception = await grantException(keeping(work), membersOf(work), call.body)
+          const lock_exception = await grantException(context(work), membersOf(work), call.body)
           return { message: success(call, 'added'), lock_exception }
         }
         return inOrganization(state, call, permission, 'update', grant, audited)
@@ -52,7 +52,7 @@ export function lockExceptionRoutes(state: State): Route[] {
       path: `${path}/:id`,
       answer: call => {
         const end = async (work: Work) => {
-          const lock_exception = await endException(keeping(work), membersOf(work), idOf(call))
+          const lock_exception = await endException(context(work), membersOf(work), idOf(call))
           return { message: success(call, 'deleted'), lock_exception }
         }
         return inOrganization(state, call, permission, 'update', end, audited)

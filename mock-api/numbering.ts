@@ -1,7 +1,5 @@
 import { seriesLabel } from '../i18n/labels.ts'
 import { refuse } from '../schema/errors.ts'
-import { todayIn } from '../server/calendar.ts'
-import { refuseStale } from '../server/documents/can.ts'
 import {
   changedSerial,
   isPassed,
@@ -10,7 +8,9 @@ import {
   type SeriesRow,
   seriesPages,
   wireSeries,
-} from '../server/documents/series.ts'
+} from '../server/books/series.ts'
+import { todayIn } from '../server/calendar.ts'
+import { refuseStale } from '../server/documents/can.ts'
 import { idOf, type Route, success } from './calls.ts'
 import { entriesOf } from './ledger.ts'
 import { listed } from './listing.ts'

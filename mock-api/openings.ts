@@ -1,7 +1,7 @@
 import { openingLabel } from '../i18n/labels.ts'
-import { openingsToShow, putOpenings, wireOpenings } from '../server/documents/openings.ts'
+import { openingsToShow, putOpenings, wireOpenings } from '../server/period/openings.ts'
 import { type Route, success } from './calls.ts'
-import { keeping } from './document-store.ts'
+import { context } from './document-store.ts'
 import { namesOf } from './documents.ts'
 import { ownedBy, type State } from './state.ts'
 import { inOrganization, type Work } from './work.ts'
@@ -10,7 +10,7 @@ const path = '/owner/opening-balances'
 const permission = 'opening_balances'
 
 async function read(work: Work) {
-  const keeper = keeping(work)
+  const keeper = context(work)
   const { openings } = await openingsToShow(keeper)
   const warehouses = ownedBy(work.state.collections.warehouses, work.organization.id)
   const { account, ...names } = namesOf(work)
@@ -47,7 +47,7 @@ export const openingRoutes = (state: State): Route[] => [
         permission,
         'update',
         async work => {
-          await putOpenings(keeping(work), call.body)
+          await putOpenings(context(work), call.body)
           return { message: success(call, 'updated'), opening_balances: await read(work) }
         },
         { before: read },

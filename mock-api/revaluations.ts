@@ -6,9 +6,9 @@ import {
   revaluationListable,
   voidRevaluation,
   wireRevaluations,
-} from '../server/documents/revaluations.ts'
+} from '../server/period/revaluations.ts'
 import { type Answer, idOf, type Route, success } from './calls.ts'
-import { keeping } from './document-store.ts'
+import { context } from './document-store.ts'
 import { comparable, type Listed, listed } from './listing.ts'
 import type { State } from './state.ts'
 import { inOrganization, type Work } from './work.ts'
@@ -24,7 +24,7 @@ const audited: Audited<Work, Answer> = {
 }
 
 async function all(work: Work): Promise<Listed[]> {
-  const keeper = keeping(work)
+  const keeper = context(work)
   const wires = await wireRevaluations(keeper, await keeper.store.rows.find('revaluations', {}))
   return wires.map(wire => ({
     id: wire.id,
@@ -54,8 +54,8 @@ export function revaluationRoutes(state: State): Route[] {
       labelOf,
       answer: call => {
         const create = async (work: Work) => {
-          const id = await createRevaluation(keeping(work), call.body)
-          return { message: success(call, 'posted'), revaluation: await readRevaluation(keeping(work), id) }
+          const id = await createRevaluation(context(work), call.body)
+          return { message: success(call, 'posted'), revaluation: await readRevaluation(context(work), id) }
         }
         return inOrganization(state, call, permission, 'create', create, audited)
       },
@@ -65,7 +65,7 @@ export function revaluationRoutes(state: State): Route[] {
       path: `${path}/:id`,
       answer: call =>
         inOrganization(state, call, permission, 'read', async work => ({
-          revaluation: await readRevaluation(keeping(work), idOf(call)),
+          revaluation: await readRevaluation(context(work), idOf(call)),
         })),
     },
     {
@@ -73,10 +73,10 @@ export function revaluationRoutes(state: State): Route[] {
       path: `${path}/:id/void`,
       answer: call => {
         const takeBack = async (work: Work) => {
-          await voidRevaluation(keeping(work), idOf(call))
-          return { message: success(call, 'voided'), revaluation: await readRevaluation(keeping(work), idOf(call)) }
+          await voidRevaluation(context(work), idOf(call))
+          return { message: success(call, 'voided'), revaluation: await readRevaluation(context(work), idOf(call)) }
         }
-        const before = (work: Work) => readRevaluation(keeping(work), idOf(call))
+        const before = (work: Work) => readRevaluation(context(work), idOf(call))
         return inOrganization(state, call, permission, 'delete', takeBack, { ...audited, before })
       },
     },

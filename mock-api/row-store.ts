@@ -1,4 +1,4 @@
-import type { RowStore, TableName, Tables, Where } from '../server/documents/tables.ts'
+import type { RowStore, TableName, Tables, Where } from '../server/books/tables.ts'
 import { ownedBy, type State } from './state.ts'
 
 /** The tables of the mock's collections, within one organization. What changes is replaced, so that it can be taken back. */

@@ -1,7 +1,6 @@
 import { type FieldIssues, refuse } from '../schema/errors.ts'
 import type { ResourceName } from '../schema/index.ts'
 import type { Values } from '../schema/validate.ts'
-import { openingIssues, openProducts, withOpeningDay } from '../server/documents/stock-opening.ts'
 import { accountName, chart } from '../server/ledger/chart.ts'
 import {
   exchangeRateIssues,
@@ -10,7 +9,8 @@ import {
   withoutCost,
   wordsOfCurrency,
 } from '../server/resources/soundness.ts'
-import { keeping } from './document-store.ts'
+import { openingIssues, openProducts, withOpeningDay } from '../server/stock/opening.ts'
+import { context } from './document-store.ts'
 import { accountsOf, entriesOf } from './ledger.ts'
 import { stockOf } from './standings.ts'
 import { ownedBy, type StoredRecord } from './state.ts'
@@ -71,7 +71,7 @@ const rules: Partial<Record<ResourceName, Rules>> = {
       const types = new Map(accountsOf(state, organization.id).map(({ id, type }) => [id, type]))
       return { ...productIssues(record, id => types.get(id)), ...(before === null && openingIssues(record)) }
     },
-    created: (work, product) => openProducts(keeping(work), [product]),
+    created: (work, product) => openProducts(context(work), [product]),
     shown: ({ permissions }, wire) => withoutCost(wire, permissions),
     beside: stockOf,
   },

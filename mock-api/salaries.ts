@@ -5,6 +5,7 @@ import { refuse } from '../schema/errors.ts'
 import { declarationOf } from '../schema/index.ts'
 import { advanceListable, salaryListable } from '../schema/salaries.ts'
 import { normalize } from '../schema/search.ts'
+import { sum } from '../server/ledger/money.ts'
 import {
   giveAdvance,
   type Payroll,
@@ -12,8 +13,8 @@ import {
   type Representative,
   type SalaryBooks,
   voidAdvance,
-} from '../server/documents/advances.ts'
-import type { Sale } from '../server/documents/commissions.ts'
+} from '../server/payroll/advances.ts'
+import type { Sale } from '../server/payroll/commissions.ts'
 import {
   approveSalary,
   createSalaries,
@@ -22,7 +23,7 @@ import {
   unpaySalary,
   updateSalary,
   voidSalary,
-} from '../server/documents/salaries.ts'
+} from '../server/payroll/salaries.ts'
 import {
   asAdvance,
   asMonth,
@@ -30,10 +31,9 @@ import {
   wireOutstanding,
   wireSalaries,
   wireSalary,
-} from '../server/documents/salary-wire.ts'
-import { sum } from '../server/ledger/money.ts'
+} from '../server/payroll/salary-wire.ts'
 import { type Answer, type Call, idOf, type Route, success } from './calls.ts'
-import { keeping } from './document-store.ts'
+import { context } from './document-store.ts'
 import { type Listed, listed } from './listing.ts'
 import { ownedBy, type State } from './state.ts'
 import { inOrganization, type Work } from './work.ts'
@@ -67,7 +67,7 @@ const booksOf = ({ state, organization }: Work): SalaryBooks => ({
 })
 
 /** What the rules of salaries work with. */
-export const payrollOf = (work: Work): Payroll => ({ ...keeping(work), books: booksOf(work) })
+export const payrollOf = (work: Work): Payroll => ({ ...context(work), books: booksOf(work) })
 
 /** A search finds a month, or an advance, by its representative. */
 function searchTextOf({ state }: Work, representativeId: number): string {

@@ -2,13 +2,13 @@ import { stockLabel } from '../i18n/labels.ts'
 import { refuse } from '../schema/errors.ts'
 import type { Listable } from '../schema/query.ts'
 import { movementListable, stockAdjustmentListable, stockTransferListable } from '../schema/stock.ts'
-import { createAdjustment, voidAdjustment, wireAdjustments } from '../server/documents/stock-adjustments.ts'
-import { stockPermission } from '../server/documents/stock-body.ts'
-import { type Movement, type StockNames, wireMovement } from '../server/documents/stock-movements.ts'
-import { createTransfer, voidTransfer, wireTransfers } from '../server/documents/stock-transfers.ts'
-import type { Keeping } from '../server/documents/store.ts'
+import type { BooksContext } from '../server/books/store.ts'
+import { createAdjustment, voidAdjustment, wireAdjustments } from '../server/stock/adjustments.ts'
+import { stockPermission } from '../server/stock/body.ts'
+import { type Movement, type StockNames, wireMovement } from '../server/stock/movements.ts'
+import { createTransfer, voidTransfer, wireTransfers } from '../server/stock/transfers.ts'
 import { type Call, idOf, type Route, success } from './calls.ts'
-import { keeping } from './document-store.ts'
+import { context } from './document-store.ts'
 import { comparable, type Listed, listed } from './listing.ts'
 import { ownedBy, type State } from './state.ts'
 import { inOrganization, type Work } from './work.ts'
@@ -40,8 +40,8 @@ interface Kind {
   list: 'stock_transfers' | 'stock_adjustments'
   one: string
   listable: Listable
-  create: (keeping: Keeping, body: unknown) => Promise<number>
-  takeBack: (keeping: Keeping, id: number) => Promise<void>
+  create: (context: BooksContext, body: unknown) => Promise<number>
+  takeBack: (context: BooksContext, id: number) => Promise<void>
   /** Everything there is, in the order of ids. */
   all: (work: Work) => Promise<{ rows: readonly Stored[]; wires: readonly { id: number }[] }>
 }
@@ -55,7 +55,7 @@ const kinds: readonly Kind[] = [
     create: createTransfer,
     takeBack: voidTransfer,
     async all(work) {
-      const keeper = keeping(work)
+      const keeper = context(work)
       const rows = await keeper.store.rows.find('stock_transfers', {})
       const items = await keeper.store.rows.find('stock_transfer_items', {})
       return { rows, wires: wireTransfers(keeper, rows, items, namesOf(work)) }
@@ -69,7 +69,7 @@ const kinds: readonly Kind[] = [
     create: createAdjustment,
     takeBack: voidAdjustment,
     async all(work) {
-      const keeper = keeping(work)
+      const keeper = context(work)
       const rows = await keeper.store.rows.find('stock_adjustments', {})
       const items = await keeper.store.rows.find('stock_adjustment_items', {})
       return { rows, wires: wireAdjustments(keeper, rows, items, namesOf(work)) }
@@ -141,7 +141,7 @@ function routesFor(state: State, kind: Kind): Route[] {
       labelOf,
       answer: call => {
         const make = async (work: Work) => {
-          const id = await create(keeping(work), call.body)
+          const id = await create(context(work), call.body)
           return { message: success(call, 'added'), [one]: await read(work, kind, id) }
         }
         return inOrganization(state, call, stockPermission, 'create', make, audited)
@@ -162,7 +162,7 @@ function routesFor(state: State, kind: Kind): Route[] {
       labelOf,
       answer: call => {
         const undo = async (work: Work) => {
-          await takeBack(keeping(work), idOf(call))
+          await takeBack(context(work), idOf(call))
           return { message: success(call, 'voided'), [one]: await read(work, kind, idOf(call)) }
         }
         const before = (work: Work) => read(work, kind, idOf(call))

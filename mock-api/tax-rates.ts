@@ -2,7 +2,7 @@ import { taxRateLabel } from '../i18n/labels.ts'
 import { wholePage } from '../schema/query.ts'
 import { addTaxRate, listTaxRates, removeTaxRate } from '../server/organizations/tax-rates.ts'
 import { idOf, type Route, success } from './calls.ts'
-import { keeping } from './document-store.ts'
+import { context } from './document-store.ts'
 import type { State } from './state.ts'
 import { inOrganization, type Work } from './work.ts'
 
@@ -18,7 +18,7 @@ export function taxRateRoutes(state: State): Route[] {
       path,
       answer: call =>
         inOrganization(state, call, permission, 'read', async work => ({
-          tax_rates: wholePage(await listTaxRates(keeping(work))),
+          tax_rates: wholePage(await listTaxRates(context(work))),
         })),
     },
     {
@@ -28,7 +28,7 @@ export function taxRateRoutes(state: State): Route[] {
       labelOf: taxRateLabel,
       answer: call => {
         const add = async (work: Work) => {
-          const tax_rate = await addTaxRate(keeping(work), call.body)
+          const tax_rate = await addTaxRate(context(work), call.body)
           return { message: success(call, 'added'), tax_rate }
         }
         return inOrganization(state, call, permission, 'update', add, audited)
@@ -39,7 +39,7 @@ export function taxRateRoutes(state: State): Route[] {
       path: `${path}/:id`,
       answer: call => {
         const remove = async (work: Work) => {
-          const tax_rate = await removeTaxRate(keeping(work), idOf(call))
+          const tax_rate = await removeTaxRate(context(work), idOf(call))
           return { message: success(call, 'deleted'), tax_rate }
         }
         return inOrganization(state, call, permission, 'update', remove, audited)

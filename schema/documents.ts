@@ -269,3 +269,10 @@ export const itemsKeyOf = (kind: DocumentKind): 'items' | 'allocations' =>
 
 export const documentKindByPath = (path: string): DocumentKind | undefined =>
   documentKindNames.find(kind => documentKinds[kind].wire.path === path)
+
+/** How the net of a document counts in what was sold: of a return with the other sign, of no sale nothing. */
+export const soldSign = (kind: DocumentKind): bigint =>
+  kind === 'sales_invoice' ? 1n : kind === 'sales_return' ? -1n : 0n
+
+/** Whether the party of a document is a supplier. */
+export const isOfSuppliers = (kind: DocumentKind): boolean => documentKinds[kind].party === 'supplier'

@@ -187,3 +187,8 @@ export const refuse = (code: ErrorCode, values: Record<string, string> = {}): ne
 export const refuseFields = (fields: FieldIssues): never => {
   throw new Refusal('validation', { fields })
 }
+
+/** Refuses a body at the fields that have something wrong with them, if any have. */
+export function refuseIfAny(issues: FieldIssues): void {
+  if (Object.keys(issues).length > 0) refuseFields(issues)
+}

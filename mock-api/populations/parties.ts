@@ -1,5 +1,5 @@
 import { currencyOf } from '../../i18n/world.ts'
-import type { ItemRow } from '../../server/documents/rows.ts'
+import type { ItemRow } from '../../server/books/rows.ts'
 import { convertToBase, PRICE_DECIMALS, parseDecimal, roundHalfAwayFromZero } from '../../server/ledger/money.ts'
 import { bucketOf, daysBetween, isDueSoon } from '../../server/reports/ages.ts'
 import type {

@@ -1,5 +1,5 @@
+import type { AllocationRow, CreditRow } from '../../server/books/tables.ts'
 import type { CivilDate } from '../../server/calendar.ts'
-import type { AllocationRow, CreditRow } from '../../server/documents/tables.ts'
 import { isTradeKind } from '../../server/reports/party-facts.ts'
 import { ownedBy } from '../state.ts'
 import type { Work } from '../work.ts'

@@ -1,4 +1,4 @@
-import { soldSign } from '../../server/documents/base-amounts.ts'
+import { soldSign } from '../../schema/documents.ts'
 import { formatDecimal, parseDecimal } from '../../server/ledger/money.ts'
 import { type TradeKind, tradeKinds } from '../../server/reports/trade-facts.ts'
 import type { MockPopulation } from '../facts.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../schema/query.ts'
 import { conditionsOf, readPage } from '../db/listing.ts'
-import type { Work } from '../http/caller.ts'
+import type { Work } from '../work.ts'
 import { type AuditRow, wireAudit, wireAuditWhole } from './wire.ts'
 
 const dayIn = (timeZone: string) => sql`(audit.at at time zone ${timeZone})::date`

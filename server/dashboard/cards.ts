@@ -22,7 +22,7 @@ export interface CardLink {
   parameters: Record<string, string>
 }
 
-export interface Desk {
+export interface WorkContext {
   asking: Asking
   facts: Facts
   /** The same books, for what is added up out of thousands of records. */
@@ -33,7 +33,7 @@ export interface Desk {
   month: Promise<LedgerRows>
 }
 
-export const openDesk = (asking: Asking, facts: Facts, beside: Facts): Desk => {
+export const openDesk = (asking: Asking, facts: Facts, beside: Facts): WorkContext => {
   const { timeZone, fiscalYearStart: yearBegins } = asking.organization
   const today = todayIn(timeZone, asking.now)
   const from = monthStart(today, 0)
@@ -41,15 +41,15 @@ export const openDesk = (asking: Asking, facts: Facts, beside: Facts): Desk => {
   return { asking, facts, beside, today, names: namesOf(facts), month }
 }
 
-export const written = ({ asking }: Pick<Desk, 'asking'>, amount: Minor): string =>
+export const written = ({ asking }: Pick<WorkContext, 'asking'>, amount: Minor): string =>
   formatMoney(amount, asking.organization.baseDecimals)
 
-export const reads = ({ asking }: Desk, report: string): boolean => may(asking.permissions, report, 'read')
+export const reads = ({ asking }: WorkContext, report: string): boolean => may(asking.permissions, report, 'read')
 
 const daysOf = ({ from, to }: Period) => ({ date_from: from, date_to: to })
 
 /** What each account of money holds today, and all of them. */
-export async function cashCard(desk: Desk) {
+export async function cashCard(desk: WorkContext) {
   const { today, asking } = desk
   const accounts = (await desk.month).accounts.filter(({ type }) => accountTypeFacts[type].cashFlow === 'cash')
   const held = accounts.filter(({ closing, debit, credit }) => closing !== 0n || debit !== 0n || credit !== 0n)
@@ -69,7 +69,7 @@ export async function cashCard(desk: Desk) {
   }
 }
 
-function earnedIn(desk: Desk, earnings: Earnings, key: string) {
+function earnedIn(desk: WorkContext, earnings: Earnings, key: string) {
   const of = (sections: readonly EarningsSection[]) =>
     sections.reduce<Minor>((sum, section) => sum + (earnings.of(section).total[key]?.amount ?? 0n), 0n)
   return {
@@ -80,7 +80,7 @@ function earnedIn(desk: Desk, earnings: Earnings, key: string) {
 }
 
 /** What this year earned and cost, month by month, and the same days of the year before. */
-export async function earningsCard(desk: Desk) {
+export async function earningsCard(desk: WorkContext) {
   const { asking, facts, today } = desk
   const year = { from: fiscalYearStart(today, asking.organization.fiscalYearStart), to: today }
   const parameters = { ...daysOf(year), interval: 'month' }
@@ -103,7 +103,7 @@ export async function earningsCard(desk: Desk) {
 const best = 5
 
 /** Who bought most in the last thirty days, or what sold best: net of returns, before tax. */
-async function bestOf(desk: Desk, report: string, by: 'client_id' | 'product_id', resource: NamedResource) {
+async function bestOf(desk: WorkContext, report: string, by: 'client_id' | 'product_id', resource: NamedResource) {
   const { beside, today } = desk
   const days = periodOf('last_30_days', { today, firstEntry: null })
   const sold = await beside.sum('items', {
@@ -122,7 +122,7 @@ async function bestOf(desk: Desk, report: string, by: 'client_id' | 'product_id'
 }
 
 /** To be written once the names are read. */
-export async function bestCards(desk: Desk) {
+export async function bestCards(desk: WorkContext) {
   const [byClient, byProduct] = [reports.sales_by_client.wire, reports.sales_by_product.wire]
   const [clients, products] = await Promise.all([
     reads(desk, byClient) ? bestOf(desk, byClient, 'client_id', 'clients') : null,

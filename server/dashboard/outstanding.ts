@@ -11,7 +11,7 @@ import {
   receivable,
   untilDay,
 } from '../reports/party-sides.ts'
-import { type Desk, reads, written } from './cards.ts'
+import { reads, type WorkContext, written } from './cards.ts'
 import { shownNames } from './names.ts'
 import type { Unnamed } from './todo.ts'
 
@@ -45,7 +45,7 @@ const agingOf = (side: PartySide): string =>
   reports[side === receivable ? 'receivable_aging_summary' : 'payable_aging_summary'].wire
 
 /** Asked once for both sides, and for no side that the caller may not read. */
-export async function readOutstanding(desk: Desk): Promise<Outstanding> {
+export async function readOutstanding(desk: WorkContext): Promise<Outstanding> {
   const { beside, today } = desk
   const readable = sides.filter(side => reads(desk, agingOf(side)))
   const [byHand, sums] = await Promise.all([
@@ -69,7 +69,7 @@ export async function readOutstanding(desk: Desk): Promise<Outstanding> {
 }
 
 /** Lines that no document wrote on the control accounts of these sides. */
-async function readByHand({ facts, month, today }: Desk, readable: readonly PartySide[]): Promise<ByHand[]> {
+async function readByHand({ facts, month, today }: WorkContext, readable: readonly PartySide[]): Promise<ByHand[]> {
   const sideOf = new Map<number, PartySide>()
   for (const { id, type } of (await month).accounts)
     for (const side of readable) if (side.control === type) sideOf.set(id, side)
@@ -87,7 +87,7 @@ async function readByHand({ facts, month, today }: Desk, readable: readonly Part
 const sum = (amounts: readonly Minor[]) => amounts.reduce<Minor>((all, amount) => all + amount, 0n)
 
 /** What is owed on a side, by how late it is, as its aging has it. */
-function owedCard(desk: Desk, { dues, byHand }: Outstanding, side: PartySide) {
+function owedCard(desk: WorkContext, { dues, byHand }: Outstanding, side: PartySide) {
   const { today } = desk
   const ages = new Map<AgeBucket, Minor>()
   const add = (bucket: AgeBucket, amount: Minor) => ages.set(bucket, (ages.get(bucket) ?? 0n) + amount)
@@ -106,7 +106,7 @@ function owedCard(desk: Desk, { dues, byHand }: Outstanding, side: PartySide) {
   }
 }
 
-export const owedCards = (desk: Desk, outstanding: Outstanding) => ({
+export const owedCards = (desk: WorkContext, outstanding: Outstanding) => ({
   ...(reads(desk, agingOf(receivable)) ? { receivable: owedCard(desk, outstanding, receivable) } : {}),
   ...(reads(desk, agingOf(payable)) ? { payable: owedCard(desk, outstanding, payable) } : {}),
 })
@@ -115,7 +115,7 @@ const detailsOf = (side: PartySide): string =>
   side === receivable ? 'aRAging-details-by-invoice-due-date' : 'aPAging-details-by-bill-due-date'
 
 /** Whose invoices are due on some days, by the day, those of the largest first. */
-async function partiesDueOn({ beside, names, today }: Desk, side: PartySide, days: CivilDate[]) {
+async function partiesDueOn({ beside, names, today }: WorkContext, side: PartySide, days: CivilDate[]) {
   const where = { kind: side.invoice, is_open: true, due_date: days }
   const by = [side.party, 'due_date'] as const
   const sums = await beside.sum('documents', { by, measures: ['residual'], where, asOf: today })
@@ -134,7 +134,7 @@ async function partiesDueOn({ beside, names, today }: Desk, side: PartySide, day
 }
 
 /** Invoices that are late, and those that are due in a week. */
-export async function duesTodo(desk: Desk, { dues }: Outstanding): Promise<Unnamed[]> {
+export async function duesTodo(desk: WorkContext, { dues }: Outstanding): Promise<Unnamed[]> {
   const { today } = desk
   const todo: Unnamed[] = []
   for (const side of sides) {

@@ -3,7 +3,7 @@ import { may } from '../../schema/permissions.ts'
 import { addDays, type CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { ChequeFact } from '../reports/trade-facts.ts'
-import { type Desk, nextWeek, written } from './cards.ts'
+import { nextWeek, type WorkContext, written } from './cards.ts'
 import { type NameOf, shownNames } from './names.ts'
 import { duesTodo, type Outstanding } from './outstanding.ts'
 import type { Waiting, WaitingFacts } from './waiting.ts'
@@ -41,11 +41,11 @@ const nobody = () => []
 const firstNames = (named: NameOf, ids: readonly number[]): string[] =>
   [...new Set(ids.flatMap(id => named(id)?.name || []))].slice(0, shownNames)
 
-const holds = ({ asking }: Desk, permission: string) => may(asking.permissions, permission, 'read')
+const holds = ({ asking }: WorkContext, permission: string) => may(asking.permissions, permission, 'read')
 
 const sumOf = (cheques: readonly ChequeFact[]): Minor => cheques.reduce<Minor>((sum, { value }) => sum + value, 0n)
 
-async function chequesTodo(desk: Desk): Promise<Unnamed[]> {
+async function chequesTodo(desk: WorkContext): Promise<Unnamed[]> {
   if (!holds(desk, 'cheques')) return []
   const { facts, today } = desk
   const where = { status: 'in_hand', due_date: { to: nextWeek(today).to } } as const
@@ -81,7 +81,7 @@ async function chequesTodo(desk: Desk): Promise<Unnamed[]> {
   ]
 }
 
-function draftsTodo(desk: Desk, { drafts }: Waiting): Unnamed[] {
+function draftsTodo(desk: WorkContext, { drafts }: Waiting): Unnamed[] {
   const kinds = drafts
     .map(({ kind, count }) => ({ resource: documentKinds[kind].wire.permission as string, count }))
     .filter(({ resource }) => holds(desk, resource))
@@ -93,7 +93,7 @@ function draftsTodo(desk: Desk, { drafts }: Waiting): Unnamed[] {
   return [{ key: 'drafts', urgency: 'calm', count, amount: null, date: null, names: nobody, kinds, doing }]
 }
 
-function offersTodo(desk: Desk, { offers }: Waiting): Unnamed[] {
+function offersTodo(desk: WorkContext, { offers }: Waiting): Unnamed[] {
   const resource = documentKinds.price_offer.wire.permission
   if (!holds(desk, resource)) return []
   const [first] = offers
@@ -109,7 +109,7 @@ function offersTodo(desk: Desk, { offers }: Waiting): Unnamed[] {
   ]
 }
 
-function salariesTodo(desk: Desk, { salaries }: Waiting): Unnamed[] {
+function salariesTodo(desk: WorkContext, { salaries }: Waiting): Unnamed[] {
   if (!holds(desk, 'representative_salaries')) return []
   // The month that still runs is nobody's duty yet.
   const month = desk.today.slice(0, 7)
@@ -122,7 +122,7 @@ function salariesTodo(desk: Desk, { salaries }: Waiting): Unnamed[] {
 }
 
 /** What is left between the sides of the opening balances is looked at until it is nothing. */
-async function openingTodo(desk: Desk): Promise<Unnamed[]> {
+async function openingTodo(desk: WorkContext): Promise<Unnamed[]> {
   if (!holds(desk, 'opening_balances')) return []
   const { opening_adjustments: id } = await desk.facts.postingAccounts()
   const left = (await desk.month).accounts.find(account => account.id === id)?.closing ?? 0n
@@ -135,7 +135,7 @@ async function openingTodo(desk: Desk): Promise<Unnamed[]> {
 const soldLately_days = 30
 
 /** Goods that were sold lately and are all gone, or went below nothing; what nobody buys is missed by nobody. */
-async function goodsTodo(desk: Desk, waiting: WaitingFacts): Promise<Unnamed[]> {
+async function goodsTodo(desk: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {
   if (!holds(desk, 'products')) return []
   const { facts, today } = desk
   const date = { from: addDays(today, -soldLately_days), to: today }
@@ -174,7 +174,7 @@ const pressing: readonly Todo['urgency'][] = ['late', 'soon', 'calm']
 
 /** Everything that waits, the most pressing first: to be written once the names are read. */
 export async function todoOf(
-  desk: Desk,
+  desk: WorkContext,
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
 ): Promise<() => Todo[]> {

@@ -9,13 +9,14 @@ import { deedOf } from '../audit/deed.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { makeFolder } from '../db/folder.ts'
-import { payrollOf } from '../documents/sql-salaries.ts'
-import { membershipsOf, openOrganization, type Work } from '../http/caller.ts'
+import { membershipsOf, openOrganization } from '../http/caller.ts'
 import type { Services } from '../http/services.ts'
 import { readFounding } from '../organizations/charter.ts'
 import { foundOrganization } from '../organizations/founding.ts'
+import { payrollOf } from '../payroll/sql/salaries.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { createRecord, readRecord, updateRecord } from '../resources/records.ts'
+import type { Work } from '../work.ts'
 import {
   demoBranches,
   demoClients,

@@ -1,12 +1,12 @@
+import type { DocumentRow } from '../books/rows.ts'
 import { addDays, type CivilDate } from '../calendar.ts'
-import type { Payroll } from '../documents/advances.ts'
-import { stepCheque } from '../documents/cheque-life.ts'
-import { openInvoice, settledOf } from '../documents/invoices.ts'
 import { convertDocument, createDocument } from '../documents/life.ts'
-import type { DocumentRow } from '../documents/rows.ts'
-import { approveSalary, createSalaries, paySalary } from '../documents/salaries.ts'
-import { residualOf } from '../documents/settling.ts'
 import { formatMoney, type Minor, parseMoney } from '../ledger/money.ts'
+import { residualOf } from '../ledger/settling.ts'
+import type { Payroll } from '../payroll/advances.ts'
+import { approveSalary, createSalaries, paySalary } from '../payroll/salaries.ts'
+import { openInvoice, settledOf } from '../settlement/allocations.ts'
+import { stepCheque } from '../settlement/cheque-life.ts'
 import { demoMonthly, demoProducts } from './company.ts'
 
 /**
@@ -63,18 +63,18 @@ class Year {
   private readonly sales: Sale[] = []
   private readonly offers: { id: number; date: CivilDate }[] = []
   private readonly purchases: number[] = []
-  private readonly keeping: Payroll
+  private readonly context: Payroll
   private readonly cast: Cast
   private readonly firstDay: CivilDate
 
-  constructor(keeping: Payroll, cast: Cast, firstDay: CivilDate) {
-    this.keeping = keeping
+  constructor(context: Payroll, cast: Cast, firstDay: CivilDate) {
+    this.context = context
     this.cast = cast
     this.firstDay = firstDay
   }
 
   private account = (seed: string): number => this.cast.accounts.get(seed)!
-  private amount = (minor: Minor): string => formatMoney(minor, this.keeping.organization.baseDecimals)
+  private amount = (minor: Minor): string => formatMoney(minor, this.context.organization.baseDecimals)
 
   private journal(
     date: CivilDate,
@@ -85,7 +85,7 @@ class Year {
     byBranch: readonly string[] = [],
   ) {
     const shares = byBranch.map((share, place) => ({ debtor: share, analytical_account_id: this.cast.branches[place] }))
-    return createDocument(this.keeping, 'journal_entry', {
+    return createDocument(this.context, 'journal_entry', {
       date,
       name,
       items: [
@@ -150,9 +150,9 @@ class Year {
       const freight = this.random.chance(0.4) ? String(200 + 50 * this.random.below(6)) : '0'
       const purchase = { date, due_date: addDays(date, 30), supplier_id, shipping_fee: freight, items }
       if (this.random.chance(0.5)) {
-        const order = await createDocument(this.keeping, 'purchase_order', purchase)
-        this.purchases.push(await convertDocument(this.keeping, 'purchase_order', order, { date }))
-      } else this.purchases.push(await createDocument(this.keeping, 'purchase_invoice', purchase))
+        const order = await createDocument(this.context, 'purchase_order', purchase)
+        this.purchases.push(await convertDocument(this.context, 'purchase_order', order, { date }))
+      } else this.purchases.push(await createDocument(this.context, 'purchase_invoice', purchase))
     }
   }
 
@@ -212,11 +212,11 @@ class Year {
       shipping_fee: this.random.chance(0.3) ? String(150 + 50 * this.random.below(8)) : '0',
       items: this.itemsOf(chosen, representative_id),
     }
-    const id = await createDocument(this.keeping, 'sales_invoice', sale)
+    const id = await createDocument(this.context, 'sales_invoice', sale)
     if (status === 'draft') return
     this.remember(id, date, chosen)
     if (!isCash) return
-    const [invoice] = await this.keeping.store.heads([id])
+    const [invoice] = await this.context.store.heads([id])
     await this.receive(date, [invoice!], { cash_account_id: this.account('cash') })
   }
 
@@ -224,7 +224,7 @@ class Year {
   private async sellAbroad(date: CivilDate): Promise<void> {
     const chosen = this.chosen(2)
     if (chosen.length === 0) return
-    const id = await createDocument(this.keeping, 'sales_invoice', {
+    const id = await createDocument(this.context, 'sales_invoice', {
       date,
       due_date: addDays(date, 30),
       client_id: this.cast.clients[foreignClient],
@@ -254,8 +254,8 @@ class Year {
     const back = sale.sold.find(({ index }) => isGoods(index))!
     const quantity = Math.max(1, Math.floor(back.quantity / 4))
     const restock = this.random.chance(0.8)
-    const invoice = await this.keeping.store.lock('sales_invoice', sale.id)
-    await createDocument(this.keeping, 'sales_return', {
+    const invoice = await this.context.store.lock('sales_invoice', sale.id)
+    await createDocument(this.context, 'sales_return', {
       date,
       invoice_id: sale.id,
       items: [{ invoice_item_id: invoice!.items[back.line]!.id, quantity: String(quantity), restock }],
@@ -266,14 +266,14 @@ class Year {
   /** A few pieces of the latest purchase go back to their supplier. */
   private async sendBack(date: CivilDate): Promise<void> {
     const latest = this.purchases.at(-1)
-    const purchase = latest === undefined ? undefined : await this.keeping.store.lock('purchase_invoice', latest)
+    const purchase = latest === undefined ? undefined : await this.context.store.lock('purchase_invoice', latest)
     const [line] = purchase?.items ?? []
     if (!line) return
     const index = this.cast.products.indexOf(line.product_id!)
     const quantity = Math.min(3, this.held.get(index) ?? 0)
     if (quantity === 0) return
     this.held.set(index, this.held.get(index)! - quantity)
-    await createDocument(this.keeping, 'purchase_return', {
+    await createDocument(this.context, 'purchase_return', {
       date,
       invoice_id: purchase!.document.id,
       items: [{ invoice_item_id: line.id, quantity: String(quantity) }],
@@ -292,7 +292,7 @@ class Year {
       representative_id,
       items: this.itemsOf(chosen, representative_id),
     }
-    const id = await createDocument(this.keeping, 'price_offer', offer)
+    const id = await createDocument(this.context, 'price_offer', offer)
     const isEnough = chosen.every(({ index }) => !isGoods(index))
     if (isEnough || this.random.chance(0.5)) this.offers.push({ id, date })
   }
@@ -301,13 +301,13 @@ class Year {
   private async convertOffers(date: CivilDate): Promise<void> {
     for (const offer of this.offers.filter(({ date: made }) => addDays(made, 6) === date)) {
       this.offers.splice(this.offers.indexOf(offer), 1)
-      const { items } = (await this.keeping.store.lock('price_offer', offer.id))!
+      const { items } = (await this.context.store.lock('price_offer', offer.id))!
       const chosen = items.map(item => ({
         index: this.cast.products.indexOf(item.product_id!),
         quantity: Number(item.quantity),
       }))
       if (chosen.some(({ index, quantity }) => isGoods(index) && (this.held.get(index) ?? 0) < quantity)) continue
-      const id = await convertDocument(this.keeping, 'price_offer', offer.id, { date, due_date: addDays(date, 30) })
+      const id = await convertDocument(this.context, 'price_offer', offer.id, { date, due_date: addDays(date, 30) })
       this.remember(id, date, chosen)
     }
   }
@@ -318,7 +318,7 @@ class Year {
     ids: readonly number[],
     before: CivilDate,
   ): Promise<Map<number, DocumentRow[]>> {
-    const { store } = this.keeping
+    const { store } = this.context
     const settled = await settledOf(store.rows, ids)
     const open = (await store.heads(ids)).filter(
       invoice =>
@@ -356,7 +356,7 @@ class Year {
   /** Receives what is left of some invoices of one client; now and then rounded up, which stands to their credit. */
   private async receive(date: CivilDate, invoices: readonly DocumentRow[], how: object): Promise<void> {
     const settled = await settledOf(
-      this.keeping.store.rows,
+      this.context.store.rows,
       invoices.map(({ id }) => id),
     )
     const shares = invoices.map(invoice => ({
@@ -366,9 +366,9 @@ class Year {
     const due = shares.reduce((sum, { left }) => sum + left, 0n)
     if (due <= 0n) return
     const [{ client_id, currency_id }] = invoices as [DocumentRow]
-    const isForeign = currency_id !== this.keeping.organization.baseCurrencyId
+    const isForeign = currency_id !== this.context.organization.baseCurrencyId
     const amount = !isForeign && this.random.chance(0.06) ? due + 10_000n - (due % 10_000n) : due
-    await createDocument(this.keeping, 'receipt', {
+    await createDocument(this.context, 'receipt', {
       date,
       client_id,
       amount: this.amount(amount),
@@ -384,7 +384,7 @@ class Year {
   private async payBills(date: CivilDate): Promise<void> {
     for (const [supplier_id, bills] of await this.openOf('purchase_invoice', this.purchases, addDays(date, -24))) {
       const settled = await settledOf(
-        this.keeping.store.rows,
+        this.context.store.rows,
         bills.map(({ id }) => id),
       )
       const shares = bills.map(bill => ({ invoice_id: bill.id, left: residualOf(openInvoice(bill, settled(bill.id))) }))
@@ -393,7 +393,7 @@ class Year {
         cheque_number: String(700_100 + this.random.below(900)),
         cheque_date: addDays(date, 15),
       }
-      await createDocument(this.keeping, 'supplier_payment', {
+      await createDocument(this.context, 'supplier_payment', {
         date,
         supplier_id,
         amount: this.amount(shares.reduce((sum, { left }) => sum + left, 0n)),
@@ -407,27 +407,27 @@ class Year {
   private async payRepresentatives(date: CivilDate): Promise<void> {
     const month = addDays(date, -payday).slice(0, 7)
     if (`${month}-01` < this.firstDay) return
-    await createSalaries(this.keeping, { month })
-    for (const { id } of await this.keeping.store.rows.find('salaries', { month, status: 'draft' })) {
-      await approveSalary(this.keeping, id, {})
-      await paySalary(this.keeping, id, { date, cash_account_id: this.account('bank') })
+    await createSalaries(this.context, { month })
+    for (const { id } of await this.context.store.rows.find('salaries', { month, status: 'draft' })) {
+      await approveSalary(this.context, id, {})
+      await paySalary(this.context, id, { date, cash_account_id: this.account('bank') })
     }
   }
 
   /** On its day a cheque goes to the bank, which pays it two days later; one in fourteen comes back. */
   private async moveCheques(date: CivilDate): Promise<void> {
-    const { rows } = this.keeping.store
+    const { rows } = this.context.store
     const bank = { date, bank_account_id: this.account('bank') }
     for (const cheque of await rows.find('cheques', { due_date: date, status: 'in_hand' }))
-      await stepCheque(this.keeping, cheque.direction === 'received' ? 'deposit' : 'clear', cheque.id, bank)
+      await stepCheque(this.context, cheque.direction === 'received' ? 'deposit' : 'clear', cheque.id, bank)
     for (const cheque of await rows.find('cheques', { due_date: addDays(date, -2), status: 'deposited' }))
-      await stepCheque(this.keeping, this.random.chance(0.07) ? 'bounce' : 'clear', cheque.id, bank)
+      await stepCheque(this.context, this.random.chance(0.07) ? 'bounce' : 'clear', cheque.id, bank)
   }
 }
 
 /** Writes the books of the demo company from its first day to today, and leaves a draft on the desk. */
-export async function keepYear(keeping: Payroll, cast: Cast, firstDay: CivilDate, today: CivilDate): Promise<void> {
-  const year = new Year(keeping, cast, firstDay)
+export async function keepYear(context: Payroll, cast: Cast, firstDay: CivilDate, today: CivilDate): Promise<void> {
+  const year = new Year(context, cast, firstDay)
   await year.open()
   for (let day = firstDay; day <= today; day = addDays(day, 1)) await year.day(day)
   await year.sell(today, 'draft')

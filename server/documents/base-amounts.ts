@@ -1,8 +1,7 @@
-import type { DocumentKind } from '../../schema/documents.ts'
+import { isOfSuppliers } from '../../schema/documents.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
 import { allocateByLargestRemainder, convertToBase, type Minor, sum } from '../ledger/money.ts'
 import type { Exchange, Line } from '../ledger/posting.ts'
-import { isOfSuppliers } from './invoices.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
 
 /**
  * What a trade came to in the base currency, line by line: taken from its entry as it is written, so that reports of
@@ -101,7 +100,3 @@ export function withBaseAmounts({ document, items }: DocumentWithItems, booked: 
     })),
   } satisfies DocumentWithItems
 }
-
-/** How the net of a document counts in what was sold: of a return with the other sign, of no sale nothing. */
-export const soldSign = (kind: DocumentKind): bigint =>
-  kind === 'sales_invoice' ? 1n : kind === 'sales_return' ? -1n : 0n

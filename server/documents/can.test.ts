@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { reasonWords } from '../../i18n/documents.ts'
 import { issueText } from '../../i18n/messages.ts'
 import { everything } from '../../schema/permissions.ts'
+import type { DocumentRow } from '../books/rows.ts'
+import type { WorkContext } from '../work.ts'
 import { type Deed, deeds, verdicts } from './can.ts'
-import { type Desk, headerIssues, rowsOf } from './entered.ts'
-import type { DocumentRow } from './rows.ts'
+import { headerIssues, rowsOf } from './entered.ts'
 import { noTies } from './ties.ts'
 
 /** What a clerk may not do, and why. The other reasons are provoked over HTTP in mock-api/contract/refusals.test.ts. */
 
-const owner: Desk = {
+const owner: WorkContext = {
   organization: {
     id: 1,
     name: 'متجر النيل',

@@ -1,44 +1,24 @@
-import { type Reason, reasonWords } from '../../i18n/documents.ts'
-import { fill, type Language } from '../../i18n/text.ts'
+import type { Language } from '../../i18n/text.ts'
+import { decimalsOf } from '../../i18n/world.ts'
 import { aroundInvoice, type DocumentKind, documentKinds, isInvoice } from '../../schema/documents.ts'
-import { Refusal, refuse } from '../../schema/errors.ts'
+import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
-import { addDays, todayIn } from '../calendar.ts'
-import type { Work } from '../http/caller.ts'
+import { isLocked } from '../books/lock.ts'
+import type { DocumentRow } from '../books/rows.ts'
+import { no, refuseUnless, type Verdict, yes } from '../books/verdict.ts'
 import { formatMoney } from '../ledger/money.ts'
-import { decimalsOf } from './entered.ts'
-import { settledInAll } from './invoices.ts'
-import type { DocumentRow } from './rows.ts'
-import { residualOf, type Ties } from './ties.ts'
+import { residualOf, settledInAll } from '../settlement/allocations.ts'
+import type { Work } from '../work.ts'
+import type { Ties } from './ties.ts'
 
 /** What can be done with a document. */
 export const deeds = ['edit', 'return', 'delete', 'void', 'pay'] as const
 export type Deed = (typeof deeds)[number]
 
-/** Whether a deed is allowed now, and if not, why. `values` fill the reason's sentence. */
-export interface Verdict {
-  allowed: boolean
-  reason: Reason | null
-  values: Record<string, string>
-}
-
 /** What decides, besides the document itself. */
 export interface Circumstances {
   lockDate: string | null
   may: { update: boolean; delete: boolean; return: boolean; pay: boolean }
-}
-
-const yes: Verdict = { allowed: true, reason: null, values: {} }
-const no = (reason: Reason, values: Record<string, string> = {}): Verdict => ({ allowed: false, reason, values })
-
-/** Whether a date may no longer be posted to. The lock date itself is locked. */
-export const isLocked = (date: string, lockDate: string | null): boolean => lockDate !== null && date <= lockDate
-
-/** Today in the organization, or the first day after that is open. */
-export function firstOpenDay({ organization, now }: Pick<Work, 'organization' | 'now'>): string {
-  const today = todayIn(organization.timeZone, now)
-  const { lockDate } = organization
-  return isLocked(today, lockDate) ? addDays(lockDate!, 1) : today
 }
 
 const amountOf = (document: DocumentRow, minor: bigint) => formatMoney(minor, decimalsOf(document.currency_id))
@@ -124,11 +104,6 @@ export function changeOfSettled(before: DocumentRow, after: DocumentRow, ties: T
   return after.total < settled ? no('below_settled', { amount: amountOf(before, settled) }) : yes
 }
 
-/** Refuses to write into a period that is locked. */
-export const refuseLocked = (date: string, lockDate: string | null): void => {
-  if (isLocked(date, lockDate)) refuse('locked_period', { date: lockDate! })
-}
-
 /** What decides for a caller. */
 export const circumstancesOf = (
   { organization, permissions }: Pick<Work, 'organization' | 'permissions'>,
@@ -148,18 +123,6 @@ export const circumstancesOf = (
     },
   }
 }
-
-type RefusedDeed = 'cannot_edit' | 'cannot_delete' | 'cannot_void' | 'cannot_return' | 'cannot_convert'
-
-/** Refuses a deed that is not allowed now, with its reason. Of an invoice it speaks as one, of others as documents. */
-export function refuseUnless(verdict: Verdict, code: RefusedDeed, language: Language, kind?: DocumentKind): void {
-  if (verdict.allowed) return
-  if (verdict.reason === 'no_permission') refuse('forbidden')
-  if (verdict.reason === 'is_locked') refuse('locked_period', verdict.values)
-  const reason = fill(reasonWords[verdict.reason!][language], verdict.values)
-  throw new Refusal(code, { values: { reason, of: kind && !isInvoice(kind) ? 'document' : 'invoice' } })
-}
-
 /** Refuses to return an invoice that is not posted. */
 export const refuseReturn = (invoice: DocumentRow, language: Language): void =>
   refuseUnless(notPosted(invoice) ?? yes, 'cannot_return', language)

@@ -1,4 +1,4 @@
-import { currencyOf } from '../../i18n/world.ts'
+import { currencyOf, decimalsOf } from '../../i18n/world.ts'
 import {
   type DocumentDeclaration,
   type DocumentKind,
@@ -7,38 +7,20 @@ import {
   itemOf,
   itemsKeyOf,
 } from '../../schema/documents.ts'
-import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
+import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import type { TaxRates } from '../../schema/tax-rates.ts'
 import { check, documentSchema, missing, type Values, withDefaults } from '../../schema/validate.ts'
-import type { Work } from '../http/caller.ts'
+import type { Link, ProductFacts } from '../books/references.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod, Refund } from '../books/rows.ts'
 import { formatMoney, type Minor, parseMoney } from '../ledger/money.ts'
-import type { Link, ProductFacts } from './references.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod, Refund } from './rows.ts'
-
-/** From what a person entered to the rows of a document: pure rules, for the server and the mock alike. */
-
-/** Who enters, and for which organization. */
-export type Desk = Pick<Work, 'organization' | 'caller' | 'permissions' | 'now'>
+import type { WorkContext } from '../work.ts'
 
 /** What a body says of a document, checked against its declaration. */
 export interface Entered {
   header: Values
   items: Values[]
 }
-
-/** The taxes that an organization charges where no rate with a date says otherwise. */
-export const ownTaxRates = ({ valueAddedTax, salesTax }: Desk['organization']): TaxRates => ({
-  value_added_tax: valueAddedTax,
-  sales_tax: salesTax,
-})
-
-const issuesIn = (issues: FieldIssues) => Object.keys(issues).length > 0
-export const refuseIfAny = (issues: FieldIssues): void => {
-  if (issuesIn(issues)) refuseFields(issues)
-}
-
-export const decimalsOf = (currencyId: number): number => currencyOf(currencyId)?.decimals ?? 2
 
 /** Reads a body, with the present document under it when it is an edit. */
 export function readBody(kind: DocumentKind, body: unknown, before: Entered | null, baseDecimals: number): Entered {
@@ -107,7 +89,7 @@ const orNull = <T>(value: unknown): T | null => (value === undefined || value ==
 
 /** The rows that a body asks for; figures come afterwards. */
 export function rowsOf(
-  { organization, caller, now }: Desk,
+  { organization, caller, now }: WorkContext,
   kind: DocumentKind,
   { header, items }: Entered,
   products: ReadonlyMap<number, ProductFacts>,
@@ -236,7 +218,7 @@ export function repeatedProducts(items: readonly Values[]): FieldIssues {
 }
 
 export function headerIssues(
-  { organization, permissions }: Desk,
+  { organization, permissions }: WorkContext,
   header: Values,
   coins: ReadonlySet<number>,
 ): FieldIssues {

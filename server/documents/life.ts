@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../i18n/world.ts'
 import {
   aroundInvoice,
   type DocumentKind,
@@ -10,61 +11,53 @@ import {
 } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
 import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
+import { entryName, type NewEntry } from '../books/entry.ts'
+import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
+import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
+import type { GivenNumber } from '../books/series.ts'
+import type { BooksContext } from '../books/store.ts'
+import { refuseUnless } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { type Line, netted, reversed } from '../ledger/posting.ts'
-import {
-  changeOfSettled,
-  circumstancesOf,
-  firstOpenDay,
-  isLocked,
-  refuseConversion,
-  refuseGoodsGone,
-  refuseLocked,
-  refuseStale,
-  refuseUnless,
-  verdicts,
-} from './can.ts'
-import { cancelCheque } from './cheques.ts'
-import { dropCredits } from './credits.ts'
-import { asEntered, decimalsOf, type Entered, readBody, refuseMissing } from './entered.ts'
-import { entryName } from './entry.ts'
-import { type GoodsEffect, moveGoods } from './goods.ts'
-import { settledOf, unallocate } from './invoices.ts'
-import { type Effect, type Prepared, rulesOf } from './kinds.ts'
-import type { NewEntry } from './ledger.ts'
-import type { GivenNumber } from './numbering.ts'
+import { residualOf, settledOf, unallocate } from '../settlement/allocations.ts'
+import { cancelCheque } from '../settlement/cheques.ts'
+import { dropCredits } from '../settlement/credits.ts'
+import { type GoodsEffect, moveGoods } from '../stock/goods.ts'
+import { shelfOf } from '../stock/shelf.ts'
+import { changeOfSettled, circumstancesOf, refuseConversion, refuseGoodsGone, refuseStale, verdicts } from './can.ts'
+import { asEntered, type Entered, readBody, refuseMissing } from './entered.ts'
+import { paymentOfInvoice } from './kinds/payments.ts'
+import { rulesOf } from './kinds.ts'
+import { mayKeepNamed } from './may-keep-named.ts'
 import { invoiceOf, leftToInvoice, refuseChosen } from './offers.ts'
-import { paymentOfInvoice } from './payments.ts'
-import type { DocumentRow, DocumentWithItems } from './rows.ts'
-import { shelfOf } from './sales-invoice.ts'
-import { type Keeping, knowing } from './store.ts'
-import { residualOf, type Ties, tiesOf } from './ties.ts'
+import type { Effect, Prepared } from './rules.ts'
+import { type Ties, tiesOf } from './ties.ts'
 import { saysTheSame } from './unchanged.ts'
 
 /** The life of a document: made, changed, posted, taken back, removed. The same on the server and in the mock. */
 
 /** Fills in what a body leaves to others, checks everything that it names, and computes what follows from it. */
 async function prepare(
-  keeping: Keeping,
+  context: BooksContext,
   kind: DocumentKind,
   entered: Entered,
   before: DocumentRow | null,
 ): Promise<Prepared> {
   const rules = rulesOf(kind)
-  const completed = rules.complete ? await rules.complete(keeping, kind, entered) : entered
+  const completed = rules.complete ? await rules.complete(context, kind, entered) : entered
   refuseMissing(kind, completed)
-  return rules.prepare(keeping, kind, completed, before)
+  return rules.prepare(context, kind, completed, before)
 }
 
 /** A document written anew: its lines still fulfil the lines of the order that it was made from. */
 async function prepareAgain(
-  keeping: Keeping,
+  context: BooksContext,
   kind: DocumentKind,
   entered: Entered,
   before: DocumentWithItems,
 ): Promise<Prepared> {
-  const prepared = await prepare(keeping, kind, entered, before.document)
+  const prepared = await prepare(context, kind, entered, before.document)
   const fulfilled = before.items.filter(item => item.source_item_id !== null)
   for (const item of prepared.items)
     item.source_item_id = fulfilled.find(({ product_id }) => product_id === item.product_id)?.source_item_id ?? null
@@ -73,7 +66,7 @@ async function prepareAgain(
 
 /** Gives rows their ids; lines keep the order in which they were entered. */
 export async function withIds<Rows extends DocumentWithItems>(
-  { store }: Keeping,
+  { store }: BooksContext,
   documents: readonly Rows[],
 ): Promise<Rows[]> {
   const fresh = documents.filter(({ document }) => document.id === 0).length
@@ -94,7 +87,7 @@ export async function withIds<Rows extends DocumentWithItems>(
 const isWorthNothing = (lines: readonly Line[]) => lines.every(line => line.amount === 0n)
 
 /** The entry of a numbered document; nothing for one that is worth nothing. */
-const entryOf = ({ organization }: Keeping, document: DocumentRow, lines: readonly Line[]): NewEntry[] =>
+const entryOf = ({ organization }: BooksContext, document: DocumentRow, lines: readonly Line[]): NewEntry[] =>
   isWorthNothing(lines)
     ? []
     : [
@@ -109,14 +102,14 @@ const entryOf = ({ organization }: Keeping, document: DocumentRow, lines: readon
       ]
 
 /** The entry of what a document changed in the cost of goods that had moved before, naming it as the cause. */
-function adjustingEntry(keeping: Keeping, document: DocumentRow, adjustments: readonly Line[]): NewEntry[] {
+function adjustingEntry(context: BooksContext, document: DocumentRow, adjustments: readonly Line[]): NewEntry[] {
   const lines = netted(adjustments)
   if (isWorthNothing(lines)) return []
-  const title = entryName(document.kind, document.number!, keeping.organization.language)
+  const title = entryName(document.kind, document.number!, context.organization.language)
   return [
     {
-      date: firstOpenDay(keeping),
-      name: entryName('cost_adjustment', title, keeping.organization.language),
+      date: firstOpenDay(context),
+      name: entryName('cost_adjustment', title, context.organization.language),
       source: { kind: 'cost_adjustment', id: document.id },
       revision: document.revision,
       reversesId: null,
@@ -127,15 +120,15 @@ function adjustingEntry(keeping: Keeping, document: DocumentRow, adjustments: re
 
 /** Writes the entries of documents, after what they reverse; answers each document with its entry. */
 async function writeEntriesOf(
-  keeping: Keeping,
+  context: BooksContext,
   effects: readonly Effect[],
   reversals: readonly NewEntry[] = [],
 ): Promise<DocumentWithItems[]> {
-  const entries = effects.map(({ document, lines }) => entryOf(keeping, document.document, lines))
+  const entries = effects.map(({ document, lines }) => entryOf(context, document.document, lines))
   const adjusting = effects.flatMap(({ document, adjustments }) =>
-    adjustingEntry(keeping, document.document, adjustments),
+    adjustingEntry(context, document.document, adjustments),
   )
-  const ids = await keeping.store.writeEntries([...reversals, ...entries.flat(), ...adjusting])
+  const ids = await context.store.writeEntries([...reversals, ...entries.flat(), ...adjusting])
   let next = reversals.length
   return effects.map(({ document: { document, items } }, index) => ({
     items,
@@ -148,12 +141,12 @@ async function writeEntriesOf(
  * an import alike. Documents of total 0 post without an entry. Answers the documents as they now stand.
  */
 export async function postAll(
-  keeping: Keeping,
+  context: BooksContext,
   kind: DocumentKind,
   documents: readonly Prepared[],
   given?: readonly GivenNumber[],
 ): Promise<DocumentWithItems[]> {
-  const { store, organization, now } = keeping
+  const { store, organization, now } = context
   if (documentKinds[kind].posts)
     for (const { document } of documents) refuseLocked(document.date, organization.lockDate)
   const numbers =
@@ -167,7 +160,7 @@ export async function postAll(
     const posted = { status: 'posted' as const, posted_at: now.toISOString() }
     effects.push(await post({ items, document: { ...document, ...numbers[index]!, ...posted } }, []))
   }
-  return writeEntriesOf(keeping, effects)
+  return writeEntriesOf(context, effects)
 }
 
 /** What is wrong with the payment that an invoice carries, at the fields where it was entered. */
@@ -177,10 +170,10 @@ const inPayment = (issues: FieldIssues): FieldIssues =>
   )
 
 /** The payment that an invoice carries with it, read in the invoice's currency. */
-function readPayment(keeping: Keeping, kind: DocumentKind, body: unknown, currencyId: unknown): Values | null {
+function readPayment(context: BooksContext, kind: DocumentKind, body: unknown, currencyId: unknown): Values | null {
   const sent = (body as { payment?: unknown } | null)?.payment
   if (!isInvoice(kind) || sent === undefined || sent === null || sent === '') return null
-  const decimals = decimalsOf(typeof currencyId === 'number' ? currencyId : keeping.organization.baseCurrencyId)
+  const decimals = decimalsOf(typeof currencyId === 'number' ? currencyId : context.organization.baseCurrencyId)
   const checked = check(recordSchema(ownPayment, 'create', decimals), sent)
   if ('issues' in checked) return refuseFields(inPayment(checked.issues))
   const payment = withDefaults(ownPayment, checked.values)
@@ -192,7 +185,7 @@ function readPayment(keeping: Keeping, kind: DocumentKind, body: unknown, curren
  * The numbers of an invoice that is about to be posted and of the payment that it carries, where it has one. Both
  * counters are taken before goods and entries, in the order in which everybody takes them.
  */
-async function numbersBeforehand({ store }: Keeping, invoice: DocumentRow, payment: Values | null) {
+async function numbersBeforehand({ store }: BooksContext, invoice: DocumentRow, payment: Values | null) {
   if (!payment || !isInvoice(invoice.kind)) return { numbers: undefined, paymentNumbers: undefined }
   const isNumbered = invoice.number !== null
   const numbers = isNumbered ? undefined : await store.nextNumbers(invoice.kind, [invoice.date])
@@ -205,19 +198,19 @@ async function numbersBeforehand({ store }: Keeping, invoice: DocumentRow, payme
  * asks for nothing is not paid again.
  */
 async function payAtOnce(
-  keeping: Keeping,
+  context: BooksContext,
   invoice: DocumentRow,
   payment: Values,
   numbers?: readonly GivenNumber[],
 ): Promise<void> {
   const kind = isInvoice(invoice.kind) ? aroundInvoice[invoice.kind].paid : refuse('not_found')
-  const residual = residualOf(invoice, (await settledOf(keeping.store.rows, [invoice.id]))(invoice.id))
+  const residual = residualOf(invoice, (await settledOf(context.store.rows, [invoice.id]))(invoice.id))
   if (residual <= 0n)
     refuseFields({ 'payment.amount': [`above_residual|${formatMoney(0n, decimalsOf(invoice.currency_id))}`] })
   try {
-    const prepared = await prepare(keeping, kind, paymentOfInvoice(invoice, residual, payment), null)
-    const posted = await postAll(keeping, kind, await withIds(keeping, [prepared]), numbers)
-    await keeping.store.insert(posted)
+    const prepared = await prepare(context, kind, paymentOfInvoice(invoice, residual, payment), null)
+    const posted = await postAll(context, kind, await withIds(context, [prepared]), numbers)
+    await context.store.insert(posted)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'validation') refuseFields(inPayment(error.fields))
     throw error
@@ -226,40 +219,40 @@ async function payAtOnce(
 
 /** A new document, as a draft or posted at once, with the payment that it carries. Answers its id. */
 export async function createDocument(
-  keeping: Keeping,
+  context: BooksContext,
   kind: DocumentKind,
   body: unknown,
   source: { documentId: number; itemIds: readonly (number | null)[] } | null = null,
 ): Promise<number> {
-  const { store, organization } = keeping
+  const { store, organization } = context
   const entered = readBody(kind, body, null, organization.baseDecimals)
-  const payment = readPayment(keeping, kind, body, entered.header.currency_id)
+  const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
-  const prepared = await prepare(keeping, kind, entered, null)
+  const prepared = await prepare(context, kind, entered, null)
   if (source) {
     prepared.document.source_id = source.documentId
     prepared.items.forEach((item, index) => {
       item.source_item_id = source.itemIds[index] ?? null
     })
   }
-  const identified = await withIds(keeping, [prepared])
+  const identified = await withIds(context, [prepared])
   if (isDraft) {
     await store.insert(identified.map(({ document, items }) => ({ document, items })))
     return identified[0]!.document.id
   }
-  const { numbers, paymentNumbers } = await numbersBeforehand(keeping, prepared.document, payment)
-  const posted = await postAll(keeping, kind, identified, numbers)
+  const { numbers, paymentNumbers } = await numbersBeforehand(context, prepared.document, payment)
+  const posted = await postAll(context, kind, identified, numbers)
   await store.insert(posted)
-  if (payment) await payAtOnce(keeping, posted[0]!.document, payment, paymentNumbers)
+  if (payment) await payAtOnce(context, posted[0]!.document, payment, paymentNumbers)
   return posted[0]!.document.id
 }
 
-const lock = async ({ store }: Keeping, kind: DocumentKind, id: number): Promise<DocumentWithItems> =>
+const lock = async ({ store }: BooksContext, kind: DocumentKind, id: number): Promise<DocumentWithItems> =>
   (await store.lock(kind, id)) ?? refuse('not_found')
 
 /** The ties of a document that is locked. */
-const tiesOfLocked = ({ store }: Keeping, { document, items }: DocumentWithItems): Promise<Ties> =>
+const tiesOfLocked = ({ store }: BooksContext, { document, items }: DocumentWithItems): Promise<Ties> =>
   tiesOf({ rows: store.rows, madeFrom: store.madeFrom, itemsOf: async () => items }, document)
 
 const settles = (kind: DocumentKind) => isReturn(kind) || documentKinds[kind].shape === 'payment'
@@ -278,15 +271,15 @@ function invoicesNamed(body: unknown): number[] {
  * kept from others: all at once, so that two payments which change places do not wait for each other.
  */
 async function lockWithSettled(
-  keeping: Keeping,
+  context: BooksContext,
   kind: DocumentKind,
   id: number,
   body?: unknown,
 ): Promise<DocumentWithItems> {
-  const before = await lock(keeping, kind, id)
+  const before = await lock(context, kind, id)
   if (!settles(kind)) return before
-  const given = await keeping.store.rows.find('allocations', { document_id: id, voided_on: null })
-  await keeping.store.lockHeads(invoiceKindOf(kind), [
+  const given = await context.store.rows.find('allocations', { document_id: id, voided_on: null })
+  await context.store.lockHeads(invoiceKindOf(kind), [
     ...given.map(({ invoice_id }) => invoice_id),
     ...invoicesNamed(body),
   ])
@@ -294,16 +287,16 @@ async function lockWithSettled(
 }
 
 /** Takes back what a document settled, as of a date. */
-async function release(keeping: Keeping, { document }: DocumentWithItems, on: string): Promise<void> {
+async function release(context: BooksContext, { document }: DocumentWithItems, on: string): Promise<void> {
   const { kind, id } = document
   if (!settles(kind)) return
-  await unallocate(keeping, { document_id: id }, () => on)
-  await dropCredits(keeping, id, on)
-  await cancelCheque(keeping, id)
+  await unallocate(context, { document_id: id }, () => on)
+  await dropCredits(context, id, on)
+  await cancelCheque(context, id)
 }
 
 /** The movements of goods that a posted document made. */
-const movesOf = async ({ store }: Keeping, { document }: DocumentWithItems): Promise<number[]> =>
+const movesOf = async ({ store }: BooksContext, { document }: DocumentWithItems): Promise<number[]> =>
   documentKinds[document.kind].shape === 'items' && documentKinds[document.kind].posts
     ? (await store.movesOf(document.id)).map(({ id }) => id)
     : []
@@ -312,36 +305,45 @@ const movesOf = async ({ store }: Keeping, { document }: DocumentWithItems): Pro
  * Changes a document. A draft is rewritten. A posted one is reversed and posted again under the same number, one
  * revision up, and what it said before stays in the ledger. A body that says what the document says changes nothing.
  */
-export async function updateDocument(keeping: Keeping, kind: DocumentKind, id: number, body: unknown): Promise<void> {
-  const { organization, language, store } = keeping
-  const before = await lockWithSettled(keeping, kind, id, body)
-  const ties = await tiesOfLocked(keeping, before)
-  refuseUnless(verdicts(before.document, ties, circumstancesOf(keeping, kind)).edit, 'cannot_edit', language, kind)
+export async function updateDocument(
+  context: BooksContext,
+  kind: DocumentKind,
+  id: number,
+  body: unknown,
+): Promise<void> {
+  const { organization, language, store } = context
+  const before = await lockWithSettled(context, kind, id, body)
+  const ties = await tiesOfLocked(context, before)
+  refuseUnless(verdicts(before.document, ties, circumstancesOf(context, kind)).edit, 'cannot_edit', language, kind)
   refuseStale(before.document.revision, body)
   const entered = readBody(kind, body, asEntered(before, organization.baseDecimals), organization.baseDecimals)
-  const payment = readPayment(keeping, kind, body, entered.header.currency_id)
+  const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
-  if (!payment && !isPosting && (await saysTheSame(keeping, entered, before))) return
-  if (isPosted) await release(keeping, before, before.document.date)
-  const prepared = await prepareAgain(isPosted ? knowing(keeping, before) : keeping, kind, entered, before)
+  if (!payment && !isPosting && (await saysTheSame(context, entered, before))) return
+  if (isPosted) await release(context, before, before.document.date)
+  const prepared = await prepareAgain(isPosted ? mayKeepNamed(context, before) : context, kind, entered, before)
   if (isPosted) refuseUnless(changeOfSettled(before.document, prepared.document, ties), 'cannot_edit', language, kind)
   const revision = before.document.revision + 1
-  const [revised] = await withIds(keeping, [{ ...prepared, document: { ...prepared.document, revision } }])
+  const [revised] = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { document, items } = revised!
-  const { numbers, paymentNumbers } = await numbersBeforehand(keeping, document, payment)
+  const { numbers, paymentNumbers } = await numbersBeforehand(context, document, payment)
   const after = isPosted
-    ? await repost(keeping, before, revised!)
+    ? await repost(context, before, revised!)
     : isPosting
-      ? (await postAll(keeping, kind, [revised!], numbers))[0]!
+      ? (await postAll(context, kind, [revised!], numbers))[0]!
       : { document, items }
   await store.rewrite(after)
-  if (payment) await payAtOnce(keeping, after.document, payment, paymentNumbers)
+  if (payment) await payAtOnce(context, after.document, payment, paymentNumbers)
 }
 
 /** The entry that takes a document's present one back; none when it was worth nothing. */
-async function reversalOf({ store, organization }: Keeping, document: DocumentRow, date: string): Promise<NewEntry[]> {
+async function reversalOf(
+  { store, organization }: BooksContext,
+  document: DocumentRow,
+  date: string,
+): Promise<NewEntry[]> {
   if (document.entry_id === null) return []
   return [
     {
@@ -355,70 +357,70 @@ async function reversalOf({ store, organization }: Keeping, document: DocumentRo
   ]
 }
 
-async function repost(keeping: Keeping, before: DocumentWithItems, revised: Prepared): Promise<DocumentWithItems> {
+async function repost(context: BooksContext, before: DocumentWithItems, revised: Prepared): Promise<DocumentWithItems> {
   const { document, items, post } = revised
-  if (documentKinds[document.kind].posts) refuseLocked(document.date, keeping.organization.lockDate)
-  const replaced = await movesOf(keeping, before)
+  if (documentKinds[document.kind].posts) refuseLocked(document.date, context.organization.lockDate)
+  const replaced = await movesOf(context, before)
   const effect = await post({ document, items }, replaced)
-  const reversal = await reversalOf(keeping, before.document, before.document.date)
-  return (await writeEntriesOf(keeping, [effect], reversal))[0]!
+  const reversal = await reversalOf(context, before.document, before.document.date)
+  return (await writeEntriesOf(context, [effect], reversal))[0]!
 }
 
 /** Posts a draft as it stands, with the payment that the call carries. */
-export async function postDraft(keeping: Keeping, kind: DocumentKind, id: number, body?: unknown): Promise<void> {
-  const before = await lock(keeping, kind, id)
+export async function postDraft(context: BooksContext, kind: DocumentKind, id: number, body?: unknown): Promise<void> {
+  const before = await lock(context, kind, id)
   if (before.document.status === 'void') refuse('already_void')
   if (before.document.status !== 'draft') refuse('not_a_draft')
-  const payment = readPayment(keeping, kind, body, before.document.currency_id)
-  const entered = asEntered(before, keeping.organization.baseDecimals)
-  const prepared = await prepareAgain(keeping, kind, entered, before)
+  const payment = readPayment(context, kind, body, before.document.currency_id)
+  const entered = asEntered(before, context.organization.baseDecimals)
+  const prepared = await prepareAgain(context, kind, entered, before)
   const revision = before.document.revision + 1
-  const identified = await withIds(keeping, [{ ...prepared, document: { ...prepared.document, revision } }])
-  const { numbers, paymentNumbers } = await numbersBeforehand(keeping, identified[0]!.document, payment)
-  const [posted] = await postAll(keeping, kind, identified, numbers)
-  await keeping.store.rewrite(posted!)
-  if (payment) await payAtOnce(keeping, posted!.document, payment, paymentNumbers)
+  const identified = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
+  const { numbers, paymentNumbers } = await numbersBeforehand(context, identified[0]!.document, payment)
+  const [posted] = await postAll(context, kind, identified, numbers)
+  await context.store.rewrite(posted!)
+  if (payment) await payAtOnce(context, posted!.document, payment, paymentNumbers)
 }
 
 /** Takes back the movements of a document that is voided; refused when its goods have moved on since. */
-async function takeGoodsBack(keeping: Keeping, before: DocumentWithItems, on: string): Promise<GoodsEffect> {
+async function takeGoodsBack(context: BooksContext, before: DocumentWithItems, on: string): Promise<GoodsEffect> {
   try {
-    return await moveGoods(shelfOf(keeping), [], await movesOf(keeping, before), on)
+    return await moveGoods(shelfOf(context), [], await movesOf(context, before), on)
   } catch (error) {
     const issues = error instanceof Refusal ? (error.fields.items ?? []).map(splitIssue) : []
     const short = issues.find(({ code }) => code === 'not_enough_stock')
-    if (short) refuseGoodsGone(short.value, keeping.language)
+    if (short) refuseGoodsGone(short.value, context.language)
     throw error
   }
 }
 
 /** Takes a posted document back by a reversing entry; its number stays. */
-export async function voidDocument(keeping: Keeping, kind: DocumentKind, id: number): Promise<void> {
-  const { organization, language, store } = keeping
-  const before = await lockWithSettled(keeping, kind, id)
+export async function voidDocument(context: BooksContext, kind: DocumentKind, id: number): Promise<void> {
+  const { organization, language, store } = context
+  const before = await lockWithSettled(context, kind, id)
   const { document } = before
   if (document.status === 'void') refuse('already_void')
-  const ties = await tiesOfLocked(keeping, before)
-  refuseUnless(verdicts(document, ties, circumstancesOf(keeping, kind)).void, 'cannot_void', language)
-  const date = isLocked(document.date, organization.lockDate) ? firstOpenDay(keeping) : document.date
-  await release(keeping, before, date)
-  const { adjustments } = await takeGoodsBack(keeping, before, date)
-  const reversal = await reversalOf(keeping, document, date)
-  await store.writeEntries([...reversal, ...adjustingEntry(keeping, document, adjustments)])
+  const ties = await tiesOfLocked(context, before)
+  refuseUnless(verdicts(document, ties, circumstancesOf(context, kind)).void, 'cannot_void', language)
+  const date = isLocked(document.date, organization.lockDate) ? firstOpenDay(context) : document.date
+  await release(context, before, date)
+  const { adjustments } = await takeGoodsBack(context, before, date)
+  const reversal = await reversalOf(context, document, date)
+  await store.writeEntries([...reversal, ...adjustingEntry(context, document, adjustments)])
   await store.markVoid(before, date)
 }
 
 /** Removes a draft. What is posted is never removed. */
-export async function deleteDocument(keeping: Keeping, kind: DocumentKind, id: number): Promise<void> {
-  const before = await lock(keeping, kind, id)
-  const ties = await tiesOfLocked(keeping, before)
+export async function deleteDocument(context: BooksContext, kind: DocumentKind, id: number): Promise<void> {
+  const before = await lock(context, kind, id)
+  const ties = await tiesOfLocked(context, before)
   refuseUnless(
-    verdicts(before.document, ties, circumstancesOf(keeping, kind)).delete,
+    verdicts(before.document, ties, circumstancesOf(context, kind)).delete,
     'cannot_delete',
-    keeping.language,
+    context.language,
     kind,
   )
-  await keeping.store.remove(before)
+  await context.store.remove(before)
 }
 
 /**
@@ -426,19 +428,19 @@ export async function deleteDocument(keeping: Keeping, kind: DocumentKind, id: n
  * names by their products. `body` may change whatever else it says. Answers the invoice's id.
  */
 export async function convertDocument(
-  keeping: Keeping,
+  context: BooksContext,
   kind: DocumentKind,
   id: number,
   body: unknown,
 ): Promise<number> {
   if (!isOffer(kind)) return refuse('not_found')
-  const before = await lock(keeping, kind, id)
-  const invoices = await keeping.store.madeFrom(id, 'source_id')
+  const before = await lock(context, kind, id)
+  const invoices = await context.store.madeFrom(id, 'source_id')
   const isOpen = [...leftToInvoice(before, invoices).values()].some(left => left > 0n)
-  refuseConversion(before.document, await tiesOfLocked(keeping, before), isOpen, keeping.language)
-  const { organization, now } = keeping
+  refuseConversion(before.document, await tiesOfLocked(context, before), isOpen, context.language)
+  const { organization, now } = context
   const today = todayIn(organization.timeZone, now)
   refuseChosen(before, leftToInvoice(before, invoices), body)
   const made = invoiceOf(before, invoices, { date: today, ...(body as Values | null) }, organization.baseDecimals)
-  return createDocument(keeping, invoiceKindOf(kind), made.body, { documentId: id, itemIds: made.lineIds })
+  return createDocument(context, invoiceKindOf(kind), made.body, { documentId: id, itemIds: made.lineIds })
 }

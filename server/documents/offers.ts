@@ -1,6 +1,8 @@
+import { decimalsOf } from '../../i18n/world.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 import type { Values } from '../../schema/validate.ts'
+import { type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
 import {
   formatDecimal,
   formatMoney,
@@ -10,9 +12,7 @@ import {
   roundHalfAwayFromZero,
   sum,
 } from '../ledger/money.ts'
-import { asEntered, decimalsOf } from './entered.ts'
-import type { DocumentWithItems, ItemRow } from './rows.ts'
-import { quantityOf } from './sales-invoice.ts'
+import { asEntered } from './entered.ts'
 
 /** The invoice that is made of an offer or an order, whole or in parts: pure figures. */
 

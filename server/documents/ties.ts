@@ -1,11 +1,11 @@
 import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
+import { type DocumentRow, quantityOf } from '../books/rows.ts'
+import type { Store } from '../books/store.ts'
+import type { AllocationRow, ChequeRow } from '../books/tables.ts'
 import type { Minor } from '../ledger/money.ts'
-import { isCreditUsed, unusedCreditOf } from './credits.ts'
-import { nothingSettled, type Settled, settledOf } from './invoices.ts'
-import type { DocumentRow } from './rows.ts'
-import { quantityOf } from './sales-invoice.ts'
-import type { Store } from './store.ts'
-import type { AllocationRow, ChequeRow } from './tables.ts'
+import { nothingSettled, type Settled, settledOf } from '../settlement/allocations.ts'
+import { isCreditUsed, unusedCreditOf } from '../settlement/credits.ts'
+import { givenBackBy } from '../settlement/given-back.ts'
 
 /** What others made of a document, or did to it: what decides whether it may still change. */
 export interface Ties {
@@ -82,26 +82,6 @@ async function tiesOfSource(store: TiesStore, document: DocumentRow): Promise<Ti
   }
 }
 
-/** The return that handed back, or put to the party's credit, money that would be missing without these shares of it. */
-export async function givenBackBy(
-  store: Pick<Store, 'rows' | 'madeFrom'>,
-  shares: readonly AllocationRow[],
-): Promise<string | null> {
-  const settled = await settledOf(
-    store.rows,
-    shares.map(({ invoice_id }) => invoice_id),
-  )
-  for (const { id, invoice_id, amount } of shares) {
-    if (settled(invoice_id).paid >= amount) continue
-    const refunds = await store.rows.find('allocations', { invoice_id, kind: 'refund', voided_on: null })
-    const later = refunds.filter(refund => refund.id > id).at(-1)
-    const returns = later ? await store.madeFrom(invoice_id, 'invoice_id') : []
-    const found = returns.find(({ document }) => document.id === later!.document_id)
-    if (found) return found.document.number
-  }
-  return null
-}
-
 /** What hangs on a document. A draft or a void one has no ties. */
 export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<Ties> {
   if (document.status !== 'posted') return noTies
@@ -124,9 +104,3 @@ export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<T
 }
 
 const hasCheque = (kind: DocumentKind) => documentKinds[kind].shape === 'payment' && !isReturn(kind)
-
-/** How much of an invoice is still owed: nothing of another kind, of a draft, or of a void one. */
-export const residualOf = (
-  document: Pick<DocumentRow, 'kind' | 'status' | 'total'>,
-  { paid, returned, credits }: Settled,
-): Minor => (document.status === 'posted' && isInvoice(document.kind) ? document.total - paid - returned - credits : 0n)

@@ -1,9 +1,9 @@
 import { documentKinds } from '../../schema/documents.ts'
+import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
 import { formatDecimal, parseRate, RATE_DECIMALS } from '../ledger/money.ts'
 import { asEntered, type Entered, rowsOf } from './entered.ts'
 import { rulesOf } from './kinds.ts'
-import type { DocumentRow, DocumentWithItems } from './rows.ts'
-import type { Keeping } from './store.ts'
 
 const decimals = new Set(['quantity', 'price', 'discount', 'exchange_rate'])
 
@@ -27,17 +27,21 @@ const isTaxedAlike = (before: DocumentRow, now: DocumentRow): boolean =>
   before.sales_tax_recoverable === now.sales_tax_recoverable
 
 /** Whether what was entered is what the document says already, so that writing it again would say nothing. */
-export async function saysTheSame(keeping: Keeping, entered: Entered, before: DocumentWithItems): Promise<boolean> {
-  const { store, organization } = keeping
+export async function saysTheSame(
+  context: BooksContext,
+  entered: Entered,
+  before: DocumentWithItems,
+): Promise<boolean> {
+  const { store, organization } = context
   const { kind } = before.document
   const { complete } = rulesOf(kind)
   const isTaxed = documentKinds[kind].shape === 'items'
   const rates = isTaxed ? await store.taxRates(before.document.date) : noRates
   const rows = async (said: Entered): Promise<DocumentWithItems> => {
     const copy = { header: { ...said.header }, items: said.items.map(item => ({ ...item })) }
-    const completed = complete ? await complete(keeping, kind, copy) : copy
+    const completed = complete ? await complete(context, kind, copy) : copy
     const products = await store.products(completed.items.map(item => item.product_id as number))
-    return rowsOf(keeping, kind, completed, products, before.document, rates)
+    return rowsOf(context, kind, completed, products, before.document, rates)
   }
   const now = await rows(entered)
   return (

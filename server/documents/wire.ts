@@ -1,49 +1,12 @@
 import { reasonWords } from '../../i18n/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
 import { documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
-import { formatDecimal, formatMoney, parseRate } from '../ledger/money.ts'
+import type { LinkNames } from '../books/document-names.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
+import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../ledger/money.ts'
+import { residualOf, type Settled } from '../settlement/allocations.ts'
 import { type Circumstances, type Deed, deeds, verdicts } from './can.ts'
-import { decimalsOf } from './entered.ts'
-import type { Settled } from './invoices.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
-import { plainDecimal } from './sales-invoice.ts'
-import { residualOf, type Ties } from './ties.ts'
-
-/** What a document's links are called, so that a page needs no further question. */
-export interface LinkNames {
-  client: (id: number) => string | null
-  supplier: (id: number) => string | null
-  product: (id: number) => { name: string; code: string | null; unit: string | null } | null
-  account: (id: number) => { name: string; code: string; type: string; has_analytical_account: boolean } | null
-  representative: (id: number) => string | null
-  /** Another document, by its number: the invoice of a return or of a payment's share, the source of an invoice. */
-  document: (id: number) => DocumentName | null
-  /** Whether an invoice was made from an offer or an order. */
-  isInvoiced: (id: number) => boolean
-  /** What day it is for the organization. */
-  today: string
-}
-
-/** What another document calls this one. */
-export const nameOfDocument = (
-  row: Pick<DocumentRow, 'kind' | 'number' | 'date' | 'due_date' | 'total' | 'currency_id'>,
-): DocumentName => ({
-  number: row.number,
-  resource: documentKinds[row.kind].wire.permission,
-  date: row.date,
-  due_date: row.due_date,
-  total: formatMoney(row.total, decimalsOf(row.currency_id)),
-})
-
-/** A document as another one names it. */
-export interface DocumentName {
-  number: string | null
-  /** The resource that it belongs to. */
-  resource: string
-  date: string
-  due_date: string | null
-  total: string
-}
+import type { Ties } from './ties.ts'
 
 export const wireRate = (rate: string): string => formatDecimal(parseRate(rate), 9)
 

@@ -7,7 +7,7 @@ import { disposition, type FileName, fileTypes } from '../exports/file-name.ts'
 import { exportKey, exportNameOf, watched } from '../exports/progress.ts'
 import type { Table } from '../exports/table.ts'
 import { mostRowsOfSheet, xlsxOf } from '../exports/xlsx.ts'
-import type { Work } from './caller.ts'
+import type { Work } from '../work.ts'
 import { type InPlace, places } from './places.ts'
 import { untaken } from './untaken.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '../http/caller.ts'
+import type { Work } from '../work.ts'
 
 /** What is in the books already of what a file names. */
 

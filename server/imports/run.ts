@@ -1,6 +1,6 @@
 import { refuseFields } from '../../schema/errors.ts'
 import type { UploadedFile } from '../http/body.ts'
-import type { Work } from '../http/caller.ts'
+import type { Work } from '../work.ts'
 import { columnsOf, type Importable, mappingOf, previewOf, refuseMissing } from './columns.ts'
 import { waitForOtherImports } from './matching.ts'
 import { wireOutcome } from './outcome.ts'

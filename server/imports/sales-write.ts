@@ -1,19 +1,22 @@
+import { decimalsOf } from '../../i18n/world.ts'
 import { headerOf, itemOf } from '../../schema/documents.ts'
 import { resources } from '../../schema/index.ts'
 import { taxRatesOn } from '../../schema/tax-rates.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
+import type { ProductFacts } from '../books/references.ts'
+import { productsById } from '../books/sql/references.ts'
+import { context } from '../books/sql/store.ts'
 import { insertRows } from '../db/rows.ts'
-import { decimalsOf, ownTaxRates, rowsOf } from '../documents/entered.ts'
-import type { Prepared } from '../documents/kinds.ts'
+import { rowsOf } from '../documents/entered.ts'
+import { postReturn } from '../documents/kinds/returns.ts'
+import { postSale } from '../documents/kinds/sales-invoice.ts'
 import { postAll, withIds } from '../documents/life.ts'
-import { type ProductFacts, productsById } from '../documents/references.ts'
-import { postReturn } from '../documents/returns.ts'
-import { postSale, withTotals } from '../documents/sales-invoice.ts'
-import { keeping } from '../documents/sql-store.ts'
-import type { Work } from '../http/caller.ts'
+import type { Prepared } from '../documents/rules.ts'
+import { withTotals } from '../documents/trade.ts'
 import { formatDecimal, PRICE_DECIMALS } from '../ledger/money.ts'
 import { newColumns } from '../resources/records.ts'
 import { rulesOf } from '../resources/rules.ts'
+import { ownTaxRates, type Work } from '../work.ts'
 import type { Progress } from './progress.ts'
 import { keyOf, type PlannedSale, type Register, registerOf } from './sales-plan.ts'
 import type { Named } from './sales-rows.ts'
@@ -133,7 +136,7 @@ async function writePortion(
   const { baseCurrencyId, baseDecimals } = work.organization
   const decimals = decimalsOf(baseCurrencyId)
   const idOf = (product: Named) => register.product(product)!.id
-  const keeper = keeping(work)
+  const keeper = context(work)
   const datedRates = await keeper.store.rows.find('tax_rates', {})
   const prepared = (sale: PlannedSale): Prepared => {
     const [header, item] = [headerOf(sale.kind), itemOf(sale.kind)]

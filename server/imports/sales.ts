@@ -1,4 +1,4 @@
-import type { Work } from '../http/caller.ts'
+import type { Work } from '../work.ts'
 import type { Mapping } from './columns.ts'
 import type { Outcome } from './outcome.ts'
 import type { Progress } from './progress.ts'

@@ -148,3 +148,6 @@ function descending(a: bigint, b: bigint): number {
   if (a === b) return 0
   return a > b ? -1 : 1
 }
+
+/** A price, quantity or percentage with no more decimals than it needs: the database keeps six. */
+export const plainDecimal = (text: string): string => formatDecimal(parsePrice(text), 6)

@@ -3,7 +3,7 @@ import { countryOf, currencyOf } from '../../i18n/world.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { mainTimeZone, organizationFields } from '../../schema/organization.ts'
 import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
-import type { Organization } from '../http/caller.ts'
+import type { Organization } from '../work.ts'
 
 /** What an organization is founded with, checked. */
 export interface Founding {

@@ -1,9 +1,9 @@
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { lockExceptionFields } from '../../schema/lock-exceptions.ts'
 import { check, missing, recordSchema } from '../../schema/validate.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { LockExceptionRow } from '../books/tables.ts'
 import { todayIn } from '../calendar.ts'
-import type { Keeping } from '../documents/store.ts'
-import type { LockExceptionRow } from '../documents/tables.ts'
 
 /** Who may still write into a locked period, why, and until when: pure rules, for the server and the mock alike. */
 
@@ -31,7 +31,7 @@ function wireException(row: LockExceptionRow, members: readonly Member[], now: D
 }
 
 /** Every exception, the latest first, those that ended too. */
-export async function listExceptions({ store, now }: Keeping, members: readonly Member[]) {
+export async function listExceptions({ store, now }: BooksContext, members: readonly Member[]) {
   const rows = await store.rows.find('lock_exceptions', {})
   return rows.reverse().map(row => wireException(row, members, now))
 }
@@ -39,7 +39,7 @@ export async function listExceptions({ store, now }: Keeping, members: readonly 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/
 
 /** When an exception ends, as sent; what is no moment, or has passed, is an issue. */
-function readEnd({ organization, now }: Keeping, raw: unknown): { end: Date } | { issues: FieldIssues } {
+function readEnd({ organization, now }: BooksContext, raw: unknown): { end: Date } | { issues: FieldIssues } {
   if (raw === undefined || raw === null || raw === '') return { issues: { expires_at: ['required'] } }
   const end = new Date(typeof raw === 'string' && instant.test(raw) ? raw : Number.NaN)
   if (Number.isNaN(end.getTime())) return { issues: { expires_at: ['not_a_date'] } }
@@ -48,11 +48,11 @@ function readEnd({ organization, now }: Keeping, raw: unknown): { end: Date } | 
 }
 
 /** Lets one person write into a locked period for a while, for a reason. */
-export async function grantException(keeping: Keeping, members: readonly Member[], body: unknown) {
-  const { store, organization, caller, now } = keeping
+export async function grantException(context: BooksContext, members: readonly Member[], body: unknown) {
+  const { store, organization, caller, now } = context
   const checked = check(recordSchema(lockExceptionFields, 'create'), body)
   const values = 'values' in checked ? checked.values : {}
-  const ending = readEnd(keeping, (body as { expires_at?: unknown } | null | undefined)?.expires_at)
+  const ending = readEnd(context, (body as { expires_at?: unknown } | null | undefined)?.expires_at)
   const issues: FieldIssues = {
     ...('issues' in checked ? checked.issues : missing(lockExceptionFields, values)),
     ...('issues' in ending ? ending.issues : {}),
@@ -76,7 +76,7 @@ export async function grantException(keeping: Keeping, members: readonly Member[
 }
 
 /** Ends an exception before its time. */
-export async function endException({ store, now }: Keeping, members: readonly Member[], id: number) {
+export async function endException({ store, now }: BooksContext, members: readonly Member[], id: number) {
   const [row] = await store.rows.find('lock_exceptions', { id })
   if (!row) return refuse('not_found')
   await store.rows.remove('lock_exceptions', id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '../http/caller.ts'
+import type { Work } from '../work.ts'
 import type { Member } from './lock-exceptions.ts'
 
 /** Those who work for the organization. */

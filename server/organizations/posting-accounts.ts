@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { issueText } from '../../i18n/messages.ts'
 import { pageOf } from '../../schema/query.ts'
-import { rowsById } from '../documents/references.ts'
-import type { Work } from '../http/caller.ts'
+import { rowsById } from '../books/sql/references.ts'
 import { postingRoles } from '../ledger/posting-roles.ts'
+import type { Work } from '../work.ts'
 import { changedParts, keptParts, type Part, type PartAccount, readParts, wirePart } from './parts.ts'
 
 type PartRow = PartAccount & { role: Part['role']; is_used: boolean }

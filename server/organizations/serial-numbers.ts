@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import { refuse } from '../../schema/errors.ts'
 import type { ListQuery } from '../../schema/query.ts'
 import { pageOf } from '../../schema/query.ts'
-import { todayIn } from '../calendar.ts'
-import { lockRow, updateRow } from '../db/rows.ts'
-import { refuseStale } from '../documents/can.ts'
 import {
   changedSerial,
   isPassed,
@@ -13,8 +10,11 @@ import {
   type SeriesRow,
   seriesPages,
   wireSeries,
-} from '../documents/series.ts'
-import type { Work } from '../http/caller.ts'
+} from '../books/series.ts'
+import { todayIn } from '../calendar.ts'
+import { lockRow, updateRow } from '../db/rows.ts'
+import { refuseStale } from '../documents/can.ts'
+import type { Work } from '../work.ts'
 
 const presentYear = ({ organization, now }: Work): number => Number(todayIn(organization.timeZone, now).slice(0, 4))
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/text.ts'
 import { countryOf, currencyOf, wireCurrency } from '../../i18n/world.ts'
-import { plainDecimal } from '../documents/sales-invoice.ts'
-import type { TaxRateRow } from '../documents/tables.ts'
-import type { Organization } from '../http/caller.ts'
+import type { TaxRateRow } from '../books/tables.ts'
+import { plainDecimal } from '../ledger/money.ts'
+import type { Organization } from '../work.ts'
 import { tradingOf } from './charter.ts'
 import { shownTaxRates } from './tax-rates.ts'
 

@@ -1,9 +1,9 @@
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { type TaxCode, taxRateFields } from '../../schema/tax-rates.ts'
 import { check, missing, recordSchema } from '../../schema/validate.ts'
-import { plainDecimal } from '../documents/sales-invoice.ts'
-import type { Keeping } from '../documents/store.ts'
-import type { TaxRateRow } from '../documents/tables.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { TaxRateRow } from '../books/tables.ts'
+import { plainDecimal } from '../ledger/money.ts'
 
 /**
  * The taxes of an organization by date: pure rules, for the server and the mock alike. A rate holds from its day until
@@ -19,10 +19,10 @@ export const shownTaxRates = (rows: readonly TaxRateRow[]) =>
     .map(wireTaxRate)
 
 /** Every rate with a date. */
-export const listTaxRates = async ({ store }: Keeping) => shownTaxRates(await store.rows.find('tax_rates', {}))
+export const listTaxRates = async ({ store }: BooksContext) => shownTaxRates(await store.rows.find('tax_rates', {}))
 
 /** Adds a rate that holds from a day on; a second one of the same day is refused. */
-export async function addTaxRate({ store, organization }: Keeping, body: unknown) {
+export async function addTaxRate({ store, organization }: BooksContext, body: unknown) {
   const checked = check(recordSchema(taxRateFields, 'create'), body)
   if ('issues' in checked) return refuseFields(checked.issues)
   const { values } = checked
@@ -38,7 +38,7 @@ export async function addTaxRate({ store, organization }: Keeping, body: unknown
 }
 
 /** Takes a rate out: the one before it holds on for what is not posted yet. */
-export async function removeTaxRate({ store }: Keeping, id: number) {
+export async function removeTaxRate({ store }: BooksContext, id: number) {
   const [row] = await store.rows.find('tax_rates', { id })
   if (!row) return refuse('not_found')
   await store.rows.remove('tax_rates', id)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '../../i18n/text.ts'
+import type { TaxRateRow } from '../books/tables.ts'
 import type { Db } from '../db/connect.ts'
-import type { TaxRateRow } from '../documents/tables.ts'
-import type { Organization } from '../http/caller.ts'
+import type { Organization } from '../work.ts'
 import { shownOrganization, wireCoins } from './shown.ts'
 
 async function coinIdsOf(db: Db, organizationId: number): Promise<number[]> {

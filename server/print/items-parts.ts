@@ -1,9 +1,7 @@
 import type { PrintWord } from '../../i18n/print.ts'
 import { currencyOf } from '../../i18n/world.ts'
 import { isReturn } from '../../schema/documents.ts'
-import type { ItemRow } from '../documents/rows.ts'
-import { plainDecimal } from '../documents/sales-invoice.ts'
-import { residualOf } from '../documents/ties.ts'
+import type { ItemRow } from '../books/rows.ts'
 import {
   convertToBase,
   formatMoney,
@@ -11,8 +9,10 @@ import {
   parsePrice,
   parseQuantity,
   parseRate,
+  plainDecimal,
   roundHalfAwayFromZero,
 } from '../ledger/money.ts'
+import { residualOf } from '../settlement/allocations.ts'
 import { qrPicture, saudiCode } from './code.ts'
 import { amount, dateOnPaper, grouped, hourIn } from './figures.ts'
 import { paperOfKind } from './kinds.ts'

@@ -1,4 +1,4 @@
-import type { ItemRow } from '../documents/rows.ts'
+import type { ItemRow } from '../books/rows.ts'
 import { type Minor, sum } from '../ledger/money.ts'
 import { amount } from './figures.ts'
 import { legible } from './legible.ts'

@@ -1,7 +1,7 @@
 import { printedKindWords, printWords } from '../../i18n/print.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { countryOf } from '../../i18n/world.ts'
-import type { Organization } from '../http/caller.ts'
+import type { Organization } from '../work.ts'
 import { legible } from './legible.ts'
 import type { Printable } from './printable.ts'
 import type { Letterhead, Sheet } from './sheet.ts'

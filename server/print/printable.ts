@@ -1,11 +1,11 @@
 import type { Language } from '../../i18n/text.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
-import type { Settled } from '../documents/invoices.ts'
-import { readToPrint } from '../documents/reading.ts'
-import { rowsById } from '../documents/references.ts'
-import type { DocumentWithItems } from '../documents/rows.ts'
-import type { LinkNames } from '../documents/wire.ts'
-import type { Organization, Work } from '../http/caller.ts'
+import type { LinkNames } from '../books/document-names.ts'
+import type { DocumentWithItems } from '../books/rows.ts'
+import { rowsById } from '../books/sql/references.ts'
+import { readToPrint } from '../documents/sql/reading.ts'
+import type { Settled } from '../settlement/allocations.ts'
+import type { Organization, Work } from '../work.ts'
 
 /** The client or supplier of a document, as a letter would address them. */
 export interface Addressee {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { issueText } from '../../i18n/messages.ts'
 import { Refusal } from '../../schema/errors.ts'
 import type { Table } from '../exports/table.ts'
-import type { Organization } from '../http/caller.ts'
+import type { Organization } from '../work.ts'
 import { reportSheetOf } from './report-paper.ts'
 
 /** A table that would fill more paper than anybody prints; its rows are never read. */

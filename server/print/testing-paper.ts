@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
-import { nothingSettled } from '../documents/invoices.ts'
-import type { DocumentRow, ItemRow } from '../documents/rows.ts'
-import { withTotals } from '../documents/sales-invoice.ts'
-import type { Organization } from '../http/caller.ts'
+import type { DocumentRow, ItemRow } from '../books/rows.ts'
+import { withTotals } from '../documents/trade.ts'
+import { nothingSettled } from '../settlement/allocations.ts'
+import type { Organization } from '../work.ts'
 import type { Printable } from './printable.ts'
 
 /** The text of each page of a PDF. Only its figures and Latin words stand in their order. */

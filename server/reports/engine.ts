@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/text.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import type { ReportName } from '../../schema/reports.ts'
-import type { Organization } from '../http/caller.ts'
+import type { Organization } from '../work.ts'
 import { explain, explanationParameters } from './explanation.ts'
 import type { Facts } from './facts.ts'
 import { makers } from './makers.ts'

@@ -1,6 +1,6 @@
 import type { AccountType } from '../../schema/account-types.ts'
+import type { EntrySource } from '../books/sources.ts'
 import type { CivilDate, Period } from '../calendar.ts'
-import type { EntrySource } from '../documents/sources.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { LedgerRows } from './movements.ts'

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../schema/documents.ts'
-import { entryNameIn } from '../documents/entry-wire.ts'
-import type { EntrySource } from '../documents/sources.ts'
+import { entryNameIn } from '../books/entry-wire.ts'
+import type { EntrySource } from '../books/sources.ts'
 import type { Fact } from './facts.ts'
 import { figure, ofLines } from './figures.ts'
 import { accountColumns, moneyColumns } from './ledger-reports.ts'

@@ -1,6 +1,6 @@
 import { entryReportWords } from '../../i18n/reports/ledger.ts'
 import { refuseFields } from '../../schema/errors.ts'
-import { entryNameIn } from '../documents/entry-wire.ts'
+import { entryNameIn } from '../books/entry-wire.ts'
 import type { Fact } from './facts.ts'
 import { figure, ofLines } from './figures.ts'
 import { accountColumns, moneyColumns } from './ledger-reports.ts'

@@ -1,6 +1,6 @@
+import type { EntrySource } from '../books/sources.ts'
+import type { AllocationRow, CreditRole } from '../books/tables.ts'
 import type { CivilDate } from '../calendar.ts'
-import type { EntrySource } from '../documents/sources.ts'
-import type { AllocationRow, CreditRole } from '../documents/tables.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { AgeBucket } from './ages.ts'
 

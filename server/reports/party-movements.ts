@@ -1,6 +1,6 @@
 import type { ReportName } from '../../schema/reports.ts'
+import type { EntrySource } from '../books/sources.ts'
 import { addDays } from '../calendar.ts'
-import type { EntrySource } from '../documents/sources.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Where } from './facts.ts'
 import { figure, ofLines, orBlank } from './figures.ts'

@@ -1,6 +1,6 @@
 import type { AccountType } from '../../schema/account-types.ts'
+import type { EntrySource } from '../books/sources.ts'
 import { type CivilDate, monthEnd } from '../calendar.ts'
-import type { EntrySource } from '../documents/sources.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import type { AnyMeasure, Fact, Facts, Fold, MeasureOf, NamedFact, PopulationName, View, Where } from './facts.ts'
 import { ofLines } from './figures.ts'

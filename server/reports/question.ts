@@ -15,7 +15,7 @@ import {
 import { toAsciiDigits } from '../../schema/search.ts'
 import { filled } from '../../schema/validate.ts'
 import { fiscalYearStart, periodOf, todayIn } from '../calendar.ts'
-import type { Work } from '../http/caller.ts'
+import type { Work } from '../work.ts'
 import type { Facts, LedgerExtent, NamedResource } from './facts.ts'
 import { spansOf } from './periods.ts'
 import type { ReportQuestion } from './report.ts'

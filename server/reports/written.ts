@@ -2,8 +2,8 @@ import { proofWords, reportColumnWords, reportNoteWords, reportWords } from '../
 import type { Language } from '../../i18n/text.ts'
 import { currencyOf } from '../../i18n/world.ts'
 import { reportDeclaration, reports } from '../../schema/reports.ts'
-import type { Organization } from '../http/caller.ts'
 import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../ledger/money.ts'
+import type { Organization } from '../work.ts'
 import type { LedgerExtent } from './facts.ts'
 import {
   amountOf,

@@ -4,9 +4,8 @@ import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import type { Listable } from '../../schema/query.ts'
 import { check, recordSchema, type Value, type Values } from '../../schema/validate.ts'
-import { plainDecimal } from '../documents/sales-invoice.ts'
-import type { Organization } from '../http/caller.ts'
-import { formatDecimal, formatMoney, parseRate, RATE_DECIMALS } from '../ledger/money.ts'
+import { formatDecimal, formatMoney, parseRate, plainDecimal, RATE_DECIMALS } from '../ledger/money.ts'
+import type { Organization } from '../work.ts'
 
 /** What follows from a declaration alone: pure, for the server and the mock alike. */
 

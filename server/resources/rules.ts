@@ -3,11 +3,11 @@ import type { FieldIssues } from '../../schema/errors.ts'
 import { refuse } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import type { Values } from '../../schema/validate.ts'
-import { rowsById } from '../documents/references.ts'
-import { keeping } from '../documents/sql-store.ts'
-import { openingIssues, openProducts, withOpeningDay } from '../documents/stock-opening.ts'
-import type { Work } from '../http/caller.ts'
+import { rowsById } from '../books/sql/references.ts'
+import { context } from '../books/sql/store.ts'
 import { accountName, chart } from '../ledger/chart.ts'
+import { openingIssues, openProducts, withOpeningDay } from '../stock/opening.ts'
+import type { Work } from '../work.ts'
 import { exchangeRateIssues, isTakenFromPostings, productIssues, withoutCost, wordsOfCurrency } from './soundness.ts'
 import { stockOf } from './standings.ts'
 
@@ -117,7 +117,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
         ...(before === null && openingIssues(record)),
       }
     },
-    created: (work, made) => openProducts(keeping(work), made),
+    created: (work, made) => openProducts(context(work), made),
     shown: (record, { permissions }) => withoutCost(record, permissions),
     beside: stockOf,
   },

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { aroundInvoice, type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import type { Tx } from '../db/connect.ts'
-import { plainDecimal } from '../documents/sales-invoice.ts'
-import type { Work } from '../http/caller.ts'
+import { plainDecimal } from '../ledger/money.ts'
+import type { Work } from '../work.ts'
 
 /**
  * What the books say of a record: the read-only fields of a declaration, each one expression over the row of its

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { chequeLabel } from '../../i18n/cheques.ts'
 import { chequeSteps } from '../../schema/cheques.ts'
+import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
-import { saidOf, stepCheque } from '../documents/cheque-life.ts'
-import { listCheques, readCheque } from '../documents/cheque-reading.ts'
-import { chequeListable } from '../documents/cheque-wire.ts'
-import { keeping } from '../documents/sql-store.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization, type Work } from '../http/caller.ts'
+import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
+import { saidOf, stepCheque } from '../settlement/cheque-life.ts'
+import { chequeListable } from '../settlement/cheque-wire.ts'
+import { listCheques, readCheque } from '../settlement/sql/cheques.ts'
+import type { Work } from '../work.ts'
 
 const url = '/owner/cheques'
 const permission = 'cheques'
@@ -30,7 +31,7 @@ export async function chequeRoutes(app: FastifyInstance): Promise<void> {
   for (const step of chequeSteps) {
     app.post(`${url}/:id/${step}`, { config }, async (request, reply) => {
       const take = async (work: Work) => {
-        await stepCheque(keeping(work), step, idOf(request), request.body)
+        await stepCheque(context(work), step, idOf(request), request.body)
         const cheque = await readCheque(work, idOf(request))
         return { message: success(request, saidOf(step, cheque)), cheque }
       }

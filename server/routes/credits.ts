@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { documentLabel } from '../../i18n/labels.ts'
 import { refuse } from '../../schema/errors.ts'
+import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
-import { listCredits, readApplication } from '../documents/credit-reading.ts'
+import { success } from '../http/answers.ts'
+import { inOrganization, membershipOf } from '../http/caller.ts'
+import { idOf } from '../http/parameters.ts'
 import {
   applicationDeed,
   applyCredits,
@@ -10,12 +13,10 @@ import {
   permissionToTry,
   sidesToList,
   takeCreditsBack,
-} from '../documents/credit-use.ts'
-import { creditListable } from '../documents/credit-wire.ts'
-import { keeping } from '../documents/sql-store.ts'
-import { success } from '../http/answers.ts'
-import { inOrganization, membershipOf, type Work } from '../http/caller.ts'
-import { idOf } from '../http/parameters.ts'
+} from '../settlement/credit-use.ts'
+import { creditListable } from '../settlement/credit-wire.ts'
+import { listCredits, readApplication } from '../settlement/sql/credits.ts'
+import type { Work } from '../work.ts'
 
 /** What parties have to their credit, put on their invoices and taken off them again. */
 export async function creditRoutes(app: FastifyInstance): Promise<void> {
@@ -32,7 +33,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
   app.post('/owner/credits/:id/apply', { config }, async (request, reply) => {
     const { permissions } = await membershipOf(request)
     const apply = async (work: Work) => {
-      const id = await applyCredits(keeping(work), idOf(request), request.body)
+      const id = await applyCredits(context(work), idOf(request), request.body)
       return { message: success(request, 'credit_used'), credit_application: await readApplication(work, id) }
     }
     const answer = await inOrganization(request, permissionToTry(permissions, 'create'), 'create', apply, {
@@ -44,7 +45,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
   app.post('/owner/credit-applications/:id/void', { config }, async (request, reply) => {
     const { permissions } = await membershipOf(request)
     const takeBack = async (work: Work) => {
-      await takeCreditsBack(keeping(work), idOf(request))
+      await takeCreditsBack(context(work), idOf(request))
       return { message: success(request, 'voided'), credit_application: await readApplication(work, idOf(request)) }
     }
     const answer = await inOrganization(request, permissionToTry(permissions, 'delete'), 'delete', takeBack, {

@@ -4,6 +4,7 @@ import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentK
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { unlessUnchanged } from '../audit/deed.ts'
+import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { lockRow } from '../db/rows.ts'
 import {
@@ -15,11 +16,11 @@ import {
   voidDocument,
 } from '../documents/life.ts'
 import { documentListable } from '../documents/listable.ts'
-import { listDocuments, readDocument, readDocumentEntry, readEntry } from '../documents/reading.ts'
-import { keeping } from '../documents/sql-store.ts'
+import { listDocuments, readDocument, readDocumentEntry, readEntry } from '../documents/sql/reading.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization, type Work } from '../http/caller.ts'
+import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
+import type { Work } from '../work.ts'
 
 /** The life of every document kind that is live: list, make, read, change, post, void, remove, and its entry. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
@@ -54,7 +55,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.post(url, { config }, async (request, reply) => {
     const answer = await inOrganization(request, permission, 'create', async work => {
-      const id = await createDocument(keeping(work), kind, request.body)
+      const id = await createDocument(context(work), kind, request.body)
       return { message: success(request, added), [one]: await readDocument(work, kind, id) }
     })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
@@ -68,7 +69,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.put(`${url}/:id`, { config }, async request => {
     const update = async (work: Work) => {
-      await updateDocument(keeping(work), kind, idOf(request), request.body)
+      await updateDocument(context(work), kind, idOf(request), request.body)
       return { message: success(request, 'updated'), [one]: await readDocument(work, kind, idOf(request)) }
     }
     const audited = { ...asItStood(request, kind), deed: unlessUnchanged }
@@ -78,14 +79,14 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   app.delete(`${url}/:id`, { config }, async request =>
     inOrganization(request, permission, 'delete', async work => {
       const document = await readDocument(work, kind, idOf(request))
-      await deleteDocument(keeping(work), kind, idOf(request))
+      await deleteDocument(context(work), kind, idOf(request))
       return { message: success(request, 'deleted'), [one]: document }
     }),
   )
 
   app.post(`${url}/:id/post`, { config }, async (request, reply) => {
     const post = async (work: Work) => {
-      await postDraft(keeping(work), kind, idOf(request), request.body)
+      await postDraft(context(work), kind, idOf(request), request.body)
       return { message: success(request, 'posted'), [one]: await readDocument(work, kind, idOf(request)) }
     }
     const answer = await inOrganization(request, permission, 'update', post, asItStood(request, kind))
@@ -94,7 +95,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.post(`${url}/:id/void`, { config }, async (request: FastifyRequest, reply) => {
     const takeBack = async (work: Work) => {
-      await voidDocument(keeping(work), kind, idOf(request))
+      await voidDocument(context(work), kind, idOf(request))
       return { message: success(request, 'voided'), [one]: await readDocument(work, kind, idOf(request)) }
     }
     const answer = await inOrganization(request, permission, 'delete', takeBack, asItStood(request, kind))
@@ -107,7 +108,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
     app.post(`${url}/:id/convert`, { config }, async (request, reply) => {
       const answer = await inOrganization(request, made.permission, 'create', async work => {
         if (!may(work.permissions, permission, 'read')) refuse('forbidden')
-        const id = await convertDocument(keeping(work), kind, idOf(request), request.body)
+        const id = await convertDocument(context(work), kind, idOf(request), request.body)
         return { message: success(request, 'added'), [made.one]: await readDocument(work, invoices, id) }
       })
       return reply.code(201).type('application/json; charset=utf-8').send(answer)

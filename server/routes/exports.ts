@@ -5,14 +5,15 @@ import { resourceNames } from '../../schema/index.ts'
 import type { ListQuery } from '../../schema/query.ts'
 import { todayIn } from '../calendar.ts'
 import { listQueryOf } from '../db/listing.ts'
-import { idsOfDocuments, listDocuments } from '../documents/reading.ts'
+import { idsOfDocuments, listDocuments } from '../documents/sql/reading.ts'
 import { listFormatOf, listTable, questionFor } from '../exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../exports/lists.ts'
 import { exportKey, exportNameOf, progressOf } from '../exports/progress.ts'
-import { membershipOf, readingOrganization, type Work } from '../http/caller.ts'
+import { membershipOf, readingOrganization } from '../http/caller.ts'
 import { amongFiles, sendTable } from '../http/send-table.ts'
 import { seenBy } from '../resources/declared.ts'
 import { idsOfRecords, listRecords, titlesOf } from '../resources/records.ts'
+import type { Work } from '../work.ts'
 
 /** A list with the way to its rows. */
 interface ReadList extends ListOfFile {

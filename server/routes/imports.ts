@@ -9,7 +9,7 @@ import { pageOf } from '../../schema/query.ts'
 import { filled } from '../../schema/validate.ts'
 import type { Deed } from '../audit/deed.ts'
 import { listQueryOf } from '../db/listing.ts'
-import { inOrganization, membershipOf, type Work } from '../http/caller.ts'
+import { inOrganization, membershipOf } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { columnsOf, type Importable, isImportable } from '../imports/columns.ts'
 import {
@@ -23,6 +23,7 @@ import {
 } from '../imports/progress.ts'
 import { fileOf, type ImportRequest, previewImport, runImport } from '../imports/run.ts'
 import { formatMoney } from '../ledger/money.ts'
+import type { Work } from '../work.ts'
 
 /** A file is `file`, a column of it is called what the import calls it. */
 function labelOf(path: string, language: Language): string {

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { lockExceptionLabel } from '../../i18n/labels.ts'
 import { wholePage } from '../../schema/query.ts'
 import type { Audited } from '../audit/deed.ts'
-import { keeping } from '../documents/sql-store.ts'
+import { context } from '../books/sql/store.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization, type Work } from '../http/caller.ts'
+import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { endException, grantException, listExceptions } from '../organizations/lock-exceptions.ts'
 import { membersOf } from '../organizations/members.ts'
+import type { Work } from '../work.ts'
 
 const url = '/owner/lock-exceptions'
 const permission = 'settings'
@@ -26,13 +27,13 @@ export async function lockExceptionRoutes(app: FastifyInstance): Promise<void> {
   app.get(url, async request =>
     inOrganization(request, permission, 'read', async work => {
       const members = await membersOf(work)
-      return { lock_exceptions: wholePage(await listExceptions(keeping(work), members)), members }
+      return { lock_exceptions: wholePage(await listExceptions(context(work), members)), members }
     }),
   )
 
   app.post(url, { config }, async (request, reply) => {
     const grant = async (work: Work) => {
-      const lock_exception = await grantException(keeping(work), await membersOf(work), request.body)
+      const lock_exception = await grantException(context(work), await membersOf(work), request.body)
       return { message: success(request, 'added'), lock_exception }
     }
     const answer = await inOrganization(request, permission, 'update', grant, audited)
@@ -41,7 +42,7 @@ export async function lockExceptionRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete(`${url}/:id`, async request => {
     const end = async (work: Work) => {
-      const lock_exception = await endException(keeping(work), await membersOf(work), idOf(request))
+      const lock_exception = await endException(context(work), await membersOf(work), idOf(request))
       return { message: success(request, 'deleted'), lock_exception }
     }
     return inOrganization(request, permission, 'update', end, audited)

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { seriesLabel } from '../../i18n/labels.ts'
+import { type SeriesPage, seriesPages } from '../books/series.ts'
 import { listQueryOf } from '../db/listing.ts'
-import { type SeriesPage, seriesPages } from '../documents/series.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization, type Work } from '../http/caller.ts'
+import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { changeSeries, listSeries, lockSeries, readSeries } from '../organizations/serial-numbers.ts'
+import type { Work } from '../work.ts'
 
 const listable = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'asc' } } as const
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { openingLabel } from '../../i18n/labels.ts'
-import { putOpenings } from '../documents/openings.ts'
-import { readOpeningBalances } from '../documents/openings-reading.ts'
-import { keeping } from '../documents/sql-store.ts'
+import { context } from '../books/sql/store.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization, type Work } from '../http/caller.ts'
+import { inOrganization } from '../http/caller.ts'
+import { putOpenings } from '../period/openings.ts'
+import { readOpeningBalances } from '../period/sql/openings.ts'
+import type { Work } from '../work.ts'
 
 const url = '/owner/opening-balances'
 const permission = 'opening_balances'
@@ -19,7 +20,7 @@ export async function openingRoutes(app: FastifyInstance): Promise<void> {
 
   app.put(url, { config }, async request => {
     const put = async (work: Work) => {
-      await putOpenings(keeping(work), request.body)
+      await putOpenings(context(work), request.body)
       return { message: success(request, 'updated'), opening_balances: await readOpeningBalances(work) }
     }
     return inOrganization(request, permission, 'update', put, { before: readOpeningBalances })

@@ -8,11 +8,12 @@ import { deedOf } from '../audit/deed.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { insertRows } from '../db/rows.ts'
 import { languageOf, success } from '../http/answers.ts'
-import { authenticate, inOrganization, membershipsOf, type Organization, type Work } from '../http/caller.ts'
+import { authenticate, inOrganization, membershipsOf } from '../http/caller.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { readChanges, readFounding, refuseCoinsInUse } from '../organizations/charter.ts'
 import { foundOrganization } from '../organizations/founding.ts'
 import { wireOrganization } from '../organizations/wire.ts'
+import type { Organization, Work } from '../work.ts'
 
 /** Founding, showing, changing and removing an organization. */
 export async function organizationRoutes(app: FastifyInstance): Promise<void> {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { partLabel } from '../../i18n/labels.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization, type Work } from '../http/caller.ts'
+import { inOrganization } from '../http/caller.ts'
 import { keptParts } from '../organizations/parts.ts'
 import { changeParts, listParts, lockParts } from '../organizations/posting-accounts.ts'
+import type { Work } from '../work.ts'
 
 const url = '/owner/account-organization'
 const permission = 'account_organization'

@@ -3,10 +3,11 @@ import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import { languageOf, success } from '../http/answers.ts'
-import { inOrganization, membershipOf, type Work } from '../http/caller.ts'
+import { inOrganization, membershipOf } from '../http/caller.ts'
 import { proofRunner, readStanding, standingNow, stopRun } from '../proofs/runs.ts'
 import { keepProving } from '../proofs/scheduler.ts'
 import { wireStanding } from '../proofs/steps.ts'
+import type { Work } from '../work.ts'
 
 const url = '/owner/proofs'
 const permission = reports.trial_balance.wire

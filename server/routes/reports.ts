@@ -7,7 +7,7 @@ import { type ReportName, reportByKey, reportNames, reports } from '../../schema
 import { disposition, fileTypes } from '../exports/file-name.ts'
 import { readReportTable } from '../exports/report-table.ts'
 import { languageOf } from '../http/answers.ts'
-import { membershipOf, readingOrganization, type Work } from '../http/caller.ts'
+import { membershipOf, readingOrganization } from '../http/caller.ts'
 import { printFor } from '../http/printing.ts'
 import { amongFiles, sendTable } from '../http/send-table.ts'
 import { reportSheetOf } from '../print/report-paper.ts'
@@ -15,6 +15,7 @@ import { answerChanges } from '../reports/changes.ts'
 import { answerExplanation, answerReport } from '../reports/engine.ts'
 import { type ExportFormat, exportFormats } from '../reports/question.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
+import type { Work } from '../work.ts'
 
 /** The list of reports that the caller may read, and each of them. */
 export async function reportRoutes(app: FastifyInstance): Promise<void> {

@@ -5,10 +5,11 @@ import { declarationOf, permissionOf, type ResourceName, resourceNames } from '.
 import { listQueryOf } from '../db/listing.ts'
 import { lockRow } from '../db/rows.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization, type Work } from '../http/caller.ts'
+import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { listableOf, seenBy } from '../resources/declared.ts'
 import { createRecord, listAll, listRecords, readRecord, removeRecord, updateRecord } from '../resources/records.ts'
+import type { Work } from '../work.ts'
 
 /** The five calls of every declared resource, and the one list that the specification adds. */
 export async function resourceRoutes(app: FastifyInstance): Promise<void> {

@@ -3,19 +3,20 @@ import { sql } from 'kysely'
 import { revaluationLabel } from '../../i18n/labels.ts'
 import { pageOf } from '../../schema/query.ts'
 import type { Audited } from '../audit/deed.ts'
+import { context } from '../books/sql/store.ts'
+import type { RevaluationRow } from '../books/tables.ts'
 import { conditionsOf, listQueryOf, readPage } from '../db/listing.ts'
+import { success } from '../http/answers.ts'
+import { inOrganization } from '../http/caller.ts'
+import { idOf } from '../http/parameters.ts'
 import {
   createRevaluation,
   readRevaluation,
   revaluationListable,
   voidRevaluation,
   wireRevaluations,
-} from '../documents/revaluations.ts'
-import { keeping } from '../documents/sql-store.ts'
-import type { RevaluationRow } from '../documents/tables.ts'
-import { success } from '../http/answers.ts'
-import { inOrganization, type Work } from '../http/caller.ts'
-import { idOf } from '../http/parameters.ts'
+} from '../period/revaluations.ts'
+import type { Work } from '../work.ts'
 
 const url = '/owner/revaluations'
 const permission = 'restrictions'
@@ -45,14 +46,14 @@ export async function revaluationRoutes(app: FastifyInstance): Promise<void> {
         },
         query,
       )
-      return { revaluations: pageOf(await wireRevaluations(keeping(work), rows), total, query) }
+      return { revaluations: pageOf(await wireRevaluations(context(work), rows), total, query) }
     }),
   )
 
   app.post(url, { config }, async (request, reply) => {
     const create = async (work: Work) => {
-      const id = await createRevaluation(keeping(work), request.body)
-      return { message: success(request, 'posted'), revaluation: await readRevaluation(keeping(work), id) }
+      const id = await createRevaluation(context(work), request.body)
+      return { message: success(request, 'posted'), revaluation: await readRevaluation(context(work), id) }
     }
     const answer = await inOrganization(request, permission, 'create', create, audited)
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
@@ -60,16 +61,16 @@ export async function revaluationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(`${url}/:id`, async request =>
     inOrganization(request, permission, 'read', async work => ({
-      revaluation: await readRevaluation(keeping(work), idOf(request)),
+      revaluation: await readRevaluation(context(work), idOf(request)),
     })),
   )
 
   app.post(`${url}/:id/void`, async (request, reply) => {
     const takeBack = async (work: Work) => {
-      await voidRevaluation(keeping(work), idOf(request))
-      return { message: success(request, 'voided'), revaluation: await readRevaluation(keeping(work), idOf(request)) }
+      await voidRevaluation(context(work), idOf(request))
+      return { message: success(request, 'voided'), revaluation: await readRevaluation(context(work), idOf(request)) }
     }
-    const before = (work: Work) => readRevaluation(keeping(work), idOf(request))
+    const before = (work: Work) => readRevaluation(context(work), idOf(request))
     const answer = await inOrganization(request, permission, 'delete', takeBack, { ...audited, before })
     return reply.type('application/json; charset=utf-8').send(answer)
   })

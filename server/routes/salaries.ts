@@ -4,7 +4,10 @@ import { salaryLabel } from '../../i18n/salaries.ts'
 import type { Action } from '../../schema/declare.ts'
 import { advanceListable, salaryListable } from '../../schema/salaries.ts'
 import { listQueryOf } from '../db/listing.ts'
-import { giveAdvance, permission, voidAdvance } from '../documents/advances.ts'
+import { success } from '../http/answers.ts'
+import { inOrganization } from '../http/caller.ts'
+import { idOf } from '../http/parameters.ts'
+import { giveAdvance, permission, voidAdvance } from '../payroll/advances.ts'
 import {
   approveSalary,
   createSalaries,
@@ -13,12 +16,10 @@ import {
   unpaySalary,
   updateSalary,
   voidSalary,
-} from '../documents/salaries.ts'
-import { asAdvance, asMonth } from '../documents/salary-wire.ts'
-import { listAdvances, listSalaries, payrollOf, readAdvance, readSalary } from '../documents/sql-salaries.ts'
-import { success } from '../http/answers.ts'
-import { inOrganization, type Work } from '../http/caller.ts'
-import { idOf } from '../http/parameters.ts'
+} from '../payroll/salaries.ts'
+import { asAdvance, asMonth } from '../payroll/salary-wire.ts'
+import { listAdvances, listSalaries, payrollOf, readAdvance, readSalary } from '../payroll/sql/salaries.ts'
+import type { Work } from '../work.ts'
 
 const json = 'application/json; charset=utf-8'
 const config = { labelOf: salaryLabel }

@@ -11,7 +11,7 @@ import { fileTypes } from '../exports/file-name.ts'
 import { readReportTable } from '../exports/report-table.ts'
 import { forOutside } from '../exports/table.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization, membershipOf, readingOrganization, type Work } from '../http/caller.ts'
+import { inOrganization, membershipOf, readingOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { printFor } from '../http/printing.ts'
 import { turnstile } from '../http/turnstile.ts'
@@ -20,6 +20,7 @@ import { countAttempt, counter, limits } from '../people/throttles.ts'
 import { reportSheetOf } from '../print/report-paper.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
 import { readRecord } from '../resources/records.ts'
+import type { Work } from '../work.ts'
 
 /** A letter on its way holds a connection of the pool, however slow the mail server: the others are left to everybody. */
 const inTurn = turnstile(3, 30_000)

@@ -1,21 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { stockLabel } from '../../i18n/labels.ts'
 import { movementListable, stockAdjustmentListable, stockTransferListable } from '../../schema/stock.ts'
+import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
-import { keeping } from '../documents/sql-store.ts'
-import { createAdjustment, voidAdjustment } from '../documents/stock-adjustments.ts'
-import { stockPermission } from '../documents/stock-body.ts'
-import {
-  listAdjustments,
-  listMovements,
-  listTransfers,
-  readAdjustment,
-  readTransfer,
-} from '../documents/stock-reading.ts'
-import { createTransfer, voidTransfer } from '../documents/stock-transfers.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization, type Work } from '../http/caller.ts'
+import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
+import { createAdjustment, voidAdjustment } from '../stock/adjustments.ts'
+import { stockPermission } from '../stock/body.ts'
+import { listAdjustments, listMovements, listTransfers, readAdjustment, readTransfer } from '../stock/sql/reading.ts'
+import { createTransfer, voidTransfer } from '../stock/transfers.ts'
+import type { Work } from '../work.ts'
 
 const kinds = [
   {
@@ -57,7 +52,7 @@ function routesOf(app: FastifyInstance, { path, list, one, listable, listed, rea
 
   app.post(url, { config }, async (request, reply) => {
     const make = async (work: Work) => {
-      const id = await create(keeping(work), request.body)
+      const id = await create(context(work), request.body)
       return { message: success(request, 'added'), [one]: await read(work, id) }
     }
     const answer = await inOrganization(request, stockPermission, 'create', make, audited)
@@ -70,7 +65,7 @@ function routesOf(app: FastifyInstance, { path, list, one, listable, listed, rea
 
   app.post(`${url}/:id/void`, { config }, async (request: FastifyRequest, reply) => {
     const undo = async (work: Work) => {
-      await takeBack(keeping(work), idOf(request))
+      await takeBack(context(work), idOf(request))
       return { message: success(request, 'voided'), [one]: await read(work, idOf(request)) }
     }
     const before = (work: Work) => read(work, idOf(request))

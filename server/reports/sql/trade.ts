@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { soldSign } from '../../documents/base-amounts.ts'
+import { soldSign } from '../../../schema/documents.ts'
 import { saleKinds, tradeKinds } from '../trade-facts.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 

@@ -1,0 +1,40 @@
+import { decimalsOf } from '../../i18n/world.ts'
+import { documentKinds } from '../../schema/documents.ts'
+import { formatMoney } from '../ledger/money.ts'
+import type { DocumentRow } from './rows.ts'
+
+/** What a document's links are called, so that a page needs no further question. */
+export interface LinkNames {
+  client: (id: number) => string | null
+  supplier: (id: number) => string | null
+  product: (id: number) => { name: string; code: string | null; unit: string | null } | null
+  account: (id: number) => { name: string; code: string; type: string; has_analytical_account: boolean } | null
+  representative: (id: number) => string | null
+  /** Another document, by its number: the invoice of a return or of a payment's share, the source of an invoice. */
+  document: (id: number) => DocumentName | null
+  /** Whether an invoice was made from an offer or an order. */
+  isInvoiced: (id: number) => boolean
+  /** What day it is for the organization. */
+  today: string
+}
+
+/** What another document calls this one. */
+export const nameOfDocument = (
+  row: Pick<DocumentRow, 'kind' | 'number' | 'date' | 'due_date' | 'total' | 'currency_id'>,
+): DocumentName => ({
+  number: row.number,
+  resource: documentKinds[row.kind].wire.permission,
+  date: row.date,
+  due_date: row.due_date,
+  total: formatMoney(row.total, decimalsOf(row.currency_id)),
+})
+
+/** A document as another one names it. */
+export interface DocumentName {
+  number: string | null
+  /** The resource that it belongs to. */
+  resource: string
+  date: string
+  due_date: string | null
+  total: string
+}

@@ -1,0 +1,36 @@
+import { documentWords, entryNameWords, sourceWords } from '../../i18n/documents.ts'
+import type { Language } from '../../i18n/text.ts'
+import type { DocumentKind } from '../../schema/documents.ts'
+import { normalize } from '../../schema/search.ts'
+import type { Line } from '../ledger/posting.ts'
+import type { DocumentRow } from './rows.ts'
+import { type EntrySource, isOtherSource, type OtherSource } from './sources.ts'
+
+/** What the ledger calls the entry of a document, or of what is numbered beside it, in the language of the books. */
+export function entryName(
+  source: DocumentKind | OtherSource,
+  number: string,
+  language: Language,
+  of: keyof typeof entryNameWords = 'of',
+): string {
+  const title = isOtherSource(source) ? sourceWords[source] : documentWords[source].title.one
+  return entryNameWords[of][language].replace('{kind}', title[language]).replace('{number}', number)
+}
+
+/** What a search finds a document by. */
+export const searchTextOf = (document: DocumentRow, partyName: string | null): string =>
+  normalize(
+    [document.number, document.reference, document.name, document.details, document.cheque_number, partyName]
+      .filter(Boolean)
+      .join(' '),
+  )
+
+/** An entry to be written. Lines are in minor units of the base currency. */
+export interface NewEntry {
+  date: string
+  name: string
+  source: { kind: EntrySource; id: number }
+  revision: number
+  reversesId: number | null
+  lines: readonly Line[]
+}

@@ -1,0 +1,18 @@
+import { refuse } from '../../schema/errors.ts'
+import { addDays, todayIn } from '../calendar.ts'
+import type { Work } from '../work.ts'
+
+/** Whether a date may no longer be posted to. The lock date itself is locked. */
+export const isLocked = (date: string, lockDate: string | null): boolean => lockDate !== null && date <= lockDate
+
+/** Today in the organization, or the first day after that is open. */
+export function firstOpenDay({ organization, now }: Pick<Work, 'organization' | 'now'>): string {
+  const today = todayIn(organization.timeZone, now)
+  const { lockDate } = organization
+  return isLocked(today, lockDate) ? addDays(lockDate!, 1) : today
+}
+
+/** Refuses to write into a period that is locked. */
+export const refuseLocked = (date: string, lockDate: string | null): void => {
+  if (isLocked(date, lockDate)) refuse('locked_period', { date: lockDate! })
+}

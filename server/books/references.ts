@@ -1,0 +1,33 @@
+/** What the rules need to know of an account that a person writes to. */
+export interface JournalAccount {
+  id: number
+  type: string
+  has_analytical_account: boolean
+  active: boolean
+  /** Whether it holds credits and advances, which are kept by party beside the ledger. */
+  holds_credits: boolean
+}
+
+/** What a document needs to know of a product it sells. */
+export interface ProductFacts {
+  id: number
+  name: string
+  stock_type: 'goods' | 'services'
+  value_added_tax: boolean
+  sales_tax: boolean
+  income_account_id: number | null
+  expense_account_id: number | null
+  /** Whether the account its sales go to asks for an analytical account. */
+  needs_analytical: boolean
+  /** Whether the account its purchases go to asks for one. */
+  expense_needs_analytical: boolean
+  analytical_account_id: number | null
+  active: boolean
+}
+
+/** A link from a field of a document to a record that it names. */
+export interface Link {
+  path: string
+  table: string
+  id: number | null | undefined
+}

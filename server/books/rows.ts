@@ -1,0 +1,125 @@
+import type { DocumentKind, DocumentStatus } from '../../schema/documents.ts'
+import { type Minor, parseDecimal } from '../ledger/money.ts'
+import type { DiscountType } from '../ledger/totals.ts'
+
+/** A document as it stands in the database: amounts in minor units of its currency, `base_total` of the base. */
+export interface DocumentRow {
+  organization_id: number
+  id: number
+  kind: DocumentKind
+  status: DocumentStatus
+  number: string | null
+  counter: number | null
+  date: string
+  due_date: string | null
+  name: string | null
+  details: string | null
+  client_id: number | null
+  supplier_id: number | null
+  representative_id: number | null
+  warehouse_id: number | null
+  currency_id: number
+  exchange_rate: string
+  tax_inclusive: boolean
+  value_added_tax_rate: string
+  sales_tax_rate: string
+  discount: string
+  discount_type: DiscountType
+  shipping_fee: Minor
+  settlement: Minor
+  reference: string | null
+  notes: string | null
+  client_comments: string | null
+  subtotal: Minor
+  discount_total: Minor
+  taxable: Minor
+  value_added_tax: Minor
+  sales_tax: Minor
+  rounding: Minor
+  total: Minor
+  base_total: Minor
+  revision: number
+  taxes_compound: boolean
+  value_added_tax_recoverable: boolean
+  sales_tax_recoverable: boolean
+  /** The invoice that a return takes back. */
+  invoice_id: number | null
+  /** The offer or order that this was made from. */
+  source_id: number | null
+  /** Carried over from before these books. */
+  is_opening: boolean
+  refund: Refund | null
+  /** Of a payment: what came in or went out; its total is the same. */
+  amount: Minor
+  discount_allowed: Minor
+  bank_fees: Minor
+  payment_method: PaymentMethod | null
+  cheque_number: string | null
+  cheque_date: string | null
+  cash_account_id: number | null
+  /** In the base currency, as its entry has them: the taxes of a trade, and what each was reckoned on. */
+  base_value_added_tax: Minor
+  base_sales_tax: Minor
+  base_value_added_taxable: Minor
+  base_sales_taxable: Minor
+  entry_id: number | null
+  /** The day it was taken back: until then it counted. */
+  voided_on: string | null
+  created_by: number | null
+  posted_at: string | null
+  created_at: string
+}
+
+/** Where the value of a return goes beyond what is still owed. */
+export type Refund = 'balance' | 'cash' | 'credit'
+export type PaymentMethod = 'cash' | 'cheque'
+
+/** A line of a document: of a product, or of an account in a journal entry. */
+export interface ItemRow {
+  organization_id: number
+  id: number
+  document_id: number
+  position: number
+  product_id: number | null
+  account_id: number | null
+  description: string | null
+  quantity: string | null
+  price: string | null
+  discount: string
+  discount_type: DiscountType
+  value_added_tax: boolean
+  sales_tax: boolean
+  analytical_account_id: number | null
+  details: string | null
+  client_id: number | null
+  supplier_id: number | null
+  debtor: Minor
+  creditor: Minor
+  gross: Minor
+  line_discount: Minor
+  net: Minor
+  value_added_tax_amount: Minor
+  sales_tax_amount: Minor
+  total: Minor
+  cost: Minor
+  /** In the base currency, as its entry has them: the line, the tax beside it, and what its goods cost then. */
+  base_net: Minor
+  base_tax: Minor
+  base_cost: Minor
+  invoice_item_id: number | null
+  source_item_id: number | null
+  /** Of a returned line: whether the goods go back to the shelf. */
+  restock: boolean
+  /** Of a returned line: what is let off the price, no goods coming back. */
+  allowance: Minor
+  /** Of a payment: the invoice that this share of it is given to. */
+  invoice_id: number | null
+  amount: Minor
+}
+
+export interface DocumentWithItems {
+  document: DocumentRow
+  items: ItemRow[]
+}
+
+export const quantityOf = (item: ItemRow) => parseDecimal(item.quantity ?? '0', 6)

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../../db/connect.ts'
+import { formatMoney, parseQuantity } from '../../ledger/money.ts'
+import { netted, printEntry } from '../../ledger/posting.ts'
+import { moveGoods, type NewMove } from '../../stock/goods.ts'
+import { type Company, openTestServer, stockUp, type TestServer } from '../../testing-company.ts'
+import type { Work } from '../../work.ts'
+import { sqlGoods } from './goods.ts'
+
+/** The goods of the database keep what the rules of goods.test.ts rely on: order, sums, locks and undoing. */
+
+let server: TestServer
+let company: Company
+let product: number
+let warehouse: number
+beforeAll(async () => {
+  server = await openTestServer()
+  company = await server.newCompany()
+  product = (await stockUp(company, ['كابل'])).products[0]!
+  const { warehouses } = (await company.must('GET', '/owner/warehouses')) as unknown as {
+    warehouses: { data: { id: number }[] }
+  }
+  warehouse = warehouses.data[0]!.id
+})
+afterAll(() => server?.close())
+
+/** Does something with the goods of the company in a transaction of its own. */
+const withGoods = <T>(work: (goods: ReturnType<typeof sqlGoods>, tx: Tx) => Promise<T>): Promise<T> =>
+  server.database.db.transaction().execute(async tx => {
+    await sql`select set_config('app.organization_id', ${String(company.organizationId)}, true)`.execute(tx)
+    return work(sqlGoods({ tx, organization: { id: company.organizationId } } as unknown as Work), tx)
+  })
+
+const move = (kind: NewMove['kind'], date: string, quantity: string, about: Partial<NewMove> = {}): NewMove => ({
+  kind,
+  productId: product,
+  warehouseId: warehouse,
+  date,
+  quantity: quantity.startsWith('-') ? -parseQuantity(quantity.slice(1)) : parseQuantity(quantity),
+  ownValue: null,
+  ofMoveId: null,
+  documentId: null,
+  documentItemId: null,
+  path: 'items.0.quantity',
+  ...about,
+})
+const moved = (added: NewMove[], removed: number[] = []) =>
+  withGoods(goods => moveGoods({ goods, allowsNegativeStock: false, adjustedOn: '2026-06-01' }, added, removed))
+const standing = () =>
+  withGoods(async goods => {
+    const { state } = await goods.standingBefore(product, '2199-12-31')
+    return `${formatMoney(state.quantity / 10_000n, 2)} worth ${formatMoney(state.value, 2)}`
+  })
+
+test('purchases, a sale, a return in two pieces and a back-dated purchase, in the database', async () => {
+  await moved([
+    move('purchase', '2026-01-01', '10', { ownValue: 100_00n }),
+    move('purchase', '2026-01-02', '10', { ownValue: 130_00n }),
+  ])
+  await moved([move('sale', '2026-02-01', '-5')])
+  expect(await standing()).toBe('15.00 worth 172.50')
+  const [sale] = (await withGoods(goods => goods.movesSince(product, '2026-02-01'))).filter(
+    each => each.kind === 'sale',
+  )
+  await moved([move('sales_return', '2026-03-01', '2', { ofMoveId: sale!.id })])
+  await moved([move('sales_return', '2026-03-02', '1', { ofMoveId: sale!.id })])
+  expect(await standing()).toBe('18.00 worth 207.00')
+
+  // Five more at 16.00 before the sale: the average was 12.40; the two pieces that stayed sold had cost 24.80, not 23.00.
+  const { adjustments } = await moved([move('purchase', '2026-01-15', '5', { ownValue: 80_00n })])
+  expect(
+    `\n${printEntry(
+      netted(adjustments).filter(line => line.amount > 0n),
+      2,
+    )}\n`,
+  ).toBe(`
+   Cr inventory                               1.80
+Dr cost_of_goods_sold                         1.80
+`)
+  expect(await standing()).toBe('23.00 worth 285.20')
+})
+
+test('two sales at once cannot both take the last piece', async () => {
+  const before = await standing()
+  const answers = await Promise.allSettled([
+    moved([move('sale', '2026-04-01', '-20')]),
+    moved([move('sale', '2026-04-01', '-20')]),
+  ])
+  expect(answers.map(answer => answer.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [late] = (await withGoods(goods => goods.movesSince(product, '2026-04-01'))).map(each => each.id)
+  await moved([], [late!])
+  expect(await standing()).toBe(before)
+})

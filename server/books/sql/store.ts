@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { soldSign } from '../../../schema/documents.ts'
+import { lockDateFor } from '../../../schema/lock-exceptions.ts'
+import { taxRatesOn } from '../../../schema/tax-rates.ts'
+import type { CivilDate } from '../../calendar.ts'
+import { insertRows, takeIds, updateRow } from '../../db/rows.ts'
+import type { Minor } from '../../ledger/money.ts'
+import { ownTaxRates, type Work } from '../../work.ts'
+import { searchTextOf } from '../entry.ts'
+import { refuseLocked } from '../lock.ts'
+import type { JournalAccount } from '../references.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from '../rows.ts'
+import type { BooksContext, Store } from '../store.ts'
+import { creditRoles } from '../tables.ts'
+import { sqlGoods } from './goods.ts'
+import { linesOfEntry, openLedger, writeEntries } from './ledger.ts'
+import { nextNumbers } from './numbers.ts'
+import { brokenLinks, productsById, rowsById } from './references.ts'
+import { sqlRows } from './rows.ts'
+
+async function partyNames(
+  { tx, organization }: Work,
+  documents: readonly DocumentRow[],
+): Promise<(document: DocumentRow) => string | null> {
+  const named = (table: string, ids: (number | null)[]) =>
+    rowsById<{ id: number; display_name: string }>(tx, organization.id, table, ['id', 'display_name'], ids)
+  const clients = await named(
+    'clients',
+    documents.map(document => document.client_id),
+  )
+  const suppliers = await named(
+    'suppliers',
+    documents.map(document => document.supplier_id),
+  )
+  return document =>
+    clients.get(document.client_id ?? 0)?.display_name ?? suppliers.get(document.supplier_id ?? 0)?.display_name ?? null
+}
+
+interface Sold {
+  sold_on: CivilDate | null
+  sold_to: number | null
+  sold: Minor
+}
+
+/** What the lines of a document sold, on which day and to whom; a return with the other sign. */
+function soldBy({ kind, status, date, voided_on, client_id }: DocumentRow): (item: ItemRow) => Sold {
+  const sign = soldSign(kind)
+  // Taken back on its own day it never counted.
+  const stood = status === 'posted' || (status === 'void' && voided_on !== null && voided_on > date)
+  if (sign === 0n || !stood) return () => ({ sold_on: null, sold_to: null, sold: 0n })
+  return ({ base_net }) => ({ sold_on: date, sold_to: client_id, sold: sign * base_net })
+}
+
+/** Lines as they are kept, with what they sold beside them. */
+function keptLines({ document, items }: DocumentWithItems): (ItemRow & Sold)[] {
+  const soldOf = soldBy(document)
+  return items.map(item => ({ ...item, ...soldOf(item) }))
+}
+
+/** The documents of the database. */
+export function sqlStore(work: Work): Store {
+  const { tx, organization, caller } = work
+  /** Documents of a selection, with their lines. */
+  async function withItems(documents: readonly DocumentRow[]): Promise<DocumentWithItems[]> {
+    const ids = documents.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const { rows: items } = await sql<ItemRow>`
+      select * from document_items where organization_id = ${organization.id} and document_id = any(${ids}::int[])
+      order by document_id, position`.execute(tx)
+    return documents.map(document => ({ document, items: items.filter(item => item.document_id === document.id) }))
+  }
+  return {
+    rows: sqlRows(tx, organization.id),
+    goods: sqlGoods(work),
+    async alone(name) {
+      await sql`select pg_advisory_xact_lock(hashtext(${name}), ${organization.id})`.execute(tx)
+    },
+    products: ids => productsById(tx, organization.id, ids),
+    async accounts(ids) {
+      const { rows } = await sql<JournalAccount>`
+        select id, type, has_analytical_account, active, exists (
+          select from posting_accounts as part where part.organization_id = accounts.organization_id
+            and part.account_id = accounts.id and part.role = any(${[...creditRoles]}::text[])) as holds_credits
+        from accounts where organization_id = ${organization.id} and id = any(${[...ids]}::int[])`.execute(tx)
+      return new Map(rows.map(row => [row.id, row]))
+    },
+    brokenLinks: links => brokenLinks(tx, organization.id, links),
+    async coins() {
+      const { rows } = await sql<{ currency_id: number }>`
+        select currency_id from organization_coins where organization_id = ${organization.id}`.execute(tx)
+      return new Set(rows.map(row => row.currency_id))
+    },
+    async firstWarehouse() {
+      const { rows } = await sql<{ id: number }>`
+        select id from warehouses where organization_id = ${organization.id} and active order by id limit 1`.execute(tx)
+      return rows[0]?.id ?? null
+    },
+
+    async taxRates(date) {
+      const dated = await sqlRows(tx, organization.id).find('tax_rates', {})
+      return taxRatesOn(ownTaxRates(organization), dated, date)
+    },
+    async exchangeRates(date) {
+      const { rows } = await sql<{ currency_id: number; rate: string }>`
+        select distinct on (currency_id) currency_id, rate from exchange_rates
+        where organization_id = ${organization.id} and date <= ${date} order by currency_id, date desc`.execute(tx)
+      return new Map(rows.map(row => [row.currency_id, row.rate]))
+    },
+    async lockForeignInvoices(date) {
+      const { rows } = await sql<DocumentRow>`
+        select * from documents
+        where organization_id = ${organization.id} and kind in ('sales_invoice', 'purchase_invoice')
+          and status = 'posted' and currency_id <> ${organization.baseCurrencyId} and date <= ${date}
+        order by id for update`.execute(tx)
+      return rows
+    },
+
+    takeIds: (of, count) => takeIds(tx, of, count),
+    nextNumbers: (series, dates) => nextNumbers(tx, organization.id, series, dates),
+
+    async insert(documents) {
+      const nameOf = await partyNames(
+        work,
+        documents.map(({ document }) => document),
+      )
+      await insertRows(
+        tx,
+        'documents',
+        documents.map(({ document }) => ({ ...document, search_text: searchTextOf(document, nameOf(document)) })),
+      )
+      await insertRows(tx, 'document_items', documents.flatMap(keptLines))
+    },
+    async lockHeads(kind, ids) {
+      if (ids.length === 0) return []
+      const { rows } = await sql<DocumentRow>`
+        select * from documents
+        where organization_id = ${organization.id} and kind = ${kind} and id = any(${ids}::int[])
+        order by id for update`.execute(tx)
+      return rows
+    },
+    async heads(ids) {
+      if (ids.length === 0) return []
+      const { rows } = await sql<DocumentRow>`
+        select * from documents where organization_id = ${organization.id} and id = any(${ids}::int[]) order by id`.execute(
+        tx,
+      )
+      return rows
+    },
+    async takenReferences(kind, references, but) {
+      const { rows } = await sql<{ reference: string }>`
+        select reference from documents
+        where organization_id = ${organization.id} and kind = ${kind} and reference = any(${references}::text[])
+          and id <> all(${but}::int[])`.execute(tx)
+      return new Set(rows.map(row => row.reference))
+    },
+    async madeFrom(id, by) {
+      const standing = by === 'invoice_id' ? sql`status = 'posted'` : sql`status <> 'void'`
+      const { rows } = await sql<DocumentRow>`
+        select * from documents where organization_id = ${organization.id} and ${sql.ref(by)} = ${id} and ${standing}
+        order by id`.execute(tx)
+      return withItems(rows)
+    },
+    async movesOf(documentId) {
+      const { rows } = await sql<{ id: number; document_item_id: number | null; kind: string }>`
+        select id, document_item_id, kind from stock_moves
+        where organization_id = ${organization.id} and document_id = ${documentId} order by id`.execute(tx)
+      return rows.map(row => ({ id: row.id, documentItemId: row.document_item_id, kind: row.kind }))
+    },
+    async lock(kind, id) {
+      const { rows } = await sql<DocumentRow>`
+        select * from documents where organization_id = ${organization.id} and kind = ${kind} and id = ${id}
+        for update`.execute(tx)
+      const document = rows[0]
+      if (!document) return undefined
+      const { rows: items } = await sql<ItemRow>`
+        select * from document_items where organization_id = ${organization.id} and document_id = ${id}
+        order by position`.execute(tx)
+      return { document, items }
+    },
+    async rewrite({ document, items }: DocumentWithItems) {
+      const nameOf = await partyNames(work, [document])
+      const { organization_id: _, id, ...columns } = document
+      const search_text = searchTextOf(document, nameOf(document))
+      await updateRow(tx, 'documents', organization.id, id, { ...columns, search_text })
+      await sql`
+        delete from document_items where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
+      await insertRows(tx, 'document_items', keptLines({ document, items }))
+    },
+    async markVoid({ document }, on) {
+      const { id, date, revision } = document
+      await updateRow(tx, 'documents', organization.id, id, { status: 'void', voided_on: on, revision: revision + 1 })
+      if (on <= date)
+        await sql`
+          update document_items set sold_on = null, sold_to = null, sold = 0
+          where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
+    },
+    async remove({ document }) {
+      await sql`delete from documents where organization_id = ${organization.id} and id = ${document.id}`.execute(tx)
+    },
+
+    async writeEntries(entries) {
+      if (entries.length === 0) return []
+      const { id: organizationId, baseDecimals, lockDate, commonLockDate } = organization
+      const { accounts, lockDate: commonNow } = await openLedger(tx, organizationId)
+      // The lock as it is by now; whoever has an exception keeps it.
+      const lockedNow = lockDate === commonLockDate ? commonNow : lockDateFor(commonNow, [lockDate])
+      for (const { date } of entries) refuseLocked(date, lockedNow)
+      return writeEntries({ tx, organizationId, baseDecimals, userId: caller.userId, accounts }, entries)
+    },
+    async balance(role) {
+      const { rows } = await sql<{ balance: string }>`
+        select coalesce(sum(debit - credit), 0)::text as balance from entry_lines
+        where organization_id = ${organization.id} and account_id = (
+          select account_id from posting_accounts where organization_id = ${organization.id} and role = ${role})`.execute(
+        tx,
+      )
+      return BigInt(rows[0]!.balance)
+    },
+    linesOfEntry: entryId => linesOfEntry(tx, organization.id, entryId),
+  }
+}
+
+/** The caller of a route at work on documents. */
+export const context = (work: Work): BooksContext => ({ ...work, store: sqlStore(work) })

@@ -1,0 +1,85 @@
+import type { Language } from '../../i18n/text.ts'
+import type { DocumentKind } from '../../schema/documents.ts'
+import type { FieldIssues } from '../../schema/errors.ts'
+import type { TaxRates } from '../../schema/tax-rates.ts'
+import type { PostingRole } from '../ledger/chart.ts'
+import type { Minor } from '../ledger/money.ts'
+import type { Line } from '../ledger/posting.ts'
+import type { Work } from '../work.ts'
+import type { NewEntry } from './entry.ts'
+import type { GoodsStore } from './goods-store.ts'
+import type { JournalAccount, Link, ProductFacts } from './references.ts'
+import type { DocumentRow, DocumentWithItems } from './rows.ts'
+import type { GivenNumber, Series } from './series.ts'
+import type { RowStore } from './tables.ts'
+
+/**
+ * What the life of a document asks of the place that remembers it: the database on the server, collections in the
+ * mock. Everything is of one organization, and of one transaction where there are transactions.
+ *
+ * Locks are taken in one order, so that no two works wait for each other: the document itself, the invoices it
+ * settles, the counter of its numbers, the goods it moves, the counter of the entries.
+ */
+export interface Store {
+  rows: RowStore
+  goods: GoodsStore
+
+  /** Waits for everybody else who is at this work for the organization, and keeps the next waiting. */
+  alone(work: string): Promise<void>
+  products(ids: readonly number[]): Promise<ReadonlyMap<number, ProductFacts>>
+  accounts(ids: readonly number[]): Promise<ReadonlyMap<number, JournalAccount>>
+  /** The links that name no record, or one that was put away, as issues at their paths. */
+  brokenLinks(links: readonly Link[]): Promise<FieldIssues>
+  /** The currencies that documents may be kept in. */
+  coins(): Promise<ReadonlySet<number>>
+  firstWarehouse(): Promise<number | null>
+  /** The organization's taxes on a day. */
+  taxRates(date: string): Promise<TaxRates>
+  /** Of each foreign currency, the latest rate that was recorded up to a day. */
+  exchangeRates(date: string): Promise<ReadonlyMap<number, string>>
+  /** The posted invoices in a foreign currency, dated up to a day: nobody settles them until this work is done. */
+  lockForeignInvoices(date: string): Promise<DocumentRow[]>
+
+  /** Ids for rows that will be written, in order. */
+  takeIds(of: 'documents' | 'document_items', count: number): Promise<number[]>
+  /** The next numbers of a series, one per date; nobody else gets one until this work is done. */
+  nextNumbers(series: Series, dates: readonly string[]): Promise<GivenNumber[]>
+
+  /** Refuses a reference that another document of the kind has. */
+  insert(documents: readonly DocumentWithItems[]): Promise<void>
+  /** A document and its lines, which nobody else may change until this work is done. */
+  lock(kind: DocumentKind, id: number): Promise<DocumentWithItems | undefined>
+  /** As `lock`, several without their lines, in the order of their ids. */
+  lockHeads(kind: DocumentKind, ids: readonly number[]): Promise<DocumentRow[]>
+  /** Documents without their lines. */
+  heads(ids: readonly number[]): Promise<DocumentRow[]>
+  /** Which of these references documents of a kind have, those with the ids left out. */
+  takenReferences(
+    kind: DocumentKind,
+    references: readonly string[],
+    but: readonly number[],
+  ): Promise<ReadonlySet<string>>
+  /** The returns of an invoice, or the invoices of an offer, that are posted: in the order of their ids. */
+  madeFrom(id: number, by: 'invoice_id' | 'source_id'): Promise<DocumentWithItems[]>
+  /** Writes a document and its lines over what stood there. */
+  rewrite(document: DocumentWithItems): Promise<void>
+  /** Marks a document as taken back on a day, one revision up. */
+  markVoid(document: DocumentWithItems, on: string): Promise<void>
+  /** Removes a draft. */
+  remove(document: DocumentWithItems): Promise<void>
+
+  /** Writes entries into the ledger and answers their ids, in order. */
+  writeEntries(entries: readonly NewEntry[]): Promise<number[]>
+  /** The lines of an entry that is in the ledger, as they would be written again. */
+  linesOfEntry(entryId: number): Promise<Line[]>
+  /** What stands in the account of a part in the postings: debits less credits. */
+  balance(role: PostingRole): Promise<Minor>
+  /** The movements of goods that a document made, by their ids. */
+  movesOf(documentId: number): Promise<{ id: number; documentItemId: number | null; kind: string }[]>
+}
+
+/** A person at work on the documents of an organization. */
+export interface BooksContext extends Pick<Work, 'organization' | 'caller' | 'permissions' | 'now'> {
+  language: Language
+  store: Store
+}

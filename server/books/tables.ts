@@ -1,0 +1,341 @@
+import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
+import type { SalaryStatus } from '../../schema/salaries.ts'
+import type { TaxCode } from '../../schema/tax-rates.ts'
+import type { Minor } from '../ledger/money.ts'
+
+/**
+ * What is remembered beside documents and entries, and how it is found: the same on the server, where these are
+ * tables, and in the mock, where they are collections. Every row is of one organization.
+ */
+
+/** What settles an invoice: minor units of its currency, and of the base at the rate it was booked at. */
+export interface AllocationRow {
+  organization_id: number
+  id: number
+  invoice_id: number
+  /** `refund` is negative: what a return beyond the residual freed of earlier payments. */
+  kind: 'payment' | 'return' | 'refund' | 'credit'
+  document_id: number | null
+  application_id: number | null
+  credit_id: number | null
+  amount: Minor
+  base_amount: Minor
+  /** Of a credit that was used: what was booked of it. */
+  credit_base_amount: Minor
+  date: string
+  voided_on: string | null
+  voided_at: string | null
+}
+
+export type CreditRole = 'customer_credits' | 'unearned_revenue' | 'supplier_advances'
+
+/** What a party has to their credit, from a payment or a return: minor units of its currency, and of the base. */
+export interface CreditRow {
+  organization_id: number
+  id: number
+  client_id: number | null
+  supplier_id: number | null
+  document_id: number
+  role: CreditRole
+  currency_id: number
+  amount: Minor
+  base_amount: Minor
+  date: string
+  voided_on: string | null
+  voided_at: string | null
+}
+
+/** A party's credits put on later invoices. */
+export interface CreditApplicationRow {
+  organization_id: number
+  id: number
+  client_id: number | null
+  supplier_id: number | null
+  date: string
+  entry_id: number | null
+  voided_on: string | null
+}
+
+/** A cheque received or given, from hand to bank. */
+export interface ChequeRow {
+  organization_id: number
+  id: number
+  document_id: number
+  direction: 'received' | 'issued'
+  client_id: number | null
+  supplier_id: number | null
+  number: string
+  date: string
+  due_date: string
+  currency_id: number
+  amount: Minor
+  base_amount: Minor
+  status: ChequeStatus
+  bank_account_id: number | null
+}
+
+/** A step in the life of a cheque. `fee` is minor units of the base. */
+export interface ChequeEventRow {
+  organization_id: number
+  id: number
+  cheque_id: number
+  kind: ChequeStep
+  date: string
+  fee: Minor
+  entry_id: number | null
+}
+
+/** A tax from a day on, in percent. */
+export interface TaxRateRow {
+  organization_id: number
+  id: number
+  code: TaxCode
+  rate: string
+  valid_from: string
+}
+
+/** What is locked for one person instead, until it ends; null is nothing. */
+export interface LockExceptionRow {
+  organization_id: number
+  id: number
+  user_id: number
+  lock_date: string | null
+  reason: string
+  expires_at: string
+  created_by: number
+  created_at: string
+}
+
+/** What foreign balances were worth on a day: an entry, and its reversal on the next day. */
+export interface RevaluationRow {
+  organization_id: number
+  id: number
+  date: string
+  entry_id: number
+  reversal_id: number
+  created_by: number
+  created_at: string
+  voided_on: string | null
+}
+
+/** An open invoice or an unused credit: `amount` in its currency, `booked` and `value` in the base. */
+export interface RevaluationLineRow {
+  organization_id: number
+  id: number
+  revaluation_id: number
+  document_id: number
+  credit_id: number | null
+  client_id: number | null
+  supplier_id: number | null
+  currency_id: number
+  rate: string
+  amount: Minor
+  booked: Minor
+  value: Minor
+}
+
+/** A representative's month, in minor units of the base. From `basic_salary` on: what the approval froze, zero until then. */
+export interface SalaryRow {
+  organization_id: number
+  id: number
+  representative_id: number
+  /** `YYYY-MM`. */
+  month: string
+  status: SalaryStatus
+  additional: Minor
+  bonus: Minor
+  absence: Minor
+  advance: Minor
+  deduction: Minor
+  basic_salary: Minor
+  /** In percent. */
+  sale_percentage_value: string
+  commission_base: 'invoiced' | 'collected'
+  /** What the commission is reckoned on. */
+  sales: Minor
+  commission: Minor
+  net: Minor
+  /** Of its entry. */
+  date: string | null
+  entry_id: number | null
+  /** Whether it was ever approved: its entries name it. */
+  was_approved: boolean
+  revision: number
+  created_by: number
+  created_at: string
+}
+
+/** A document that an approved month counted, in minor units of the base; what was collected of it, with an allocation. */
+export interface SalaryLineRow {
+  organization_id: number
+  id: number
+  salary_id: number
+  document_id: number
+  allocation_id: number | null
+  date: string
+  net: Minor
+  commission: Minor
+}
+
+/** Money paid on an approved month. */
+export interface SalaryPaymentRow {
+  organization_id: number
+  id: number
+  salary_id: number
+  date: string
+  amount: Minor
+  /** Null: the account that plays the part of cash. */
+  cash_account_id: number | null
+  entry_id: number
+  voided_on: string | null
+  created_at: string
+}
+
+/** Money given to a representative before it was earned. */
+export interface AdvanceRow {
+  organization_id: number
+  id: number
+  representative_id: number
+  date: string
+  amount: Minor
+  cash_account_id: number | null
+  notes: string | null
+  entry_id: number
+  voided_on: string | null
+  created_by: number
+  created_at: string
+}
+
+/** Goods brought from one warehouse to another. */
+export interface StockTransferRow {
+  organization_id: number
+  id: number
+  date: string
+  from_warehouse_id: number
+  to_warehouse_id: number
+  reason: string
+  status: 'posted' | 'void'
+  voided_on: string | null
+  search_text: string
+  created_by: number
+  created_at: string
+}
+
+export interface StockTransferItemRow {
+  organization_id: number
+  id: number
+  transfer_id: number
+  position: number
+  product_id: number
+  quantity: string
+}
+
+/** Stock put right: what was counted, or what it was found to be worth. */
+export interface StockAdjustmentRow {
+  organization_id: number
+  id: number
+  date: string
+  warehouse_id: number
+  reason: string
+  status: 'posted' | 'void'
+  voided_on: string | null
+  entry_id: number | null
+  search_text: string
+  created_by: number
+  created_at: string
+}
+
+/** A difference of quantity, at the average, or of value; `worth` is what it added to the value of the stock. */
+export interface StockAdjustmentItemRow {
+  organization_id: number
+  id: number
+  adjustment_id: number
+  position: number
+  product_id: number
+  quantity: string | null
+  value: Minor | null
+  worth: Minor
+}
+
+/** What an organization brought with it, as of one date: one row. */
+export interface OpeningBalancesRow {
+  organization_id: number
+  id: number
+  date: string
+  entry_id: number | null
+  revision: number
+}
+
+/** The opening balance of an account: minor units of the base. */
+export interface OpeningAccountRow {
+  organization_id: number
+  id: number
+  account_id: number
+  debtor: Minor
+  creditor: Minor
+}
+
+/** An invoice that was open: its document, and the day that its paper bears. */
+export interface OpeningInvoiceRow {
+  organization_id: number
+  id: number
+  document_id: number
+  date: string
+}
+
+/** Goods that were on the shelf: `cost` of a unit, `value` of all of it in minor units of the base. */
+export interface OpeningStockRow {
+  organization_id: number
+  id: number
+  product_id: number
+  warehouse_id: number
+  quantity: string
+  cost: string
+  value: Minor
+  move_id: number
+}
+
+/** The tables by name, each with its row. */
+export interface Tables {
+  opening_balances: OpeningBalancesRow
+  opening_accounts: OpeningAccountRow
+  opening_invoices: OpeningInvoiceRow
+  opening_stock: OpeningStockRow
+  stock_transfers: StockTransferRow
+  stock_transfer_items: StockTransferItemRow
+  stock_adjustments: StockAdjustmentRow
+  stock_adjustment_items: StockAdjustmentItemRow
+  allocations: AllocationRow
+  credits: CreditRow
+  credit_applications: CreditApplicationRow
+  cheques: ChequeRow
+  cheque_events: ChequeEventRow
+  tax_rates: TaxRateRow
+  lock_exceptions: LockExceptionRow
+  revaluations: RevaluationRow
+  revaluation_lines: RevaluationLineRow
+  salaries: SalaryRow
+  salary_lines: SalaryLineRow
+  salary_payments: SalaryPaymentRow
+  advances: AdvanceRow
+}
+export type TableName = keyof Tables
+
+/** Rows whose columns equal a value, or one of several. */
+export type Where<Row> = { [Column in keyof Row]?: Row[Column] | readonly Row[Column][] }
+
+/** Rows of the organization, found by columns, in the order of their ids. */
+export interface RowStore {
+  takeIds(table: TableName, count: number): Promise<number[]>
+  find<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<Tables[T][]>
+  /** As `find`, and nobody else may change these rows until this work is done. */
+  lock<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<Tables[T][]>
+  insert<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void>
+  update<T extends TableName>(table: T, id: number, columns: Partial<Tables[T]>): Promise<void>
+  remove<T extends TableName>(table: T, id: number): Promise<void>
+}
+
+/** What parties have to their credit. */
+
+/** The parts whose accounts hold it. */
+export const creditRoles = ['customer_credits', 'unearned_revenue', 'supplier_advances'] as const satisfies CreditRole[]

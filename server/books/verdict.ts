@@ -1,0 +1,26 @@
+import { type Reason, reasonWords } from '../../i18n/documents.ts'
+import { fill, type Language } from '../../i18n/text.ts'
+import { type DocumentKind, isInvoice } from '../../schema/documents.ts'
+import { Refusal, refuse } from '../../schema/errors.ts'
+
+/** Whether a deed is allowed now, and if not, why. `values` fill the reason's sentence. */
+export interface Verdict {
+  allowed: boolean
+  reason: Reason | null
+  values: Record<string, string>
+}
+
+export const yes: Verdict = { allowed: true, reason: null, values: {} }
+
+export const no = (reason: Reason, values: Record<string, string> = {}): Verdict => ({ allowed: false, reason, values })
+
+export type RefusedDeed = 'cannot_edit' | 'cannot_delete' | 'cannot_void' | 'cannot_return' | 'cannot_convert'
+
+/** Refuses a deed that is not allowed now, with its reason. Of an invoice it speaks as one, of others as documents. */
+export function refuseUnless(verdict: Verdict, code: RefusedDeed, language: Language, kind?: DocumentKind): void {
+  if (verdict.allowed) return
+  if (verdict.reason === 'no_permission') refuse('forbidden')
+  if (verdict.reason === 'is_locked') refuse('locked_period', verdict.values)
+  const reason = fill(reasonWords[verdict.reason!][language], verdict.values)
+  throw new Refusal(code, { values: { reason, of: kind && !isInvoice(kind) ? 'document' : 'invoice' } })
+}

@@ -1,0 +1,145 @@
+import { decimalsOf } from '../../../i18n/world.ts'
+import { type DocumentKind, documentKinds, isOfSuppliers } from '../../../schema/documents.ts'
+import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
+import type { Values } from '../../../schema/validate.ts'
+import { cashAccountIssues } from '../../books/cash-account.ts'
+import { exchangeOf, refuseRate } from '../../books/exchange.ts'
+import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import { convertToBase, formatMoney, type Minor, parseMoney, sum } from '../../ledger/money.ts'
+import type { AccountRef, Line } from '../../ledger/posting.ts'
+import { postings } from '../../ledger/postings.ts'
+import { type Given, paymentInBase, reliefOf } from '../../ledger/settling.ts'
+import { allocate } from '../../settlement/allocations.ts'
+import { receiveCheque } from '../../settlement/cheques.ts'
+import { keepCredit } from '../../settlement/credits.ts'
+import { sharesOf } from '../../settlement/shares.ts'
+import { type Entered, headerIssues, linksOf, rowsOf } from '../entered.ts'
+import type { Effect, Prepared, Rules } from '../rules.ts'
+
+/** Whoever was put away settles what is open with them, and begins nothing new. */
+async function partyIssues({ store }: BooksContext, kind: DocumentKind, entered: Entered): Promise<FieldIssues> {
+  const issues = await store.brokenLinks(linksOf(kind, entered))
+  const isNew = entered.items.length === 0
+  return Object.fromEntries(Object.entries(issues).filter(([, [issue]]) => isNew || issue !== 'not_active'))
+}
+
+function amountIssues({ document, items }: DocumentWithItems): FieldIssues {
+  const issues: FieldIssues = {}
+  const excess = sum(items.map(item => item.amount)) - document.amount - document.discount_allowed
+  const decimals = decimalsOf(document.currency_id)
+  if (excess > 0n) issues.allocations = [`allocations_above_amount|${formatMoney(excess, decimals)}`]
+  if (document.discount_allowed > 0n && items.length === 0) issues.discount_allowed = ['nothing_allocated']
+  else if (excess < 0n && document.discount_allowed > 0n && -excess > document.amount)
+    issues.discount_allowed = ['discount_above_amount']
+  if (document.bank_fees > document.amount) issues.bank_fees = ['fees_above_amount']
+  else if (document.bank_fees > 0n && document.payment_method === 'cheque') issues.bank_fees = ['fees_with_cheque']
+  return issues
+}
+
+/** The account that money comes into or goes out of: a cheque is never cash. */
+const cashOf = (document: DocumentRow): AccountRef => {
+  if (document.payment_method === 'cheque') return isOfSuppliers(document.kind) ? 'notes_payable' : 'notes_receivable'
+  return document.cash_account_id === null ? 'cash' : { accountId: document.cash_account_id }
+}
+
+/** An over-payment stands to the client's credit; what is paid before any invoice is not earned yet. */
+const creditRoleOf = ({ document, items }: DocumentWithItems) =>
+  isOfSuppliers(document.kind) ? 'supplier_advances' : items.length > 0 ? 'customer_credits' : 'unearned_revenue'
+
+function postPayment(context: BooksContext, given: readonly Given[]): Prepared['post'] {
+  return async (payment): Promise<Effect> => {
+    const { document } = payment
+    const figures = paymentInBase({
+      amount: document.amount,
+      discount: document.discount_allowed,
+      bankFees: document.bank_fees,
+      given,
+      ...exchangeOf(context, document),
+    })
+    await allocate(
+      context,
+      document.date,
+      given.map(each => ({
+        invoice_id: each.invoice.id,
+        kind: 'payment',
+        document_id: document.id,
+        amount: each.amount,
+        base_amount: reliefOf(each),
+      })),
+    )
+    const role = creditRoleOf(payment)
+    if (figures.creditAmount > 0n) await keepCredit(context, document, role, figures.creditAmount, figures.credit)
+    if (document.payment_method === 'cheque') await receiveCheque(context, document)
+    const isSupplier = isOfSuppliers(document.kind)
+    const lines: Line[] = postings[isSupplier ? 'supplier_payment' : 'receipt']({
+      partyId: (isSupplier ? document.supplier_id : document.client_id)!,
+      cash: cashOf(document),
+      paid: figures.paid,
+      bankFees: figures.bankFees,
+      allocated: figures.allocated,
+      discount: figures.discount,
+      credit: figures.credit,
+      creditRole: role,
+      // What we pay more than we had booked is our loss, what we receive more our gain.
+      exchangeGain: isSupplier ? -figures.difference : figures.difference,
+    })
+    return { lines, adjustments: [], document: payment }
+  }
+}
+
+export const paymentRules: Rules = {
+  /** A payment is in the currency of the invoices that it is given to, unless it says otherwise. */
+  async complete({ store }, _, entered) {
+    const { header, items } = entered
+    const named = items.map(item => item.invoice_id).filter((id): id is number => typeof id === 'number')
+    if ((header.currency_id ?? null) !== null || named.length === 0) return entered
+    const [invoice] = await store.heads(named)
+    return invoice ? { header: { ...header, currency_id: invoice.currency_id }, items } : entered
+  },
+  async prepare(context, kind, entered, before) {
+    const { store } = context
+    const coins: ReadonlySet<number> = entered.header.currency_id ? await store.coins() : new Set()
+    refuseIfAny({
+      ...headerIssues(context, entered.header, coins),
+      ...(await partyIssues(context, kind, entered)),
+      ...(await cashAccountIssues(context, (entered.header.cash_account_id as number | null | undefined) ?? null)),
+    })
+    const none = { value_added_tax: '0', sales_tax: '0' }
+    const rows = rowsOf(context, kind, entered, new Map(), before, none)
+    const { document } = rows
+    const { given, issues } = await sharesOf(context, kind, rows, document.date)
+    refuseIfAny({ ...issues, ...amountIssues(rows) })
+    const { decimals, rate, baseDecimals } = exchangeOf(context, document)
+    const base_total = convertToBase(document.amount, decimals, rate, baseDecimals)
+    refuseRate(document.amount, base_total)
+    return {
+      items: rows.items,
+      document: { ...document, total: document.amount, base_total },
+      post: postPayment(context, given),
+    }
+  },
+}
+
+/** What an invoice's own payment says, as if it were entered by itself: `residual` is what the invoice still asks for. */
+export function paymentOfInvoice(
+  invoice: DocumentRow,
+  residual: Minor,
+  payment: Values,
+): { header: Values; items: Values[] } {
+  const decimals = decimalsOf(invoice.currency_id)
+  const amount = parseMoney(String(payment.amount), decimals)
+  const share = amount < residual ? amount : residual
+  const { party } = documentKinds[invoice.kind]
+  return {
+    header: {
+      ...payment,
+      date: payment.date ?? invoice.date,
+      [`${party}_id`]: party === 'client' ? invoice.client_id : invoice.supplier_id,
+      currency_id: invoice.currency_id,
+      exchange_rate: invoice.exchange_rate,
+      status: 'posted',
+    },
+    items: [{ invoice_id: invoice.id, amount: formatMoney(share, decimals) }],
+  }
+}

@@ -1,0 +1,32 @@
+import type { DocumentKind } from '../../schema/documents.ts'
+import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { Line } from '../ledger/posting.ts'
+import type { Entered } from './entered.ts'
+
+/** What posting a document does beside giving it its number. */
+export interface Effect {
+  /** The lines of its entry, in the base currency. */
+  lines: Line[]
+  /** What it changes in the cost of goods that moved before: an entry of its own. */
+  adjustments: Line[]
+  /** The document as posting leaves it: the cost of its lines is known then. */
+  document: DocumentWithItems
+}
+
+/** A document with every figure computed. */
+export interface Prepared extends DocumentWithItems {
+  /**
+   * Moves its goods, settles its invoices, and answers its entry. `numbered` is this document with its ids and its
+   * number; `replacedMoves` are the movements of goods that it made before it was changed.
+   */
+  post(numbered: DocumentWithItems, replacedMoves: readonly number[]): Promise<Effect>
+}
+
+/** What is particular to a kind of document; everything else of its life is in life.ts. */
+export interface Rules {
+  /** Fills in what a body leaves to the documents that it refers to. */
+  complete?(context: BooksContext, kind: DocumentKind, entered: Entered): Promise<Entered>
+  /** Checks everything a body names, and computes what follows from it. */
+  prepare(context: BooksContext, kind: DocumentKind, entered: Entered, before: DocumentRow | null): Promise<Prepared>
+}

@@ -1,0 +1,260 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../i18n/text.ts'
+import { currencies, decimalsOf } from '../../../i18n/world.ts'
+import { type DocumentKind, isInvoice, isOffer } from '../../../schema/documents.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { may } from '../../../schema/permissions.ts'
+import type { ListQuery } from '../../../schema/query.ts'
+import { pageOf } from '../../../schema/query.ts'
+import { type DocumentName, type LinkNames, nameOfDocument } from '../../books/document-names.ts'
+import { type EntryLineRow, type EntryRow, wireEntry } from '../../books/entry-wire.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
+import { rowsById } from '../../books/sql/references.ts'
+import { sqlRows } from '../../books/sql/rows.ts'
+import { sqlStore } from '../../books/sql/store.ts'
+import { todayIn } from '../../calendar.ts'
+import type { Tx } from '../../db/connect.ts'
+import { conditionsOf, directionOf, readPage } from '../../db/listing.ts'
+import { accountName } from '../../ledger/chart.ts'
+import { settledOf } from '../../settlement/allocations.ts'
+import type { Work } from '../../work.ts'
+import { circumstancesOf } from '../can.ts'
+import { tiesOf } from '../ties.ts'
+import { wireDocument, wireSummary } from '../wire.ts'
+
+/** What the links of documents are called, and other documents that stand `beside` them. */
+async function namesFor(
+  { tx, organization, now }: Work,
+  language: Language,
+  documents: readonly DocumentRow[],
+  items: readonly ItemRow[],
+  beside: readonly (number | null)[] = [],
+): Promise<LinkNames> {
+  const organizationId = organization.id
+  type Named = { id: number; display_name: string }
+  const parties = (table: string, ids: (number | null)[]) =>
+    rowsById<Named>(tx, organizationId, table, ['id', 'display_name'], ids)
+  const clients = await parties(
+    'clients',
+    [...documents, ...items].map(row => row.client_id),
+  )
+  const suppliers = await parties(
+    'suppliers',
+    [...documents, ...items].map(row => row.supplier_id),
+  )
+  const representatives = await rowsById<{ id: number; name: string }>(
+    tx,
+    organizationId,
+    'representatives',
+    ['id', 'name'],
+    documents.map(row => row.representative_id),
+  )
+  const products = await rowsById<{ id: number; name: string; code: string | null; unit_id: number | null }>(
+    tx,
+    organizationId,
+    'products',
+    ['id', 'name', 'code', 'unit_id'],
+    items.map(item => item.product_id),
+  )
+  const units = await rowsById<{ id: number; name: string }>(
+    tx,
+    organizationId,
+    'units',
+    ['id', 'name'],
+    [...products.values()].map(product => product.unit_id),
+  )
+  const accounts = await rowsById<{
+    id: number
+    name: string
+    code: string
+    seed: string | null
+    type: string
+    has_analytical_account: boolean
+  }>(
+    tx,
+    organizationId,
+    'accounts',
+    ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
+    items.map(item => item.account_id),
+  )
+  const others = await namesOfDocuments(tx, organizationId, [
+    ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
+    ...items.map(item => item.invoice_id),
+    ...beside,
+  ])
+  const offers = documents.filter(({ kind }) => isOffer(kind)).map(({ id }) => id)
+  const invoiced = await invoicedOf(tx, organizationId, offers)
+  return {
+    document: id => others.get(id) ?? null,
+    isInvoiced: id => invoiced.has(id),
+    today: todayIn(organization.timeZone, now),
+    client: id => clients.get(id)?.display_name ?? null,
+    supplier: id => suppliers.get(id)?.display_name ?? null,
+    representative: id => representatives.get(id)?.name ?? null,
+    product: id => {
+      const product = products.get(id)
+      return product
+        ? { name: product.name, code: product.code, unit: units.get(product.unit_id ?? 0)?.name ?? null }
+        : null
+    },
+    account: id => {
+      const account = accounts.get(id)
+      if (!account) return null
+      const { code, type, has_analytical_account } = account
+      return { name: accountName(account, language), code, type, has_analytical_account }
+    },
+  }
+}
+
+async function namesOfDocuments(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly (number | null)[],
+): Promise<Map<number, DocumentName>> {
+  const rows = await rowsById<
+    Pick<DocumentRow, 'id' | 'kind' | 'number' | 'date' | 'due_date' | 'total' | 'currency_id'>
+  >(tx, organizationId, 'documents', ['id', 'kind', 'number', 'date', 'due_date', 'total', 'currency_id'], ids)
+  return new Map([...rows].map(([id, row]) => [id, nameOfDocument(row)]))
+}
+
+/** Which of some offers or orders an invoice was made from. */
+async function invoicedOf(tx: Tx, organizationId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ source_id: number }>`
+    select distinct source_id from documents
+    where organization_id = ${organizationId} and source_id = any(${ids}::int[]) and status <> 'void'`.execute(tx)
+  return new Set(rows.map(row => row.source_id))
+}
+
+const minorUnits = sql.join(
+  currencies
+    .filter(({ decimals }) => decimals !== 2)
+    .map(({ id, decimals }) => sql`when ${sql.lit(id)} then ${sql.lit(10 ** decimals)}`),
+  sql` `,
+)
+/** The total in whole units of the document's own currency, so that dinars and pounds compare as they are written. */
+const wholeTotal = sql`(documents.total / (case documents.currency_id ${minorUnits} else 100 end)::numeric)`
+
+// Numbers are ordered by their counter: INV-9 before INV-10.
+const orderOf = (sort: string) =>
+  sort === 'total' ? wholeTotal : sql.ref(`documents.${sort === 'number' ? 'counter' : sort}`)
+
+const selectedBy = ({ organization }: Work, kind: DocumentKind, query: ListQuery) =>
+  sql`${conditionsOf('documents', organization.id, query, name => (name === 'total' ? wholeTotal : undefined))} and documents.kind = ${kind}`
+
+/** The ids of all documents that a query asks for, in its order. */
+export async function idsOfDocuments(work: Work, kind: DocumentKind, query: ListQuery): Promise<number[]> {
+  const direction = directionOf(query.order)
+  const { rows } = await sql<{ id: number }>`
+    select documents.id from documents where ${selectedBy(work, kind, query)}
+    order by ${orderOf(query.sort)} ${direction}, documents.id ${direction}`.execute(work.tx)
+  return rows.map(({ id }) => id)
+}
+
+/** A page of documents of one kind. */
+export async function listDocuments(work: Work, kind: DocumentKind, query: ListQuery) {
+  const { tx, organization, language } = work
+  const where = selectedBy(work, kind, query)
+  const { rows, total } = await readPage<DocumentRow>(
+    tx,
+    {
+      columns: sql`documents.*`,
+      from: sql`documents`,
+      where,
+      orderBy: orderOf(query.sort),
+      id: sql`documents.id`,
+    },
+    query,
+  )
+  const names = await namesFor(work, language, rows, [])
+  const settled = await settledOf(sqlRows(tx, organization.id), isInvoice(kind) ? rows.map(({ id }) => id) : [])
+  return pageOf(
+    rows.map(row => wireSummary(row, settled(row.id), names, decimalsOf(row.currency_id), organization.baseDecimals)),
+    total,
+    query,
+  )
+}
+
+async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: number): Promise<DocumentWithItems> {
+  const { rows } = await sql<DocumentRow>`
+    select * from documents where organization_id = ${organization.id} and kind = ${kind} and id = ${id}`.execute(tx)
+  const document = rows[0] ?? refuse('not_found')
+  const { rows: items } = await sql<ItemRow>`
+    select * from document_items where organization_id = ${organization.id} and document_id = ${id}
+    order by position`.execute(tx)
+  return { document, items }
+}
+
+/** What hangs on a document. */
+function tiesIn(work: Work, { document, items }: DocumentWithItems) {
+  const { rows, madeFrom } = sqlStore(work)
+  return tiesOf({ rows, madeFrom, itemsOf: async () => items }, document)
+}
+
+/** One document with its lines. */
+export async function readDocument(work: Work, kind: DocumentKind, id: number) {
+  const { organization, language } = work
+  const loaded = await loadDocument(work, kind, id)
+  const ties = await tiesIn(work, loaded)
+  const settling = ties.allocations.map(({ document_id }) => document_id)
+  return wireDocument(loaded, {
+    ties,
+    names: await namesFor(work, language, [loaded.document], loaded.items, settling),
+    decimals: decimalsOf(loaded.document.currency_id),
+    baseDecimals: organization.baseDecimals,
+    circumstances: circumstancesOf(work, kind),
+    language,
+    seesCost: may(work.permissions, 'cost', 'read'),
+  })
+}
+
+/** A document as a print needs it: its rows, what of it is settled, and its links' names in a language. */
+export async function readToPrint(work: Work, kind: DocumentKind, id: number) {
+  const loaded = await loadDocument(work, kind, id)
+  const namesIn = (language: Language) => namesFor(work, language, [loaded.document], loaded.items)
+  const { settled } = await tiesIn(work, loaded)
+  return { ...loaded, settled, namesIn }
+}
+
+/** Entries with their lines, as they stand on the wire, in the order of their ids. */
+async function readEntries({ tx, organization, language }: Work, ids: readonly number[]) {
+  const { rows: entries } = await sql<EntryRow>`
+    select entries.id, number, date, name, source_kind, source_id, revision, reverses_id, recorded_at,
+      users.first_name || ' ' || users.last_name as recorded_by_name
+    from entries left join users on users.id = entries.recorded_by
+    where organization_id = ${organization.id} and entries.id = any(${ids}::int[]) order by entries.id`.execute(tx)
+  const { rows: lines } = await sql<EntryLineRow>`
+    select entry_id, account_id, code, name, seed, debit, credit, client_id, supplier_id, analytical_account_id, details
+    from entry_lines join accounts on accounts.organization_id = entry_lines.organization_id and accounts.id = account_id
+    where entry_lines.organization_id = ${organization.id} and entry_id = any(${ids}::int[])
+    order by entry_id, position`.execute(tx)
+  return entries.map(entry =>
+    wireEntry(
+      entry,
+      lines.filter(line => line.entry_id === entry.id),
+      organization.baseDecimals,
+      language,
+    ),
+  )
+}
+
+/** One entry of the ledger. */
+export async function readEntry(work: Work, id: number) {
+  const [entry] = await readEntries(work, [id])
+  return entry ?? refuse('not_found')
+}
+
+/** The entry of a document, and those that were taken back or took it back; null when it was worth nothing. */
+export async function readDocumentEntry(work: Work, kind: DocumentKind, id: number) {
+  const { tx, organization } = work
+  const { document } = await loadDocument(work, kind, id)
+  const { rows } = await sql<{ id: number }>`
+    select id from entries where organization_id = ${organization.id} and source_kind = ${kind} and source_id = ${id}
+    order by id`.execute(tx)
+  const entries = await readEntries(
+    work,
+    rows.map(row => row.id),
+  )
+  const present = entries.find(entry => entry.id === document.entry_id) ?? null
+  return { entry: present, reversals: entries.filter(entry => entry !== present) }
+}

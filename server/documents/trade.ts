@@ -1,0 +1,150 @@
+import { decimalsOf } from '../../i18n/world.ts'
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../schema/errors.ts'
+import type { Values } from '../../schema/validate.ts'
+import { refuseRate } from '../books/exchange.ts'
+import type { ProductFacts } from '../books/references.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
+import { convertToBase, formatMoney, type Minor, plainDecimal } from '../ledger/money.ts'
+import { computeTotals, type Totals, type TotalsFault, type TotalsInput, TotalsRefused } from '../ledger/totals.ts'
+import type { NewMove } from '../stock/goods.ts'
+import { type Entered, headerIssues, linksOf, productIssues, repeatedProducts, rowsOf } from './entered.ts'
+
+export const issueOfFault: Record<TotalsFault, (decimals: number) => Issue> = {
+  not_a_number: () => 'not_a_number',
+  too_many_decimals: decimals => `too_many_decimals|${decimals}`,
+  negative: () => 'negative',
+  too_large: () => 'too_large',
+  percent_above_100: () => 'percent_above_100',
+  discount_exceeds_line: () => 'discount_above_amount',
+  discount_exceeds_subtotal: () => 'discount_above_amount',
+  settlement_exceeds_total: () => 'negative_total',
+}
+
+/** The totals of a document, or a refusal at the fields that allow none. */
+export function totalsOf(input: TotalsInput): Totals {
+  try {
+    return computeTotals(input)
+  } catch (error) {
+    if (!(error instanceof TotalsRefused)) throw error
+    const fields: FieldIssues = {}
+    for (const { path, fault } of error.problems) fields[path] = [issueOfFault[fault](input.decimals)]
+    throw new Refusal('validation', { fields })
+  }
+}
+
+/** A document's own rates, discounts and lines, as the arithmetic takes them. */
+export const totalsInputOf = (document: DocumentRow, items: readonly ItemRow[], decimals: number): TotalsInput => ({
+  decimals,
+  tax_inclusive: document.tax_inclusive,
+  compound: document.taxes_compound,
+  rates: { value_added_tax: document.value_added_tax_rate, sales_tax: document.sales_tax_rate },
+  discount: plainDecimal(document.discount),
+  discount_type: document.discount_type,
+  shipping_fee: formatMoney(document.shipping_fee, decimals),
+  settlement: formatMoney(document.settlement, decimals),
+  items: items.map(item => ({
+    quantity: item.quantity ?? '0',
+    price: item.price ?? '0',
+    discount: plainDecimal(item.discount),
+    discount_type: item.discount_type,
+    value_added_tax: item.value_added_tax,
+    sales_tax: item.sales_tax,
+  })),
+})
+
+/** The same document with every figure computed from its lines. */
+export function withTotals(
+  { document, items }: DocumentWithItems,
+  decimals: number,
+  baseDecimals: number,
+): DocumentWithItems {
+  const totals = totalsOf(totalsInputOf(document, items, decimals))
+  const base_total = convertToBase(totals.total, decimals, document.exchange_rate, baseDecimals)
+  refuseRate(totals.total, base_total)
+  return {
+    document: {
+      ...document,
+      subtotal: totals.subtotal,
+      discount_total: totals.discount_total,
+      taxable: totals.taxable,
+      value_added_tax: totals.value_added_tax,
+      sales_tax: totals.sales_tax,
+      rounding: totals.rounding,
+      total: totals.total,
+      base_total,
+    },
+    items: items.map((item, index) => {
+      const figures = totals.items[index]!
+      return {
+        ...item,
+        gross: figures.gross,
+        line_discount: figures.discount,
+        net: figures.net,
+        value_added_tax_amount: figures.value_added_tax,
+        sales_tax_amount: figures.sales_tax,
+        total: figures.total,
+      }
+    }),
+  }
+}
+
+export type Products = ReadonlyMap<number, ProductFacts>
+
+/** Goods lie in a warehouse; an organization that put all of its warehouses away has nowhere for them. */
+export const warehouseIssues = (kind: DocumentKind, header: Values, products: Products): FieldIssues =>
+  documentKinds[kind].posts &&
+  header.warehouse_id === null &&
+  [...products.values()].some(({ stock_type }) => stock_type === 'goods')
+    ? { warehouse_id: ['no_warehouse'] }
+    : {}
+
+/** The rows of what trades in products, with every figure computed: an offer, an order, an invoice, an unlinked return. */
+export async function preparedTrade(
+  context: BooksContext,
+  kind: DocumentKind,
+  entered: Entered,
+  before: DocumentRow | null,
+): Promise<{ rows: DocumentWithItems; products: Products }> {
+  const { store, organization } = context
+  const { header, items } = entered
+  header.warehouse_id ??= await store.firstWarehouse()
+  const products = await store.products(items.map(item => item.product_id as number))
+  const coins: ReadonlySet<number> = header.currency_id ? await store.coins() : new Set()
+  refuseIfAny({
+    ...headerIssues(context, header, coins),
+    ...(await store.brokenLinks(linksOf(kind, entered))),
+    ...repeatedProducts(items),
+    ...productIssues(kind, items, products),
+    ...warehouseIssues(kind, header, products),
+  })
+  const rates = await store.taxRates(header.date as string)
+  const rows = rowsOf(context, kind, entered, products, before, rates)
+  return {
+    products,
+    rows: withTotals(rows, decimalsOf(rows.document.currency_id), organization.baseDecimals),
+  }
+}
+
+/** What shipping comes to before tax. */
+export const shippingOf = ({ document, items }: DocumentWithItems): Minor =>
+  document.taxable - items.reduce((sum, item) => sum + item.net, 0n)
+
+export const isGoods = (products: Products, { product_id }: ItemRow): boolean =>
+  products.get(product_id!)?.stock_type === 'goods'
+
+/** A movement of the goods on a line, `quantity` signed as it moves the stock. */
+export const moveOfLine = (
+  { document, items }: DocumentWithItems,
+  item: ItemRow,
+  about: Pick<NewMove, 'kind' | 'quantity' | 'ownValue' | 'ofMoveId'>,
+): NewMove => ({
+  ...about,
+  productId: item.product_id!,
+  warehouseId: document.warehouse_id!,
+  date: document.date,
+  documentId: document.id,
+  documentItemId: item.id,
+  path: `items.${items.indexOf(item)}.quantity`,
+})

@@ -1,0 +1,312 @@
+import { reasonWords } from '../../i18n/documents.ts'
+import { fill } from '../../i18n/text.ts'
+import { currencyOf, decimalsOf } from '../../i18n/world.ts'
+import { documentKinds, isOfSuppliers } from '../../schema/documents.ts'
+import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
+import { date } from '../../schema/fields.ts'
+import { may } from '../../schema/permissions.ts'
+import type { Listable } from '../../schema/query.ts'
+import { revaluationFields, revaluationRateFields } from '../../schema/revaluations.ts'
+import { check, missing, recordSchema } from '../../schema/validate.ts'
+import { entryName } from '../books/entry.ts'
+import { isLocked, refuseLocked } from '../books/lock.ts'
+import type { DocumentRow } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { AllocationRow, CreditRole, RevaluationLineRow, RevaluationRow } from '../books/tables.ts'
+import { addDays, todayIn } from '../calendar.ts'
+import { wireRate } from '../documents/wire.ts'
+import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../ledger/money.ts'
+import { reversed } from '../ledger/posting.ts'
+import { postings, type RevaluationFigures } from '../ledger/postings.ts'
+import { partyOf } from '../settlement/allocations.ts'
+
+/**
+ * Foreign balances at the end of a period: what is open in another currency is valued at the rate of the day, by an
+ * entry that the next day takes back, so that whatever settles an invoice still meets it at the rate it was booked at.
+ */
+
+/** What a body asks for: the day, and what currencies were worth on it. */
+interface Asked {
+  date: string
+  rates: ReadonlyMap<number, string>
+}
+
+async function readBody({ store, organization }: BooksContext, body: unknown): Promise<Asked> {
+  const checked = check(recordSchema(revaluationFields, 'create'), body)
+  const issues: FieldIssues =
+    'issues' in checked ? { ...checked.issues } : { ...missing(revaluationFields, checked.values) }
+  const rates = new Map<number, string>()
+  const sent = (body as { rates?: unknown } | null | undefined)?.rates
+  const isLeftOut = sent === undefined || sent === null || sent === ''
+  if (!isLeftOut && !Array.isArray(sent)) issues.rates = ['not_a_record']
+  const coins = Array.isArray(sent) ? await store.coins() : new Set<number>()
+  for (const [index, raw] of (Array.isArray(sent) ? sent : []).entries()) {
+    const path = `rates.${index}`
+    const one = check(recordSchema(revaluationRateFields, 'create'), raw)
+    const found = 'issues' in one ? one.issues : missing(revaluationRateFields, one.values)
+    for (const [field, codes] of Object.entries(found)) issues[`${path}.${field}`] = codes
+    if ('issues' in one || Object.keys(found).length > 0) continue
+    const currencyId = one.values.currency_id as number
+    if (currencyId === organization.baseCurrencyId) issues[`${path}.currency_id`] = ['same_currency_rate']
+    else if (!coins.has(currencyId)) issues[`${path}.currency_id`] = ['unknown_currency']
+    else if (rates.has(currencyId)) issues[`${path}.currency_id`] = ['taken']
+    else rates.set(currencyId, one.values.rate as string)
+  }
+  refuseIfAny(issues)
+  return { date: ('values' in checked ? checked.values.date : '') as string, rates }
+}
+
+type CreditOrControl = 'receivable' | 'payable' | CreditRole
+
+/** What is open on a day: of an invoice or a credit, in its own currency, and what was booked of it. */
+interface OpenBalance {
+  account: CreditOrControl
+  document_id: number
+  credit_id: number | null
+  client_id: number | null
+  supplier_id: number | null
+  currency_id: number
+  amount: Minor
+  booked: Minor
+}
+
+/** Whether what was done on a day, and perhaps taken back on a later one, stood on a day. */
+const stoodOn =
+  (day: string) =>
+  (row: { date: string; voided_on: string | null }): boolean =>
+    row.date <= day && (row.voided_on === null || row.voided_on > day)
+
+const used = (allocations: readonly AllocationRow[], booked: 'base_amount' | 'credit_base_amount') => ({
+  amount: sum(allocations.map(each => each.amount)),
+  booked: sum(allocations.map(each => each[booked])),
+})
+
+async function openInvoices({ store }: BooksContext, day: string): Promise<OpenBalance[]> {
+  const invoices = await store.lockForeignInvoices(day)
+  const allocations = (
+    await store.rows.find('allocations', { invoice_id: invoices.map(invoice => invoice.id) })
+  ).filter(stoodOn(day))
+  return invoices.map(invoice => {
+    const settled = used(
+      allocations.filter(each => each.invoice_id === invoice.id),
+      'base_amount',
+    )
+    return {
+      account: isOfSuppliers(invoice.kind) ? 'payable' : 'receivable',
+      document_id: invoice.id,
+      credit_id: null,
+      ...partyOf(invoice),
+      currency_id: invoice.currency_id,
+      amount: invoice.total - settled.amount,
+      booked: invoice.base_total - settled.booked,
+    }
+  })
+}
+
+async function unusedCredits({ store, organization }: BooksContext, day: string): Promise<OpenBalance[]> {
+  const foreign = [...(await store.coins())].filter(id => id !== organization.baseCurrencyId)
+  const credits = (await store.rows.find('credits', { currency_id: foreign })).filter(stoodOn(day))
+  const allocations = (await store.rows.find('allocations', { credit_id: credits.map(({ id }) => id) })).filter(
+    stoodOn(day),
+  )
+  return credits.map(credit => {
+    const spent = used(
+      allocations.filter(each => each.credit_id === credit.id),
+      'credit_base_amount',
+    )
+    return {
+      account: credit.role,
+      document_id: credit.document_id,
+      credit_id: credit.id,
+      client_id: credit.client_id,
+      supplier_id: credit.supplier_id,
+      currency_id: credit.currency_id,
+      amount: credit.amount - spent.amount,
+      booked: credit.base_amount - spent.booked,
+    }
+  })
+}
+
+/** What we owe: there a higher rate is our loss. */
+const isOwed = (account: CreditOrControl): boolean => account !== 'receivable' && account !== 'supplier_advances'
+
+const gainOf = (account: CreditOrControl, booked: Minor, value: Minor): Minor =>
+  isOwed(account) ? booked - value : value - booked
+
+const codeOf = (currencyId: number): string => currencyOf(currencyId)?.code ?? String(currencyId)
+
+/**
+ * Values what is open on a day at its rates, by an entry on that day and its reversal on the next. A currency that the
+ * body names no rate for is taken at the latest one recorded up to the day. Answers the id of the revaluation.
+ */
+export async function createRevaluation(context: BooksContext, body: unknown): Promise<number> {
+  const { store, organization, caller, now } = context
+  const { date, rates: given } = await readBody(context, body)
+  refuseLocked(date, organization.lockDate)
+  const open = [...(await openInvoices(context, date)), ...(await unusedCredits(context, date))].filter(
+    balance => balance.amount !== 0n,
+  )
+  if ((await store.rows.find('revaluations', { date, voided_on: null })).length > 0)
+    refuseFields({ date: ['already_revalued'] })
+  const recorded = await store.exchangeRates(date)
+  const rateOf = (currencyId: number) => given.get(currencyId) ?? recorded.get(currencyId)
+  const lacking = [...new Set(open.map(balance => balance.currency_id))].filter(id => rateOf(id) === undefined)
+  if (lacking.length > 0) refuseFields({ rates: [`rate_missing|${lacking.map(codeOf).join(', ')}`] })
+  const valued = open.map(balance => {
+    const rate = rateOf(balance.currency_id)!
+    const value = convertToBase(balance.amount, decimalsOf(balance.currency_id), rate, organization.baseDecimals)
+    if (value > LARGEST_AMOUNT) refuseFields({ rates: ['too_large'] })
+    return { ...balance, rate, value }
+  })
+  if (valued.every(({ booked, value }) => booked === value)) refuseFields({ date: ['nothing_to_revalue'] })
+
+  const [id] = await store.rows.takeIds('revaluations', 1)
+  const figures: RevaluationFigures = {
+    balances: valued.map(({ account, client_id, supplier_id, booked, value }) => ({
+      account,
+      of: { clientId: client_id, supplierId: supplier_id },
+      gain: gainOf(account, booked, value),
+    })),
+  }
+  const lines = postings.revaluation(figures)
+  const entry = { source: { kind: 'revaluation' as const, id: id! }, revision: 1 }
+  const name = (of: 'of' | 'reversal') => entryName('revaluation', date, organization.language, of)
+  const [entryId] = await store.writeEntries([{ ...entry, date, name: name('of'), reversesId: null, lines }])
+  const [reversalId] = await store.writeEntries([
+    { ...entry, date: addDays(date, 1), name: name('reversal'), reversesId: entryId!, lines: reversed(lines) },
+  ])
+  await store.rows.insert('revaluations', [
+    {
+      organization_id: organization.id,
+      id: id!,
+      date,
+      entry_id: entryId!,
+      reversal_id: reversalId!,
+      created_by: caller.userId,
+      created_at: now.toISOString(),
+      voided_on: null,
+    },
+  ])
+  const lineIds = await store.rows.takeIds('revaluation_lines', valued.length)
+  await store.rows.insert(
+    'revaluation_lines',
+    valued.map(({ account: _, ...balance }, index) => ({
+      organization_id: organization.id,
+      id: lineIds[index]!,
+      revaluation_id: id!,
+      ...balance,
+    })),
+  )
+  return id!
+}
+
+/** Takes a revaluation back, entry and reversal alike, each on its own day. */
+export async function voidRevaluation({ store, organization, now }: BooksContext, id: number): Promise<void> {
+  const [row] = await store.rows.lock('revaluations', { id })
+  if (!row) return refuse('not_found')
+  if (row.voided_on !== null) refuse('already_void')
+  refuseLocked(row.date, organization.lockDate)
+  const name = entryName('revaluation', row.date, organization.language, 'reversal')
+  const written: [number, string][] = [
+    [row.entry_id, row.date],
+    [row.reversal_id, addDays(row.date, 1)],
+  ]
+  for (const [reversesId, date] of written) {
+    const lines = reversed(await store.linesOfEntry(reversesId))
+    await store.writeEntries([{ date, name, source: { kind: 'revaluation', id }, revision: 1, reversesId, lines }])
+  }
+  await store.rows.update('revaluations', id, { voided_on: todayIn(organization.timeZone, now) })
+}
+
+/** What a list of revaluations can be asked for. */
+export const revaluationListable: Listable = {
+  filters: { date: date() },
+  sorts: ['id', 'date'],
+  sort: { field: 'date', order: 'desc' },
+}
+
+const accountOf = (
+  line: RevaluationLineRow,
+  documents: ReadonlyMap<number, DocumentRow>,
+  roles: ReadonlyMap<number, CreditRole>,
+): CreditOrControl =>
+  line.credit_id !== null
+    ? roles.get(line.credit_id)!
+    : isOfSuppliers(documents.get(line.document_id)!.kind)
+      ? 'payable'
+      : 'receivable'
+
+/** Revaluations as they stand on the wire, each with the invoices and credits that it valued. */
+export async function wireRevaluations(context: BooksContext, rows: readonly RevaluationRow[]) {
+  const { store, organization } = context
+  const lines = await store.rows.find('revaluation_lines', { revaluation_id: rows.map(({ id }) => id) })
+  const heads = await store.heads([...new Set(lines.map(line => line.document_id))])
+  const documents = new Map(heads.map(document => [document.id, document]))
+  const credits = await store.rows.find('credits', { id: lines.flatMap(line => line.credit_id ?? []) })
+  const roles = new Map(credits.map(credit => [credit.id, credit.role]))
+  const inBase = (minor: Minor) => formatMoney(minor, organization.baseDecimals)
+  return rows.map(row => {
+    const own = lines.filter(line => line.revaluation_id === row.id)
+    const gains = own.map(line => gainOf(accountOf(line, documents, roles), line.booked, line.value))
+    const rates = new Map(own.map(line => [line.currency_id, line.rate]))
+    return {
+      id: row.id,
+      date: row.date,
+      status: row.voided_on === null ? ('posted' as const) : ('void' as const),
+      rates: [...rates].map(([currency_id, rate]) => ({
+        currency_id,
+        currency: codeOf(currency_id),
+        rate: wireRate(rate),
+      })),
+      gain: inBase(sum(gains)),
+      entry_id: row.entry_id,
+      reversal_id: row.reversal_id,
+      reversal_date: addDays(row.date, 1),
+      voided_on: row.voided_on,
+      created_at: new Date(row.created_at).toISOString(),
+      items: own.map((line, index) => {
+        const { kind, number } = documents.get(line.document_id)!
+        return {
+          id: line.id,
+          resource: documentKinds[kind].wire.permission as string,
+          document_id: line.document_id,
+          number,
+          is_credit: line.credit_id !== null,
+          client_id: line.client_id,
+          supplier_id: line.supplier_id,
+          currency_id: line.currency_id,
+          currency: codeOf(line.currency_id),
+          amount: formatMoney(line.amount, decimalsOf(line.currency_id)),
+          rate: wireRate(line.rate),
+          booked: inBase(line.booked),
+          value: inBase(line.value),
+          gain: inBase(gains[index]!),
+        }
+      }),
+      can: { void: voidVerdict(context, row) },
+    }
+  })
+}
+
+function voidVerdict({ organization, permissions, language }: BooksContext, { voided_on, date }: RevaluationRow) {
+  const { lockDate } = organization
+  const reason =
+    voided_on !== null
+      ? 'is_void'
+      : isLocked(date, lockDate)
+        ? 'is_locked'
+        : may(permissions, 'restrictions', 'delete')
+          ? null
+          : 'no_permission'
+  return {
+    allowed: reason === null,
+    reason: reason && fill(reasonWords[reason][language], { date: lockDate ?? '' }),
+  }
+}
+
+/** One revaluation as it stands on the wire. */
+export async function readRevaluation(context: BooksContext, id: number) {
+  const rows = await context.store.rows.find('revaluations', { id })
+  const [wire] = await wireRevaluations(context, rows)
+  return wire ?? refuse('not_found')
+}

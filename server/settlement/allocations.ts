@@ -1,0 +1,89 @@
+import { isInvoice } from '../../schema/documents.ts'
+import type { DocumentRow } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { AllocationRow, RowStore, Where } from '../books/tables.ts'
+import type { Minor } from '../ledger/money.ts'
+import type { OpenInvoice } from '../ledger/settling.ts'
+
+/** What of an invoice has been settled, and how: minor units of its currency, `base` of the base currency. */
+export interface Settled {
+  /** Payments, less what returns gave back of them. */
+  paid: Minor
+  returned: Minor
+  /** Credits that were put on it. */
+  credits: Minor
+  base: Minor
+}
+
+export const nothingSettled: Settled = { paid: 0n, returned: 0n, credits: 0n, base: 0n }
+
+export const settledInAll = ({ paid, returned, credits }: Settled): Minor => paid + returned + credits
+
+const partOf = { payment: 'paid', refund: 'paid', return: 'returned', credit: 'credits' } as const
+
+/** What of some invoices has been settled, by their ids. */
+export async function settledOf(rows: RowStore, invoiceIds: readonly number[]): Promise<(id: number) => Settled> {
+  const allocations = await rows.find('allocations', { invoice_id: invoiceIds, voided_on: null })
+  const settled = new Map<number, Settled>()
+  for (const { invoice_id, kind, amount, base_amount } of allocations) {
+    const before = settled.get(invoice_id) ?? nothingSettled
+    const part = partOf[kind]
+    settled.set(invoice_id, { ...before, [part]: before[part] + amount, base: before.base + base_amount })
+  }
+  return id => settled.get(id) ?? nothingSettled
+}
+
+/** An invoice as those who settle it see it. */
+export const openInvoice = ({ id, total, base_total }: DocumentRow, settled: Settled): OpenInvoice => ({
+  id,
+  total,
+  baseTotal: base_total,
+  settled: settledInAll(settled),
+  baseSettled: settled.base,
+})
+
+export type NewAllocation = Pick<AllocationRow, 'invoice_id' | 'kind' | 'amount' | 'base_amount'> &
+  Partial<Pick<AllocationRow, 'document_id' | 'application_id' | 'credit_id' | 'credit_base_amount'>>
+
+/** Remembers what settles invoices, as of a date. */
+export async function allocate({ store, organization }: BooksContext, date: string, given: readonly NewAllocation[]) {
+  const ids = await store.rows.takeIds('allocations', given.length)
+  const rows = given.map(
+    (each, index): AllocationRow => ({
+      organization_id: organization.id,
+      id: ids[index]!,
+      document_id: null,
+      application_id: null,
+      credit_id: null,
+      credit_base_amount: 0n,
+      ...each,
+      date,
+      voided_on: null,
+      voided_at: null,
+    }),
+  )
+  await store.rows.insert('allocations', rows)
+}
+
+/** Takes back what settled invoices, as of a date: the rows stay, so that the past is still known. */
+export async function unallocate(
+  context: BooksContext,
+  where: Where<AllocationRow>,
+  on: (row: AllocationRow) => string,
+) {
+  const { rows } = context.store
+  for (const row of await rows.find('allocations', { ...where, voided_on: null }))
+    await rows.update('allocations', row.id, { voided_on: on(row), voided_at: context.now.toISOString() })
+}
+
+/** The party of a document, as the tables beside it name it. */
+export const partyOf = ({ client_id, supplier_id }: Pick<DocumentRow, 'client_id' | 'supplier_id'>) => ({
+  client_id,
+  supplier_id,
+})
+
+/** How much of an invoice is still owed: nothing of another kind, of a draft, or of a void one. */
+export const residualOf = (
+  document: Pick<DocumentRow, 'kind' | 'status' | 'total'>,
+  { paid, returned, credits }: Settled,
+): Minor => (document.status === 'posted' && isInvoice(document.kind) ? document.total - paid - returned - credits : 0n)

@@ -1,0 +1,220 @@
+import { type ChequeReason, chequeReasonWords } from '../../i18n/cheques.ts'
+import type { SuccessCode } from '../../i18n/messages.ts'
+import { bankTypes, type ChequeStep, chequeStepFields } from '../../schema/cheques.ts'
+import { invoiceKindOf } from '../../schema/documents.ts'
+import { type FieldIssues, type Issue, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
+import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
+import { entryName } from '../books/entry.ts'
+import { refuseLocked } from '../books/lock.ts'
+import type { DocumentRow } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { ChequeEventRow, ChequeRow, RowStore } from '../books/tables.ts'
+import { parseMoney } from '../ledger/money.ts'
+import { type Line, reversed } from '../ledger/posting.ts'
+import { postings } from '../ledger/postings.ts'
+import { unallocate } from './allocations.ts'
+import { documentsOfUsedCredits, dropCredits } from './credits.ts'
+import { givenBackBy } from './given-back.ts'
+
+/** The life of a cheque: deposited, cleared, bounced. The payment that brought it stays posted whatever becomes of it. */
+
+/** Whether a step is possible now, and if not, why. */
+export interface ChequeVerdict {
+  allowed: boolean
+  reason: ChequeReason | null
+}
+
+export interface ChequeCircumstances {
+  /** Whether what its payment left to the party's credit was used. */
+  isCreditUsed: boolean
+  mayStep: boolean
+}
+
+const no = (reason: ChequeReason): ChequeVerdict => ({ allowed: false, reason })
+
+/** Why nothing more can happen to a cheque; null while it is in hand or with the bank. */
+function endOf({ status, direction }: ChequeRow): ChequeReason | null {
+  if (status === 'cleared') return direction === 'received' ? 'is_cleared' : 'is_paid'
+  if (status === 'bounced') return 'is_bounced'
+  return status === 'cancelled' ? 'is_cancelled' : null
+}
+
+/** Every step of a cheque and its verdict. */
+export function chequeVerdicts(cheque: ChequeRow, about: ChequeCircumstances): Record<ChequeStep, ChequeVerdict> {
+  const end = endOf(cheque)
+  const verdict = (hindrance: ChequeReason | null): ChequeVerdict => {
+    const reason = end ?? hindrance
+    if (reason) return no(reason)
+    return about.mayStep ? { allowed: true, reason: null } : no('no_permission')
+  }
+  return {
+    deposit: verdict(
+      cheque.direction === 'issued' ? 'is_issued' : cheque.status === 'deposited' ? 'is_deposited' : null,
+    ),
+    clear: verdict(null),
+    bounce: verdict(about.isCreditUsed ? 'credit_used' : null),
+  }
+}
+
+export const mayStep = (permissions: Permissions): boolean => may(permissions, 'cheques', 'update')
+
+const said = { deposit: 'cheque_deposited', clear: 'cheque_cleared', bounce: 'cheque_bounced' } as const
+
+/** What is said when a step was taken: of a cheque of ours that cleared, that the bank paid it. */
+export const saidOf = (step: ChequeStep, { direction }: { direction: string }): SuccessCode =>
+  step === 'clear' && direction === 'issued' ? 'cheque_paid' : said[step]
+
+interface StandingCheque {
+  cheque: ChequeRow
+  payment: DocumentRow
+  events: ChequeEventRow[]
+}
+
+/** A cheque with its payment, which nobody else may change until this work is done. */
+async function lockCheque({ store }: BooksContext, id: number): Promise<StandingCheque> {
+  const [found] = await store.rows.find('cheques', { id })
+  const [head] = await store.heads([found?.document_id ?? refuse('not_found')])
+  const [payment] = await store.lockHeads(head!.kind, [head!.id])
+  const [cheque] = await store.rows.lock('cheques', { id })
+  return { cheque: cheque!, payment: payment!, events: await store.rows.find('cheque_events', { cheque_id: id }) }
+}
+
+function readStep(context: BooksContext, step: ChequeStep, body: unknown, cheque: ChequeRow): Values {
+  const fields = chequeStepFields[step]
+  const checked = check(recordSchema(fields, 'create', context.organization.baseDecimals), body)
+  if ('issues' in checked) return refuseFields(checked.issues)
+  const values = withDefaults(fields, checked.values)
+  // The bank that holds it is the bank that collects it, unless another is named.
+  if (step === 'clear') values.bank_account_id ??= cheque.bank_account_id
+  refuseIfAny(missing(fields, values))
+  return values
+}
+
+async function bankIssues({ store }: BooksContext, accountId: number | null): Promise<FieldIssues> {
+  if (accountId === null) return {}
+  const account = (await store.accounts([accountId])).get(accountId)
+  const types: readonly string[] = bankTypes
+  const issue: Issue | undefined = !account
+    ? 'not_found'
+    : !account.active
+      ? 'not_active'
+      : types.includes(account.type)
+        ? undefined
+        : 'wrong_account_type'
+  return issue ? { bank_account_id: [issue] } : {}
+}
+
+/** A step cannot come before the one before it, nor before the cheque itself. */
+function dateIssues(date: string, { cheque, events }: StandingCheque): FieldIssues {
+  const since = events.reduce((latest, event) => (event.date > latest ? event.date : latest), cheque.date)
+  return date < since ? { date: [`date_before|${since}`] } : {}
+}
+
+/** The line of a payment's entry that is the cheque: the first that is nobody's, before discounts and exchange. */
+const chequeLineOf = (paid: readonly Line[], { direction }: ChequeRow): Line | undefined =>
+  paid.find(line => line.side === (direction === 'received' ? 'dr' : 'cr') && !line.clientId && !line.supplierId)
+
+/**
+ * The account that holds the cheque now: that of its deposit, or else that of its payment. What a posting account is
+ * today does not matter: the cheque leaves the account that it entered.
+ */
+async function holderOf({ store }: BooksContext, paid: readonly Line[], { cheque, events }: StandingCheque) {
+  const deposit = events.find(event => event.kind === 'deposit')?.entry_id
+  if (deposit) return (await store.linesOfEntry(deposit))[0]!.account
+  return chequeLineOf(paid, cheque)?.account ?? (cheque.direction === 'received' ? 'notes_receivable' : 'notes_payable')
+}
+
+interface Step {
+  date: string
+  bankAccountId: number | null
+  fee: bigint
+}
+
+async function linesOf(context: BooksContext, step: ChequeStep, said: Step, standing: StandingCheque): Promise<Line[]> {
+  const { cheque, payment } = standing
+  const paid = payment.entry_id === null ? [] : await context.store.linesOfEntry(payment.entry_id)
+  const held = await holderOf(context, paid, standing)
+  const figures = { held, amount: cheque.base_amount }
+  const bank = said.bankAccountId === null ? 'bank' : { accountId: said.bankAccountId }
+  if (step === 'deposit') return postings.cheque_deposited(figures)
+  if (step === 'clear')
+    return postings[cheque.direction === 'received' ? 'cheque_cleared' : 'cheque_paid']({
+      ...figures,
+      bank,
+      fee: said.fee,
+    })
+  const entered = chequeLineOf(paid, cheque)
+  const takenBack = reversed(paid.map(line => (line === entered ? { ...line, account: held } : line)))
+  return postings.cheque_bounced({ takenBack, bank, fee: said.fee })
+}
+
+/** Money that a return handed back, or put to the party's credit, cannot turn out not to have come. */
+async function refuseIfGivenBack({ store, language }: BooksContext, payment: DocumentRow): Promise<void> {
+  const given = await store.rows.find('allocations', { document_id: payment.id, voided_on: null })
+  const invoices = given.map(({ invoice_id }) => invoice_id)
+  await store.lockHeads(invoiceKindOf(payment.kind), invoices)
+  if ((await givenBackBy(store, given)) !== null)
+    refuse('cheque_state', { reason: chequeReasonWords.given_back[language] })
+}
+
+/** What the payment settled is open again, and what it left to the party's credit is gone, as of a date. */
+async function takePaymentBack(context: BooksContext, payment: DocumentRow, date: string): Promise<void> {
+  const given = await context.store.rows.find('allocations', { document_id: payment.id, voided_on: null })
+  await context.store.lockHeads(
+    invoiceKindOf(payment.kind),
+    given.map(({ invoice_id }) => invoice_id),
+  )
+  await unallocate(context, { document_id: payment.id }, () => date)
+  await dropCredits(context, payment.id, date)
+}
+
+const statusAfter = { deposit: 'deposited', clear: 'cleared', bounce: 'bounced' } as const
+
+/**
+ * Takes a cheque one step on, by an entry of its own. Refused with `cheque_state` when the state of the cheque does not
+ * allow it, and at its field when the date or the account does not fit.
+ */
+export async function stepCheque(context: BooksContext, step: ChequeStep, id: number, body: unknown): Promise<void> {
+  const { store, organization, permissions, language } = context
+  const standing = await lockCheque(context, id)
+  const { cheque, payment } = standing
+  const used = await documentsOfUsedCredits(store.rows, [payment.id])
+  const about = { isCreditUsed: used.has(payment.id), mayStep: mayStep(permissions) }
+  const { reason } = chequeVerdicts(cheque, about)[step]
+  if (reason === 'no_permission') refuse('forbidden')
+  if (reason) refuse('cheque_state', { reason: chequeReasonWords[reason][language] })
+  if (step === 'bounce') await refuseIfGivenBack(context, payment)
+  const values = readStep(context, step, body, cheque)
+  const said: Step = {
+    date: values.date as string,
+    bankAccountId: (values.bank_account_id as number | null | undefined) ?? cheque.bank_account_id,
+    fee: parseMoney(String(values.fee ?? '0'), organization.baseDecimals),
+  }
+  const named = step === 'bounce' ? null : said.bankAccountId
+  refuseIfAny({ ...dateIssues(said.date, standing), ...(await bankIssues(context, named)) })
+  refuseLocked(said.date, organization.lockDate)
+  if (step === 'bounce') await takePaymentBack(context, payment, said.date)
+  const lines = await linesOf(context, step, said, standing)
+  const isPaid = step === 'clear' && cheque.direction === 'issued'
+  const entries = lines.every(line => line.amount === 0n)
+    ? []
+    : [
+        {
+          date: said.date,
+          name: entryName('cheque', cheque.number, organization.language, isPaid ? 'paid' : step),
+          source: { kind: 'cheque' as const, id: cheque.id },
+          revision: 1,
+          reversesId: null,
+          lines,
+        },
+      ]
+  const [entryId = null] = await store.writeEntries(entries)
+  await remember(store.rows, { organization_id: organization.id, cheque_id: id, kind: step, entry_id: entryId }, said)
+  await store.rows.update('cheques', id, { status: statusAfter[step], bank_account_id: said.bankAccountId })
+}
+
+async function remember(rows: RowStore, event: Omit<ChequeEventRow, 'id' | 'date' | 'fee'>, { date, fee }: Step) {
+  const [id] = await rows.takeIds('cheque_events', 1)
+  await rows.insert('cheque_events', [{ ...event, id: id!, date, fee }])
+}

@@ -1,0 +1,99 @@
+import { chequeReasonWords } from '../../i18n/cheques.ts'
+import { currencyOf, decimalsOf } from '../../i18n/world.ts'
+import { chequeStatuses, chequeSteps } from '../../schema/cheques.ts'
+import { choice, code, date, flag, link } from '../../schema/fields.ts'
+import type { Listable } from '../../schema/query.ts'
+import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { ChequeEventRow, ChequeRow } from '../books/tables.ts'
+import { formatMoney } from '../ledger/money.ts'
+import { chequeVerdicts, mayStep } from './cheque-life.ts'
+import { documentsOfUsedCredits } from './credits.ts'
+
+/** Cheques as they stand on the wire. */
+
+/** What a list of cheques can be asked for; `is_open` is what is in hand or with the bank. */
+export const chequeListable: Listable = {
+  filters: {
+    status: choice(chequeStatuses),
+    is_open: flag(),
+    direction: choice(['received', 'issued']),
+    client_id: link('clients'),
+    supplier_id: link('suppliers'),
+    document_id: { kind: 'link', to: 'documents' },
+    bank_account_id: link('accounts'),
+    number: code(),
+    date: date(),
+    due_date: date(),
+  },
+  sorts: ['id', 'due_date', 'date'],
+  sort: { field: 'due_date', order: 'asc' },
+}
+
+export type ChequeNames = Pick<LinkNames, 'client' | 'supplier' | 'account'>
+
+const isOpen = ({ status }: ChequeRow): boolean => status === 'in_hand' || status === 'deposited'
+
+const partyOf = ({ client_id, supplier_id }: ChequeRow, names: ChequeNames) =>
+  client_id !== null
+    ? { resource: 'clients', id: client_id, display_name: names.client(client_id) }
+    : { resource: 'suppliers', id: supplier_id!, display_name: names.supplier(supplier_id!) }
+
+const accountOf = (id: number | null, names: ChequeNames) => {
+  const account = id === null ? null : names.account(id)
+  return account ? { id, code: account.code, name: account.name } : null
+}
+
+/** Cheques with their payments, and what may be done with each. */
+export async function wireCheques(context: BooksContext, cheques: readonly ChequeRow[], names: ChequeNames) {
+  const { store, organization, permissions, language } = context
+  const documentIds = cheques.map(({ document_id }) => document_id)
+  const payments = new Map((await store.heads(documentIds)).map(head => [head.id, head]))
+  const used = await documentsOfUsedCredits(store.rows, documentIds)
+  return cheques.map(cheque => {
+    const verdicts = chequeVerdicts(cheque, {
+      isCreditUsed: used.has(cheque.document_id),
+      mayStep: mayStep(permissions),
+    })
+    const can = chequeSteps.map(step => {
+      const { allowed, reason } = verdicts[step]
+      return [step, { allowed, reason: reason === null ? null : chequeReasonWords[reason][language] }]
+    })
+    return {
+      id: cheque.id,
+      number: cheque.number,
+      direction: cheque.direction,
+      status: cheque.status,
+      is_open: isOpen(cheque),
+      client_id: cheque.client_id,
+      supplier_id: cheque.supplier_id,
+      party: partyOf(cheque, names),
+      date: cheque.date,
+      due_date: cheque.due_date,
+      currency_id: cheque.currency_id,
+      currency: currencyOf(cheque.currency_id)?.code ?? null,
+      amount: formatMoney(cheque.amount, decimalsOf(cheque.currency_id)),
+      base_amount: formatMoney(cheque.base_amount, organization.baseDecimals),
+      bank_account_id: cheque.bank_account_id,
+      bank_account: accountOf(cheque.bank_account_id, names),
+      document_id: cheque.document_id,
+      document: { id: cheque.document_id, ...nameOfDocument(payments.get(cheque.document_id)!) },
+      can: Object.fromEntries(can) as Record<string, { allowed: boolean; reason: string | null }>,
+    }
+  })
+}
+
+const wireEvent = ({ id, kind, date, fee, entry_id }: ChequeEventRow, baseDecimals: number) => ({
+  id,
+  kind,
+  date,
+  fee: formatMoney(fee, baseDecimals),
+  entry_id,
+})
+
+/** One cheque with the steps that it took, in their order. */
+export async function wireCheque(context: BooksContext, cheque: ChequeRow, names: ChequeNames) {
+  const [wire] = await wireCheques(context, [cheque], names)
+  const events = await context.store.rows.find('cheque_events', { cheque_id: cheque.id })
+  return { ...wire!, events: events.map(event => wireEvent(event, context.organization.baseDecimals)) }
+}

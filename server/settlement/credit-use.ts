@@ -1,0 +1,323 @@
+import { decimalsOf } from '../../i18n/world.ts'
+import { creditUse, creditUseSchema } from '../../schema/credits.ts'
+import type { Action } from '../../schema/declare.ts'
+import { type DocumentKind, isOfSuppliers } from '../../schema/documents.ts'
+import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
+import { check, missing, type Values } from '../../schema/validate.ts'
+import type { Deed } from '../audit/deed.ts'
+import { entryName, type NewEntry } from '../books/entry.ts'
+import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
+import type { DocumentRow } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { AllocationRow, CreditApplicationRow, CreditRole, CreditRow } from '../books/tables.ts'
+import { refuseUnless } from '../books/verdict.ts'
+import { formatMoney, type Minor, parseMoney, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
+import { reversed } from '../ledger/posting.ts'
+import { postings } from '../ledger/postings.ts'
+import { type Given, reliefOf } from '../ledger/settling.ts'
+import { allocate, settledOf, unallocate } from './allocations.ts'
+import { leftOf } from './credits.ts'
+import { sharesOf } from './shares.ts'
+
+/** Credits of a party put on its later invoices, and taken off them again. */
+
+export type PartySide = 'client' | 'supplier'
+
+/** Whoever may collect from clients, or pay suppliers, may use their credits. */
+export const permissionOfSide = { client: 'payment_sales', supplier: 'payment_purchases' } as const
+const paymentOfSide: Record<PartySide, DocumentKind> = { client: 'receipt', supplier: 'supplier_payment' }
+
+/** The sides whose credits a list is of: that of the party that is asked for, else those that the caller may read. */
+export function sidesToList(
+  permissions: Permissions,
+  asked: { client_id?: unknown; supplier_id?: unknown },
+): PartySide[] {
+  const sides: PartySide[] = asked.supplier_id ? ['supplier'] : asked.client_id ? ['client'] : ['client', 'supplier']
+  return sides.filter(side => may(permissions, permissionOfSide[side], 'read'))
+}
+
+/** The permission that opens the door to either side; which of them it was is looked at behind it. */
+export const permissionToTry = (permissions: Permissions, action: Action): string =>
+  may(permissions, permissionOfSide.client, action) ? permissionOfSide.client : permissionOfSide.supplier
+
+interface ApplicationWire {
+  party: { resource: string; id: number; display_name: string | null }
+  date: string
+  voided_on: string | null
+  allocations: readonly { invoice: { number: string | null }; amount: string }[]
+}
+
+/** What the trail says of the use of a credit: it was done for the party, on these invoices. */
+export const applicationDeed = (deed: Deed, action: string, application: ApplicationWire): Deed => {
+  const { party, date, voided_on, allocations } = application
+  return {
+    action,
+    resource: party.resource,
+    recordId: party.id,
+    recordName: party.display_name,
+    before: deed.before,
+    after: {
+      date: voided_on ?? date,
+      allocations: allocations.map(({ invoice, amount }) => ({ number: invoice.number, amount })),
+    },
+  }
+}
+
+export const sideOf = ({ supplier_id }: Pick<CreditRow, 'supplier_id'>): PartySide =>
+  supplier_id === null ? 'client' : 'supplier'
+
+/** What a body says of the use of a credit. */
+interface EnteredUse {
+  header: Values
+  items: Values[]
+}
+
+function readUse(body: unknown): EnteredUse {
+  const checked = check(creditUseSchema(), body)
+  if ('issues' in checked) return refuseFields(checked.issues)
+  const { allocations, ...header } = checked.values
+  const issues: FieldIssues = missing(creditUse, header)
+  allocations.forEach((item, index) => {
+    for (const name of ['invoice_id', 'amount'])
+      if ((item[name] ?? null) === null) issues[`allocations.${index}.${name}`] = ['required']
+  })
+  refuseIfAny(issues)
+  return { header, items: allocations }
+}
+
+const partyColumn = { client: 'client_id', supplier: 'supplier_id' } as const
+const partyOf = (side: PartySide, id: number) => ({
+  client_id: side === 'client' ? id : null,
+  supplier_id: side === 'supplier' ? id : null,
+})
+
+/** Whose credits are meant: a body says so, or else the invoices do. */
+function sideMeant(partyId: number, header: Values, invoices: readonly DocumentRow[]): PartySide {
+  for (const side of ['supplier', 'client'] as const) {
+    const named = header[partyColumn[side]] ?? null
+    if (named !== null && named !== partyId) refuseFields({ [partyColumn[side]]: ['not_found'] })
+    if (named !== null) return side
+  }
+  return invoices[0] && isOfSuppliers(invoices[0].kind) ? 'supplier' : 'client'
+}
+
+async function refuseUnknown({ store }: BooksContext, side: PartySide, id: number): Promise<void> {
+  const { path } = (await store.brokenLinks([{ path: 'path', table: `${side}s`, id }])) as FieldIssues
+  if (path?.includes('not_found')) refuse('not_found')
+}
+
+/** A share of one credit, put on one invoice: amounts in their currency, the others in the base. */
+interface Draw {
+  invoiceId: number
+  creditId: number
+  role: CreditRole
+  amount: Minor
+  /** What the invoice is relieved of, at the rate it was booked at. */
+  relief: Minor
+  /** What was booked of the credit. */
+  base: Minor
+}
+
+/** A credit that something is left of. */
+interface OpenCredit {
+  id: number
+  role: CreditRole
+  amount: Minor
+  base: Minor
+}
+
+/** Draws one invoice's share from the credits in their order, each at its own booked rate, and leaves the rest in them. */
+function drawFrom(credits: OpenCredit[], { invoice, amount }: Given): Draw[] {
+  const draws: Draw[] = []
+  let open = invoice
+  let wanted = amount
+  for (const credit of credits) {
+    const drawn = credit.amount < wanted ? credit.amount : wanted
+    if (drawn === 0n) continue
+    const relief = reliefOf({ invoice: open, amount: drawn })
+    const base = drawn === credit.amount ? credit.base : roundHalfAwayFromZero(credit.base * drawn, credit.amount)
+    draws.push({ invoiceId: invoice.id, creditId: credit.id, role: credit.role, amount: drawn, relief, base })
+    open = { ...open, settled: open.settled + drawn, baseSettled: open.baseSettled + relief }
+    credit.amount -= drawn
+    credit.base -= base
+    wanted -= drawn
+  }
+  return draws
+}
+
+/** Divides credits, oldest first, among invoices in the order of the body; what is missing is an issue at its line. */
+export function draw(credits: OpenCredit[], given: readonly Given[], decimals: number) {
+  const issues: FieldIssues = {}
+  const draws = given.flatMap((each, index) => {
+    const available = sum(credits.map(({ amount }) => amount))
+    if (each.amount > available)
+      issues[`allocations.${index}.amount`] = [`above_credit|${formatMoney(available, decimals)}`]
+    return drawFrom(credits, each)
+  })
+  return { draws, issues }
+}
+
+/** A party's credits of a currency that stand on a date, oldest first; the documents that left them may not change now. */
+async function openCredits(
+  { store }: BooksContext,
+  side: PartySide,
+  partyId: number,
+  currencyId: number,
+  date: string,
+): Promise<OpenCredit[]> {
+  const standing = await store.rows.find('credits', {
+    [partyColumn[side]]: partyId,
+    currency_id: currencyId,
+    voided_on: null,
+  })
+  const credits = standing.filter(credit => credit.date <= date)
+  credits.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
+  const left = await leftOf(store.rows, credits)
+  return credits.map(({ id, role }) => ({ id, role, ...left(id) }))
+}
+
+/** Keeps the documents that left a party's credits, so that nobody takes them back meanwhile. */
+async function lockSources({ store }: BooksContext, side: PartySide, partyId: number): Promise<void> {
+  const credits = await store.rows.find('credits', { [partyColumn[side]]: partyId, voided_on: null })
+  const sources = await store.heads(credits.map(({ document_id }) => document_id))
+  for (const kind of new Set(sources.map(source => source.kind).sort()))
+    await store.lockHeads(
+      kind,
+      sources.filter(source => source.kind === kind).map(({ id }) => id),
+    )
+}
+
+const mostNamed = 3
+
+/** What the ledger calls the use of a credit: by the invoices that it was put on. */
+function nameOfUse({ organization }: BooksContext, numbers: readonly string[], of: 'of' | 'reversal' = 'of'): string {
+  const named = numbers.slice(0, mostNamed).join(', ')
+  const more = numbers.length > mostNamed ? ` +${numbers.length - mostNamed}` : ''
+  return entryName('credit_application', named + more, organization.language, of)
+}
+
+/** A share as it was entered, in minor units; the currency is that of the first invoice. */
+function sharesEntered(items: readonly Values[], decimals: number) {
+  const issues: FieldIssues = {}
+  const shares = items.map((item, index) => {
+    try {
+      return { invoice_id: Number(item.invoice_id), amount: parseMoney(String(item.amount), decimals) }
+    } catch {
+      issues[`allocations.${index}.amount`] = [`too_many_decimals|${decimals}`]
+      return { invoice_id: Number(item.invoice_id), amount: 0n }
+    }
+  })
+  refuseIfAny(issues)
+  return shares
+}
+
+/**
+ * Puts a party's credits on invoices, oldest credit first, by an entry of its own. Answers the id of the application.
+ * `partyId` is a client's or a supplier's, as the body or its invoices say. Refused at the line that asks for more than
+ * is left of the credits, or of the invoice.
+ */
+export async function applyCredits(context: BooksContext, partyId: number, body: unknown): Promise<number> {
+  const { store, organization, permissions } = context
+  const { header, items } = readUse(body)
+  const heads = await store.heads(items.map(item => Number(item.invoice_id)))
+  const side = sideMeant(partyId, header, heads)
+  if (!may(permissions, permissionOfSide[side], 'create')) refuse('forbidden')
+  await refuseUnknown(context, side, partyId)
+  const date = header.date as string
+  const currencyId = heads[0]?.currency_id ?? organization.baseCurrencyId
+  const decimals = decimalsOf(currencyId)
+  const shares = sharesEntered(items, decimals)
+  const party = partyOf(side, partyId)
+
+  await lockSources(context, side, partyId)
+  const settling = { document: { ...party, currency_id: currencyId }, items: shares }
+  const { given, issues } = await sharesOf(context, paymentOfSide[side], settling, date)
+  refuseIfAny(issues)
+  const credits = await openCredits(context, side, partyId, currencyId, date)
+  const drawn = draw(credits, given, decimals)
+  refuseIfAny(drawn.issues)
+  refuseLocked(date, organization.lockDate)
+
+  const [id] = await store.rows.takeIds('credit_applications', 1)
+  await allocate(
+    context,
+    date,
+    drawn.draws.map(each => ({
+      invoice_id: each.invoiceId,
+      kind: 'credit',
+      application_id: id!,
+      credit_id: each.creditId,
+      amount: each.amount,
+      base_amount: each.relief,
+      credit_base_amount: each.base,
+    })),
+  )
+  const numbers = given.map(({ invoice }) => heads.find(head => head.id === invoice.id)!.number!)
+  const name = nameOfUse(context, numbers)
+  const [entryId = null] = await store.writeEntries(entryOf(side, partyId, { id: id!, date, name }, drawn.draws))
+  await store.rows.insert('credit_applications', [
+    { organization_id: organization.id, id: id!, ...party, date, entry_id: entryId, voided_on: null },
+  ])
+  return id!
+}
+
+function entryOf(
+  side: PartySide,
+  partyId: number,
+  { id, date, name }: { id: number; date: string; name: string },
+  draws: readonly Draw[],
+): NewEntry[] {
+  const allocated = sum(draws.map(({ relief }) => relief))
+  const used = sum(draws.map(({ base }) => base))
+  const figures = { partyId, allocated, used: draws.map(({ role, base }) => ({ role, base })) }
+  // A debt of ours that costs less than it was booked for is our gain, an advance that pays more than itself too.
+  const lines =
+    side === 'client'
+      ? postings.customer_credit_used({ ...figures, exchangeGain: used - allocated })
+      : postings.supplier_credit_used({ ...figures, exchangeGain: allocated - used })
+  if (lines.every(line => line.amount === 0n)) return []
+  return [{ date, name, source: { kind: 'credit_application', id }, revision: 1, reversesId: null, lines }]
+}
+
+/** The day that taking an application back is dated: its own, or the first that is open after it. */
+const dateOfReturn = (context: BooksContext, { date }: CreditApplicationRow): string =>
+  isLocked(date, context.organization.lockDate) ? firstOpenDay(context) : date
+
+/** Refuses to take back the use of credits that a return has given back since. */
+async function refuseIfGivenBack({ store, language }: BooksContext, given: readonly AllocationRow[]): Promise<void> {
+  const settled = await settledOf(
+    store.rows,
+    given.map(({ invoice_id }) => invoice_id),
+  )
+  const short = given.find(({ invoice_id, amount }) => settled(invoice_id).credits < amount)
+  if (!short) return
+  const returns = await store.madeFrom(short.invoice_id, 'invoice_id')
+  const number = returns.at(-1)?.document.number ?? ''
+  refuseUnless({ allowed: false, reason: 'given_back', values: { number } }, 'cannot_void', language)
+}
+
+/** Takes credits off the invoices again by a reversing entry: they are left to the party as before. */
+export async function takeCreditsBack(context: BooksContext, id: number): Promise<void> {
+  const { store, permissions } = context
+  const [found] = await store.rows.find('credit_applications', { id })
+  const side = sideOf(found ?? refuse('not_found'))
+  if (!may(permissions, permissionOfSide[side], 'delete')) refuse('forbidden')
+  const given = await store.rows.find('allocations', { application_id: id })
+  const invoiceIds = [...new Set(given.map(({ invoice_id }) => invoice_id))]
+  const invoices = await store.lockHeads(side === 'client' ? 'sales_invoice' : 'purchase_invoice', invoiceIds)
+  const [application] = await store.rows.lock('credit_applications', { id })
+  if (application!.voided_on !== null) refuse('already_void')
+  await refuseIfGivenBack(context, given)
+  const date = dateOfReturn(context, application!)
+  await unallocate(context, { application_id: id }, () => date)
+  const entryId = application!.entry_id
+  if (entryId !== null) {
+    const numbers = invoices.map(({ number }) => number!)
+    const name = nameOfUse(context, numbers, 'reversal')
+    const source = { kind: 'credit_application' as const, id }
+    const lines = reversed(await store.linesOfEntry(entryId))
+    await store.writeEntries([{ date, name, source, revision: 1, reversesId: entryId, lines }])
+  }
+  await store.rows.update('credit_applications', id, { voided_on: date })
+}

@@ -1,0 +1,118 @@
+import { reasonWords } from '../../i18n/documents.ts'
+import { currencyOf, decimalsOf } from '../../i18n/world.ts'
+import { currency, date, link } from '../../schema/fields.ts'
+import { may } from '../../schema/permissions.ts'
+import type { Listable } from '../../schema/query.ts'
+import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { AllocationRow, CreditApplicationRow, CreditRow } from '../books/tables.ts'
+import { formatMoney } from '../ledger/money.ts'
+import { permissionOfSide, sideOf } from './credit-use.ts'
+import { leftOf } from './credits.ts'
+
+/** Credits, and what they were used on, as they stand on the wire. */
+
+/** What a list of credits can be asked for. The oldest, which is used first, stands first. */
+export const creditListable: Listable = {
+  filters: {
+    client_id: link('clients'),
+    supplier_id: link('suppliers'),
+    document_id: { kind: 'link', to: 'documents' },
+    currency_id: currency(),
+    date: date(),
+  },
+  sorts: ['id', 'date'],
+  sort: { field: 'date', order: 'asc' },
+}
+
+export type CreditNames = Pick<LinkNames, 'client' | 'supplier'>
+
+const partyOf = ({ client_id, supplier_id }: Pick<CreditRow, 'client_id' | 'supplier_id'>, names: CreditNames) => ({
+  client_id,
+  supplier_id,
+  party:
+    client_id !== null
+      ? { resource: 'clients', id: client_id, display_name: names.client(client_id) }
+      : { resource: 'suppliers', id: supplier_id!, display_name: names.supplier(supplier_id!) },
+})
+
+/** Documents by their ids, as others name them. */
+async function namesOf({ store }: BooksContext, ids: readonly number[]) {
+  const heads = new Map((await store.heads([...new Set(ids)])).map(head => [head.id, head]))
+  return (id: number) => ({ id, ...nameOfDocument(heads.get(id)!) })
+}
+
+/** Whether the use of a credit may be taken back. */
+function canOf({ permissions, language }: BooksContext, credit: Pick<CreditRow, 'supplier_id'>) {
+  const allowed = may(permissions, permissionOfSide[sideOf(credit)], 'delete')
+  return { void: { allowed, reason: allowed ? null : reasonWords.no_permission[language] } }
+}
+
+/** Credits with what is left of each, and the invoices that they were used on. */
+export async function wireCredits(context: BooksContext, credits: readonly CreditRow[], names: CreditNames) {
+  const { store, organization } = context
+  const left = await leftOf(store.rows, credits)
+  const uses = await store.rows.find('allocations', { credit_id: credits.map(({ id }) => id), voided_on: null })
+  const document = await namesOf(context, [
+    ...credits.map(({ document_id }) => document_id),
+    ...uses.map(({ invoice_id }) => invoice_id),
+  ])
+  return credits.map(credit => {
+    const decimals = decimalsOf(credit.currency_id)
+    return {
+      id: credit.id,
+      ...partyOf(credit, names),
+      role: credit.role,
+      date: credit.date,
+      document_id: credit.document_id,
+      document: document(credit.document_id),
+      currency_id: credit.currency_id,
+      currency: currencyOf(credit.currency_id)?.code ?? null,
+      amount: formatMoney(credit.amount, decimals),
+      left: formatMoney(left(credit.id).amount, decimals),
+      base_amount: formatMoney(credit.base_amount, organization.baseDecimals),
+      base_left: formatMoney(left(credit.id).base, organization.baseDecimals),
+      uses: uses
+        .filter(use => use.credit_id === credit.id)
+        .map(use => ({
+          application_id: use.application_id,
+          date: use.date,
+          invoice_id: use.invoice_id,
+          invoice: document(use.invoice_id),
+          amount: formatMoney(use.amount, decimals),
+          can: canOf(context, credit),
+        })),
+    }
+  })
+}
+
+/** The use of a party's credits: the shares that were put on invoices, one of each credit and invoice. */
+export async function wireApplication(
+  context: BooksContext,
+  application: CreditApplicationRow,
+  allocations: readonly AllocationRow[],
+  names: CreditNames,
+) {
+  const { organization } = context
+  const ids = allocations.map(({ invoice_id }) => invoice_id)
+  const invoices = new Map((await context.store.heads(ids)).map(head => [head.id, head]))
+  return {
+    id: application.id,
+    ...partyOf(application, names),
+    date: application.date,
+    entry_id: application.entry_id,
+    voided_on: application.voided_on,
+    allocations: allocations.map(share => {
+      const invoice = invoices.get(share.invoice_id)!
+      return {
+        id: share.id,
+        credit_id: share.credit_id,
+        invoice_id: share.invoice_id,
+        invoice: { id: share.invoice_id, ...nameOfDocument(invoice) },
+        amount: formatMoney(share.amount, decimalsOf(invoice.currency_id)),
+        base_amount: formatMoney(share.base_amount, organization.baseDecimals),
+        credit_base_amount: formatMoney(share.credit_base_amount, organization.baseDecimals),
+      }
+    }),
+  }
+}

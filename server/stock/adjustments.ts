@@ -1,0 +1,188 @@
+import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
+import { may } from '../../schema/permissions.ts'
+import { stockAdjustmentFields, stockAdjustmentItemFields } from '../../schema/stock.ts'
+import { entryName, type NewEntry } from '../books/entry.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { StockAdjustmentItemRow, StockAdjustmentRow } from '../books/tables.ts'
+import { formatMoney, type Minor, parseDecimal, parseMoney, plainDecimal, sum } from '../ledger/money.ts'
+import { type Line, netted, reversed } from '../ledger/posting.ts'
+import { postings } from '../ledger/postings.ts'
+import {
+  costEntry,
+  debitsFirst,
+  type EnteredLine,
+  readStockBody,
+  refuseStockVoid,
+  stockSearchText,
+  stockVoidVerdict,
+  voidedNow,
+} from './body.ts'
+import { moveGoods, type NewMove } from './goods.ts'
+import type { StockNames } from './movements.ts'
+import { shelfOf } from './shelf.ts'
+
+/**
+ * Stock put right: what was counted moves at the average, what was found to be worth another sum changes its value and
+ * no quantity. Across from the stock stands Shrinkage and scrap.
+ */
+
+/** What a line changes: a quantity in millionths, or a value in minor units of the base. */
+type Difference = { quantity: bigint; value: null } | { quantity: null; value: Minor }
+
+function differencesOf(lines: readonly EnteredLine[], decimals: number): Difference[] {
+  const issues: FieldIssues = {}
+  const differences = lines.map(({ values, at }): Difference => {
+    const quantity = parseDecimal(String(values.quantity ?? '0'), 6)
+    const value = parseMoney(String(values.value ?? '0'), decimals)
+    if ((quantity === 0n) === (value === 0n)) issues[at('quantity')] = ['quantity_or_value']
+    return quantity === 0n ? { quantity: null, value } : { quantity, value: null }
+  })
+  refuseIfAny(issues)
+  return differences
+}
+
+/** What is found has the average as its cost; where nothing ever came in there is none. */
+function refuseUnknownCosts(moves: readonly NewMove[], worths: readonly Minor[]): void {
+  const issues: FieldIssues = {}
+  moves.forEach(({ quantity, path }, index) => {
+    if (quantity > 0n && worths[index] === 0n) issues[path] = ['cost_unknown']
+  })
+  refuseIfAny(issues)
+}
+
+/** Puts stock right, or refuses at the line of which there is not enough. Answers its id. */
+export async function createAdjustment(context: BooksContext, body: unknown): Promise<number> {
+  const { store, organization, caller, now } = context
+  const entered = await readStockBody(context, body, { header: stockAdjustmentFields, line: stockAdjustmentItemFields })
+  const { header, lines } = entered
+  const differences = differencesOf(lines, organization.baseDecimals)
+  const date = header.date as string
+  const warehouseId = header.warehouse_id as number
+  const [id] = await store.rows.takeIds('stock_adjustments', 1)
+  const moves = lines.map(({ product, at }, index): NewMove => {
+    const { quantity, value } = differences[index]!
+    return {
+      kind: 'adjustment',
+      productId: product.id,
+      warehouseId,
+      date,
+      quantity: quantity ?? 0n,
+      ownValue: value,
+      ofMoveId: null,
+      documentId: null,
+      documentItemId: null,
+      adjustmentId: id!,
+      path: at(quantity === null ? 'value' : 'quantity'),
+    }
+  })
+  const { worthOf, adjustments } = await moveGoods(shelfOf(context), moves)
+  const worths = moves.map(move => worthOf.get(move)!)
+  refuseUnknownCosts(moves, worths)
+  const posted = lines.flatMap(({ product }, index): Line[] =>
+    postings.goods_adjusted({ cost: worths[index]!, analyticalAccountId: product.analytical_account_id }),
+  )
+  // What was found and what was missed meet in one line of each account.
+  const own: NewEntry[] = netted(posted).every(line => line.amount === 0n)
+    ? []
+    : [{ ...entryAbout(context, id!, 'of'), date, reversesId: null, lines: debitsFirst(netted(posted)) }]
+  const ids = await store.writeEntries([...own, ...costEntry(context, causeOf(context, id!), adjustments)])
+  const organization_id = organization.id
+  await store.rows.insert('stock_adjustments', [
+    {
+      organization_id,
+      id: id!,
+      date,
+      warehouse_id: warehouseId,
+      reason: header.reason as string,
+      status: 'posted',
+      voided_on: null,
+      entry_id: own.length > 0 ? ids[0]! : null,
+      search_text: stockSearchText(entered),
+      created_by: caller.userId,
+      created_at: now.toISOString(),
+    },
+  ])
+  const itemIds = await store.rows.takeIds('stock_adjustment_items', lines.length)
+  await store.rows.insert(
+    'stock_adjustment_items',
+    lines.map(({ values, product }, index) => ({
+      organization_id,
+      id: itemIds[index]!,
+      adjustment_id: id!,
+      position: index + 1,
+      product_id: product.id,
+      quantity: differences[index]!.quantity === null ? null : String(values.quantity),
+      value: differences[index]!.value,
+      worth: worths[index]!,
+    })),
+  )
+  return id!
+}
+
+const entryAbout = ({ organization }: BooksContext, id: number, of: 'of' | 'reversal') => ({
+  name: entryName('stock_adjustment', String(id), organization.language, of),
+  source: { kind: 'stock_adjustment' as const, id },
+  revision: 1,
+})
+
+const causeOf = ({ organization }: BooksContext, id: number) => ({
+  kind: 'stock_adjustment' as const,
+  id,
+  title: entryName('stock_adjustment', String(id), organization.language),
+})
+
+/** Takes an adjustment back by a reversing entry on its own day, unless what it brought has left since. */
+export async function voidAdjustment(context: BooksContext, id: number): Promise<void> {
+  const { rows, goods, linesOfEntry, writeEntries } = context.store
+  const row = refuseStockVoid(context, (await rows.lock('stock_adjustments', { id }))[0])
+  const { adjustments } = await moveGoods(shelfOf(context), [], await goods.movesOf('adjustmentId', id))
+  const reversal: NewEntry[] =
+    row.entry_id === null
+      ? []
+      : [
+          {
+            ...entryAbout(context, id, 'reversal'),
+            date: row.date,
+            reversesId: row.entry_id,
+            lines: reversed(await linesOfEntry(row.entry_id)),
+          },
+        ]
+  await writeEntries([...reversal, ...costEntry(context, causeOf(context, id), adjustments)])
+  await rows.update('stock_adjustments', id, voidedNow(context))
+}
+
+/** Adjustments as they stand on the wire, each with its lines; what they are worth is for who may see costs. */
+export function wireAdjustments(
+  context: BooksContext,
+  adjustments: readonly StockAdjustmentRow[],
+  items: readonly StockAdjustmentItemRow[],
+  names: StockNames,
+) {
+  const { organization, permissions } = context
+  const seesCost = may(permissions, 'cost', 'read')
+  const cost = (minor: Minor) => (seesCost ? formatMoney(minor, organization.baseDecimals) : null)
+  return adjustments.map(row => {
+    const own = items.filter(item => item.adjustment_id === row.id)
+    return {
+      id: row.id,
+      date: row.date,
+      status: row.status,
+      warehouse_id: row.warehouse_id,
+      warehouse: { id: row.warehouse_id, name: names.warehouse(row.warehouse_id) },
+      reason: row.reason,
+      worth: cost(sum(own.map(item => item.worth))),
+      entry_id: row.entry_id,
+      voided_on: row.voided_on,
+      created_at: new Date(row.created_at).toISOString(),
+      items: own.map(item => ({
+        id: item.id,
+        product_id: item.product_id,
+        product: { id: item.product_id, ...names.product(item.product_id) },
+        quantity: item.quantity === null ? null : plainDecimal(item.quantity),
+        value: item.value === null ? null : cost(item.value),
+        worth: cost(item.worth),
+      })),
+      can: { void: stockVoidVerdict(context, row) },
+    }
+  })
+}

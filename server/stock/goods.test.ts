@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import type { GoodsRecord, GoodsStore, Move } from '../books/goods-store.ts'
+import { formatMoney, parseQuantity } from '../ledger/money.ts'
+import { netted, printEntry } from '../ledger/posting.ts'
+import type { MoveKind } from '../ledger/stock.ts'
+import { noStock } from '../ledger/stock.ts'
+import { moveGoods, type NewMove } from './goods.ts'
+
+/** A shelf in memory: the plainest store that keeps what it is told. */
+function shelf(allowsNegativeStock = false) {
+  let moves: Move[] = []
+  let last = 0
+  const records: GoodsRecord[] = []
+  const sorted = () => [...moves].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
+  const goods: GoodsStore = {
+    lockProducts: async () => undefined,
+    takeMoveIds: async count => Array.from({ length: count }, () => ++last),
+    moves: async ids => moves.filter(move => ids.includes(move.id)),
+    movesOf: async (of, id) => moves.filter(move => move[of] === id).map(move => move.id),
+    movesSince: async (productId, from) => sorted().filter(move => move.productId === productId && move.date >= from),
+    async standingBefore(productId, from) {
+      const earlier = sorted().filter(move => move.productId === productId && move.date < from)
+      const quantity = earlier.reduce((sum, move) => sum + move.quantity, 0n)
+      const value = earlier.reduce((sum, move) => sum + move.value + move.settled, 0n)
+      const warehouses = new Map<number, bigint>()
+      for (const move of earlier)
+        warehouses.set(move.warehouseId, (warehouses.get(move.warehouseId) ?? 0n) + move.quantity)
+      return {
+        state: { quantity, value, lastCost: quantity > 0n ? { value, quantity } : noStock.lastCost },
+        warehouses,
+      }
+    },
+    async salesBefore(productId, from, ids) {
+      const returnsOf = (id: number) => moves.filter(move => move.ofMoveId === id && move.date < from)
+      return new Map(
+        moves
+          .filter(move => move.productId === productId && move.date < from && ids.includes(move.id))
+          .map(sale => [
+            sale.id,
+            {
+              cost: -sale.value,
+              quantity: -sale.quantity,
+              returned: returnsOf(sale.id).reduce((sum, move) => sum + move.quantity, 0n),
+              returnedCost: returnsOf(sale.id).reduce((sum, move) => sum + move.value, 0n),
+            },
+          ]),
+      )
+    },
+    insertMoves: async fresh => void moves.push(...fresh),
+    revalue: async values => {
+      const worth = new Map(values.map(each => [each.id, each]))
+      moves = moves.map(move => ({ ...move, ...worth.get(move.id) }))
+    },
+    removeMoves: async gone => {
+      moves = moves.filter(move => !gone.some(({ id }) => id === move.id))
+    },
+    record: async heard => void records.push(...heard),
+  }
+  const worth = () => moves.reduce((sum, move) => sum + move.value + move.settled, 0n)
+  const idOf = (move: NewMove) => sorted().find(each => each.documentItemId === move.documentItemId)!.id
+  return { about: { goods, allowsNegativeStock, adjustedOn: '2026-06-01' }, worth, idOf, records }
+}
+
+let line = 0
+const move = (kind: MoveKind, date: string, quantity: string, about: Partial<NewMove> = {}): NewMove => ({
+  kind,
+  productId: 1,
+  warehouseId: 1,
+  date,
+  quantity: quantity.startsWith('-') ? -parseQuantity(quantity.slice(1)) : parseQuantity(quantity),
+  ownValue: null,
+  ofMoveId: null,
+  documentId: null,
+  documentItemId: ++line,
+  path: 'items.0.quantity',
+  ...about,
+})
+const bought = (date: string, quantity: string, value: bigint) => move('purchase', date, quantity, { ownValue: value })
+const printed = (lines: Parameters<typeof netted>[0]) =>
+  `\n${printEntry(
+    netted(lines).filter(each => each.amount > 0n),
+    2,
+  )}\n`
+
+describe('a back-dated purchase', () => {
+  test('changes the cost of what was sold after it, and one adjusting entry says so', async () => {
+    const { about, worth } = shelf()
+    await moveGoods(about, [bought('2026-01-01', '10', 100_00n)])
+    const sale = move('sale', '2026-02-01', '-5')
+    const { worthOf } = await moveGoods(about, [sale])
+    expect(formatMoney(worthOf.get(sale)!, 2)).toBe('-50.00')
+    // Ten more at 16.00 in January: the average was 13.00, so the five had cost 65.00.
+    const { adjustments } = await moveGoods(about, [bought('2026-01-15', '10', 160_00n)])
+    expect(printed(adjustments)).toBe(`
+   Cr inventory                              15.00
+Dr cost_of_goods_sold                        15.00
+`)
+    expect(formatMoney(worth(), 2)).toBe('195.00')
+  })
+
+  test('that is taken back again leaves the stock as it was', async () => {
+    const { about, worth, idOf } = shelf()
+    await moveGoods(about, [bought('2026-01-01', '10', 100_00n)])
+    await moveGoods(about, [move('sale', '2026-02-01', '-5')])
+    const late = bought('2026-01-15', '10', 160_00n)
+    await moveGoods(about, [late])
+    const { adjustments } = await moveGoods(about, [], [idOf(late)])
+    expect(printed(adjustments)).toBe(`
+Dr inventory                                 15.00
+   Cr cost_of_goods_sold                     15.00
+`)
+    expect(formatMoney(worth(), 2)).toBe('50.00')
+  })
+})
+
+test('a sale dated before the goods came in is refused, although they are there today', async () => {
+  const { about } = shelf()
+  await moveGoods(about, [bought('2026-03-01', '10', 100_00n)])
+  await expect(
+    moveGoods(about, [move('sale', '2026-02-01', '-1', { path: 'items.2.quantity' })]),
+  ).rejects.toMatchObject({
+    code: 'validation',
+    fields: { 'items.2.quantity': ['not_enough_stock|1'] },
+  })
+})
+
+test('taking back a purchase whose goods were sold is refused', async () => {
+  const { about, idOf } = shelf()
+  const purchase = bought('2026-01-01', '10', 100_00n)
+  await moveGoods(about, [purchase])
+  await moveGoods(about, [move('sale', '2026-02-01', '-4')])
+  await expect(moveGoods(about, [], [idOf(purchase)])).rejects.toMatchObject({
+    fields: { items: ['not_enough_stock|4'] },
+  })
+})
+
+test('an invoice is corrected from 8 pieces to 6 in one go: the shelf is never short in between', async () => {
+  const { about, worth, idOf } = shelf()
+  await moveGoods(about, [bought('2026-01-01', '8', 80_00n)])
+  const sale = move('sale', '2026-02-01', '-8')
+  await moveGoods(about, [sale])
+  await moveGoods(about, [move('sale', '2026-02-01', '-6')], [idOf(sale)])
+  expect(formatMoney(worth(), 2)).toBe('20.00')
+})
+
+test('scrapped goods come back and go at once: the cost of the sale becomes our loss', async () => {
+  const { about, worth, idOf } = shelf()
+  await moveGoods(about, [bought('2026-01-01', '4', 40_00n)])
+  const sale = move('sale', '2026-02-01', '-2')
+  await moveGoods(about, [sale])
+  const back = move('sales_return', '2026-03-01', '1', { ofMoveId: idOf(sale) })
+  const scrap = move('scrap', '2026-03-01', '-1', { ofNewMove: back })
+  const { worthOf } = await moveGoods(about, [back, scrap])
+  expect([worthOf.get(back), worthOf.get(scrap)].map(value => formatMoney(value!, 2))).toEqual(['10.00', '-10.00'])
+  expect(formatMoney(worth(), 2)).toBe('20.00')
+})
+
+test('a transfer between warehouses moves goods and no money', async () => {
+  const { about, worth } = shelf()
+  await moveGoods(about, [bought('2026-01-01', '4', 40_00n)])
+  const { adjustments } = await moveGoods(about, [
+    move('transfer', '2026-01-02', '-3'),
+    move('transfer', '2026-01-02', '3', { warehouseId: 2 }),
+  ])
+  expect(adjustments).toEqual([])
+  expect(formatMoney(worth(), 2)).toBe('40.00')
+  await expect(moveGoods(about, [move('sale', '2026-01-03', '-2')])).rejects.toMatchObject({
+    fields: { 'items.0.quantity': ['not_enough_stock|1'] },
+  })
+})

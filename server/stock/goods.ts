@@ -1,0 +1,207 @@
+import { refuseFields } from '../../schema/errors.ts'
+import type { GoodsRecord, Move } from '../books/goods-store.ts'
+import type { PostingRole } from '../ledger/chart.ts'
+import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
+import { dr, type Line } from '../ledger/posting.ts'
+import { type MoveKind, type StockMove, type StockState, shortage, type ValuedMove, valued } from '../ledger/stock.ts'
+import type { Shelf } from './shelf.ts'
+
+/** Goods come in, go out and are valued: rules over a store, for the server and the mock alike. */
+
+/** A movement to be written: of one product, in one warehouse, for a line of a document. */
+export interface NewMove {
+  kind: MoveKind
+  productId: number
+  warehouseId: number
+  date: string
+  quantity: Millionths
+  /** Minor units of the base currency, signed; null when it moves at the average. */
+  ownValue: Minor | null
+  /** The sale that a return gives back. */
+  ofMoveId: number | null
+  /** The return of the same call that this takes off the shelf again. */
+  ofNewMove?: NewMove
+  documentId: number | null
+  documentItemId: number | null
+  /** What it belongs to beside a document. */
+  transferId?: number
+  adjustmentId?: number
+  /** The field that is to blame when there is not enough. */
+  path: string
+}
+
+/** What a call to `moveGoods` did. */
+export interface GoodsEffect {
+  /** What each movement added to the value of the stock, with what it settled. */
+  worthOf: ReadonlyMap<NewMove, Minor>
+  idOf: ReadonlyMap<NewMove, number>
+  /** What changed for documents posted earlier, as lines of one adjusting entry. */
+  adjustments: Line[]
+}
+
+/**
+ * The account across from the stock when a movement's worth changes, by what moved it. What an opening or a purchase
+ * brings never changes, only what it settles of goods that were sold before.
+ */
+const counterAccountOf: Record<Exclude<MoveKind, 'transfer'>, PostingRole> = {
+  opening: 'cost_of_goods_sold',
+  purchase: 'cost_of_goods_sold',
+  purchase_return: 'purchase_return_variance',
+  sale: 'cost_of_goods_sold',
+  sales_return: 'cost_of_goods_sold',
+  scrap: 'shrinkage',
+  adjustment: 'shrinkage',
+}
+
+const byDay = (a: { date: string; id: number }, b: { date: string; id: number }) =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id
+
+/**
+ * Adds movements and takes others away, values again every product from the first day that changes, and refuses when a
+ * warehouse would hold less than nothing on any day. `takenBackOn` is the day of the reversal of what is taken away, its
+ * own unless another is named.
+ */
+export async function moveGoods(
+  shelf: Shelf,
+  added: readonly NewMove[],
+  removedIds: readonly number[] = [],
+  takenBackOn: string | null = null,
+): Promise<GoodsEffect> {
+  const { goods } = shelf
+  const removed = await goods.moves(removedIds)
+  const touched = new Set([...added, ...removed].map(move => move.productId))
+  const productIds = [...touched].sort((a, b) => a - b)
+  if (productIds.length === 0) return { worthOf: new Map(), idOf: new Map(), adjustments: [] }
+  await goods.lockProducts(productIds)
+  const ids = await goods.takeMoveIds(added.length)
+  const idOf = new Map(added.map((move, index) => [move, ids[index]!]))
+  const worthOf = new Map<NewMove, Minor>()
+  const adjustments: Line[] = []
+  for (const productId of productIds) {
+    const mine = added
+      .filter(move => move.productId === productId)
+      .map(source => ({ source, move: written(source, idOf) }))
+    const gone = removed.filter(move => move.productId === productId)
+    const { worth, lines } = await moveProduct(shelf, productId, mine, gone, takenBackOn)
+    for (const { source, move } of mine) worthOf.set(source, worth.get(move.id)!)
+    adjustments.push(...lines)
+  }
+  return { worthOf, idOf, adjustments }
+}
+
+function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {
+  const { kind, productId, warehouseId, date, quantity, ownValue, documentId, documentItemId } = source
+  const ofMoveId = source.ofNewMove ? idOf.get(source.ofNewMove)! : source.ofMoveId
+  const id = idOf.get(source)!
+  const worthNothingYet = { value: 0n, settled: 0n, posted: 0n }
+  return {
+    id,
+    kind,
+    productId,
+    warehouseId,
+    date,
+    quantity,
+    ownValue,
+    ofMoveId,
+    documentId,
+    documentItemId,
+    transferId: source.transferId ?? null,
+    adjustmentId: source.adjustmentId ?? null,
+    ...worthNothingYet,
+  }
+}
+
+async function moveProduct(
+  { goods, allowsNegativeStock, adjustedOn }: Shelf,
+  productId: number,
+  added: readonly { source: NewMove; move: Move }[],
+  removed: readonly Move[],
+  takenBackOn: string | null,
+): Promise<{ worth: Map<number, Minor>; lines: Line[] }> {
+  const from = [...added.map(({ move }) => move.date), ...removed.map(move => move.date)].sort()[0]!
+  const gone = new Set(removed.map(move => move.id))
+  const standing = (await goods.movesSince(productId, from)).filter(move => !gone.has(move.id))
+  const sequence = [...standing, ...added.map(({ move }) => move)].sort(byDay)
+  const before = await goods.standingBefore(productId, from)
+  if (!allowsNegativeStock) refuseShortage(before.warehouses, sequence, added)
+  const given = sequence.flatMap(move =>
+    move.kind === 'sales_return' && move.ofMoveId !== null ? [move.ofMoveId] : [],
+  )
+  const soldBefore = given.length > 0 ? await goods.salesBefore(productId, from, given) : new Map()
+  const values = new Map(valued(before.state, sequence, soldBefore).moves.map(each => [each.id, each]))
+  refuseBaselessValue(before.state, sequence, values, added)
+
+  const fresh = added.map(({ move }): Move => {
+    const { value, settled } = values.get(move.id)!
+    return { ...move, value, settled, posted: value + settled }
+  })
+  await goods.insertMoves(fresh)
+  const changed = standing.filter(move => {
+    const { value, settled } = values.get(move.id)!
+    return value !== move.value || settled !== move.settled
+  })
+  await goods.revalue(changed.map(move => values.get(move.id)!))
+  await goods.removeMoves(removed)
+  const revalued = [
+    ...changed.map(move => {
+      const { value, settled } = values.get(move.id)!
+      return { move, value: value + settled - move.value - move.settled }
+    }),
+    // Its own entry is reversed with its document; what was adjusted since is taken back here.
+    ...removed.map(move => ({ move, value: move.posted - move.value - move.settled })),
+  ].filter(({ value }) => value !== 0n)
+  await goods.record([
+    ...removed.map((move): GoodsRecord => {
+      const { date, quantity, posted } = move
+      return { move, step: 'taken_back', date: takenBackOn ?? date, quantity: -quantity, value: -posted }
+    }),
+    ...fresh.map((move): GoodsRecord => {
+      const { date, quantity, posted } = move
+      return { move, step: 'moved', date, quantity, value: posted }
+    }),
+    ...revalued.map((each): GoodsRecord => ({ ...each, step: 'revalued', date: adjustedOn, quantity: 0n })),
+  ])
+  const lines = revalued.flatMap(({ move, value }) => adjustment(move.kind, value))
+  return { worth: new Map(fresh.map(move => [move.id, move.posted])), lines }
+}
+
+type Added = readonly { source: NewMove; move: Move }[]
+
+function refuseShortage(
+  warehouses: ReadonlyMap<number, Millionths>,
+  sequence: readonly StockMove[],
+  added: Added,
+): void {
+  const found = shortage(warehouses, sequence)
+  if (!found) return
+  const blamed =
+    added.find(({ move }) => move.id === found.moveId) ??
+    added.find(({ move }) => move.warehouseId === found.warehouseId) ??
+    added[0]
+  refuseFields({ [blamed?.source.path ?? 'items']: [`not_enough_stock|${formatDecimal(found.missing, 6)}`] })
+}
+
+/** A change of value lies on goods that are there, and leaves no less than nothing; now and after any later change. */
+function refuseBaselessValue(
+  before: StockState,
+  sequence: readonly Move[],
+  values: ReadonlyMap<number, ValuedMove>,
+  added: Added,
+): void {
+  let [quantity, worth] = [before.quantity, before.value]
+  for (const move of sequence) {
+    const { value, settled } = values.get(move.id)!
+    worth += value + settled
+    if (move.kind !== 'transfer') quantity += move.quantity
+    if (move.kind !== 'adjustment' || move.quantity !== 0n) continue
+    const issue = quantity <= 0n ? 'no_stock_to_value' : worth < 0n ? 'value_below_zero' : null
+    if (issue === null) continue
+    const blamed = added.find(each => each.move.id === move.id) ?? added[0]
+    refuseFields({ [blamed?.source.path ?? 'items']: [issue] })
+  }
+}
+
+function adjustment(kind: MoveKind, difference: Minor): Line[] {
+  if (difference === 0n || kind === 'transfer') return []
+  return [dr('inventory', difference), dr(counterAccountOf[kind], -difference)]
+}
