@@ -8,6 +8,7 @@ import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { columnTypes } from '../server/db/column-types.ts'
 import { type Database, openDatabase } from '../server/db/connect.ts'
+import { openSecrets } from '../server/db/secrets.ts'
 
 export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
@@ -41,7 +42,8 @@ export async function openServer(now: () => Date = () => new Date()): Promise<Be
   // Books that changed are proven in the background; here nothing is to run beside what is timed.
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0', PROOFS_MINUTES: '0' })
   const mailer = { send: async () => undefined, close: async () => undefined }
-  const app = await buildApp({ db: database.db, config, mailer, now })
+  const secrets = await openSecrets(database.connection, { dataDir: folder, secretKey: undefined })
+  const app = await buildApp({ db: database.db, config, mailer, secrets, now })
   const connections: pg.Client[] = []
   return {
     base: await app.listen({ port: 0, host: '127.0.0.1' }),

@@ -21,6 +21,8 @@ const environment = z.object({
   HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(empty, z.string().default('./data')),
   DATABASE_URL: addressOf(/^postgres(ql)?$/, 'an address that begins with postgres://'),
+  // What the secrets that servers share are encrypted with in the database.
+  SECRET_KEY: z.preprocess(empty, z.string().min(32, 'at least 32 characters').optional()),
   PUBLIC_URL: url,
   SMTP_URL: addressOf(/^smtps?$/, 'an address that begins with smtp:// or smtps://'),
   MAIL_FROM: z.preprocess(empty, z.string().default('Jornal <no-reply@jornal.example>')),

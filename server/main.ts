@@ -4,6 +4,7 @@ import { publicUrl, readConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { makeFolder } from './db/folder.ts'
 import { DatabaseProblem } from './db/problem.ts'
+import { openSecrets } from './db/secrets.ts'
 import { ensureDemo } from './demo/demo.ts'
 import { openMailer } from './mail/open.ts'
 
@@ -13,8 +14,14 @@ async function main(): Promise<void> {
   const dataDir = path.resolve(config.DATA_DIR)
   await makeFolder(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl: config.DATABASE_URL })
+  const secrets = await openSecrets(database.connection, { dataDir, secretKey: config.SECRET_KEY }).catch(
+    async failure => {
+      await database.close()
+      throw failure
+    },
+  )
   const mailer = await openMailer(config)
-  const app = await buildApp({ db: database.db, config, mailer, now: () => new Date() })
+  const app = await buildApp({ db: database.db, config, mailer, secrets, now: () => new Date() })
 
   let isStopping = false
   const stop = async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { inTransaction } from './db/connect.ts'
-import { freshDatabase, type TestDatabase } from './db/testing.ts'
+import { anySecrets, freshDatabase, type TestDatabase } from './db/testing.ts'
 import { openOrganization } from './http/caller.ts'
 import type { Letter } from './mail/mailer.ts'
 
@@ -56,7 +56,7 @@ export async function openTestServer(settings: Record<string, string> = {}): Pro
   const letters: Letter[] = []
   const mailer = { send: async (letter: Letter) => void letters.push(letter), close: async () => undefined }
   let now: Date | null = null
-  const app = await buildApp({ db: database.db, config, mailer, now: () => now ?? new Date() })
+  const app = await buildApp({ db: database.db, config, mailer, secrets: anySecrets(), now: () => now ?? new Date() })
 
   async function newPerson() {
     const token = randomBytes(32).toString('base64url')

@@ -16,6 +16,8 @@ export type Tx = Transaction<Tables>
 export interface Database {
   db: Db
   pool: pg.Pool
+  /** How its owner connects: the user of DATABASE_URL, or of the embedded database. */
+  connection: pg.ClientConfig
   /** Whether the database is the one that comes with the program. */
   embedded: boolean
   /** Whether connections work as `jornal_app`, the role that may not change what is posted. */
@@ -56,7 +58,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await close()
       await server?.stop()
     }
-    return { db, pool, embedded: server !== undefined, ...prepared, close: closeAll }
+    return { db, pool, connection, embedded: server !== undefined, ...prepared, close: closeAll }
   } catch (failure) {
     await server?.stop()
     throw failure

@@ -57,6 +57,14 @@ const sentences = {
     ar: 'فشل الترحيل {migration} ولم يتغيّر شيء في قاعدة البيانات: {reason}',
     en: 'The migration {migration} failed, and nothing in the database was changed: {reason}',
   },
+  secret_key_missing: {
+    ar: 'أسرار هذه القاعدة مشفّرة. ضع في المتغير SECRET_KEY المفتاح الذي شُفّرت به.',
+    en: 'The secrets of this database are encrypted. Put the key that they were encrypted with in SECRET_KEY.',
+  },
+  secret_key_wrong: {
+    ar: 'المفتاح الذي في SECRET_KEY ليس المفتاح الذي شُفّرت به أسرار هذه القاعدة. أعد المفتاح الأول؛ وإن ضاع فاحذف صفوف الجدول secrets، ولا يُفقد بذلك إلا رموز التحقق والرسائل التي لم تُرسل بعد.',
+    en: 'The key in SECRET_KEY is not the one that the secrets of this database were encrypted with. Restore the first one; if it is lost, delete the rows of the table secrets, which costs only the codes and letters that have not been used or sent yet.',
+  },
 } satisfies Record<string, Text>
 
 export type DatabaseProblemCode = keyof typeof sentences

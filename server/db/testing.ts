@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { type Database, openPool } from './connect.ts'
+import type { Secrets } from './secrets.ts'
 import { inDatabase, run } from './testing-setup.ts'
 
 export interface TestDatabase extends Pick<Database, 'db' | 'pool'> {
@@ -10,6 +11,9 @@ export interface TestDatabase extends Pick<Database, 'db' | 'pool'> {
   /** Drops the database. */
   close(): Promise<void>
 }
+
+/** Secrets for a server that shares its database with no other. */
+export const anySecrets = (): Secrets => ({ codePepper: randomBytes(32), letterKey: randomBytes(32) })
 
 /** A database of one test file's own, with our schema and no rows; in `afterAll`, `close()` drops it. */
 export function freshDatabase(): Promise<TestDatabase> {

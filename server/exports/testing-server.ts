@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openPool } from '../db/connect.ts'
@@ -7,7 +8,9 @@ import { openPool } from '../db/connect.ts'
 const { connection, hasApplicationRole } = JSON.parse(process.env.TESTING_DATABASE ?? '{}')
 const { db } = openPool(connection, hasApplicationRole)
 const mailer = { send: async () => undefined, close: async () => undefined }
-const app = await buildApp({ db, config: readConfig({ LOG_LEVEL: 'silent' }), mailer, now: () => new Date() })
+const secrets = { codePepper: randomBytes(32), letterKey: randomBytes(32) }
+const config = readConfig({ LOG_LEVEL: 'silent' })
+const app = await buildApp({ db, config, mailer, secrets, now: () => new Date() })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
 let most = process.memoryUsage.rss()

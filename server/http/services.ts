@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
+import type { Secrets } from '../db/secrets.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
 /** What every route works with. Assembled once, in main.ts or in a test. */
@@ -7,6 +8,7 @@ export interface Services {
   db: Db
   config: Config
   mailer: Mailer
+  secrets: Secrets
   /** The present moment. The ledger itself never asks. */
   now: () => Date
 }

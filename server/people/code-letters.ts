@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts'
  * is counted for known and unknown addresses alike.
  */
 export async function sendCode(desk: Desk, visitor: Visitor, email: string, purpose: CodePurpose): Promise<void> {
-  const { db, config, pepper } = desk
+  const { db, config, secrets } = desk
   const began = performance.now()
   const now = desk.now()
   const outcome = await inTransaction(db, async (tx): Promise<Outcome<Letter | null>> => {
@@ -29,7 +29,7 @@ export async function sendCode(desk: Desk, visitor: Visitor, email: string, purp
       select id, language, verify_email from users where email = ${email}`.execute(tx)
     const owner = rows[0]
     if (!owner || (purpose === 'verify_email' && owner.verify_email)) return { result: null }
-    const code = await makeCode(tx, pepper, { purpose, email }, owner.id, now)
+    const code = await makeCode(tx, secrets.codePepper, { purpose, email }, owner.id, now)
     return { result: codeLetter(config, email, owner.language, purpose, code) }
   })
   await sendUnnoticed(desk, unwrap(outcome), began)

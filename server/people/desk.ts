@@ -4,9 +4,8 @@ import type { Refusal } from '../../schema/errors.ts'
 import type { Services } from '../http/services.ts'
 import type { Letter } from '../mail/mailer.ts'
 
-/** Where account entry is done: the services, and the secret that codes are hashed with. */
+/** Where account entry is done. */
 export interface Desk extends Services {
-  pepper: Buffer
   log: FastifyBaseLogger
 }
 

@@ -1,28 +1,19 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
 import { makeCode } from './codes.ts'
 import { inTurn } from './in-turn.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
-import { secretOf } from './secrets.ts'
 import { openSession } from './sessions.ts'
 import { sweepPeople } from './sweep.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
 import { networkOf } from './visitor.ts'
 
 let database: TestDatabase
-let folder: string
 beforeAll(async () => {
   database = await freshDatabase()
-  folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-people-'))
 })
-afterAll(async () => {
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => database.close())
 
 const nine = new Date('2026-11-21T09:00:00Z')
 const visitor = { address: '192.0.2.1', userAgent: null, language: 'ar' } as const
@@ -43,16 +34,6 @@ test('a password is kept as an argon2id string with the cost of 19 MiB and two p
 
 test('a letter typed composed or in parts is the same letter of a password', async () => {
   expect(await isPasswordOf(await hashPassword('آمنة تمامًا'), 'آمنة تمامًا'.normalize('NFD'))).toBe(true)
-})
-
-test('a secret is made once, also by eight at the same time, and only its user reads it', async () => {
-  const secrets = await Promise.all(Array.from({ length: 8 }, () => secretOf(folder, 'pepper')))
-  expect(new Set(secrets.map(secret => secret.toString('hex'))).size).toBe(1)
-  expect(secrets[0]?.length).toBe(32)
-  expect(await readdir(path.join(folder, 'secrets'))).toEqual(['pepper'])
-  expect((await stat(path.join(folder, 'secrets', 'pepper'))).mode & 0o777).toBe(0o600)
-  await writeFile(path.join(folder, 'secrets', 'short'), 'x')
-  await expect(secretOf(folder, 'short')).rejects.toThrow('damaged')
 })
 
 test('neither a token nor a code stands in the database', async () => {

@@ -46,7 +46,7 @@ async function withRecoveryCode(
   const outcome = await inTransaction(desk.db, async (tx): Promise<Outcome<void>> => {
     const refusal = await countAttempt(tx, now, perAccount, counter(limits.tryCodeAddress, visitor.address))
     if (refusal) return { refusal }
-    const userId = await tryCode(tx, desk.pepper, { purpose: 'reset_password', email }, code, now, options)
+    const userId = await tryCode(tx, desk.secrets.codePepper, { purpose: 'reset_password', email }, code, now, options)
     if (userId === null) return { refusal: new Refusal('validation', { fields: { code: ['code_invalid'] } }) }
     await forgetAttempts(tx, perAccount)
     return { result: await work(tx, userId) }

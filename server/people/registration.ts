@@ -24,7 +24,7 @@ export interface Registration {
  * owner gets a letter that says so, and the caller sees the same answer at the same time.
  */
 export async function register(desk: Desk, visitor: Visitor, person: Registration): Promise<void> {
-  const { db, config, pepper } = desk
+  const { db, config, secrets } = desk
   const { email } = person
   const began = performance.now()
   const now = desk.now()
@@ -38,7 +38,7 @@ export async function register(desk: Desk, visitor: Visitor, person: Registratio
       values (${person.first_name}, ${person.last_name}, ${email}, ${passwordHash}, ${language}, ${now})
       on conflict (email) do nothing returning id`.execute(tx)
     if (made[0]) {
-      const code = await makeCode(tx, pepper, { purpose: 'verify_email', email }, made[0].id, now)
+      const code = await makeCode(tx, secrets.codePepper, { purpose: 'verify_email', email }, made[0].id, now)
       return { result: codeLetter(config, email, language, 'verify_email', code) }
     }
     const { rows: owners } = await sql<{ language: Language }>`
@@ -50,13 +50,13 @@ export async function register(desk: Desk, visitor: Visitor, person: Registratio
 
 /** Verifies an address by its code and signs its owner in. */
 export async function verifyEmail(desk: Desk, visitor: Visitor, email: string, code: string): Promise<SignedIn> {
-  const { db, pepper } = desk
+  const { db, secrets } = desk
   const now = desk.now()
   const perAccount = counter(limits.tryCode, 'verify_email', email, visitor.address)
   const outcome = await inTransaction(db, async (tx): Promise<Outcome<SignedIn>> => {
     const refusal = await countAttempt(tx, now, perAccount, counter(limits.tryCodeAddress, visitor.address))
     if (refusal) return { refusal }
-    const userId = await tryCode(tx, pepper, { purpose: 'verify_email', email }, code, now, { use: true })
+    const userId = await tryCode(tx, secrets.codePepper, { purpose: 'verify_email', email }, code, now, { use: true })
     if (userId === null) return { refusal: new Refusal('validation', { fields: { code: ['no_account'] } }) }
     await forgetAttempts(tx, perAccount)
     await sql`update users set verify_email = true where id = ${userId}`.execute(tx)

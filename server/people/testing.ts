@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Language } from '../../i18n/text.ts'
 import { readConfig } from '../config.ts'
+import { openSecrets } from '../db/secrets.ts'
 import { freshDatabase } from '../db/testing.ts'
 import { answerErrors } from '../http/answers.ts'
 import { readBodies } from '../http/body.ts'
@@ -46,6 +47,7 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-door-'))
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://books.example', LOG_LEVEL: 'debug', ...settings })
+  const secrets = await openSecrets(database.connection, { dataDir, secretKey: undefined })
   const mailer = await openMailer(config)
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const logged: string[] = []
@@ -58,7 +60,7 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
 
   async function open() {
     const app = Fastify({ logger: { level: config.LOG_LEVEL, stream } })
-    app.decorate('services', { db: database.db, config, mailer, now: () => clock.now })
+    app.decorate('services', { db: database.db, config, mailer, secrets, now: () => clock.now })
     answerErrors(app)
     await readBodies(app)
     await app.register(authRoutes)

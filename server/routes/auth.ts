@@ -9,7 +9,6 @@ import { login } from '../people/login.ts'
 import { wireOwner } from '../people/owner.ts'
 import { recoverPassword, verifyRecoveryCode } from '../people/recovery.ts'
 import { register, verifyEmail } from '../people/registration.ts'
-import { secretOf } from '../people/secrets.ts'
 import type { SignedIn } from '../people/sessions.ts'
 import { sweepPeople } from '../people/sweep.ts'
 import { visitorOf } from '../people/visitor.ts'
@@ -30,11 +29,7 @@ const recovery = { email, code, password: newPassword, password_confirmation: pa
 
 /** Account entry: registration, verification, login, recovery of the password. */
 export async function authRoutes(app: FastifyInstance): Promise<void> {
-  const desk: Desk = {
-    ...app.services,
-    pepper: await secretOf(app.services.config.DATA_DIR, 'code-pepper'),
-    log: app.log,
-  }
+  const desk: Desk = { ...app.services, log: app.log }
   keepSwept(app)
 
   app.post('/owner/register', { config }, async (request, reply) => {

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { TestDatabase } from './db/testing.ts'
+
+/** The whole product in a process of its own, on a database that others may share, with a data folder that is its own. */
+export interface ServerProcess {
+  url: string
+  child: ChildProcess
+  /** What it printed. */
+  printed(): string
+  /** The letters in its outbox as they are, the oldest first. */
+  letters(): Promise<string[]>
+  /** Stops it as a person does; answers its exit code and how long it took. */
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; took_ms: number }>
+  /** Ends it in any case, and removes its folder. */
+  remove(): Promise<void>
+}
+
+/** The address of a test's database, for DATABASE_URL. */
+export function addressOf({ connection }: Pick<TestDatabase, 'connection'>): string {
+  if (connection.connectionString) return connection.connectionString
+  const { user, host, port, database } = connection
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+}
+
+export async function startServer(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-process-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      ...process.env,
+      ...{ PORT: '0', DATA_DIR: dataDir, DEMO: '0', NODE_ENV: 'test', DATABASE_URL: '', PROOFS_MINUTES: '0' },
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const over = once(child, 'exit')
+  let printed = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const found = /http:\/\/localhost:\d+/.exec(printed)?.[0]
+      if (found) resolve(found.replace('localhost', '127.0.0.1'))
+    }
+    child.stdout!.on('data', read)
+    child.stderr!.on('data', read)
+    child.on('exit', code => reject(new Error(`the server ended with ${code}: ${printed}`)))
+  })
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  return {
+    url,
+    child,
+    printed: () => printed,
+    async letters() {
+      const outbox = path.join(dataDir, 'outbox')
+      const names = (await readdir(outbox)).filter(name => name.endsWith('.eml')).sort()
+      return Promise.all(names.map(name => readFile(path.join(outbox, name), 'utf8')))
+    },
+    async stop(signal = 'SIGTERM') {
+      const began = performance.now()
+      child.kill(signal)
+      await over
+      return { code: child.exitCode, took_ms: performance.now() - began }
+    },
+    async remove() {
+      if (!isOver()) {
+        child.kill('SIGKILL')
+        await over
+      }
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
