@@ -33,12 +33,12 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'pure reports',
-    holds: /^server\/(reports\/[^/]+|proofs\/(books|steps)|dashboard\/[^/]+)\.ts$/,
+    holds: /^server\/(reports|proofs\/(books|steps)|dashboard)(\/(?!sql\/)|\.ts$)/,
     mayImport: ['pure reports', 'pure documents', 'ledger', 'calendar', 'schema', 'i18n'],
   },
   {
     name: 'pure exports',
-    holds: /^server\/exports\//,
+    holds: /^server\/exports\/(?!sql\/)/,
     mayImport: [
       'pure exports',
       'pure reports',
@@ -53,7 +53,7 @@ const rooms: readonly Room[] = [
   {
     name: 'pure rest of server',
     holds:
-      /^server\/(config|audit\/(deed|wire|chain)|resources\/(declared|soundness)|organizations\/(charter|shown|parts|tax-rates|lock-exceptions)|people\/forms|mail\/letters|demo\/(company|year))\.ts$/,
+      /^server\/(config\.ts$|(audit|resources|organizations)\/(?!sql\/)|people\/forms|mail\/letters|demo\/(company|year))/,
     mayImport: ['pure rest of server', 'pure documents', 'calendar', 'ledger', 'schema', 'i18n'],
   },
   {

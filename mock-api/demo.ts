@@ -12,13 +12,13 @@ import {
 } from '../server/demo/company.ts'
 import { keepYear } from '../server/demo/year.ts'
 import { readFounding } from '../server/organizations/charter.ts'
-import { found } from './organizations.ts'
-import { addPerson } from './people.ts'
-import { createRecord, shownById, updateRecord } from './records.ts'
-import { payrollOf } from './salaries.ts'
-import { ownedBy, type State } from './state.ts'
-import { appendAudit } from './trail.ts'
-import { type Work, workOf } from './work.ts'
+import { found } from './routes/organizations.ts'
+import { addPerson } from './routes/people.ts'
+import { payrollOf } from './routes/salaries.ts'
+import { createRecord, shownById, updateRecord } from './store/records.ts'
+import { ownedBy, type State } from './store/state.ts'
+import { appendAudit } from './store/trail.ts'
+import { type Work, workOf } from './store/work.ts'
 
 /** Who the mock's demo company belongs to. */
 export const demoLogin = { email: demoOwner.email, password: 'jornal-demo' }

@@ -3,7 +3,7 @@ import jsonServer from 'json-server'
 import { serve, serveNothingElse } from './calls.ts'
 import { seedDemo } from './demo.ts'
 import { routesOf } from './routes.ts'
-import { emptyState, type State } from './state.ts'
+import { emptyState, type State } from './store/state.ts'
 
 export interface MockOptions {
   /** 0, the default: any port that is free. */

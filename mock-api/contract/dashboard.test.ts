@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WireReport } from './reports/testing-reports.ts'
+import { type Shop, shopOf } from './reports/testing-trade.ts'
 import { accountByCode, make, rent } from './testing-bodies.ts'
-import type { WireReport } from './testing-reports.ts'
 import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
-import { type Shop, shopOf } from './testing-trade.ts'
 
 /** The first page: every figure of it is the figure of the report that it leads to. */
 

@@ -12,9 +12,9 @@ import {
 } from '../../schema/documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListable } from '../../server/documents/listable.ts'
+import { shopOf } from './reports/testing-trade.ts'
 import { accountByCode, g1, linksTo, make, pathOf, postable, rent } from './testing-bodies.ts'
 import { type Company, type Made, newCompany, type Side, sides } from './testing-sides.ts'
-import { shopOf } from './testing-trade.ts'
 
 /** Every document kind: draft, post, change, void, and its entry. */
 

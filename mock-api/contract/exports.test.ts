@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { resourceNames, resources } from '../../schema/index.ts'
 import { readCsv, rowsUnderHeads } from '../../server/exports/testing-files.ts'
+import type { WireReport } from './reports/testing-reports.ts'
 import { g1, rent } from './testing-bodies.ts'
-import type { WireReport } from './testing-reports.ts'
 import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** Files of reports and lists, in the form of the contract. */

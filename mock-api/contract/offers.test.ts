@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Body, type Shop, shopOf } from './reports/testing-trade.ts'
 import { g1 } from './testing-bodies.ts'
 import { newCompany, type Side, sides } from './testing-sides.ts'
-import { type Body, type Shop, shopOf } from './testing-trade.ts'
 
 /** What is promised before it is sold or bought: offers that become one invoice, orders that are fulfilled in parts. */
 

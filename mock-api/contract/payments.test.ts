@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Body, type Document, type Shop, settled, shopOf } from './reports/testing-trade.ts'
 import { accountByCode } from './testing-bodies.ts'
 import { newCompany, type Side, sides } from './testing-sides.ts'
-import { type Body, type Document, type Shop, settled, shopOf } from './testing-trade.ts'
 
 /** What is received of clients and paid to suppliers: whole, in part, too much, at other rates; and taken back. */
 

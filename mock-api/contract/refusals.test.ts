@@ -3,12 +3,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Reason, reasonWords } from '../../i18n/documents.ts'
 import { errorTexts, issueTexts, successTexts } from '../../i18n/messages.ts'
-import { entryMessages } from '../../i18n/public.ts'
+import { entryMessages } from '../../i18n/pages/public.ts'
 import type { Text } from '../../i18n/text.ts'
 import type { IssueCode } from '../../schema/errors.ts'
+import { type Body, type Document, plain, type Shop, shopOf } from './reports/testing-trade.ts'
 import { accountByCode, make, rent } from './testing-bodies.ts'
 import { newCompany, type Side, sides } from './testing-sides.ts'
-import { type Body, type Document, plain, type Shop, shopOf } from './testing-trade.ts'
 
 /**
  * Every refusal of the specification's catalogue and of the documents, each with its exact sentence in both languages.

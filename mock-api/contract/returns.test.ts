@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Body, type Document, type Shop, settled, shopOf } from './reports/testing-trade.ts'
 import { accountByCode, g1 } from './testing-bodies.ts'
 import { newCompany, type Side, sides } from './testing-sides.ts'
-import { type Body, type Document, type Shop, settled, shopOf } from './testing-trade.ts'
 
 /** What comes back of sales and of purchases: by line, in part, as an allowance, and where its value goes. */
 

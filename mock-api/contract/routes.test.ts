@@ -5,7 +5,7 @@ import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../server/testing-company.ts'
 import { routesOf } from '../routes.ts'
-import { emptyState } from '../state.ts'
+import { emptyState } from '../store/state.ts'
 
 /** The server, its description and the mock know the same calls. */
 

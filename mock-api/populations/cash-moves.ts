@@ -1,8 +1,8 @@
 import { accountTypeFacts } from '../../schema/account-types.ts'
 import type { Minor } from '../../server/ledger/money.ts'
-import type { MockPopulation } from '../facts.ts'
-import { accountsOf } from '../ledger.ts'
-import type { StoredEntry } from '../state.ts'
+import type { StoredEntry } from '../store/state.ts'
+import type { MockPopulation } from './facts.ts'
+import { accountsOf } from './ledger.ts'
 import { entriesIn } from './lines.ts'
 
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)

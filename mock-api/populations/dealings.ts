@@ -1,7 +1,7 @@
-import type { DealingFact, PaymentKind, TradeKind } from '../../server/reports/party-facts.ts'
-import type { MockPopulation } from '../facts.ts'
-import { ownedBy, type StoredDocument, type StoredEntry, type StoredLine } from '../state.ts'
-import type { Work } from '../work.ts'
+import type { DealingFact, PaymentKind, TradeKind } from '../../server/reports/facts/parties.ts'
+import { ownedBy, type StoredDocument, type StoredEntry, type StoredLine } from '../store/state.ts'
+import type { Work } from '../store/work.ts'
+import type { MockPopulation } from './facts.ts'
 import { entriesIn } from './lines.ts'
 import { totalOf } from './standing.ts'
 

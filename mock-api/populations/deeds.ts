@@ -1,6 +1,6 @@
 import { todayIn } from '../../server/calendar.ts'
-import type { MockPopulation } from '../facts.ts'
-import { trailOf } from '../trail.ts'
+import { trailOf } from '../store/trail.ts'
+import type { MockPopulation } from './facts.ts'
 
 export const deeds: MockPopulation<'deeds'> = ({ state, organization }, _view, knownAt) =>
   trailOf(state, organization.id)

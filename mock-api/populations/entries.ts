@@ -1,4 +1,4 @@
-import type { MockPopulation } from '../facts.ts'
+import type { MockPopulation } from './facts.ts'
 import { entriesIn } from './lines.ts'
 
 export const entries: MockPopulation<'entries'> = (work, view, knownAt) => {

@@ -1,8 +1,8 @@
-import type { Fold, View } from '../../server/reports/facts.ts'
-import type { MockPopulation } from '../facts.ts'
-import { entriesOf } from '../ledger.ts'
-import type { StoredEntry } from '../state.ts'
-import type { Work } from '../work.ts'
+import type { Fold, View } from '../../server/reports/facts/facts.ts'
+import type { StoredEntry } from '../store/state.ts'
+import type { Work } from '../store/work.ts'
+import type { MockPopulation } from './facts.ts'
+import { entriesOf } from './ledger.ts'
 
 /** The entries of a period and their reversals in it, by id; without `acrossDays` those taken back on their own day. */
 export function foldedIn(entries: readonly StoredEntry[], { from, to, acrossDays }: Fold): Set<number> {

@@ -1,7 +1,7 @@
 import { currencyOf } from '../../i18n/world.ts'
 import type { ItemRow } from '../../server/books/rows.ts'
 import { convertToBase, PRICE_DECIMALS, parseDecimal, roundHalfAwayFromZero } from '../../server/ledger/money.ts'
-import { bucketOf, daysBetween, isDueSoon } from '../../server/reports/ages.ts'
+import { bucketOf, daysBetween, isDueSoon } from '../../server/reports/facts/ages.ts'
 import type {
   CreditFact,
   DocumentFact,
@@ -11,11 +11,11 @@ import type {
   PaymentKind,
   SettlementFact,
   TradeKind,
-} from '../../server/reports/party-facts.ts'
-import type { MockPopulation } from '../facts.ts'
-import { ownedBy, type StoredDocument } from '../state.ts'
-import type { Work } from '../work.ts'
+} from '../../server/reports/facts/parties.ts'
+import { ownedBy, type StoredDocument } from '../store/state.ts'
+import type { Work } from '../store/work.ts'
 import { dealings } from './dealings.ts'
+import type { MockPopulation } from './facts.ts'
 import { everyDay, standingBooks, totalOf, usesOf } from './standing.ts'
 
 const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay }) => {

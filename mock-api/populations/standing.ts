@@ -1,8 +1,8 @@
 import type { AllocationRow, CreditRow } from '../../server/books/tables.ts'
 import type { CivilDate } from '../../server/calendar.ts'
-import { isTradeKind } from '../../server/reports/party-facts.ts'
-import { ownedBy } from '../state.ts'
-import type { Work } from '../work.ts'
+import { isTradeKind } from '../../server/reports/facts/parties.ts'
+import { ownedBy } from '../store/state.ts'
+import type { Work } from '../store/work.ts'
 
 /** No day is later: what stands now. */
 export const everyDay: CivilDate = '9999-12-31'

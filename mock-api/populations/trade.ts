@@ -1,9 +1,9 @@
 import { soldSign } from '../../schema/documents.ts'
 import { formatDecimal, parseDecimal } from '../../server/ledger/money.ts'
-import { type TradeKind, tradeKinds } from '../../server/reports/trade-facts.ts'
-import type { MockPopulation } from '../facts.ts'
-import { ownedBy, type StoredDocument } from '../state.ts'
-import type { Work } from '../work.ts'
+import { type TradeKind, tradeKinds } from '../../server/reports/facts/trade.ts'
+import { ownedBy, type StoredDocument } from '../store/state.ts'
+import type { Work } from '../store/work.ts'
+import type { MockPopulation } from './facts.ts'
 
 const isTrade = (kind: string): kind is TradeKind => (tradeKinds as readonly string[]).includes(kind)
 const plain = (decimal: string | number) => formatDecimal(parseDecimal(String(decimal), 6), 6)

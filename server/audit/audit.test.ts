@@ -6,7 +6,7 @@ import { openOrganization } from '../http/caller.ts'
 import { cut, upload } from '../imports/testing.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { asKept } from './deed.ts'
-import { verifyAudit } from './verify.ts'
+import { verifyAudit } from './sql/verify.ts'
 
 let server: TestServer
 let company: Company

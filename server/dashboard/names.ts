@@ -1,4 +1,4 @@
-import type { Facts, NamedFact, NamedResource } from '../reports/facts.ts'
+import type { Facts, NamedFact, NamedResource } from '../reports/facts/facts.ts'
 
 /** How many names stand beside what waits. */
 export const shownNames = 3

@@ -1,7 +1,7 @@
 import { reports } from '../../schema/reports.ts'
 import type { CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
-import { type AgeBucket, ageBuckets, bucketOf, daysBetween } from '../reports/ages.ts'
+import { type AgeBucket, ageBuckets, bucketOf, daysBetween } from '../reports/facts/ages.ts'
 import {
   balanceOf,
   daysByHand,
@@ -10,7 +10,7 @@ import {
   payable,
   receivable,
   untilDay,
-} from '../reports/party-sides.ts'
+} from '../reports/parties/sides.ts'
 import { reads, type WorkContext, written } from './cards.ts'
 import { shownNames } from './names.ts'
 import type { Unnamed } from './todo.ts'

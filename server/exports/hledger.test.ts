@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
 import { cut, imported } from '../imports/testing.ts'
 import { parseMoney } from '../ledger/money.ts'
-import { booksInOneSnapshot } from '../organizations/books-in-text.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { disposition } from './file-name.ts'
 import { hledgerJournal, type JournalBooks, type JournalEntry, journalFile } from './hledger.ts'
+import { booksInOneSnapshot } from './sql/books-in-text.ts'
 import { expectHledgerAgrees, hasHledger, type ReadReport, withJournal, withoutHledger } from './testing-hledger.ts'
 
 /** A journal read back by hand: what each account came to, after seeing that every entry balances. */

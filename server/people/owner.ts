@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/text.ts'
 import { refuse } from '../../schema/errors.ts'
 import type { Db } from '../db/connect.ts'
 import { membershipsOf } from '../http/caller.ts'
-import { coinsOfOrganization } from '../organizations/wire.ts'
+import { coinsOfOrganization } from '../organizations/sql/wire.ts'
 
 interface UserRow {
   id: number

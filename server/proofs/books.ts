@@ -7,7 +7,7 @@ import { type EntrySource, isOtherSource } from '../books/sources.ts'
 import type { CreditRole } from '../books/tables.ts'
 import type { PostingRole } from '../ledger/chart.ts'
 import type { Minor } from '../ledger/money.ts'
-import type { Facts } from '../reports/facts.ts'
+import type { Facts } from '../reports/facts/facts.ts'
 import type { RowLink } from '../reports/report.ts'
 
 /**

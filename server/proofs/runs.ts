@@ -6,7 +6,7 @@ import { openOrganization } from '../http/caller.ts'
 import type { Asking } from '../reports/engine.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
 import type { Organization } from '../work.ts'
-import { sqlBooks } from './sql-books.ts'
+import { sqlBooks } from './sql/books.ts'
 import { failedStep, type KeptProof, type KeptRun, type Standing, type Step, type StepContext, steps } from './steps.ts'
 
 /** Runs of all proofs in this process, and what is kept of them. */

@@ -8,7 +8,7 @@ import { type ReportName, reportByKey, reportDeclaration, reportNames, reports }
 import { type CivilDate, todayIn } from '../calendar.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import { type Asking, contextOf, type OpenFacts } from '../reports/engine.ts'
-import type { LedgerExtent } from '../reports/facts.ts'
+import type { LedgerExtent } from '../reports/facts/facts.ts'
 import { makers } from '../reports/makers.ts'
 import { readQuestion } from '../reports/question.ts'
 import type { RowLink } from '../reports/report.ts'

@@ -5,10 +5,10 @@ import type { Language } from '../../i18n/text.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
 import { type EntrySource, isOtherSource } from '../books/sources.ts'
 import { accountName } from '../ledger/chart.ts'
-import type { DimensionOf, Fact, Facts, PopulationName } from './facts.ts'
-import { partyTellings } from './parties-told.ts'
+import type { DimensionOf, Fact, Facts, PopulationName } from './facts/facts.ts'
+import { partyTellings } from './parties/explanations.ts'
 import type { Cell, Column, RowLink } from './report.ts'
-import { tradeTellings } from './trade-explained.ts'
+import { tradeTellings } from './trade/explanations.ts'
 
 /** How the rows of each population are told to a person who asks what made a figure. */
 

@@ -2,7 +2,7 @@ import { explanationWords, reportWords } from '../../i18n/reports.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import { type Telling, tellings } from './explained.ts'
-import type { Fact, PopulationName, View } from './facts.ts'
+import type { Fact, PopulationName, View } from './facts/facts.ts'
 import { amountOf, isFigure, type Report, type ReportContext, type ReportRow, type Why } from './report.ts'
 import { columnLabel, writtenCell } from './written.ts'
 

@@ -1,5 +1,5 @@
 import type { Minor } from '../ledger/money.ts'
-import type { Fold, Where } from './facts.ts'
+import type { Fold, Where } from './facts/facts.ts'
 import { amountOf, type Cell, type Figure, isFigure, type Why } from './report.ts'
 
 /** Figures that know what made them. */

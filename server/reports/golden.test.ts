@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
-import { type Bookkeeper, bookkeeper, rowsOn } from './testing-statements.ts'
+import { type Bookkeeper, bookkeeper, rowsOn } from './statements/testing-statements.ts'
 
 /**
  * The golden examples of the accounting rules, each in books of its own, from the document to the trial balance, the

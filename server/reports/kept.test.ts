@@ -5,9 +5,9 @@ import { run } from '../db/testing-setup.ts'
 import { randomBooks } from '../documents/testing-books.ts'
 import { openOrganization } from '../http/caller.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
+import { saleKinds } from './facts/trade.ts'
 import { sqlFacts } from './sql/facts.ts'
 import { keptSides } from './sql/kept-proof.ts'
-import { saleKinds } from './trade-facts.ts'
 
 /** What is kept of the ledger says what its lines say. KEPT_SEED repeats one run. */
 

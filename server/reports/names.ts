@@ -1,6 +1,6 @@
 import { documentKinds } from '../../schema/documents.ts'
-import type { Facts, NamedFact, NamedResource } from './facts.ts'
-import type { PaymentKind, TradeKind } from './party-facts.ts'
+import type { Facts, NamedFact, NamedResource } from './facts/facts.ts'
+import type { PaymentKind, TradeKind } from './facts/parties.ts'
 import type { RowLink } from './report.ts'
 
 /** What rows point to: what it is called, and where it leads. */

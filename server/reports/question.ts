@@ -16,7 +16,7 @@ import { toAsciiDigits } from '../../schema/search.ts'
 import { filled } from '../../schema/validate.ts'
 import { fiscalYearStart, periodOf, todayIn } from '../calendar.ts'
 import type { Work } from '../work.ts'
-import type { Facts, LedgerExtent, NamedResource } from './facts.ts'
+import type { Facts, LedgerExtent, NamedResource } from './facts/facts.ts'
 import { spansOf } from './periods.ts'
 import type { ReportQuestion } from './report.ts'
 

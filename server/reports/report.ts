@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { ColumnType, Comparison, Interval, ReportName } from '../../schema/reports.ts'
 import type { CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
-import type { AnyMeasure, AnyWhere, Facts, PopulationName, View } from './facts.ts'
+import type { AnyMeasure, AnyWhere, Facts, PopulationName, View } from './facts/facts.ts'
 
 /** What a report is asked for, resolved: both days included. A report of a day is asked as of `to`. */
 export interface ReportQuestion {

@@ -4,7 +4,7 @@ import { currencyOf } from '../../i18n/world.ts'
 import { reportDeclaration, reports } from '../../schema/reports.ts'
 import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
-import type { LedgerExtent } from './facts.ts'
+import type { LedgerExtent } from './facts/facts.ts'
 import {
   amountOf,
   type Cell,

@@ -12,7 +12,7 @@ import { exportKey, exportNameOf, progressOf } from '../exports/progress.ts'
 import { membershipOf, readingOrganization } from '../http/caller.ts'
 import { amongFiles, sendTable } from '../http/send-table.ts'
 import { seenBy } from '../resources/declared.ts'
-import { idsOfRecords, listRecords, titlesOf } from '../resources/records.ts'
+import { idsOfRecords, listRecords, titlesOf } from '../resources/sql/records.ts'
 import type { Work } from '../work.ts'
 
 /** A list with the way to its rows. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
 import { readFounding } from '../organizations/charter.ts'
-import { foundOrganization } from '../organizations/founding.ts'
+import { foundOrganization } from '../organizations/sql/founding.ts'
 import { amina, type FrontDoor, openFrontDoor } from '../people/testing.ts'
 
 let door: FrontDoor

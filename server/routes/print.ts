@@ -6,8 +6,8 @@ import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { printFor } from '../http/printing.ts'
 import { sheetOf } from '../print/paper.ts'
-import { readPrintable } from '../print/printable.ts'
 import type { Sheet } from '../print/sheet.ts'
+import { readPrintable } from '../print/sql/printable.ts'
 import { type Copy, copies } from '../print/words.ts'
 
 /** The paper of every document kind that is live. Who may read a document may print it. */

@@ -8,7 +8,7 @@ import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { listableOf, seenBy } from '../resources/declared.ts'
-import { createRecord, listAll, listRecords, readRecord, removeRecord, updateRecord } from '../resources/records.ts'
+import { createRecord, listAll, listRecords, readRecord, removeRecord, updateRecord } from '../resources/sql/records.ts'
 import type { Work } from '../work.ts'
 
 /** The five calls of every declared resource, and the one list that the specification adds. */

@@ -19,7 +19,7 @@ import { statementLetter } from '../mail/letters.ts'
 import { countAttempt, counter, limits } from '../people/throttles.ts'
 import { reportSheetOf } from '../print/report-paper.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
-import { readRecord } from '../resources/records.ts'
+import { readRecord } from '../resources/sql/records.ts'
 import type { Work } from '../work.ts'
 
 /** A letter on its way holds a connection of the pool, however slow the mail server: the others are left to everybody. */

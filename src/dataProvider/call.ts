@@ -1,6 +1,6 @@
 import { type AxiosRequestConfig, isAxiosError } from 'axios'
 import { HttpError } from 'react-admin'
-import { sessionWords } from '../../i18n/session.ts'
+import { sessionWords } from '../../i18n/pages/session.ts'
 import { say } from '../../i18n/text.ts'
 import { ownerClient } from '../public/api.ts'
 import { presence, seatedOrganization, sessionRefused } from '../public/presence.ts'

@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios'
 import { beforeEach, expect, test } from 'vitest'
-import { entryMessages } from '../../i18n/public.ts'
+import { entryMessages } from '../../i18n/pages/public.ts'
 import { ownerClient } from '../public/api.ts'
 import { enterOrganization, login } from '../public/session.ts'
 import { dataProvider } from './index.ts'

@@ -1,6 +1,6 @@
 import { ClickAwayListener, Popper } from '@mui/material'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import { inputWords } from '../../i18n/layout.ts'
+import { inputWords } from '../../i18n/pages/layout.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 import { type CivilDate, isCivilDate, readDate, showDate, stepOf, today } from './civil-date.ts'
 import { type Control, Input, type InputProps, native } from './Field.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
-import { inputWords } from '../../i18n/layout.ts'
+import { inputWords } from '../../i18n/pages/layout.ts'
 import {
   type Decimals,
   isNegative,

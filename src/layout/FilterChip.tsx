@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { crudWords } from '../../i18n/console.ts'
+import { crudWords } from '../../i18n/pages/console.ts'
 import { Drop } from './Drop.tsx'
 import './filter-chip.css'
 import { Icon } from './icons.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { inputWords } from '../../i18n/layout.ts'
+import { inputWords } from '../../i18n/pages/layout.ts'
 import type { Language } from '../../i18n/text.ts'
 import { addDays, addMonths, type CivilDate, endOfWeek, startOfMonth, startOfWeek, today } from './civil-date.ts'
 import { Icon } from './icons.tsx'

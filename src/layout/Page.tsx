@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { layoutWords } from '../../i18n/layout.ts'
+import { layoutWords } from '../../i18n/pages/layout.ts'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
 

@@ -1,4 +1,4 @@
-import { crudWords } from '../../i18n/console.ts'
+import { crudWords } from '../../i18n/pages/console.ts'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
 

@@ -1,6 +1,6 @@
 import { Popper } from '@mui/material'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { inputWords, resultsFound } from '../../i18n/layout.ts'
+import { inputWords, resultsFound } from '../../i18n/pages/layout.ts'
 import { type Control, Input, type InputProps, native } from './Field.tsx'
 import { Icon } from './icons.tsx'
 import { useCount, useText } from './language.tsx'

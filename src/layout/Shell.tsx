@@ -1,7 +1,7 @@
 import { Drawer, useColorScheme } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { layoutWords } from '../../i18n/layout.ts'
+import { layoutWords } from '../../i18n/pages/layout.ts'
 import '../styles/console.css'
 import { Icon, type IconName, Mark } from './icons.tsx'
 import { useLanguage, useText, useWords, type Words } from './language.tsx'

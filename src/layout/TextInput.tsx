@@ -1,4 +1,4 @@
-import { inputWords } from '../../i18n/layout.ts'
+import { inputWords } from '../../i18n/pages/layout.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 import { type Control, Input, type InputProps, native } from './Field.tsx'
 import { useText, useWords, type Words } from './language.tsx'

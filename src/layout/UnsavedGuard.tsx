@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
-import { unsavedWords } from '../../i18n/layout.ts'
+import { unsavedWords } from '../../i18n/pages/layout.ts'
 import { useText } from './language.tsx'
 
 /** Asks before typed work is lost, on leaving the page and on closing the tab. Needs a data router. */

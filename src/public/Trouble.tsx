@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { entryWords } from '../../i18n/public.ts'
+import { entryWords } from '../../i18n/pages/public.ts'
 import { usePageTitle, useWords } from './language.tsx'
 import { Logo } from './site/Logo.tsx'
 

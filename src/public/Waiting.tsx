@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { entryMessages } from '../../i18n/public.ts'
+import { entryMessages } from '../../i18n/pages/public.ts'
 import { useWords } from './language.tsx'
 
 export function Waiting(): ReactNode {

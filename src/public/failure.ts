@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios'
-import { entryMessages } from '../../i18n/public.ts'
+import { entryMessages } from '../../i18n/pages/public.ts'
 import type { Text } from '../../i18n/text.ts'
 
 /** A sentence of ours in both languages, or one that the server already wrote in the caller's. */

@@ -1,4 +1,4 @@
-import { entryMessages } from '../../i18n/public.ts'
+import { entryMessages } from '../../i18n/pages/public.ts'
 import { ownerClient } from './api.ts'
 import { logout } from './session.ts'
 import { toast } from './toast.tsx'

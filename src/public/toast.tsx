@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { entryWords } from '../../i18n/public.ts'
+import { entryWords } from '../../i18n/pages/public.ts'
 import type { Message } from './failure.ts'
 import { useWords } from './language.tsx'
 import { Icon } from './site/Icon.tsx'

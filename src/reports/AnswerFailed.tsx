@@ -1,4 +1,4 @@
-import { reportFilterWords } from '../../i18n/report-pages.ts'
+import { reportFilterWords } from '../../i18n/pages/report-pages.ts'
 import type { Text } from '../../i18n/text.ts'
 import { refusalOf } from '../dataProvider/refusal.ts'
 import { useText, type Words } from '../layout/language.tsx'

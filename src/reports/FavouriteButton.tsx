@@ -1,4 +1,4 @@
-import { reportIndexWords } from '../../i18n/report-pages.ts'
+import { reportIndexWords } from '../../i18n/pages/report-pages.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useText } from '../layout/language.tsx'
 import { useFavourites } from './favourites.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { reportSheetWords } from '../../i18n/report-pages.ts'
+import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
 import { showMoment } from '../layout/civil-date.ts'
 import { Note } from '../layout/Fields.tsx'
 import { useText } from '../layout/language.tsx'

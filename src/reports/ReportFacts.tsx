@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { useGetOne } from 'react-admin'
-import { entriesCounted } from '../../i18n/console.ts'
-import { reportAskWords, reportChoiceWords, reportFilterWords, reportSheetWords } from '../../i18n/report-pages.ts'
+import { entriesCounted } from '../../i18n/pages/console.ts'
+import {
+  reportAskWords,
+  reportChoiceWords,
+  reportFilterWords,
+  reportSheetWords,
+} from '../../i18n/pages/report-pages.ts'
 import type { ReportFilter } from '../../schema/reports.ts'
 import type { Report } from '../dataProvider/answers.ts'
 import { pickableOf } from '../dataProvider/usePicking.ts'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
-import { reportSheetWords } from '../../i18n/report-pages.ts'
+import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
 import { reportTotalWords } from '../../i18n/reports.ts'
 import type { Report, ReportColumn, ReportRow } from '../dataProvider/answers.ts'
 import { Bdi, Code } from '../layout/Fields.tsx'

@@ -1,4 +1,4 @@
-import { reportSheetWords } from '../../i18n/report-pages.ts'
+import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
 import type { PageOfRows } from '../dataProvider/answers.ts'
 import { useText } from '../layout/language.tsx'
 import { rangeOf, TurnPage } from '../layout/Pager.tsx'

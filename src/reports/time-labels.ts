@@ -1,4 +1,4 @@
-import { quarterWords, reportAskWords } from '../../i18n/report-pages.ts'
+import { quarterWords, reportAskWords } from '../../i18n/pages/report-pages.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { isCivilDate, showDate } from '../layout/civil-date.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { reportSheetWords } from '../../i18n/report-pages.ts'
+import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
 import { directionOf, type Language, say } from '../../i18n/text.ts'
 import type { Report, ReportColumn } from '../dataProvider/answers.ts'
 

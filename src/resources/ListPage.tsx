@@ -1,7 +1,7 @@
 import { Button, useMediaQuery } from '@mui/material'
 import { useCanAccess, useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import { crudWords, recordsCounted } from '../../i18n/console.ts'
+import { crudWords, recordsCounted } from '../../i18n/pages/console.ts'
 import type { Resource } from '../../schema/declare.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useCount, useText } from '../layout/language.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { notFoundWords } from '../../i18n/console.ts'
+import { notFoundWords } from '../../i18n/pages/console.ts'
 import type { Text } from '../../i18n/text.ts'
 import { useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import { crudWords } from '../../i18n/console.ts'
+import { crudWords } from '../../i18n/pages/console.ts'
 import { useText } from '../layout/language.tsx'
 import { rangeOf, TurnPage } from '../layout/Pager.tsx'
 

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { crudWords } from '../../i18n/console.ts'
+import { crudWords } from '../../i18n/pages/console.ts'
 import type { Resource } from '../../schema/declare.ts'
 import { baseCurrency } from '../dataProvider/organization.ts'
 import { Money } from '../layout/Fields.tsx'

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { sessionWords } from '../../i18n/session.ts'
+import { sessionWords } from '../../i18n/pages/session.ts'
 import { signInAgain } from '../authProvider/sign-in-again.ts'
 import { person } from '../dataProvider/organization.ts'
 import { Note } from '../layout/Fields.tsx'

@@ -1,4 +1,4 @@
-import { crudWords } from '../../i18n/console.ts'
+import { crudWords } from '../../i18n/pages/console.ts'
 import { type ResourceWords, resourceWords } from '../../i18n/resources.ts'
 import { say, type Text, type Title } from '../../i18n/text.ts'
 import type { ResourceName } from '../../schema/index.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
-import { soon_days } from '../ages.ts'
+import { soon_days } from '../facts/ages.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 import { ageBucket, areFew, everyDay, stands } from './standing.ts'
 

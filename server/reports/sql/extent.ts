@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
 import { addDays } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { LedgerExtent } from '../facts.ts'
+import type { LedgerExtent } from '../facts/facts.ts'
 import { cutMonths, dividedMonths } from './kept.ts'
 
 /** How many entries stand in the ledger up to a day, and their fingerprint: of whole months as it is kept. */

@@ -18,7 +18,7 @@ import {
   type SumQuery,
   type Sums,
   type View,
-} from '../facts.ts'
+} from '../facts/facts.ts'
 import { cashMoves } from './cash-moves.ts'
 import { deeds } from './deeds.ts'
 import { hasChangedSince } from './documents.ts'

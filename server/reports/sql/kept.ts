@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type CivilDate, monthEnd } from '../../calendar.ts'
-import type { Range, View, Where } from '../facts.ts'
+import type { Range, View, Where } from '../facts/facts.ts'
 
 /**
  * The movements of accounts out of the kept months: whole months as one row each, and line by line the months that a

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Fold } from '../facts.ts'
+import type { Fold } from '../facts/facts.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 
 export const knownBy = (table: string, knownAt: string | null) =>

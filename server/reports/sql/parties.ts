@@ -1,4 +1,4 @@
-import type { PartyPopulations } from '../party-facts.ts'
+import type { PartyPopulations } from '../facts/parties.ts'
 import { credits } from './credits.ts'
 import { dealings } from './dealings.ts'
 import { documentLines } from './document-lines.ts'

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Fold, PopulationName, View } from '../facts.ts'
+import type { Fold, PopulationName, View } from '../facts/facts.ts'
 
 /** What a population is asked for in the database. */
 export interface Asked extends View {

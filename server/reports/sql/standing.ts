@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
-import { ageBuckets, leastAge } from '../ages.ts'
+import { ageBuckets, leastAge } from '../facts/ages.ts'
 
 /** No day is later: what stands now. */
 export const everyDay: CivilDate = '9999-12-31'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { soldSign } from '../../../schema/documents.ts'
-import { saleKinds, tradeKinds } from '../trade-facts.ts'
+import { saleKinds, tradeKinds } from '../facts/trade.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 
 /** The columns of a selection that a query uses, each by how it is found. */

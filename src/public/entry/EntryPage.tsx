@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { siteWords } from '../../../i18n/public.ts'
+import { siteWords } from '../../../i18n/pages/public.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { LanguageLink, usePageTitle, useWords } from '../language.tsx'
 import { Logo } from '../site/Logo.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react'
-import { entryMessages, entryWords } from '../../../i18n/public.ts'
+import { entryMessages, entryWords } from '../../../i18n/pages/public.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { toCode } from '../digits.ts'
 import type { Message } from '../failure.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { entryMessages, entryWords, fieldMessages } from '../../../i18n/public.ts'
+import { entryMessages, entryWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { focusHeading } from '../heading.ts'
 import { toast } from '../toast.tsx'
 import { changeForgottenPassword, sendForgetPassword, verifyForgetPasswordCode } from './account.ts'

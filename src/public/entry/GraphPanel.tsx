@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { entryWords } from '../../../i18n/public.ts'
+import { entryWords } from '../../../i18n/pages/public.ts'
 import { useBrand, useWords } from '../language.tsx'
 
 const months = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { entryMessages, entryWords, fieldMessages } from '../../../i18n/public.ts'
+import { entryMessages, entryWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { type Message, readFailure } from '../failure.ts'
 import { placeFor } from '../gates.ts'
 import { useWords } from '../language.tsx'

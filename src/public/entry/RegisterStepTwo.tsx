@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { entryMessages, entryWords, fieldMessages } from '../../../i18n/public.ts'
+import { entryMessages, entryWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { isPercentage, toPercentage } from '../digits.ts'
 import { readFailure } from '../failure.ts'
 import { useLanguage, useWords } from '../language.tsx'

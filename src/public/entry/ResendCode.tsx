@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { entryMessages, entryWords } from '../../../i18n/public.ts'
+import { entryMessages, entryWords } from '../../../i18n/pages/public.ts'
 import { readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
 import { toast } from '../toast.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { entryMessages, entryWords, fieldMessages } from '../../../i18n/public.ts'
+import { entryMessages, entryWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { readLanguage } from '../session.ts'
 import { toast } from '../toast.tsx'
 import { register } from './account.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { entryMessages, entryWords } from '../../../i18n/public.ts'
+import { entryMessages, entryWords } from '../../../i18n/pages/public.ts'
 import { placeFor } from '../gates.ts'
 import { toast } from '../toast.tsx'
 import { sendVerificationCode, verifyEmail } from './account.ts'

@@ -1,4 +1,4 @@
-import { entryMessages, fieldMessages } from '../../../i18n/public.ts'
+import { entryMessages, fieldMessages } from '../../../i18n/pages/public.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Faults, Values } from './EntryForm.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { exampleWords } from '../../../i18n/public.ts'
+import { exampleWords } from '../../../i18n/pages/public.ts'
 import { useWords } from '../language.tsx'
 import { Icon } from './Icon.tsx'
 

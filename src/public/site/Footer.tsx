@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { siteWords } from '../../../i18n/public.ts'
+import { siteWords } from '../../../i18n/pages/public.ts'
 import { LanguageLink, useBrand, useWords } from '../language.tsx'
 import { runtime } from '../runtime.ts'
 import { Icon } from './Icon.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { entryWords, siteWords } from '../../../i18n/public.ts'
+import { entryWords, siteWords } from '../../../i18n/pages/public.ts'
 import { LanguageLink, useWords } from '../language.tsx'
 import { Logo } from './Logo.tsx'
 

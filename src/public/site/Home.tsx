@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { entryWords, siteWords } from '../../../i18n/public.ts'
+import { entryWords, siteWords } from '../../../i18n/pages/public.ts'
 import { useBrand, usePageTitle, useWords } from '../language.tsx'
 import { ExampleSheets } from './ExampleSheets.tsx'
 import { SitePage } from './SitePage.tsx'

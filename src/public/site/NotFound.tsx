@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { redirecting, siteWords } from '../../../i18n/public.ts'
+import { redirecting, siteWords } from '../../../i18n/pages/public.ts'
 import { sayCount } from '../../../i18n/text.ts'
 import { useLanguage, usePageTitle, useWords } from '../language.tsx'
 import { SitePage } from './SitePage.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { chartWords } from '../../../i18n/report-pages.ts'
+import { chartWords } from '../../../i18n/pages/report-pages.ts'
 import { say } from '../../../i18n/text.ts'
 import type { ReportChart } from '../../dataProvider/answers.ts'
 import { today } from '../../layout/civil-date.ts'

@@ -1,5 +1,5 @@
-import { crudWords } from '../../../i18n/console.ts'
-import { reportFilterWords } from '../../../i18n/report-pages.ts'
+import { crudWords } from '../../../i18n/pages/console.ts'
+import { reportFilterWords } from '../../../i18n/pages/report-pages.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ReportFilter } from '../../../schema/reports.ts'
 import { Icon } from '../../layout/icons.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { reportPageWords } from '../../../i18n/console.ts'
+import { reportPageWords } from '../../../i18n/pages/console.ts'
 import { presetWords } from '../../../i18n/reports.ts'
 import { datePresets } from '../../../schema/reports.ts'
 import { isCivilDate, showDate } from '../../layout/civil-date.ts'

@@ -1,5 +1,5 @@
 import { useGetOne, usePermissions } from 'react-admin'
-import { reportAskWords, reportFilterWords } from '../../../i18n/report-pages.ts'
+import { reportAskWords, reportFilterWords } from '../../../i18n/pages/report-pages.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import type { ReportFilter } from '../../../schema/reports.ts'
 import { isGone } from '../../dataProvider/refusal.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { reportAskWords, reportChoiceWords, reportFilterWords } from '../../../i18n/report-pages.ts'
+import { reportAskWords, reportChoiceWords, reportFilterWords } from '../../../i18n/pages/report-pages.ts'
 import { comparisons, intervals, type ReportDeclaration, type ReportFilter } from '../../../schema/reports.ts'
 import type { Report } from '../../dataProvider/answers.ts'
 import { coinsOfOrganization } from '../../dataProvider/organization.ts'

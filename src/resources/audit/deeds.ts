@@ -12,7 +12,7 @@ import {
   seriesLabel,
   taxRateLabel,
 } from '../../../i18n/labels.ts'
-import { commissionBaseWords, taxCodeWords } from '../../../i18n/policy.ts'
+import { commissionBaseWords, taxCodeWords } from '../../../i18n/pages/policy.ts'
 import { resourceWords } from '../../../i18n/resources.ts'
 import { salaryLabel, salaryStatusWords } from '../../../i18n/salaries.ts'
 import type { Language, Text } from '../../../i18n/text.ts'

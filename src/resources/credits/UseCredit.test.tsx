@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, HttpError } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { creditWords } from '../../../i18n/credits.ts'
+import { creditWords } from '../../../i18n/pages/credits.ts'
 import * as credits from '../../dataProvider/credits.ts'
 import { type PayableInvoice, UseCredit } from './UseCredit.tsx'
 

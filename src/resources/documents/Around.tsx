@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { listWords } from '../../../i18n/document-pages.ts'
-import { aroundWords } from '../../../i18n/returns.ts'
+import { listWords } from '../../../i18n/pages/document-pages.ts'
+import { aroundWords } from '../../../i18n/pages/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, invoiceKindOf, isOffer } from '../../../schema/documents.ts'
 import { Code, DateText, Money } from '../../layout/Fields.tsx'

@@ -1,6 +1,6 @@
-import { pageWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords, statusWords } from '../../../i18n/documents.ts'
-import { stageWords } from '../../../i18n/returns.ts'
+import { pageWords } from '../../../i18n/pages/document-pages.ts'
+import { stageWords } from '../../../i18n/pages/returns.ts'
 import { today } from '../../layout/civil-date.ts'
 import { StatusChip } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,7 +1,7 @@
 import { useGetOne, useRequireAccess } from 'react-admin'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { pageWords } from '../../../i18n/document-pages.ts'
 import { documentWords } from '../../../i18n/documents.ts'
+import { pageWords } from '../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, isReturn } from '../../../schema/documents.ts'
 import { Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
-import { formWords, gridWords, pageWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
-import { fieldWordsOf, ladderWords, returnWords } from '../../../i18n/returns.ts'
+import { formWords, gridWords, pageWords } from '../../../i18n/pages/document-pages.ts'
+import { fieldWordsOf, ladderWords, returnWords } from '../../../i18n/pages/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, isInvoice, isReturn } from '../../../schema/documents.ts'
 import {

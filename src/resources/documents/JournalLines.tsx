@@ -1,5 +1,5 @@
-import { gridWords, pageWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
+import { gridWords, pageWords } from '../../../i18n/pages/document-pages.ts'
 import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Code, Money } from '../../layout/Fields.tsx'

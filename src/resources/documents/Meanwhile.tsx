@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { formWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
+import { formWords } from '../../../i18n/pages/document-pages.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,5 +1,5 @@
-import { pageWords } from '../../../i18n/document-pages.ts'
-import { convertWords } from '../../../i18n/returns.ts'
+import { pageWords } from '../../../i18n/pages/document-pages.ts'
+import { convertWords } from '../../../i18n/pages/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, isInvoice } from '../../../schema/documents.ts'
 import { Icon, type IconName } from '../../layout/icons.tsx'

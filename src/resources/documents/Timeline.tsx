@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { pageWords } from '../../../i18n/document-pages.ts'
-import { promiseWords } from '../../../i18n/returns.ts'
+import { pageWords } from '../../../i18n/pages/document-pages.ts'
+import { promiseWords } from '../../../i18n/pages/returns.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { DateText, DateTimeText, type Nuqta } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

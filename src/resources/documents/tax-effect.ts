@@ -1,4 +1,4 @@
-import { taxEffectWords } from '../../../i18n/returns.ts'
+import { taxEffectWords } from '../../../i18n/pages/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import type { Minor } from '../../../server/ledger/money.ts'

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { formWords } from '../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../i18n/documents.ts'
 import { errorTexts, issueText, successTexts } from '../../../i18n/messages.ts'
+import { formWords } from '../../../i18n/pages/document-pages.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
 import {
   aroundInvoice,

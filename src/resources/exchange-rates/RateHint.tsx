@@ -1,4 +1,4 @@
-import { exchangeRateWords } from '../../../i18n/policy.ts'
+import { exchangeRateWords } from '../../../i18n/pages/policy.ts'
 import { showDecimal } from '../../layout/decimal.ts'
 import { DateText, Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

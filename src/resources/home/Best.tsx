@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dashboardWords } from '../../../i18n/home.ts'
+import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { BestCard } from '../../dataProvider/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { dashboardWords } from '../../../i18n/home.ts'
+import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { EarningsCard } from '../../dataProvider/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'

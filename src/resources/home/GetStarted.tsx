@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
-import { homeWords } from '../../../i18n/console.ts'
+import { homeWords } from '../../../i18n/pages/console.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { documentKinds } from '../../../schema/documents.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'

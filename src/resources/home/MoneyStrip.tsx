@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dashboardWords } from '../../../i18n/home.ts'
+import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { AgeBucket, CardOf, CashCard, Dashboard, OwedCard } from '../../dataProvider/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'

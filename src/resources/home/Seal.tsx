@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dashboardWords } from '../../../i18n/home.ts'
+import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Seal as SealCard } from '../../dataProvider/dashboard.ts'
 import { showMoment, today } from '../../layout/civil-date.ts'
 import { Ltr } from '../../layout/Fields.tsx'

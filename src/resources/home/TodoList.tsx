@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { documentWords } from '../../../i18n/documents.ts'
-import { dashboardWords, todoWords } from '../../../i18n/home.ts'
+import { dashboardWords, todoWords } from '../../../i18n/pages/home.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import type { Doing, Todo } from '../../dataProvider/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'

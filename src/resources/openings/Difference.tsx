@@ -1,4 +1,4 @@
-import { openingPageWords } from '../../../i18n/opening-balances.ts'
+import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import { formatMoney, type Minor } from '../../../server/ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { showDecimal } from '../../layout/decimal.ts'

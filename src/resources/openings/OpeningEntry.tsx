@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider } from 'react-admin'
-import { openingPageWords } from '../../../i18n/opening-balances.ts'
+import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { DateText, Ltr } from '../../layout/Fields.tsx'

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { gridWords, rowsPasted } from '../../../i18n/document-pages.ts'
+import { gridWords, rowsPasted } from '../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { Money } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'

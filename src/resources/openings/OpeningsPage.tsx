@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useRequireAccess } from 'react-admin'
-import { openingPageWords, openingWords } from '../../../i18n/opening-balances.ts'
+import { openingPageWords, openingWords } from '../../../i18n/pages/opening-balances.ts'
 import { readOpenings } from '../../dataProvider/openings.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { openingPageWords, openingWords } from '../../../i18n/opening-balances.ts'
+import { openingPageWords, openingWords } from '../../../i18n/pages/opening-balances.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import { isCivilDate, readDate, showDate } from '../../layout/civil-date.ts'

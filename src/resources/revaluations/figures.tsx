@@ -1,4 +1,4 @@
-import { revaluationPageWords } from '../../../i18n/policy.ts'
+import { revaluationPageWords } from '../../../i18n/pages/policy.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import type { Revaluation } from '../../dataProvider/policy.ts'
 import { Money, StatusChip } from '../../layout/Fields.tsx'

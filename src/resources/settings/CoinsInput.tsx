@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useController } from 'react-hook-form'
-import { organizationPageWords } from '../../../i18n/settings.ts'
+import { organizationPageWords } from '../../../i18n/pages/settings.ts'
 import { Bdi, Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'

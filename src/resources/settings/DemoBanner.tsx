@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { demoWords, removalWords } from '../../../i18n/settings.ts'
+import { demoWords, removalWords } from '../../../i18n/pages/settings.ts'
 import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'

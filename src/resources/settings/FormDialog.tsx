@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { crudWords } from '../../../i18n/console.ts'
+import { crudWords } from '../../../i18n/pages/console.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { useText } from '../../layout/language.tsx'

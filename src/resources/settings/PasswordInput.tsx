@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { profileWords } from '../../../i18n/settings.ts'
+import { profileWords } from '../../../i18n/pages/settings.ts'
 import { type Control, Input, type InputProps, native } from '../../layout/Field.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'

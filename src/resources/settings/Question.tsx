@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { crudWords } from '../../../i18n/console.ts'
+import { crudWords } from '../../../i18n/pages/console.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useDataProvider, useResetStore } from 'react-admin'
-import { removalWords } from '../../../i18n/settings.ts'
+import { removalWords } from '../../../i18n/pages/settings.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'

@@ -1,5 +1,5 @@
 import { organizationWords } from '../../../i18n/organization.ts'
-import { commissionBaseWords, tradingWords } from '../../../i18n/policy.ts'
+import { commissionBaseWords, tradingWords } from '../../../i18n/pages/policy.ts'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { ChoiceInput, FlagInput } from '../../layout/TextInput.tsx'

@@ -1,4 +1,4 @@
-import { organizationPageWords } from '../../../i18n/settings.ts'
+import { organizationPageWords } from '../../../i18n/pages/settings.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { type Control, Input, type InputProps, native } from '../../layout/Field.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { convertWords } from '../../../../i18n/returns.ts'
+import { convertWords } from '../../../../i18n/pages/returns.ts'
 import { useText } from '../../../layout/language.tsx'
 import { DeedButton } from '../DeedButton.tsx'
 import type { InvoiceRecord } from '../record.ts'

@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin'
-import { convertWords } from '../../../../i18n/returns.ts'
+import { convertWords } from '../../../../i18n/pages/returns.ts'
 import { type DocumentKind, invoiceKindOf, isOffer } from '../../../../schema/documents.ts'
 import { useText } from '../../../layout/language.tsx'
 import { resourceOf } from '../kinds.ts'

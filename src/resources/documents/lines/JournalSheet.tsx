@@ -1,5 +1,5 @@
-import { gridWords } from '../../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { MoneyInput } from '../../../layout/DecimalInput.tsx'
 import { PickInput } from '../../../layout/PickInput.tsx'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId } from 'react'
-import { gridWords } from '../../../../i18n/document-pages.ts'
+import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { Money } from '../../../layout/Fields.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'

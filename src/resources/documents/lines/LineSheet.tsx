@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
-import { returnWords } from '../../../../i18n/returns.ts'
+import { returnWords } from '../../../../i18n/pages/returns.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { DecimalInput, QuantityInput } from '../../../layout/DecimalInput.tsx'
 import { Money } from '../../../layout/Fields.tsx'

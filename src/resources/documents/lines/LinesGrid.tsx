@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { gridWords } from '../../../../i18n/document-pages.ts'
+import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { useText } from '../../../layout/language.tsx'
 import type { Column, Found } from './columns.ts'

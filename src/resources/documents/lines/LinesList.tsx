@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { gridWords } from '../../../../i18n/document-pages.ts'
+import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'

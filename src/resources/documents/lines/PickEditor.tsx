@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
-import { inputWords, resultsFound } from '../../../../i18n/layout.ts'
+import { inputWords, resultsFound } from '../../../../i18n/pages/layout.ts'
 import { Icon } from '../../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../../layout/language.tsx'
 import type { EditorProps } from './CellEditor.tsx'

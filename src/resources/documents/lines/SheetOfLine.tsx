@@ -1,6 +1,6 @@
 import { Button, Drawer, useMediaQuery } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { gridWords } from '../../../../i18n/document-pages.ts'
+import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { useText } from '../../../layout/language.tsx'
 import type { Lines } from './line-store.ts'
 import { useRow } from './useLines.ts'

@@ -1,5 +1,5 @@
-import { gridWords } from '../../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { type AccountType, accountTypes } from '../../../../schema/account-types.ts'
 import { type Column, decimalColumn, type Found, typedValue, wordsColumn } from './columns.ts'
 import { type JournalLine, type PickedAccount, partyOf, withAccount } from './journal-line.ts'

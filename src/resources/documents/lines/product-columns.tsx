@@ -1,5 +1,5 @@
-import { gridWords } from '../../../../i18n/document-pages.ts'
 import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { showDecimal, upToSixDecimals } from '../../../layout/decimal.ts'
 import { Money, Percent } from '../../../layout/Fields.tsx'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type Found } from './columns.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { returnWords } from '../../../../i18n/returns.ts'
+import { returnWords } from '../../../../i18n/pages/returns.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import type { Minor } from '../../../../server/ledger/money.ts'
 import { useText } from '../../../layout/language.tsx'

@@ -1,0 +1,115 @@
+import type { Text } from '../text.ts'
+
+/** The first page of the console. */
+export const dashboardWords = {
+  morning: { ar: 'صباح الخير يا {name}', en: 'Good morning, {name}' },
+  evening: { ar: 'مساء الخير يا {name}', en: 'Good evening, {name}' },
+  locked: { ar: 'الفترات حتى {date} مقفلة', en: 'Periods to {date} are locked' },
+  failed: { ar: 'تعذر عرض لوحة العمل', en: 'The dashboard could not be shown' },
+  nothing: { ar: 'لا شيء هنا يشمله دورك', en: 'Nothing here is part of your role' },
+  nothingBody: {
+    ar: 'تظهر هنا أرقام التقارير التي يسمح بها دورك. اطلبها من صاحب المنشأة.',
+    en: 'The figures of the reports that your role allows are shown here. Ask the organization’s owner for them.',
+  },
+  cash: { ar: 'النقدية', en: 'Cash' },
+  receivable: { ar: 'لك عند العملاء', en: 'Clients owe you' },
+  payable: { ar: 'عليك للموردين', en: 'You owe suppliers' },
+  noCash: { ar: 'لا رصيد في الصندوق أو البنك بعد', en: 'Nothing in the till or the bank yet' },
+  otherAccounts: { ar: 'حسابات أخرى', en: 'Other accounts' },
+  ages: { ar: 'أعمار ما عند العملاء', en: 'Ages of what clients owe' },
+  agesOfBills: { ar: 'أعمار ما للموردين', en: 'Ages of what suppliers are owed' },
+  current: { ar: 'لم يحل أجله', en: 'Not due yet' },
+  days_1_30: { ar: 'متأخر {days} يومًا', en: '{days} days late' },
+  days_31_60: { ar: 'متأخر {days} يومًا', en: '{days} days late' },
+  days_61_90: { ar: 'متأخر {days} يومًا', en: '{days} days late' },
+  over_90: { ar: 'متأخر أكثر من 90 يومًا', en: 'Over 90 days late' },
+  dueSoon: { ar: 'منه يستحق خلال أسبوع', en: 'Of it due within a week' },
+  nobodyOwes: { ar: 'لا أحد عليه شيء', en: 'Nobody owes you anything' },
+  noBills: { ar: 'ليس عليك شيء', en: 'You owe nothing' },
+  earnings: { ar: 'الدخل والمصروف', en: 'Income and expense' },
+  income: { ar: 'دخل', en: 'Income' },
+  expense: { ar: 'مصروف', en: 'Expense' },
+  net: { ar: 'صافي', en: 'Net' },
+  lastYear: { ar: 'الأيام نفسها العام الماضي {amount}', en: 'Same days last year {amount}' },
+  noLastYear: { ar: 'لا حركة في الأيام نفسها العام الماضي', en: 'Nothing moved on the same days last year' },
+  unit: { ar: 'بال{currency}', en: 'In {currency}' },
+  unitThousands: { ar: 'بالألف {currency}', en: 'Thousands of {currency}' },
+  unitMillions: { ar: 'بالمليون {currency}', en: 'Millions of {currency}' },
+  inMonth: {
+    ar: '{month}: دخل {income}، مصروف {expense}، صافي {net}',
+    en: '{month}: income {income}, expense {expense}, net {net}',
+  },
+  todo: { ar: 'ما يحتاج عملًا اليوم', en: 'To do today' },
+  nothingToDo: { ar: 'لا شيء ينتظرك اليوم', en: 'Nothing waits for you today' },
+  bestClients: { ar: 'أكثر العملاء شراءً', en: 'Best clients' },
+  bestProducts: { ar: 'أكثر الأصناف مبيعًا', en: 'Best sellers' },
+  lastDays: { ar: 'آخر 30 يومًا', en: 'Last 30 days' },
+  noSales: { ar: 'لا مبيعات في آخر 30 يومًا', en: 'No sales in the last 30 days' },
+  sealed: { ar: 'الدفاتر مثبتة', en: 'The books are proven' },
+  broken: { ar: 'في الدفاتر فرق', en: 'The books differ' },
+  unsealed: { ar: 'لم تُثبت الدفاتر بعد', en: 'Not proven yet' },
+  unsealedBody: {
+    ar: 'الإثبات يحسب كل رقم من طريقين ويقارنهما، ويسمّي أول مستند يختلف. تُثبت الدفاتر وحدها حين تهدأ.',
+    en: 'A proof reaches every figure by two ways, compares them, and names the first document that differs. The books are proven by themselves once they are quiet.',
+  },
+  todayAt: { ar: 'اليوم {time}', en: 'Today {time}' },
+  provenBefore: { ar: 'وتغيّرت الدفاتر بعدها', en: 'The books have changed since' },
+  entries: { ar: 'قيود', en: 'Entries' },
+  checks: { ar: 'اختبارات', en: 'Checks' },
+  differences: { ar: 'فروق', en: 'Differences' },
+  proving: { ar: 'جارٍ الإثبات الآن', en: 'Proving now' },
+  how: { ar: 'كيف نتحقق؟', en: 'How is it checked?' },
+  prove: { ar: 'أثبت الآن', en: 'Prove now' },
+} satisfies Record<string, Text>
+
+/** What waits: what it is, and what the button says. */
+export const todoWords: Record<string, { title: Text; act: Text }> = {
+  receivable_late: {
+    title: { ar: 'فواتير تأخر تحصيلها', en: 'Invoices that are late' },
+    act: { ar: 'تحصيل', en: 'Collect' },
+  },
+  receivable_due: {
+    title: { ar: 'فواتير تُحصَّل خلال أسبوع', en: 'Invoices due within a week' },
+    act: { ar: 'اعرض', en: 'Show' },
+  },
+  payable_late: {
+    title: { ar: 'فواتير موردين تأخر سدادها', en: 'Bills that are late' },
+    act: { ar: 'سداد', en: 'Pay' },
+  },
+  payable_due: {
+    title: { ar: 'فواتير موردين تستحق خلال أسبوع', en: 'Bills due within a week' },
+    act: { ar: 'سداد', en: 'Pay' },
+  },
+  cheques_to_deposit: {
+    title: { ar: 'شيكات حان إيداعها', en: 'Cheques to deposit' },
+    act: { ar: 'إيداع', en: 'Deposit' },
+  },
+  cheques_to_meet: {
+    title: { ar: 'شيكات منك تُصرف خلال أسبوع', en: 'Your cheques due within a week' },
+    act: { ar: 'اعرض', en: 'Show' },
+  },
+  drafts: {
+    title: { ar: 'مسودات لم تُرحّل', en: 'Drafts waiting to be posted' },
+    act: { ar: 'مراجعة', en: 'Review' },
+  },
+  offers: {
+    title: { ar: 'عروض أسعار توشك أن تنتهي', en: 'Price offers about to expire' },
+    act: { ar: 'متابعة', en: 'Follow up' },
+  },
+  opening_difference: {
+    title: { ar: 'الأرصدة الافتتاحية غير متوازنة', en: 'Opening balances do not balance' },
+    act: { ar: 'إكمال', en: 'Complete' },
+  },
+  goods_below_nothing: {
+    title: { ar: 'أصناف رصيدها أقل من الصفر', en: 'Goods below zero' },
+    act: { ar: 'اعرض', en: 'Show' },
+  },
+  goods_gone: {
+    title: { ar: 'أصناف تُباع ونفدت', en: 'Goods sold lately and gone' },
+    act: { ar: 'اعرض', en: 'Show' },
+  },
+  salaries: {
+    title: { ar: 'كشوف رواتب لم تُعتمد', en: 'Salary sheets not approved' },
+    act: { ar: 'اعتماد', en: 'Approve' },
+  },
+}

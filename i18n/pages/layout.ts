@@ -1,0 +1,89 @@
+import type { Counted, Text } from '../text.ts'
+
+/** The words of the shell: what stands around every page of the console. */
+export const layoutWords = {
+  jornal: { ar: 'جورنال', en: 'Jornal' },
+  menu: { ar: 'القائمة', en: 'Menu' },
+  skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to content' },
+  find: { ar: 'ابحث عن عميل أو رقم مستند أو أمر…', en: 'Find a client, a document number, a command…' },
+  findShort: { ar: 'بحث', en: 'Find' },
+  noMatch: { ar: 'لا شيء يطابق «{query}»', en: 'Nothing matches “{query}”' },
+  findFailed: {
+    ar: 'تعذر البحث في الدفاتر. الأوامر ما زالت تعمل.',
+    en: 'The books could not be searched. Commands still work.',
+  },
+  searching: { ar: 'جارٍ البحث…', en: 'Searching…' },
+  commands: { ar: 'أوامر', en: 'Commands' },
+  new: { ar: 'جديد', en: 'New' },
+  more: { ar: 'المزيد', en: 'More' },
+  account: { ar: 'حسابي', en: 'My account' },
+  profile: { ar: 'ملفي', en: 'Profile' },
+  logout: { ar: 'تسجيل الخروج', en: 'Log out' },
+  organizations: { ar: 'المنشآت', en: 'Organizations' },
+  organization: { ar: 'المنشأة', en: 'Organization' },
+  toEnglish: { ar: 'English', en: 'English' },
+  toArabic: { ar: 'العربية', en: 'العربية' },
+  light: { ar: 'فاتح', en: 'Light' },
+  dark: { ar: 'داكن', en: 'Dark' },
+  toDark: { ar: 'الوضع الداكن', en: 'Dark mode' },
+  toLight: { ar: 'الوضع الفاتح', en: 'Light mode' },
+  breadcrumb: { ar: 'مسار الصفحة', en: 'Breadcrumb' },
+  close: { ar: 'إغلاق', en: 'Close' },
+  loading: { ar: 'جارٍ التحميل', en: 'Loading' },
+  pageBroke: { ar: 'تعذر عرض هذه الصفحة', en: 'This page could not be shown' },
+  pageBrokeWhy: {
+    ar: 'حدث خطأ في البرنامج. ما حُفظ في الدفاتر سليم، وما لم يُحفظ في هذه الصفحة قد ضاع.',
+    en: 'The program made an error. What is saved in the books is safe; what was not saved on this page is lost.',
+  },
+  tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  goTo: { ar: 'اذهب إلى: {place}', en: 'Go to: {place}' },
+  unavailable: { ar: 'غير متاح', en: 'Not available' },
+} satisfies Record<string, Text>
+
+/** What a field says about itself, and the calendar's words. */
+export const inputWords = {
+  required: { ar: 'مطلوب', en: 'Required' },
+  optional: { ar: 'اختياري', en: 'Optional' },
+  none: { ar: 'بلا', en: 'None' },
+  choose: { ar: 'اختر…', en: 'Choose…' },
+  openCalendar: { ar: 'افتح التقويم', en: 'Open the calendar' },
+  calendar: { ar: 'التقويم', en: 'Calendar' },
+  today: { ar: 'اليوم', en: 'Today' },
+  previousMonth: { ar: 'الشهر السابق', en: 'Previous month' },
+  nextMonth: { ar: 'الشهر التالي', en: 'Next month' },
+  notADate: { ar: 'أدخل تاريخًا مثل 21/11/2026', en: 'Enter a date such as 21/11/2026' },
+  notANumber: { ar: 'أدخل رقمًا، أو حسابًا مثل 12*3+5', en: 'Enter a number, or a sum such as 12*3+5' },
+  tooManyDecimals: { ar: 'أكثر من {decimals} من الخانات العشرية', en: 'More than {decimals} decimal places' },
+  open: { ar: 'افتح القائمة', en: 'Open the list' },
+  clear: { ar: 'امسح', en: 'Clear' },
+  noResults: { ar: 'لا نتائج', en: 'No results' },
+  searching: { ar: 'جارٍ البحث…', en: 'Searching…' },
+  searchFailed: { ar: 'تعذر البحث. حاول مرة أخرى.', en: 'The search failed. Try again.' },
+  createNew: { ar: 'أضف «{name}»', en: 'Add “{name}”' },
+  create: { ar: 'إضافة جديد', en: 'Add new' },
+  yes: { ar: 'نعم', en: 'Yes' },
+  no: { ar: 'لا', en: 'No' },
+} satisfies Record<string, Text>
+
+/** What is said before typed work is lost. */
+export const unsavedWords = {
+  title: { ar: 'لم يُحفظ ما كتبته', en: 'What you typed is not saved' },
+  body: {
+    ar: 'إن غادرت الآن ضاع ما كتبته في هذه الصفحة.',
+    en: 'If you leave now, what you typed on this page is lost.',
+  },
+  stay: { ar: 'ابقَ في الصفحة', en: 'Stay on the page' },
+  leave: { ar: 'غادر بدون حفظ', en: 'Leave without saving' },
+} satisfies Record<string, Text>
+
+export const resultsFound: Counted = {
+  ar: {
+    zero: 'لا نتائج',
+    one: 'نتيجة واحدة',
+    two: 'نتيجتان',
+    few: '{count} نتائج',
+    many: '{count} نتيجة',
+    other: '{count} نتيجة',
+  },
+  en: { one: '{count} result', other: '{count} results' },
+}

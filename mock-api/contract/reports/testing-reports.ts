@@ -1,0 +1,71 @@
+import { g1, rent } from '../testing-bodies.ts'
+import { type Answer, type Company, newCompany, type Side } from '../testing-sides.ts'
+
+/** A report as it stands on the wire. */
+export interface WireReport {
+  key: string
+  title: string
+  organization: string
+  currency: string
+  from: string
+  to: string
+  as_of?: string
+  entries: number
+  columns: { key: string; type: string; label: string }[]
+  rows: {
+    id: string
+    kind: string
+    level: number
+    cells: Record<string, string | null>
+    explained: string[]
+    link?: { kind: string; id: number; resource?: string }
+  }[]
+  totals: Record<string, string | null>
+  totals_explained: string[]
+  proofs: { key: string; name: string; left: string; right: string; difference: string }[]
+  notes: string[]
+  page: { total: number; last_page: number }
+}
+
+export interface WireExplanation {
+  sentence: string
+  difference: string
+  parts: { label: string; count: number; amount: string }[]
+  rows: { cells: Record<string, string | null> }[]
+}
+
+/** The reports of a company, as they are read. */
+export function reportsOf(company: Company) {
+  const read = async <T>(query: string, key: string): Promise<T> => {
+    const answer: Answer = await company.get(`reports/${query}`)
+    if (answer.status !== 200) throw new Error(`${query}: ${answer.status} ${answer.text}`)
+    return answer.read<T>(key)
+  }
+  return {
+    report: (query: string) => read<WireReport>(query, 'report'),
+    async explanation(query: string, row: string, column: string) {
+      const [key = '', asked = ''] = query.split('?')
+      return read<WireExplanation>(`${key}/explanation?${asked}&row=${row}&column=${column}`, 'explanation')
+    },
+    /** One row a line: these cells, an empty one as a dot. */
+    async table(query: string, ...keys: string[]): Promise<string[]> {
+      const { rows } = await read<WireReport>(query, 'report')
+      return rows.map(({ cells }) => keys.map(key => cells[key] ?? '·').join(' '))
+    },
+    /** What each proof compares. */
+    async proofs(query: string): Promise<string[]> {
+      const { proofs } = await read<WireReport>(query, 'report')
+      return proofs.map(({ left, right }) => `${left} = ${right}`)
+    },
+  }
+}
+
+/** Books of two invoices, one of the year before, and a rent, on 21 November 2026. */
+export async function smallBooks(side: Side): Promise<Company> {
+  side.setNow('2026-11-21T09:00:00Z')
+  const company = await newCompany(side)
+  await company.post('invoice-sales', { ...(await g1(company)), date: '2025-12-30', due_date: '2026-01-30' })
+  await company.post('invoice-sales', await g1(company))
+  await company.post('restrictions', await rent(company))
+  return company
+}

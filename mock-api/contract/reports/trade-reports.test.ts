@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tradeReports } from '../../../schema/reports/trade.ts'
+import { reportDeclaration } from '../../../schema/reports.ts'
+import { accountByCode, make } from '../testing-bodies.ts'
+import { type Company, newCompany, type Side, sides } from '../testing-sides.ts'
+import { shopOf } from './testing-trade.ts'
+
+/** The same deeds on the server and on the mock: every report of trade says the same, explanation and all. */
+
+let opened: Side[] = []
+let companies: Company[] = []
+beforeAll(async () => {
+  opened = await Promise.all(sides.map(({ open }) => open()))
+  for (const side of opened) side.setNow('2026-11-21T10:00:00Z')
+  companies = await Promise.all(opened.map(side => newCompany(side, { sales_tax: '5' })))
+  for (const company of companies) await trade(company)
+})
+afterAll(() => Promise.all(opened.map(side => side.close())))
+
+/** A quarter in which everything happens that these reports tell of. */
+async function trade(company: Company): Promise<void> {
+  const shop = shopOf(company)
+  const named = (name: string) => ({ display_name: name, first_name: name, type: 'individual' })
+  const client_id = (await make(company, 'clients', named('أحمد'))).id
+  const other = (await make(company, 'clients', named('سعاد'))).id
+  const supplier_id = (await make(company, 'suppliers', named('النيل'))).id
+  const representative_id = (
+    await make(company, 'representatives', { name: 'كريم', sale_percentage_value: '2.5', basic_salary: '100' })
+  ).id
+  const [goods, oil] = [
+    await shop.product('goods', { name: 'زيت', sales_tax: true, value_added_tax: true, code: 'G-1' }),
+    await shop.product('goods', { name: 'سكر', code: 'G-2' }),
+  ]
+  const service = await shop.product('services', { name: 'توصيل', value_added_tax: true, code: 'S-1' })
+  await company.put('organizations', { sales_tax_recoverable: false })
+  const line = (product_id: number, quantity: string, price: string) => ({ product_id, quantity, price })
+  await shop.post('purchase_invoice', {
+    date: '2026-01-05',
+    supplier_id,
+    shipping_fee: '7',
+    items: [line(goods, '10', '12.345'), line(oil, '20', '3.10'), line(service, '1', '9')],
+  })
+  const sale = await shop.post('sales_invoice', {
+    date: '2026-01-20',
+    client_id,
+    representative_id,
+    discount: '3',
+    settlement: '-0.20',
+    items: [line(goods, '4', '30'), line(service, '2', '15.55')],
+  })
+  const foreign = await shop.post('sales_invoice', {
+    date: '2026-02-10',
+    client_id: other,
+    currency_id: 840,
+    exchange_rate: '48.777',
+    items: [line(goods, '1', '0.33'), line(oil, '3', '0.33'), line(service, '1', '0.35')],
+  })
+  await shop.post('sales_return', {
+    date: '2026-02-12',
+    invoice_id: foreign.id,
+    items: [{ invoice_item_id: foreign.items[1]!.id, quantity: '1', restock: false }],
+  })
+  await shop.post('sales_return', {
+    date: '2026-02-20',
+    invoice_id: sale.id,
+    items: [{ invoice_item_id: sale.items[0]!.id, quantity: '2' }],
+  })
+  // Before the sales, entered after them.
+  const late = await shop.post('purchase_invoice', {
+    date: '2026-01-10',
+    supplier_id,
+    items: [line(goods, '5', '20')],
+  })
+  await shop.post('purchase_return', {
+    date: '2026-03-01',
+    invoice_id: late.id,
+    items: [{ invoice_item_id: late.items[0]!.id, quantity: '2' }],
+  })
+  for (const [index, date] of ['2026-01-25', '2026-02-25'].entries())
+    await shop.post('receipt', {
+      ...{ date, client_id, amount: String(50 + index), allocations: [] },
+      ...{ payment_method: 'cheque', cheque_number: `70${index}`, cheque_date: '2026-04-10' },
+    })
+  const { data: cheques } = (await company.get('cheques')).page('cheques')
+  const bank_account_id = (await accountByCode(company, '1111')).id
+  const first = cheques.find(({ number }) => number === '700')!
+  await company.post(`cheques/${first.id}/deposit`, { date: '2026-04-10', bank_account_id })
+  await company.post('stock-adjustments', {
+    date: '2026-03-05',
+    reason: 'جرد',
+    warehouse_id: (await company.get('warehouses')).rows('warehouses')[0]!.id,
+    items: [{ product_id: oil, quantity: '-1' }],
+  })
+  for (const [debit, credit] of [
+    ['1101', '4101'],
+    ['2201', '1101'],
+    ['5202', '1101'],
+    ['1211', '1101'],
+  ] as const)
+    await shop.post('journal_entry', {
+      date: '2026-02-15',
+      name: 'يدوي',
+      items: [
+        { account_id: (await accountByCode(company, debit)).id, debtor: '11' },
+        { account_id: (await accountByCode(company, credit)).id, creditor: '11' },
+      ],
+    })
+  const salary = (await company.post('representative-salaries', { representative_id, month: '2026-01' })).one(
+    'representative_salary',
+  )
+  await company.post(`representative-salaries/${salary.id}/approve`, {})
+  const gone = await shop.post('sales_invoice', { date: '2026-03-08', client_id, items: [line(oil, '2', '8')] })
+  await company.put('organizations', { lock_date: '2026-03-31' })
+  await shop.void('sales_invoice', gone.id)
+}
+
+/** Ids and links aside, which the two give in their own order. */
+interface Told {
+  columns: unknown
+  rows: { id: string; kind: string; cells: Record<string, string | null>; explained: string[] }[]
+  totals: unknown
+  proofs: { difference: string }[]
+  chart?: unknown
+  notes: unknown
+}
+
+const days = ['2026-01-31', '2026-03-31', '2026-11-21']
+
+test.each(Object.keys(tradeReports) as (keyof typeof tradeReports)[])('%s', async name => {
+  const { wire, time, filters } = reportDeclaration(name)
+  const more = filters.includes('interval') ? '&interval=month&compare=previous_period' : ''
+  let rows = 0
+  for (const day of days) {
+    const query = time === 'as_of' ? `as_of=${day}` : `date_from=2026-01-01&date_to=${day}${more}`
+    const told = await Promise.all(
+      companies.map(async company => (await company.get(`reports/${wire}?${query}`)).read<Told>('report')),
+    )
+    const [server, mock] = told.map(({ columns, rows, totals, proofs, chart, notes }) => ({
+      ...{ columns, totals, proofs, chart, notes },
+      rows: rows.map(({ kind, cells, explained }) => ({ kind, cells, explained })),
+    }))
+    expect(mock, query).toEqual(server)
+    expect(server!.proofs.filter(({ difference }) => !/^-?[0.]+$/.test(difference))).toEqual([])
+    rows += server!.rows.length
+    if (day !== days[1]) continue
+    for (const [index, row] of told[0]!.rows.entries()) {
+      const column = row.explained[index % Math.max(1, row.explained.length)]
+      if (column === undefined) continue
+      const explained = await Promise.all(
+        companies.map(async (company, place) => {
+          const id = encodeURIComponent(told[place]!.rows[index]!.id)
+          const answer = await company.get(`reports/${wire}/explanation?${query}&row=${id}&column=${column}`)
+          const { figure, sum, parts, rows } = answer.read<{
+            figure: string
+            sum: string
+            parts: { label: string }[]
+            rows: { cells: unknown }[]
+          }>('explanation')
+          const byLabel = (a: { label: string }, b: { label: string }) => (a.label < b.label ? -1 : 1)
+          return { figure, sum, parts: parts.sort(byLabel), rows: rows.map(({ cells }) => cells) }
+        }),
+      )
+      expect(explained[1], `${query} ${row.id} ${column}`).toEqual(explained[0])
+      expect(explained[0]!.sum).toBe(explained[0]!.figure)
+    }
+  }
+  expect(rows).toBeGreaterThan(days.length)
+})

@@ -1,0 +1,140 @@
+import { refuse } from '../../schema/errors.ts'
+import { nextCounter, writtenNumber } from '../../schema/numbering.ts'
+import type { NewEntry } from '../../server/books/entry.ts'
+import { type EntryLineRow, wireEntry } from '../../server/books/entry-wire.ts'
+import type { Series } from '../../server/books/series.ts'
+import type { CivilDate, Period } from '../../server/calendar.ts'
+import type { Minor } from '../../server/ledger/money.ts'
+import { type AccountRef, balanced, type Line, merged } from '../../server/ledger/posting.ts'
+import type { AccountMovement, LedgerRows } from '../../server/reports/facts/movements.ts'
+import { ownedBy, type State, type StoredAccount, type StoredEntry } from '../store/state.ts'
+import type { Work } from '../store/work.ts'
+import { foldedIn } from './lines.ts'
+
+/** The entries of the mock: written and read as the server does, added up by the same code. */
+
+/** The next number of a series, and its counter. */
+export function nextNumber({ state, organization }: Work, series: Series, date: string) {
+  const { serial_numbers } = state.collections
+  const place = serial_numbers.findIndex(each => each.organization_id === organization.id && each.series === series)
+  const serial = serial_numbers[place]!
+  const year = serial.yearly_reset ? Number(date.slice(0, 4)) : 0
+  const counter = nextCounter(serial, serial.last[year] ?? 0)
+  serial_numbers[place] = { ...serial, last: { ...serial.last, [year]: counter } }
+  return { number: writtenNumber(serial, year, counter), counter }
+}
+
+/** Writes an entry and answers its id; throws when it does not balance. */
+export function writeEntry(work: Work, entry: NewEntry): number {
+  const { state, organization, caller, now } = work
+  const lines = balanced(merged(entry.lines), organization.baseDecimals)
+  const accountIdOf = (account: AccountRef) =>
+    typeof account === 'string' ? organization.postingAccounts[account]! : account.accountId
+  const id = state.nextId('entries')
+  state.collections.entries.push({
+    organization_id: organization.id,
+    id,
+    number: nextNumber(work, 'entry', entry.date).number,
+    date: entry.date,
+    name: entry.name,
+    source_kind: entry.source.kind,
+    source_id: entry.source.id,
+    revision: entry.revision,
+    reverses_id: entry.reversesId,
+    recorded_at: now.toISOString(),
+    recorded_by: caller.userId,
+    lines: lines.map(line => ({
+      account_id: accountIdOf(line.account),
+      debit: line.side === 'dr' ? line.amount : 0n,
+      credit: line.side === 'cr' ? line.amount : 0n,
+      client_id: line.clientId ?? null,
+      supplier_id: line.supplierId ?? null,
+      analytical_account_id: line.analyticalAccountId ?? null,
+      details: line.details ?? null,
+    })),
+  })
+  return id
+}
+
+/** The lines of an entry that is in the ledger, as they would be written again. */
+export const linesOfEntry = ({ lines }: StoredEntry): Line[] =>
+  lines.map(line => ({
+    account: { accountId: line.account_id },
+    side: line.debit > 0n ? 'dr' : 'cr',
+    amount: line.debit > 0n ? line.debit : line.credit,
+    clientId: line.client_id,
+    supplierId: line.supplier_id,
+    analyticalAccountId: line.analytical_account_id,
+    details: line.details,
+  }))
+
+export const entriesOf = (state: State, organizationId: number): StoredEntry[] =>
+  ownedBy(state.collections.entries, organizationId)
+
+export const accountsOf = (state: State, organizationId: number): StoredAccount[] =>
+  ownedBy(state.collections.accounts, organizationId) as StoredAccount[]
+
+/** An entry as it stands on the wire. */
+export function shownEntry({ state, organization, language }: Work, entry: StoredEntry) {
+  const accounts = new Map(accountsOf(state, organization.id).map(account => [account.id, account]))
+  const person = state.collections.people.find(({ id }) => id === entry.recorded_by)
+  const lines = entry.lines.map((line): EntryLineRow => {
+    const { code, name, seed } = accounts.get(line.account_id)!
+    return { entry_id: entry.id, code, name, seed, ...line }
+  })
+  const recorded_by_name = person ? `${person.first_name} ${person.last_name}` : null
+  return wireEntry({ ...entry, recorded_by_name }, lines, organization.baseDecimals, language)
+}
+
+export function readEntry(work: Work, id: number) {
+  const entry = entriesOf(work.state, work.organization.id).find(each => each.id === id)
+  return { entry: shownEntry(work, entry ?? refuse('not_found')) }
+}
+
+const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0n)
+
+/** Every account's opening and movement, and the earnings of earlier fiscal years. */
+export function movementsOf(
+  chart: readonly StoredAccount[],
+  known: readonly StoredEntry[],
+  period: Period,
+  yearStart: CivilDate,
+  { isEarnings, isFolded }: { isEarnings: (type: StoredAccount['type']) => boolean; isFolded: boolean },
+): Pick<LedgerRows, 'accounts' | 'priorEarnings'> {
+  const { from, to } = period
+  const lines = known
+    .filter(({ date }) => date <= to)
+    .flatMap(({ id, date, lines }) => lines.map(line => ({ date, entry_id: id, ...line })))
+  // An entry and its reversal inside the period moved nothing together.
+  const folded = isFolded ? foldedIn(known, period) : new Set()
+  let priorEarnings = 0n
+  const accounts = chart.map(({ id, code, name, seed, type }): AccountMovement => {
+    const own = lines.filter(line => line.account_id === id)
+    const net = (some: typeof own) => sumOf(some.map(line => line.debit - line.credit))
+    const standing = own.filter(({ date }) => !isEarnings(type) || date >= yearStart)
+    priorEarnings += net(own) - net(standing)
+    const moved = own.filter(({ date, entry_id }) => date >= from && !folded.has(entry_id))
+    return {
+      ...{ id, code, name, seed, type },
+      opening: net(standing.filter(({ date }) => date < from)),
+      debit: sumOf(moved.map(line => line.debit)),
+      credit: sumOf(moved.map(line => line.credit)),
+      closing: net(standing),
+    }
+  })
+  return { accounts, priorEarnings }
+}
+
+/** Debits less credits of an account, of all its lines or of those that `of` chooses. */
+export const balanceOf = (
+  state: State,
+  organizationId: number,
+  accountId: number | undefined,
+  of: (line: StoredEntry['lines'][number]) => boolean = () => true,
+): Minor =>
+  sumOf(
+    entriesOf(state, organizationId)
+      .flatMap(({ lines }) => lines)
+      .filter(line => line.account_id === accountId && of(line))
+      .map(line => line.debit - line.credit),
+  )

@@ -1,0 +1,71 @@
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { refuse } from '../../schema/errors.ts'
+import { may } from '../../schema/permissions.ts'
+import { reports } from '../../schema/reports.ts'
+import { sortKey } from '../../schema/search.ts'
+import { disposition } from '../../server/exports/file-name.ts'
+import { hledgerJournal, type JournalBooks, journalFile } from '../../server/exports/hledger.ts'
+import { FileAnswer, type Route } from '../calls.ts'
+import { accountsOf, entriesOf } from '../populations/ledger.ts'
+import { ownedBy, type State, type StoredEntry } from '../store/state.ts'
+import { inOrganization, type Work } from '../store/work.ts'
+
+/** The books of an organization in the mock's memory, in one piece. */
+function mockJournal({ state, organization }: Work): JournalBooks {
+  const { clients, suppliers, analytical_accounts } = state.collections
+  const entries = entriesOf(state, organization.id)
+  const documents = ownedBy(state.collections.documents, organization.id)
+  const code = (account: { code: string }) => sortKey(account.code)
+  const nameIn = (records: typeof clients, id: number | null, field: string) =>
+    id === null ? null : String(ownedBy(records, organization.id).find(record => record.id === id)?.[field])
+  const entry = (stored: StoredEntry) => {
+    const isOfDocument = Object.hasOwn(documentKinds, stored.source_kind)
+    const document = isOfDocument
+      ? documents.find(({ id, kind }) => id === stored.source_id && kind === (stored.source_kind as DocumentKind))
+      : undefined
+    return {
+      ...stored,
+      reverses: entries.find(({ id }) => id === stored.reverses_id)?.number ?? null,
+      document: document?.number ?? null,
+      currency_id: document?.currency_id ?? null,
+      lines: stored.lines.map(line => ({
+        ...line,
+        client: nameIn(clients, line.client_id, 'display_name'),
+        supplier: nameIn(suppliers, line.supplier_id, 'display_name'),
+        analytical_account: nameIn(analytical_accounts, line.analytical_account_id, 'name'),
+      })),
+    }
+  }
+  return {
+    accounts: async () =>
+      accountsOf(state, organization.id)
+        .sort((a, b) => (code(a) < code(b) ? -1 : 1))
+        .map(({ id, code, name, seed, type, parent_id }) => ({
+          ...{ id, code, name, seed, type },
+          parent_id: (parent_id as number | null | undefined) ?? null,
+        })),
+    entries: async after =>
+      after === null
+        ? entries.sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1)).map(entry)
+        : [],
+  }
+}
+
+/** The whole company as one text file. */
+export const booksFileRoutes = (state: State): Route[] => [
+  {
+    method: 'get',
+    path: '/owner/organizations/export',
+    answer: call =>
+      inOrganization(state, call, 'organizations', 'read', async work => {
+        if (!may(work.permissions, reports.trial_balance.wire, 'read')) refuse('forbidden')
+        let text = ''
+        for await (const piece of hledgerJournal(work, mockJournal(work))) text += piece
+        const headers = {
+          'content-type': 'text/plain; charset=utf-8',
+          'content-disposition': disposition('attachment', journalFile(work)),
+        }
+        return new FileAnswer(headers, Buffer.from(text))
+      }),
+  },
+]

@@ -1,0 +1,80 @@
+import { chequeLabel } from '../../i18n/cheques.ts'
+import { chequeSteps } from '../../schema/cheques.ts'
+import { refuse } from '../../schema/errors.ts'
+import { searchTextOf } from '../../server/books/entry.ts'
+import type { ChequeRow } from '../../server/books/tables.ts'
+import { saidOf, stepCheque } from '../../server/settlement/cheque-life.ts'
+import { chequeListable, wireCheque, wireCheques } from '../../server/settlement/cheque-wire.ts'
+import { idOf, type Route, success } from '../calls.ts'
+import { context } from '../store/document-store.ts'
+import { comparable, type Listed, listed } from '../store/listing.ts'
+import { ownedBy, type State } from '../store/state.ts'
+import { inOrganization, type Work } from '../store/work.ts'
+import { namesOf } from './documents.ts'
+
+const permission = 'cheques'
+const url = '/owner/cheques'
+const labelOf = chequeLabel
+
+/** What a search finds a cheque by: what finds its payment. */
+function searchTextIn({ state }: Work, { document_id }: ChequeRow, partyName: string | null): string {
+  const payment = state.collections.documents.find(({ id }) => id === document_id)
+  return payment ? searchTextOf(payment, partyName) : ''
+}
+
+async function listedCheques(work: Work): Promise<Listed[]> {
+  const cheques = ownedBy(work.state.collections.cheques, work.organization.id)
+  const wires = await wireCheques(context(work), cheques, namesOf(work))
+  return wires.map((wire, place) => ({
+    id: wire.id,
+    wire,
+    searchText: searchTextIn(work, cheques[place]!, wire.party.display_name),
+    orderedBy: sort => comparable(chequeListable.filters[sort], (wire as Record<string, unknown>)[sort]),
+  }))
+}
+
+async function readCheque(work: Work, id: number) {
+  const at = context(work)
+  const [cheque = refuse('not_found')] = await at.store.rows.find('cheques', { id })
+  return wireCheque(at, cheque, namesOf(work))
+}
+
+/** The register of cheques, and the life of each, by the server's own rules. */
+export const chequeRoutes = (state: State): Route[] => [
+  {
+    method: 'get',
+    path: url,
+    labelOf,
+    answer: call =>
+      inOrganization(state, call, permission, 'read', async work => ({
+        cheques: listed(await listedCheques(work), call.query, chequeListable),
+      })),
+  },
+  {
+    method: 'get',
+    path: `${url}/:id`,
+    labelOf,
+    answer: call =>
+      inOrganization(state, call, permission, 'read', async work => ({ cheque: await readCheque(work, idOf(call)) })),
+  },
+  ...chequeSteps.map(
+    (step): Route => ({
+      method: 'post',
+      path: `${url}/:id/${step}`,
+      labelOf,
+      answer: call =>
+        inOrganization(
+          state,
+          call,
+          permission,
+          'update',
+          async work => {
+            await stepCheque(context(work), step, idOf(call), call.body)
+            const cheque = await readCheque(work, idOf(call))
+            return { message: success(call, saidOf(step, cheque)), cheque }
+          },
+          { before: work => readCheque(work, idOf(call)) },
+        ),
+    }),
+  ),
+]

@@ -1,0 +1,89 @@
+import { documentLabel } from '../../i18n/labels.ts'
+import { refuse } from '../../schema/errors.ts'
+import {
+  applicationDeed,
+  applyCredits,
+  type PartySide,
+  permissionOfSide,
+  permissionToTry,
+  sideOf,
+  sidesToList,
+  takeCreditsBack,
+} from '../../server/settlement/credit-use.ts'
+import { creditListable, wireApplication, wireCredits } from '../../server/settlement/credit-wire.ts'
+import { idOf, type Route, success } from '../calls.ts'
+import { context } from '../store/document-store.ts'
+import { comparable, type Listed, listed } from '../store/listing.ts'
+import { ownedBy, type State } from '../store/state.ts'
+import { inOrganization, membership, type Work } from '../store/work.ts'
+import { namesOf } from './documents.ts'
+
+async function listedCredits(work: Work, sides: readonly PartySide[]): Promise<Listed[]> {
+  const credits = ownedBy(work.state.collections.credits, work.organization.id).filter(
+    credit => credit.voided_on === null && sides.includes(sideOf(credit)),
+  )
+  const wires = await wireCredits(context(work), credits, namesOf(work))
+  return wires.map(wire => ({
+    id: wire.id,
+    wire,
+    searchText: '',
+    orderedBy: sort => comparable(creditListable.filters[sort], (wire as Record<string, unknown>)[sort]),
+  }))
+}
+
+async function readApplication(work: Work, id: number) {
+  const at = context(work)
+  const { rows } = at.store
+  const [application = refuse('not_found')] = await rows.find('credit_applications', { id })
+  const allocations = await rows.find('allocations', { application_id: id })
+  return wireApplication(at, application, allocations, namesOf(work))
+}
+
+type Applied = { credit_application: Awaited<ReturnType<typeof readApplication>> }
+const applied = (answer: unknown) => (answer as Applied).credit_application
+
+/** What parties have to their credit, put on their invoices and taken off them again, by the server's own rules. */
+export const creditRoutes = (state: State): Route[] => [
+  {
+    method: 'get',
+    path: '/owner/credits',
+    labelOf: documentLabel,
+    answer: call => {
+      const sides = sidesToList(membership(state, call).permissions, call.query)
+      return inOrganization(state, call, permissionOfSide[sides[0] ?? refuse('forbidden')], 'read', async work => ({
+        credits: listed(await listedCredits(work, sides), call.query, creditListable),
+      }))
+    },
+  },
+  {
+    method: 'post',
+    path: '/owner/credits/:id/apply',
+    status: 201,
+    labelOf: documentLabel,
+    answer: call => {
+      const permission = permissionToTry(membership(state, call).permissions, 'create')
+      const apply = async (work: Work) => {
+        const id = await applyCredits(context(work), idOf(call), call.body)
+        return { message: success(call, 'credit_used'), credit_application: await readApplication(work, id) }
+      }
+      return inOrganization(state, call, permission, 'create', apply, {
+        deed: (deed, answer) => applicationDeed(deed, 'apply', applied(answer)),
+      })
+    },
+  },
+  {
+    method: 'post',
+    path: '/owner/credit-applications/:id/void',
+    labelOf: documentLabel,
+    answer: call => {
+      const permission = permissionToTry(membership(state, call).permissions, 'delete')
+      const takeBack = async (work: Work) => {
+        await takeCreditsBack(context(work), idOf(call))
+        return { message: success(call, 'voided'), credit_application: await readApplication(work, idOf(call)) }
+      }
+      return inOrganization(state, call, permission, 'delete', takeBack, {
+        deed: (deed, answer) => applicationDeed(deed, 'unapply', applied(answer)),
+      })
+    },
+  },
+]

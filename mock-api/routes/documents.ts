@@ -1,0 +1,268 @@
+import { documentLabel } from '../../i18n/labels.ts'
+import type { SuccessCode } from '../../i18n/messages.ts'
+import { decimalsOf } from '../../i18n/world.ts'
+import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
+import { refuse } from '../../schema/errors.ts'
+import { may } from '../../schema/permissions.ts'
+import { type Audited, unlessUnchanged } from '../../server/audit/deed.ts'
+import { type LinkNames, nameOfDocument } from '../../server/books/document-names.ts'
+import { searchTextOf } from '../../server/books/entry.ts'
+import { todayIn } from '../../server/calendar.ts'
+import { circumstancesOf } from '../../server/documents/can.ts'
+import {
+  convertDocument,
+  createDocument,
+  deleteDocument,
+  postDraft,
+  updateDocument,
+  voidDocument,
+} from '../../server/documents/life.ts'
+import { documentListable } from '../../server/documents/listable.ts'
+import { tiesOf } from '../../server/documents/ties.ts'
+import { wireDocument, wireSummary } from '../../server/documents/wire.ts'
+import { accountName } from '../../server/ledger/chart.ts'
+import { type Settled, settledOf } from '../../server/settlement/allocations.ts'
+import { type Answer, type Call, idOf, type Route, success } from '../calls.ts'
+import { entriesOf, readEntry, shownEntry } from '../populations/ledger.ts'
+import { apart, context } from '../store/document-store.ts'
+import { comparable, type Listed, listed } from '../store/listing.ts'
+import { ownedBy, type State, type StoredDocument } from '../store/state.ts'
+import { inOrganization, type Work } from '../store/work.ts'
+
+/** Documents over the mock's collections: the server's own life of a document, listed and shown. */
+
+/** What the links of documents are called. */
+export function namesOf({ state, organization, language, now }: Work): LinkNames {
+  const documents = ownedBy(state.collections.documents, organization.id)
+  const find = (
+    resource: 'clients' | 'suppliers' | 'representatives' | 'products' | 'units' | 'accounts',
+    id: unknown,
+  ) => ownedBy(state.collections[resource], organization.id).find(record => record.id === id)
+  const text = (value: unknown) => (value === undefined || value === null ? null : String(value))
+  return {
+    document: id => {
+      const named = documents.find(document => document.id === id)
+      return named ? nameOfDocument(named) : null
+    },
+    isInvoiced: id => documents.some(({ source_id, status }) => source_id === id && status !== 'void'),
+    today: todayIn(organization.timeZone, now),
+    client: id => text(find('clients', id)?.display_name),
+    supplier: id => text(find('suppliers', id)?.display_name),
+    representative: id => text(find('representatives', id)?.name),
+    product: id => {
+      const product = find('products', id)
+      return product
+        ? {
+            name: String(product.name),
+            code: text(product.code),
+            unit: text(find('units', product.unit_id)?.name),
+          }
+        : null
+    },
+    account: id => {
+      const account = find('accounts', id)
+      return account
+        ? {
+            name: accountName({ name: String(account.name), seed: account.seed }, language),
+            code: String(account.code),
+            type: String(account.type),
+            has_analytical_account: account.has_analytical_account === true,
+          }
+        : null
+    },
+  }
+}
+
+const documentsOf = ({ state, organization }: Work, kind: DocumentKind): StoredDocument[] =>
+  ownedBy(state.collections.documents, organization.id).filter(document => document.kind === kind)
+
+const find = (work: Work, kind: DocumentKind, id: number): StoredDocument =>
+  documentsOf(work, kind).find(document => document.id === id) ?? refuse('not_found')
+
+async function shown(work: Work, stored: StoredDocument) {
+  const { rows, madeFrom } = context(work).store
+  return wireDocument(apart(stored), {
+    ties: await tiesOf({ rows, madeFrom, itemsOf: async () => stored.items }, stored),
+    names: namesOf(work),
+    decimals: decimalsOf(stored.currency_id),
+    baseDecimals: work.organization.baseDecimals,
+    circumstances: circumstancesOf(work, stored.kind),
+    language: work.language,
+    seesCost: may(work.permissions, 'cost', 'read'),
+  })
+}
+
+function listedAs(work: Work, names: LinkNames, settled: Settled, stored: StoredDocument): Listed {
+  const { client, supplier } = names
+  const partyName =
+    stored.client_id !== null
+      ? client(stored.client_id)
+      : stored.supplier_id !== null
+        ? supplier(stored.supplier_id)
+        : null
+  const wire: Record<string, unknown> = wireSummary(
+    stored,
+    settled,
+    names,
+    decimalsOf(stored.currency_id),
+    work.organization.baseDecimals,
+  )
+  return {
+    id: stored.id,
+    wire,
+    searchText: searchTextOf(stored, partyName),
+    // Numbers are ordered by their counter: INV-9 before INV-10.
+    orderedBy: sort => (sort === 'number' ? stored.counter : comparable(documentListable.filters[sort], wire[sort])),
+  }
+}
+
+/** Every document of a kind, to be listed. */
+export async function listedDocuments(work: Work, kind: DocumentKind): Promise<Listed[]> {
+  const names = namesOf(work)
+  const documents = documentsOf(work, kind)
+  const settled = await settledOf(
+    context(work).store.rows,
+    documents.map(({ id }) => id),
+  )
+  return documents.map(document => listedAs(work, names, settled(document.id), document))
+}
+
+function entryOf(work: Work, kind: DocumentKind, id: number) {
+  const { entry_id } = find(work, kind, id)
+  const entries = entriesOf(work.state, work.organization.id)
+    .filter(({ source_kind, source_id }) => source_kind === kind && source_id === id)
+    .map(entry => shownEntry(work, entry))
+  const present = entries.find(entry => entry.id === entry_id) ?? null
+  return { entry: present, reversals: entries.filter(entry => entry !== present) }
+}
+
+/** The calls of every document kind that is live, and of the ledger's entries. */
+export function documentRoutes(state: State): Route[] {
+  const entry: Route = {
+    method: 'get',
+    path: '/owner/entries/:id',
+    answer: call => inOrganization(state, call, 'restriction_details', 'read', work => readEntry(work, idOf(call))),
+  }
+  return [entry, ...liveDocumentKinds.flatMap(kind => routesOf(state, kind))]
+}
+
+function routesOf(state: State, kind: DocumentKind): Route[] {
+  const { path, list, one, permission } = documentKinds[kind].wire
+  const url = `/owner/${path}`
+  const labelOf = documentLabel
+  const done = async (call: Call, said: SuccessCode, work: Work, id: number) => ({
+    message: success(call, said),
+    [one]: await shown(work, find(work, kind, id)),
+  })
+  /** A deed upon a document that is there: the audit trail is told how it stood. */
+  const change = (
+    call: Call,
+    action: 'update' | 'delete',
+    work: (work: Work) => Promise<Answer>,
+    audited: Pick<Audited<Work, Answer>, 'deed'> = {},
+  ) =>
+    inOrganization(state, call, permission, action, work, {
+      before: about => shown(about, find(about, kind, idOf(call))),
+      ...audited,
+    })
+  const conversion: Route = {
+    method: 'post',
+    path: `${url}/:id/convert`,
+    status: 201,
+    labelOf,
+    answer: call => {
+      const made = documentKinds[invoiceKindOf(kind)].wire
+      return inOrganization(state, call, made.permission, 'create', async work => {
+        const id = await convertDocument(context(work), kind, idOf(call), call.body)
+        return {
+          message: success(call, 'added'),
+          [made.one]: await shown(work, find(work, invoiceKindOf(kind), id)),
+        }
+      })
+    },
+  }
+  return [
+    ...(isOffer(kind) ? [conversion] : []),
+    {
+      method: 'get',
+      path: url,
+      labelOf,
+      answer: call =>
+        inOrganization(state, call, permission, 'read', async work => {
+          return { [list]: listed(await listedDocuments(work, kind), call.query, documentListable) }
+        }),
+    },
+    {
+      method: 'post',
+      path: url,
+      status: 201,
+      labelOf,
+      answer: call =>
+        inOrganization(state, call, permission, 'create', async work => {
+          const said = kind === 'journal_entry' ? 'entry_added' : 'added'
+          return done(call, said, work, await createDocument(context(work), kind, call.body))
+        }),
+    },
+    {
+      method: 'get',
+      path: `${url}/:id`,
+      labelOf,
+      answer: call =>
+        inOrganization(state, call, permission, 'read', async work => ({
+          [one]: await shown(work, find(work, kind, idOf(call))),
+        })),
+    },
+    {
+      method: 'put',
+      path: `${url}/:id`,
+      labelOf,
+      answer: call =>
+        change(
+          call,
+          'update',
+          async work => {
+            await updateDocument(context(work), kind, idOf(call), call.body)
+            return done(call, 'updated', work, idOf(call))
+          },
+          { deed: unlessUnchanged },
+        ),
+    },
+    {
+      method: 'delete',
+      path: `${url}/:id`,
+      labelOf,
+      answer: call =>
+        inOrganization(state, call, permission, 'delete', async work => {
+          const document = await shown(work, find(work, kind, idOf(call)))
+          await deleteDocument(context(work), kind, idOf(call))
+          return { message: success(call, 'deleted'), [one]: document }
+        }),
+    },
+    {
+      method: 'post',
+      path: `${url}/:id/post`,
+      labelOf,
+      answer: call =>
+        change(call, 'update', async work => {
+          await postDraft(context(work), kind, idOf(call), call.body)
+          return done(call, 'posted', work, idOf(call))
+        }),
+    },
+    {
+      method: 'post',
+      path: `${url}/:id/void`,
+      labelOf,
+      answer: call =>
+        change(call, 'delete', async work => {
+          await voidDocument(context(work), kind, idOf(call))
+          return done(call, 'voided', work, idOf(call))
+        }),
+    },
+    {
+      method: 'get',
+      path: `${url}/:id/entry`,
+      labelOf,
+      answer: call => inOrganization(state, call, permission, 'read', work => entryOf(work, kind, idOf(call))),
+    },
+  ]
+}

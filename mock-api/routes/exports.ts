@@ -1,0 +1,66 @@
+import { liveDocumentKinds } from '../../schema/documents.ts'
+import { refuse } from '../../schema/errors.ts'
+import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
+import { todayIn } from '../../server/calendar.ts'
+import { listFormatOf, listTable } from '../../server/exports/list-table.ts'
+import { type ListOfFile, listOfDocuments, listOfResource } from '../../server/exports/lists.ts'
+import { exportNameOf } from '../../server/exports/progress.ts'
+import { accountName } from '../../server/ledger/chart.ts'
+import { seenBy } from '../../server/resources/declared.ts'
+import type { Route } from '../calls.ts'
+import { fileOf } from '../files.ts'
+import { found, type Listed } from '../store/listing.ts'
+import { listedRecords } from '../store/records.ts'
+import { ownedBy, type State } from '../store/state.ts'
+import { inOrganization, membership, type Work } from '../store/work.ts'
+import { listedDocuments } from './documents.ts'
+
+/** Lists as files. They are made in one go, so that none is ever being written when somebody asks how far it is. */
+
+function titlesOf({ state, organization, language }: Work, resource: ResourceName): Map<number, string> {
+  const { title } = declarationOf(resource)
+  const name = (record: Record<string, unknown>) =>
+    resource === 'accounts'
+      ? accountName({ name: String(record.name), seed: (record.seed ?? null) as string | null }, language)
+      : String(record[title])
+  return new Map(ownedBy(state.collections[resource], organization.id).map(record => [record.id, name(record)]))
+}
+
+type RowsOf = (work: Work) => Listed[] | Promise<Listed[]>
+
+const route = (state: State, list: ListOfFile, rows: RowsOf): Route => ({
+  method: 'get',
+  path: `/owner/${list.path}/export`,
+  labelOf: list.labelOf,
+  answer: call =>
+    inOrganization(state, call, list.permission, 'read', async work => {
+      const { format, question } = listFormatOf(call.query)
+      const { query, wire } = found(await rows(work), question, seenBy(list.listable, work.permissions))
+      const byId = new Map(wire.map(record => [Number(record.id), record]))
+      const title = list.title.all[work.language]
+      const table = await listTable(
+        { ...work, title, query, columns: list.columns },
+        {
+          ids: [...byId.keys()],
+          load: async ids => ids.map(id => byId.get(id)!),
+          names: async resource => titlesOf(work, resource),
+        },
+      )
+      const today = todayIn(work.organization.timeZone, work.now)
+      return fileOf(table, { name: `${title} ${today}`, plain: `${list.path}-${today}`, format })
+    }),
+})
+
+export const exportRoutes = (state: State): Route[] => [
+  ...resourceNames.map(resource => route(state, listOfResource(resource), work => listedRecords(work, resource))),
+  ...liveDocumentKinds.map(kind => route(state, listOfDocuments(kind), work => listedDocuments(work, kind))),
+  {
+    method: 'get',
+    path: '/owner/exports/:name/progress',
+    answer: async call => {
+      membership(state, call)
+      if (!exportNameOf(call.params.name)) refuse('not_found')
+      return { progress: null }
+    },
+  },
+]

@@ -1,0 +1,67 @@
+import { lockExceptionLabel } from '../../i18n/labels.ts'
+import { wholePage } from '../../schema/query.ts'
+import type { Audited } from '../../server/audit/deed.ts'
+import {
+  endException,
+  grantException,
+  listExceptions,
+  type Member,
+} from '../../server/organizations/lock-exceptions.ts'
+import { type Answer, idOf, type Route, success } from '../calls.ts'
+import { context } from '../store/document-store.ts'
+import type { State } from '../store/state.ts'
+import { inOrganization, type Work } from '../store/work.ts'
+
+const path = '/owner/lock-exceptions'
+const permission = 'settings'
+
+const membersOf = ({ state, organization }: Work): Member[] =>
+  state.collections.people
+    .filter(({ id }) => organization.members.includes(id))
+    .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
+
+type Answered = { lock_exception: Awaited<ReturnType<typeof grantException>> }
+
+const audited: Audited<Work, Answer> = {
+  resource: 'lock_exceptions',
+  deed: (deed, answer) => ({ ...deed, recordName: (answer as Answered).lock_exception.user.name }),
+}
+
+/** Who may still write into a locked period. */
+export function lockExceptionRoutes(state: State): Route[] {
+  return [
+    {
+      method: 'get',
+      path,
+      answer: call =>
+        inOrganization(state, call, permission, 'read', async work => {
+          const members = membersOf(work)
+          return { lock_exceptions: wholePage(await listExceptions(context(work), members)), members }
+        }),
+    },
+    {
+      method: 'post',
+      path,
+      status: 201,
+      labelOf: lockExceptionLabel,
+      answer: call => {
+        const grant = async (work: Work) => {
+          const lock_exception = await grantException(context(work), membersOf(work), call.body)
+          return { message: success(call, 'added'), lock_exception }
+        }
+        return inOrganization(state, call, permission, 'update', grant, audited)
+      },
+    },
+    {
+      method: 'delete',
+      path: `${path}/:id`,
+      answer: call => {
+        const end = async (work: Work) => {
+          const lock_exception = await endException(context(work), membersOf(work), idOf(call))
+          return { message: success(call, 'deleted'), lock_exception }
+        }
+        return inOrganization(state, call, permission, 'update', end, audited)
+      },
+    },
+  ]
+}

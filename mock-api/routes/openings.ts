@@ -1,0 +1,56 @@
+import { openingLabel } from '../../i18n/labels.ts'
+import { openingsToShow, putOpenings, wireOpenings } from '../../server/period/openings.ts'
+import { type Route, success } from '../calls.ts'
+import { context } from '../store/document-store.ts'
+import { ownedBy, type State } from '../store/state.ts'
+import { inOrganization, type Work } from '../store/work.ts'
+import { namesOf } from './documents.ts'
+
+const path = '/owner/opening-balances'
+const permission = 'opening_balances'
+
+async function read(work: Work) {
+  const keeper = context(work)
+  const { openings } = await openingsToShow(keeper)
+  const warehouses = ownedBy(work.state.collections.warehouses, work.organization.id)
+  const { account, ...names } = namesOf(work)
+  return wireOpenings(keeper, openings, {
+    ...names,
+    account(id) {
+      const named = account(id)
+      return named ? { name: named.name, code: named.code } : null
+    },
+    warehouse(id) {
+      const warehouse = warehouses.find(each => each.id === id)
+      return warehouse ? String(warehouse.name) : null
+    },
+  })
+}
+
+/** What the organization brought with it, by the server's own rules. */
+export const openingRoutes = (state: State): Route[] => [
+  {
+    method: 'get',
+    path,
+    labelOf: openingLabel,
+    answer: call =>
+      inOrganization(state, call, permission, 'read', async work => ({ opening_balances: await read(work) })),
+  },
+  {
+    method: 'put',
+    path,
+    labelOf: openingLabel,
+    answer: call =>
+      inOrganization(
+        state,
+        call,
+        permission,
+        'update',
+        async work => {
+          await putOpenings(context(work), call.body)
+          return { message: success(call, 'updated'), opening_balances: await read(work) }
+        },
+        { before: read },
+      ),
+  },
+]

@@ -1,0 +1,232 @@
+import { organizationLabel } from '../../i18n/labels.ts'
+import { seedWords } from '../../i18n/organization.ts'
+import type { Language } from '../../i18n/text.ts'
+import { currencies, currencyOf, wireCountry, wireCurrency, worldCountries } from '../../i18n/world.ts'
+import { documentKindNames, documentKinds } from '../../schema/documents.ts'
+import { refuse, refuseFields } from '../../schema/errors.ts'
+import { pageOf } from '../../schema/query.ts'
+import type { Values } from '../../schema/validate.ts'
+import { deedOf } from '../../server/audit/deed.ts'
+import type { Series } from '../../server/books/series.ts'
+import { type ChartAccount, chart } from '../../server/ledger/chart.ts'
+import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/charter.ts'
+import { shownOrganization } from '../../server/organizations/shown.ts'
+import type { Caller } from '../../server/work.ts'
+import { type Route, success } from '../calls.ts'
+import { keep } from '../store/records.ts'
+import { type MockOrganization, ownedBy, type Person, type State } from '../store/state.ts'
+import { appendAudit } from '../store/trail.ts'
+import { authenticate, callerOf, inOrganization, once, organizationsOf, viewOf } from '../store/work.ts'
+
+const tradingFrom = (values: Values) => ({
+  taxesCompound: values.taxes_compound === true,
+  valueAddedTaxRecoverable: values.value_added_tax_recoverable === true,
+  salesTaxRecoverable: values.sales_tax_recoverable === true,
+  allowsNegativeStock: values.allows_negative_stock === true,
+  commissionBase: values.commission_base as MockOrganization['commissionBase'],
+})
+
+/** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. */
+export function found(state: State, owner: Person, founding: Founding, isDemo = false): MockOrganization {
+  const { values, countryId, timeZone, coins } = founding
+  const base = currencyOf(coins[0]!)!
+  const language = values.language as Language
+  const organization: MockOrganization = {
+    id: state.nextId('organizations'),
+    name: String(values.name),
+    ownerId: owner.id,
+    countryId,
+    timeZone,
+    language,
+    location: (values.location as string | null | undefined) ?? null,
+    taxNumber: (values.tax_number as string | null | undefined) ?? null,
+    logo: null,
+    baseCurrencyId: base.id,
+    baseDecimals: base.decimals,
+    valueAddedTax: String(values.value_added_tax),
+    salesTax: String(values.sales_tax),
+    lockDate: null,
+    commonLockDate: null,
+    fiscalYearStart: '01-01',
+    isDemo,
+    ...tradingFrom(values),
+    coins,
+    members: [owner.id],
+    postingAccounts: {},
+  }
+  const accounts: readonly ChartAccount[] = chart
+  for (const { code, name, type, seed, role } of accounts) {
+    const values = { code, name: name[language], type, has_analytical_account: false, active: true }
+    const { id } = keep(state, organization, 'accounts', values, seed)
+    if (role) organization.postingAccounts[role] = id
+  }
+  for (const unit of seedWords.units) keep(state, organization, 'units', { name: unit[language], active: true })
+  keep(state, organization, 'warehouses', { name: seedWords.warehouse[language], active: true })
+  const series: [Series, string][] = documentKindNames.map(kind => [kind, documentKinds[kind].prefix])
+  for (const [name, prefix] of [...series, ['entry', 'JE-'] as const]) {
+    state.collections.serial_numbers.push({
+      id: state.nextId('serial_numbers'),
+      organization_id: organization.id,
+      series: name,
+      revision: 1,
+      prefix,
+      start: 1,
+      width: 5,
+      yearly_reset: false,
+      last: {},
+    })
+  }
+  state.collections.organizations.push(organization)
+  owner.verify_email = true
+  owner.verify_account = true
+  return organization
+}
+
+const removeWhere = <Row>(rows: Row[], isGone: (row: Row) => boolean): void => {
+  rows.splice(0, rows.length, ...rows.filter(row => !isGone(row)))
+}
+
+function remove(state: State, owner: Person, organization: MockOrganization): void {
+  for (const rows of Object.values(state.collections) as { organization_id?: number }[][])
+    removeWhere(rows, row => row.organization_id === organization.id)
+  removeWhere(state.collections.organizations, ({ id }) => id === organization.id)
+  // Without an organization the owner stands at the second gate again.
+  owner.verify_account = organizationsOf(state, owner).length > 0
+}
+
+const shown = (state: State, person: Caller, { id }: MockOrganization, language: Language) => {
+  const organization = viewOf(state, person, storedOf(state, id))
+  const taxRates = ownedBy(state.collections.tax_rates, id)
+  return shownOrganization(organization, { coins: organization.coins, taxRates }, language)
+}
+
+/** The organization itself, not what one person sees of it. */
+const storedOf = ({ collections }: State, organizationId: number): MockOrganization =>
+  collections.organizations.find(({ id }) => id === organizationId)!
+
+/** Founding, showing, changing and removing an organization; the currencies and countries of the world. */
+export function organizationRoutes(state: State): Route[] {
+  const labelOf = organizationLabel
+  return [
+    {
+      method: 'post',
+      path: '/owner/organizations',
+      status: 201,
+      labelOf,
+      answer: call => {
+        const person = authenticate(state, call)
+        return once(state, call, 0, person.id, () => {
+          const organization = found(state, person, readFounding(call.body))
+          const answer = {
+            message: success(call, 'added'),
+            organization: shown(state, callerOf(person), organization, call.language),
+          }
+          const deed = deedOf({ method: 'POST', path: call.path, permission: 'organizations' }, null, answer)
+          appendAudit(state, organization.id, deed, { ...callerOf(person), now: state.now() })
+          return answer
+        })
+      },
+    },
+    {
+      method: 'get',
+      path: '/owner/organizations',
+      answer: call => {
+        const person = authenticate(state, call)
+        const wire = organizationsOf(state, person).map(each => shown(state, callerOf(person), each, call.language))
+        return { organizations: pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) }) }
+      },
+    },
+    {
+      method: 'get',
+      path: '/owner/organizations/show',
+      answer: call => {
+        const person = authenticate(state, call)
+        const organizations = organizationsOf(state, person)
+        const asked = String(call.query.organization_id ?? '')
+        const organization =
+          asked === ''
+            ? (organizations[0] ?? refuse('not_found'))
+            : (organizations.find(({ id }) => String(id) === asked) ?? refuse('forbidden'))
+        return { organization: shown(state, callerOf(person), organization, call.language) }
+      },
+    },
+    {
+      method: 'put',
+      path: '/owner/organizations',
+      labelOf,
+      answer: call =>
+        inOrganization(
+          state,
+          call,
+          'organizations',
+          'update',
+          ({ organization, caller }) => {
+            const { after, coins, fiscalYearStart } = readChanges(organization, call.body)
+            if (coins) refuseCoinsInUse(coinsInUse(state, organization.id), coins)
+            Object.assign(storedOf(state, organization.id), {
+              name: after.name,
+              valueAddedTax: after.value_added_tax ?? '0',
+              salesTax: after.sales_tax ?? '0',
+              language: after.language,
+              location: after.location,
+              taxNumber: after.tax_number,
+              commonLockDate: after.lock_date,
+              ...tradingFrom(after),
+              fiscalYearStart,
+              coins: coins ?? organization.coins,
+            })
+            return {
+              message: success(call, 'updated'),
+              organization: shown(state, caller, organization, call.language),
+            }
+          },
+          { before: ({ organization, caller }) => shown(state, caller, organization, call.language) },
+        ),
+    },
+    {
+      method: 'delete',
+      path: '/owner/organizations',
+      labelOf,
+      answer: call =>
+        inOrganization(
+          state,
+          call,
+          'organizations',
+          'delete',
+          ({ organization, caller }) => {
+            if (organization.ownerId !== caller.userId) refuse('forbidden')
+            const confirmed = (call.body as { name?: unknown } | undefined)?.name
+            if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
+            remove(state, authenticate(state, call), organization)
+            return { message: success(call, 'deleted') }
+          },
+          // Its trail goes with it.
+          { deed: () => null },
+        ),
+    },
+    {
+      method: 'get',
+      path: '/owner/currencies',
+      answer: call => {
+        authenticate(state, call)
+        return { currencies: currencies.map(currency => wireCurrency(currency, call.language)) }
+      },
+    },
+    {
+      method: 'get',
+      path: '/owner/countries',
+      answer: call => {
+        authenticate(state, call)
+        return { countries: worldCountries.map(country => wireCountry(country, call.language)) }
+      },
+    },
+  ]
+}
+
+/** The currencies that documents and parties of the organization are kept in. */
+function coinsInUse({ collections }: State, organizationId: number): number[] {
+  const rows = [...collections.documents, ...collections.clients, ...collections.suppliers]
+  return ownedBy(rows, organizationId).flatMap(({ currency_id }) =>
+    typeof currency_id === 'number' ? [currency_id] : [],
+  )
+}

@@ -1,0 +1,70 @@
+import { partLabel } from '../../i18n/labels.ts'
+import { issueText } from '../../i18n/messages.ts'
+import { pageOf } from '../../schema/query.ts'
+import { postingRoles } from '../../server/ledger/posting-roles.ts'
+import { changedParts, keptParts, type Part, readParts, wirePart } from '../../server/organizations/parts.ts'
+import { type Route, success } from '../calls.ts'
+import { accountsOf, entriesOf } from '../populations/ledger.ts'
+import type { State } from '../store/state.ts'
+import { inOrganization, type Work } from '../store/work.ts'
+
+/** Which account plays each part in the postings. */
+
+const accountsById = ({ state, organization }: Work) =>
+  new Map(accountsOf(state, organization.id).map(account => [account.id, account]))
+
+function partsOf(work: Work): Part[] {
+  const { state, organization } = work
+  const accounts = accountsById(work)
+  const used = new Set(
+    entriesOf(state, organization.id).flatMap(({ lines }) => lines.map(({ account_id }) => account_id)),
+  )
+  return postingRoles.map(role => {
+    const account = accounts.get(organization.postingAccounts[role]!)!
+    return { role, account, isUsed: used.has(account.id) }
+  })
+}
+
+function listParts(work: Work) {
+  const { language } = work
+  const wire = partsOf(work).map(part => wirePart(part, language, reason => issueText(reason, language, '')))
+  return pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) })
+}
+
+type Answered = { account_organization: ReturnType<typeof listParts> }
+
+export function postingAccountRoutes(state: State): Route[] {
+  const path = '/owner/account-organization'
+  const permission = 'account_organization'
+  const labelOf = partLabel
+  return [
+    {
+      method: 'get',
+      path,
+      labelOf,
+      answer: call =>
+        inOrganization(state, call, permission, 'read', work => ({ account_organization: listParts(work) })),
+    },
+    {
+      method: 'put',
+      path,
+      labelOf,
+      answer: call =>
+        inOrganization(
+          state,
+          call,
+          permission,
+          'update',
+          work => {
+            const changes = changedParts(partsOf(work), readParts(call.body), accountsById(work))
+            Object.assign(work.organization.postingAccounts, Object.fromEntries(changes))
+            return { message: success(call, 'updated'), account_organization: listParts(work) }
+          },
+          {
+            before: work => keptParts(listParts(work)),
+            deed: (deed, answer) => ({ ...deed, after: keptParts((answer as Answered).account_organization) }),
+          },
+        ),
+    },
+  ]
+}

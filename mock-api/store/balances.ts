@@ -1,0 +1,104 @@
+import { type DocumentKind, documentKinds, isReturn } from '../../schema/documents.ts'
+import type { ResourceName } from '../../schema/index.ts'
+import { leftToInvoice } from '../../server/documents/offers.ts'
+import { formatDecimal, roundHalfAwayFromZero, sum } from '../../server/ledger/money.ts'
+import { balanceOf } from '../populations/ledger.ts'
+import { apart } from './document-store.ts'
+import { ownedBy, type StoredRecord } from './state.ts'
+import type { Work } from './work.ts'
+
+/**
+ * What the books say of a record: its read-only fields, amounts in minor units of the base currency. What each of them
+ * means stands in server/resources/standings.ts.
+ */
+type Standing = Record<string, unknown>
+
+const partyStanding =
+  (party: 'client_id' | 'supplier_id', control: 'receivable' | 'payable', invoice: DocumentKind) =>
+  ({ state, organization }: Work, { id }: StoredRecord): Standing => {
+    const { collections } = state
+    const own = ownedBy(collections.documents, organization.id).filter(
+      document => document[party] === id && document.status === 'posted',
+    )
+    const invoices = new Set(own.filter(document => document.kind === invoice).map(document => document.id))
+    const standing = ownedBy(collections.allocations, organization.id).filter(({ voided_on }) => voided_on === null)
+    const credits = ownedBy(collections.credits, organization.id).filter(
+      credit => credit[party] === id && credit.voided_on === null,
+    )
+    const unlinked = new Set(
+      own.filter(({ kind, invoice_id }) => isReturn(kind) && invoice_id === null).map(document => document.id),
+    )
+    // The credit of a return that names no invoice takes goods off, not money.
+    const ofGoods = new Set(credits.filter(({ document_id }) => unlinked.has(document_id)).map(credit => credit.id))
+    const settledBy = (isByReturn: boolean) =>
+      sum(
+        standing
+          .filter(({ invoice_id }) => invoices.has(invoice_id))
+          .filter(({ kind, credit_id }) => (kind === 'return' || ofGoods.has(credit_id ?? 0)) === isByReturn)
+          .map(({ base_amount }) => base_amount),
+      )
+    const used = standing.filter(({ credit_id }) => credits.some(credit => credit.id === credit_id))
+    const balance = balanceOf(state, organization.id, organization.postingAccounts[control], line => line[party] === id)
+    return {
+      paid: settledBy(false),
+      returned: settledBy(true),
+      residual: control === 'receivable' ? balance : -balance,
+      credit:
+        sum(credits.map(({ base_amount }) => base_amount)) -
+        sum(used.map(({ credit_base_amount }) => credit_base_amount)),
+      last_deal:
+        own
+          .filter(({ kind }) => documentKinds[kind].posts)
+          .map(({ date }) => date)
+          .sort()
+          .at(-1) ?? null,
+    }
+  }
+
+const movesOf = ({ state, organization }: Work, productId: number) =>
+  ownedBy(state.collections.stock_moves, organization.id).filter(move => move.productId === productId)
+
+function productStanding(work: Work, { id, stock_type }: StoredRecord): Standing {
+  if (stock_type !== 'goods') return { quantity: null, average_cost: null }
+  const moves = movesOf(work, id)
+  const quantity = sum(moves.map(move => move.quantity))
+  const value = sum(moves.map(move => move.value + move.settled))
+  // Quantities are counted in millionths, and so is the cost of a unit.
+  const scale = 10n ** BigInt(12 - work.organization.baseDecimals)
+  return {
+    quantity: formatDecimal(quantity, 6),
+    average_cost: quantity === 0n ? null : formatDecimal(roundHalfAwayFromZero(value * scale, quantity), 6),
+  }
+}
+
+const standings: Partial<Record<ResourceName, (work: Work, record: StoredRecord) => Standing>> = {
+  clients: partyStanding('client_id', 'receivable', 'sales_invoice'),
+  suppliers: partyStanding('supplier_id', 'payable', 'purchase_invoice'),
+  accounts: ({ state, organization }, { id }) => ({ balance: balanceOf(state, organization.id, id) }),
+  products: productStanding,
+}
+
+export const standingOf = (work: Work, resource: ResourceName, record: StoredRecord): Standing =>
+  standings[resource]?.(work, record) ?? {}
+
+/** Where the goods of a product lie, and how much of it was ordered and has not been invoiced yet. */
+export function stockOf(work: Work, { id }: StoredRecord) {
+  const { state, organization } = work
+  const moves = movesOf(work, id)
+  const documents = ownedBy(state.collections.documents, organization.id)
+  const left = documents
+    .filter(({ kind, status }) => kind === 'purchase_order' && status === 'posted')
+    .flatMap(order => {
+      const made = documents.filter(({ source_id, status }) => source_id === order.id && status !== 'void')
+      const ofLine = leftToInvoice(apart(order), made.map(apart))
+      return order.items.filter(item => item.product_id === id).map(item => ofLine.get(item.id) ?? 0n)
+    })
+  return {
+    warehouses: ownedBy(state.collections.warehouses, organization.id).flatMap(warehouse => {
+      const quantity = sum(moves.filter(move => move.warehouseId === warehouse.id).map(move => move.quantity))
+      if (quantity === 0n) return []
+      return [{ warehouse_id: warehouse.id, name: warehouse.name, quantity: formatDecimal(quantity, 6) }]
+    }),
+    on_order: formatDecimal(sum(left), 6),
+  }
+}

@@ -1,0 +1,165 @@
+import { isInvoice } from '../../schema/documents.ts'
+import { Refusal } from '../../schema/errors.ts'
+import { taxRatesOn } from '../../schema/tax-rates.ts'
+import { refuseLocked } from '../../server/books/lock.ts'
+import type { JournalAccount, ProductFacts } from '../../server/books/references.ts'
+import type { DocumentWithItems } from '../../server/books/rows.ts'
+import type { BooksContext, Store } from '../../server/books/store.ts'
+import { creditRoles } from '../../server/books/tables.ts'
+import { ownTaxRates } from '../../server/work.ts'
+import { balanceOf, entriesOf, linesOfEntry, nextNumber, writeEntry } from '../populations/ledger.ts'
+import { goodsStore } from './goods-store.ts'
+import { brokenLinks } from './records.ts'
+import { rowStore } from './row-store.ts'
+import { ownedBy, type StoredDocument, type StoredRecord } from './state.ts'
+import type { Work } from './work.ts'
+
+/** A document apart from its lines, as the rules of its life take it. */
+export const apart = ({ items, ...document }: StoredDocument): DocumentWithItems => ({ document, items })
+
+const chosen = <Fact>(records: readonly StoredRecord[], ids: readonly number[]): ReadonlyMap<number, Fact> =>
+  new Map(records.filter(({ id }) => ids.includes(id)).map(record => [record.id, record as unknown as Fact]))
+
+/** The documents of the mock's collections. What is written replaces what stood there, so that it can be taken back. */
+function documentStore(work: Work): Store {
+  const { state, organization } = work
+  const { collections } = state
+  const owned = (resource: 'products' | 'accounts' | 'warehouses') => ownedBy(collections[resource], organization.id)
+  const refuseTaken = ({ kind, reference, id }: DocumentWithItems['document']) => {
+    const isTaken = ownedBy(collections.documents, organization.id).some(
+      other => other.kind === kind && other.reference === reference && other.id !== id,
+    )
+    if (reference !== null && isTaken) throw new Refusal('validation', { fields: { reference: ['taken'] } })
+  }
+  const replace = (id: number, by: StoredDocument) => {
+    refuseTaken(by)
+    collections.documents.splice(
+      collections.documents.findIndex(document => document.id === id),
+      1,
+      by,
+    )
+  }
+  const documents = () => ownedBy(collections.documents, organization.id)
+  return {
+    rows: rowStore(state, organization.id),
+    goods: goodsStore(state, organization.id),
+    // The mock does one work after another.
+    alone: async () => undefined,
+    products: async ids => {
+      const asking = new Set(
+        owned('accounts').flatMap(({ id, has_analytical_account }) => (has_analytical_account ? [id] : [])),
+      )
+      const facts = chosen<ProductFacts>(owned('products'), ids)
+      const needs = (id: number | null) => id !== null && asking.has(id)
+      return new Map(
+        [...facts].map(([id, fact]) => [
+          id,
+          {
+            ...fact,
+            needs_analytical: needs(fact.income_account_id),
+            expense_needs_analytical: needs(fact.expense_account_id),
+          },
+        ]),
+      )
+    },
+    accounts: async ids => {
+      const holding = new Set<unknown>(creditRoles.map(role => organization.postingAccounts[role]))
+      const found = chosen<JournalAccount>(owned('accounts'), ids)
+      return new Map([...found].map(([id, account]) => [id, { ...account, holds_credits: holding.has(id) }]))
+    },
+    brokenLinks: async links => brokenLinks(work, [...links]),
+    coins: async () => new Set(organization.coins),
+    firstWarehouse: async () => owned('warehouses').find(({ active }) => active)?.id ?? null,
+
+    taxRates: async date =>
+      taxRatesOn(ownTaxRates(organization), ownedBy(collections.tax_rates, organization.id), date),
+    async exchangeRates(date) {
+      const until = ownedBy(collections.exchange_rates, organization.id)
+        .map(({ currency_id, date, rate }) => ({
+          currency: Number(currency_id),
+          date: String(date),
+          rate: String(rate),
+        }))
+        .filter(each => each.date <= date)
+        .sort((a, b) => (a.date < b.date ? -1 : 1))
+      return new Map(until.map(({ currency, rate }) => [currency, rate]))
+    },
+    lockForeignInvoices: async date =>
+      documents()
+        .filter(
+          document =>
+            isInvoice(document.kind) &&
+            document.status === 'posted' &&
+            document.currency_id !== organization.baseCurrencyId &&
+            document.date <= date,
+        )
+        .sort((a, b) => a.id - b.id)
+        .map(document => apart(document).document),
+
+    takeIds: async (of, count) => Array.from({ length: count }, () => state.nextId(of)),
+    nextNumbers: async (series, dates) => dates.map(date => nextNumber(work, series, date)),
+
+    async insert(documents) {
+      for (const { document, items } of documents) {
+        refuseTaken(document)
+        collections.documents.push({ ...document, items })
+      }
+    },
+    lockHeads: async (kind, ids) =>
+      documents()
+        .filter(document => document.kind === kind && ids.includes(document.id))
+        .sort((a, b) => a.id - b.id)
+        .map(document => apart(document).document),
+    takenReferences: async (kind, references, but) =>
+      new Set(
+        documents()
+          .filter(each => each.kind === kind && !but.includes(each.id))
+          .flatMap(({ reference }) => (reference !== null && references.includes(reference) ? [reference] : [])),
+      ),
+    heads: async ids =>
+      documents()
+        .filter(({ id }) => ids.includes(id))
+        .sort((a, b) => a.id - b.id)
+        .map(document => apart(document).document),
+    madeFrom: async (id, by) =>
+      documents()
+        .filter(
+          document =>
+            document[by] === id && (by === 'invoice_id' ? document.status === 'posted' : document.status !== 'void'),
+        )
+        .sort((a, b) => a.id - b.id)
+        .map(apart),
+    movesOf: async documentId =>
+      ownedBy(collections.stock_moves, organization.id)
+        .filter(move => move.documentId === documentId)
+        .map(({ id, documentItemId, kind }) => ({ id, documentItemId, kind })),
+    async lock(kind, id) {
+      const found = ownedBy(collections.documents, organization.id).find(
+        document => document.kind === kind && document.id === id,
+      )
+      return found && apart(found)
+    },
+    rewrite: async ({ document, items }) => replace(document.id, { ...document, items }),
+    markVoid: async ({ document, items }, on) =>
+      replace(document.id, { ...document, items, status: 'void', voided_on: on, revision: document.revision + 1 }),
+    async remove({ document }) {
+      collections.documents.splice(
+        collections.documents.findIndex(({ id }) => id === document.id),
+        1,
+      )
+    },
+
+    async writeEntries(entries) {
+      for (const { date } of entries) refuseLocked(date, organization.lockDate)
+      return entries.map(entry => writeEntry(work, entry))
+    },
+    balance: async role => balanceOf(state, organization.id, organization.postingAccounts[role]),
+    async linesOfEntry(entryId) {
+      const entry = entriesOf(state, organization.id).find(({ id }) => id === entryId)
+      return entry ? linesOfEntry(entry) : []
+    },
+  }
+}
+
+/** The caller of a route at work on documents. */
+export const context = (work: Work): BooksContext => ({ ...work, store: documentStore(work) })

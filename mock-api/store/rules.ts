@@ -1,0 +1,89 @@
+import { type FieldIssues, refuse } from '../../schema/errors.ts'
+import type { ResourceName } from '../../schema/index.ts'
+import type { Values } from '../../schema/validate.ts'
+import { accountName, chart } from '../../server/ledger/chart.ts'
+import {
+  exchangeRateIssues,
+  isTakenFromPostings,
+  productIssues,
+  withoutCost,
+  wordsOfCurrency,
+} from '../../server/resources/soundness.ts'
+import { openingIssues, openProducts, withOpeningDay } from '../../server/stock/opening.ts'
+import { accountsOf, entriesOf } from '../populations/ledger.ts'
+import { stockOf } from './balances.ts'
+import { context } from './document-store.ts'
+import { ownedBy, type StoredRecord } from './state.ts'
+import type { Work } from './work.ts'
+
+/** What a resource needs beyond its declaration. */
+interface Rules {
+  complete?(work: Work, values: Values): Values
+  issues?(work: Work, record: Values, before: StoredRecord | null): FieldIssues
+  created?(work: Work, made: { id: number; values: Values }): Promise<void>
+  refuseRemoval?(work: Work, record: StoredRecord): void
+  shown?(work: Work, wire: Record<string, unknown>, record: StoredRecord): Record<string, unknown>
+  beside?(work: Work, record: StoredRecord): Record<string, unknown>
+  searchWords?(record: StoredRecord): string[]
+}
+
+const hasRole = ({ organization }: Work, id: number) => Object.values(organization.postingAccounts).includes(id)
+const hasLines = ({ state, organization }: Work, id: number) =>
+  entriesOf(state, organization.id).some(({ lines }) => lines.some(line => line.account_id === id))
+
+function accountIssues(work: Work, record: Values, before: StoredRecord | null): FieldIssues {
+  if (before && record.type !== before.type && (hasRole(work, before.id) || hasLines(work, before.id)))
+    refuse('system_account')
+  if (before && hasRole(work, before.id) && isTakenFromPostings(record, before as unknown as Values))
+    refuse('system_account')
+  if (typeof record.parent_id !== 'number') return {}
+  const accounts = new Map(accountsOf(work.state, work.organization.id).map(account => [account.id, account]))
+  for (let above: unknown = record.parent_id; typeof above === 'number'; above = accounts.get(above)?.parent_id) {
+    if (before?.id === above) return { parent_id: ['parent_is_itself'] }
+  }
+  return accounts.get(record.parent_id)?.type === record.type ? {} : { parent_id: ['parent_type_differs'] }
+}
+
+const chartNames = new Map(chart.map(account => [account.seed as string, account.name]))
+
+const rules: Partial<Record<ResourceName, Rules>> = {
+  accounts: {
+    issues: accountIssues,
+    refuseRemoval: (work, { id }) => {
+      if (hasRole(work, id)) refuse('system_account')
+    },
+    shown: ({ language }, wire, { seed }) => ({
+      ...wire,
+      name: accountName({ name: String(wire.name), seed }, language),
+    }),
+    searchWords: ({ seed }) => Object.values(chartNames.get(seed ?? '') ?? {}),
+  },
+  products: {
+    complete: (work, values) =>
+      withOpeningDay(work, {
+        ...values,
+        unit_id:
+          values.unit_id ??
+          ownedBy(work.state.collections.units, work.organization.id).find(({ active }) => active)?.id ??
+          null,
+      }),
+    issues: ({ state, organization }, record, before) => {
+      const types = new Map(accountsOf(state, organization.id).map(({ id, type }) => [id, type]))
+      return { ...productIssues(record, id => types.get(id)), ...(before === null && openingIssues(record)) }
+    },
+    created: (work, product) => openProducts(context(work), [product]),
+    shown: ({ permissions }, wire) => withoutCost(wire, permissions),
+    beside: stockOf,
+  },
+  exchange_rates: {
+    issues: ({ state, organization }, record, before) => {
+      const isOfItsDay = ownedBy(state.collections.exchange_rates, organization.id).some(
+        other => other.id !== before?.id && other.currency_id === record.currency_id && other.date === record.date,
+      )
+      return { ...(isOfItsDay && { date: ['taken'] }), ...exchangeRateIssues(record, organization.baseCurrencyId) }
+    },
+    searchWords: ({ currency_id }) => wordsOfCurrency(currency_id),
+  },
+}
+
+export const rulesOf = (resource: ResourceName): Rules => rules[resource] ?? {}

@@ -1,0 +1,232 @@
+import type { Language } from '../../i18n/text.ts'
+import type { AccountType } from '../../schema/account-types.ts'
+import { type ResourceName, resourceNames } from '../../schema/index.ts'
+import type { SerialNumber } from '../../schema/numbering.ts'
+import type { MoveKind } from '../../schema/stock.ts'
+import type { ChainedRow, Link } from '../../server/audit/chain.ts'
+import type { EntryRow } from '../../server/books/entry-wire.ts'
+import type { GoodsRecord, Move } from '../../server/books/goods-store.ts'
+import type { DocumentRow, ItemRow } from '../../server/books/rows.ts'
+import type { Series } from '../../server/books/series.ts'
+import type { TableName, Tables } from '../../server/books/tables.ts'
+import type { Minor } from '../../server/ledger/money.ts'
+import type { Organization } from '../../server/work.ts'
+import type { StoredProofRun } from '../routes/proofs.ts'
+
+/** Everything the mock remembers, as collections that json-server shows; gone when it stops. */
+
+export interface Person {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  password_hash: string
+  gender: 'male' | 'female' | null
+  language: Language
+  verify_email: boolean
+  verify_account: boolean
+}
+
+export interface Session {
+  id: number
+  token: string
+  user_id: number
+}
+
+export interface Code {
+  id: number
+  user_id: number
+  purpose: 'verify_email' | 'reset_password'
+  code: string
+  attempts: number
+  used: boolean
+  expires_at: string
+}
+
+export interface Letter {
+  id: number
+  to: string
+  subject: string
+  text: string
+  sent_at: string
+}
+
+export interface MockOrganization extends Organization {
+  coins: number[]
+  /** The account that plays each part in the postings. */
+  postingAccounts: Record<string, number>
+  members: number[]
+}
+
+/** A record of a declared resource: amounts in minor units, everything else as it was checked. */
+export interface StoredRecord {
+  organization_id: number
+  id: number
+  revision: number
+  seed: string | null
+  [field: string]: unknown
+}
+
+export interface StoredAccount extends StoredRecord {
+  code: string
+  name: string
+  type: AccountType
+  has_analytical_account: boolean
+  active: boolean
+}
+
+export type StoredDocument = DocumentRow & { items: ItemRow[] }
+
+export interface StoredLine {
+  account_id: number
+  debit: Minor
+  credit: Minor
+  client_id: number | null
+  supplier_id: number | null
+  analytical_account_id: number | null
+  details: string | null
+}
+
+export interface StoredEntry extends Omit<EntryRow, 'recorded_by_name'> {
+  organization_id: number
+  recorded_by: number
+  lines: StoredLine[]
+}
+
+export interface StoredSerial extends SerialNumber {
+  id: number
+  organization_id: number
+  series: Series
+  revision: number
+  /** Year → the last number given; 0 when numbers do not start again each year. */
+  last: Record<string, number>
+}
+
+/** A row of the audit trail. */
+export type StoredAudit = ChainedRow & Link
+
+/** The first answer to a request that named itself. */
+export interface FirstAnswer {
+  id: number
+  organization_id: number
+  user_id: number
+  key: string
+  request: string
+  answer: string
+}
+
+/** A movement of goods. */
+export type StoredMove = Move & { organization_id: number }
+
+/** What the ledger heard of a movement of goods. */
+export interface StoredGoodsRecord extends Omit<GoodsRecord, 'move'> {
+  organization_id: number
+  id: number
+  move_id: number
+  product_id: number
+  warehouse_id: number
+  kind: MoveKind
+  document_id: number | null
+  transfer_id: number | null
+  adjustment_id: number | null
+}
+
+type TableCollections = { [Name in TableName]: Tables[Name][] }
+
+export interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollections {
+  stock_moves: StoredMove[]
+  stock_ledger: StoredGoodsRecord[]
+  people: Person[]
+  sessions: Session[]
+  codes: Code[]
+  outbox: Letter[]
+  organizations: MockOrganization[]
+  documents: StoredDocument[]
+  entries: StoredEntry[]
+  serial_numbers: StoredSerial[]
+  first_answers: FirstAnswer[]
+  audit: StoredAudit[]
+  proof_runs: StoredProofRun[]
+}
+
+export interface State {
+  collections: Collections
+  /** An id that no record of this run has had. */
+  nextId(collection: string): number
+  now(): Date
+  /** Does a work after every earlier one; what it pushed or replaced is taken back when it fails. */
+  transaction<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** A state with nothing in it. */
+export function emptyState(now: () => Date): State {
+  const last = new Map<string, number>()
+  const records = Object.fromEntries(resourceNames.map(name => [name, [] as StoredRecord[]])) as Record<
+    ResourceName,
+    StoredRecord[]
+  >
+  const collections: Collections = {
+    ...records,
+    people: [],
+    sessions: [],
+    codes: [],
+    outbox: [],
+    organizations: [],
+    documents: [],
+    entries: [],
+    serial_numbers: [],
+    first_answers: [],
+    audit: [],
+    proof_runs: [],
+    stock_moves: [],
+    stock_ledger: [],
+    stock_transfers: [],
+    stock_transfer_items: [],
+    stock_adjustments: [],
+    stock_adjustment_items: [],
+    opening_balances: [],
+    opening_accounts: [],
+    opening_invoices: [],
+    opening_stock: [],
+    allocations: [],
+    credits: [],
+    credit_applications: [],
+    cheques: [],
+    cheque_events: [],
+    tax_rates: [],
+    lock_exceptions: [],
+    revaluations: [],
+    revaluation_lines: [],
+    salaries: [],
+    salary_lines: [],
+    salary_payments: [],
+    advances: [],
+  }
+  let earlier: Promise<unknown> = Promise.resolve()
+  return {
+    collections,
+    transaction(work) {
+      const done = earlier.then(async () => {
+        const before = Object.values(collections).map((rows): [unknown[], unknown[]] => [rows, [...rows]])
+        try {
+          return await work()
+        } catch (error) {
+          for (const [rows, were] of before) rows.splice(0, rows.length, ...were)
+          throw error
+        }
+      })
+      earlier = done.catch(() => undefined)
+      return done
+    },
+    nextId(collection) {
+      const id = (last.get(collection) ?? 0) + 1
+      last.set(collection, id)
+      return id
+    },
+    now,
+  }
+}
+
+/** The rows of a collection that belong to an organization. */
+export const ownedBy = <Row extends { organization_id: number }>(rows: readonly Row[], organizationId: number): Row[] =>
+  rows.filter(row => row.organization_id === organizationId)

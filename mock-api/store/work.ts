@@ -1,0 +1,125 @@
+import qs from 'qs'
+import type { Language } from '../../i18n/text.ts'
+import type { Action } from '../../schema/declare.ts'
+import { refuse } from '../../schema/errors.ts'
+import { lockDateFor } from '../../schema/lock-exceptions.ts'
+import { everything, may, type Permissions } from '../../schema/permissions.ts'
+import { type Audited, deedOf } from '../../server/audit/deed.ts'
+import type { Caller } from '../../server/work.ts'
+import type { Answer, Call } from '../calls.ts'
+import { type MockOrganization, ownedBy, type Person, type State } from './state.ts'
+import { appendAudit } from './trail.ts'
+
+/** What a call of an organization works with. */
+export interface Work {
+  state: State
+  caller: Caller
+  organization: MockOrganization
+  permissions: Permissions
+  language: Language
+  now: Date
+}
+
+/** Who calls; refused when no session has the token. */
+export function authenticate(state: State, call: Call, options: { unverified?: true } = {}): Person {
+  const { sessions, people } = state.collections
+  const session = sessions.find(({ token }) => token === call.token) ?? refuse('unauthenticated')
+  const person = people.find(({ id }) => id === session.user_id) ?? refuse('unauthenticated')
+  if (!person.verify_email && !options.unverified) refuse('unverified')
+  return person
+}
+
+export const organizationsOf = (state: State, person: Person): MockOrganization[] =>
+  state.collections.organizations.filter(({ members }) => members.includes(person.id))
+
+export const callerOf = (person: Person): Caller => ({
+  userId: person.id,
+  firstName: person.first_name,
+  lastName: person.last_name,
+  email: person.email,
+  tokenHash: Buffer.alloc(0),
+  isEmailVerified: person.verify_email,
+  isAccountVerified: person.verify_account,
+})
+
+/** An organization as one person sees it: locked as far as it is for them. What changes it changes the stored one. */
+export function viewOf(state: State, { userId }: Caller, organization: MockOrganization): MockOrganization {
+  const exceptions = ownedBy(state.collections.lock_exceptions, organization.id)
+    .filter(each => each.user_id === userId && each.expires_at > state.now().toISOString())
+    .map(({ lock_date }) => lock_date)
+  return { ...organization, lockDate: lockDateFor(organization.commonLockDate, exceptions) }
+}
+
+export const workOf = (state: State, person: Person, organization: MockOrganization, language: Language): Work => ({
+  state,
+  caller: callerOf(person),
+  organization: viewOf(state, callerOf(person), organization),
+  permissions: everything,
+  language,
+  now: state.now(),
+})
+
+/** The caller at work for the organization that `organization_id` names; refused unless the caller belongs to it. */
+export function membership(state: State, call: Call): Work {
+  const person = authenticate(state, call)
+  const asked = String(call.query.organization_id ?? '')
+  const organization = organizationsOf(state, person).find(({ id }) => String(id) === asked) ?? refuse('forbidden')
+  return workOf(state, person, organization, call.language)
+}
+
+const sameWhateverTheOrder = (body: unknown) => qs.stringify(body, { sort: (a: string, b: string) => (a < b ? -1 : 1) })
+
+/** Does the work of a POST that names itself once; the same again is answered as before, byte for byte. */
+export async function once(
+  state: State,
+  call: Call,
+  organizationId: number,
+  userId: number,
+  work: () => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const { first_answers } = state.collections
+  const { idempotencyKey: key } = call
+  if (call.method !== 'POST' || key === undefined) return work()
+  if (key.length > 255) refuse('malformed')
+  const request = `${call.path} ${sameWhateverTheOrder(call.body)}`
+  const first = first_answers.find(
+    each => each.organization_id === organizationId && each.user_id === userId && each.key === key,
+  )
+  if (first) return first.request === request ? first.answer : refuse('idempotency_mismatch')
+  const answer = JSON.stringify(await work())
+  const id = state.nextId('first_answers')
+  first_answers.push({ id, organization_id: organizationId, user_id: userId, key, request, answer })
+  return answer
+}
+
+/**
+ * Does the work of a call in the caller's organization, if the caller holds the permission: alone, and whole or not at
+ * all. A write leaves one row in the audit trail; `audited` tells it more than the call and the answer do.
+ */
+export function inOrganization(
+  state: State,
+  call: Call,
+  permission: string,
+  action: Action,
+  work: (work: Work) => Answer | Promise<Answer>,
+  audited: Audited<Work, Answer> = {},
+): Promise<Answer> {
+  return state.transaction(() => {
+    const about = membership(state, call)
+    if (!may(about.permissions, permission, action)) refuse('forbidden')
+    const { organization, caller, now } = about
+    return once(state, call, organization.id, caller.userId, async () => {
+      if (call.method === 'GET') return work(about)
+      const before = (await audited.before?.(about)) ?? null
+      const answer = await work(about)
+      const follows = deedOf(
+        { method: call.method, path: call.path, permission: audited.resource ?? permission },
+        before,
+        answer,
+      )
+      const deed = audited.deed ? audited.deed(follows, answer) : follows
+      if (deed) appendAudit(state, organization.id, deed, { ...caller, now })
+      return answer
+    })
+  })
+}

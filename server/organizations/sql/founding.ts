@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { seedWords } from '../../../i18n/organization.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { currencyOf } from '../../../i18n/world.ts'
+import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import type { ResourceName } from '../../../schema/index.ts'
+import type { Values } from '../../../schema/validate.ts'
+import type { Tx } from '../../db/connect.ts'
+import { insertRows } from '../../db/rows.ts'
+import { openOrganization } from '../../http/caller.ts'
+import { type ChartAccount, chart } from '../../ledger/chart.ts'
+import { newColumns } from '../../resources/sql/records.ts'
+import type { Founding } from '../charter.ts'
+
+/** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. Answers its id. */
+export async function foundOrganization(tx: Tx, ownerId: number, founding: Founding, isDemo = false): Promise<number> {
+  const { values, countryId, timeZone, coins } = founding
+  const base = currencyOf(coins[0]!)!
+  const { rows } = await sql<{ id: number }>`
+    insert into organizations (name, owner_id, country_id, time_zone, language, location, tax_number,
+      base_currency_id, base_decimals, value_added_tax, sales_tax, is_demo, taxes_compound,
+      value_added_tax_recoverable, sales_tax_recoverable, allows_negative_stock, commission_base)
+    values (${values.name}, ${ownerId}, ${countryId}, ${timeZone}, ${values.language}, ${values.location ?? null},
+      ${values.tax_number ?? null}, ${base.id}, ${base.decimals}, ${values.value_added_tax}, ${values.sales_tax}, ${isDemo},
+      ${values.taxes_compound}, ${values.value_added_tax_recoverable}, ${values.sales_tax_recoverable},
+      ${values.allows_negative_stock}, ${values.commission_base})
+    returning id`.execute(tx)
+  const id = rows[0]!.id
+  await openOrganization(tx, id)
+  await insertRows(
+    tx,
+    'organization_coins',
+    coins.map((currency_id, position) => ({ organization_id: id, position, currency_id })),
+  )
+  await sql`insert into members (organization_id, user_id, type) values (${id}, ${ownerId}, 'owner')`.execute(tx)
+  await sql`update users set verify_email = true, verify_account = true where id = ${ownerId}`.execute(tx)
+  await seed(tx, id, values.language as Language, base.decimals)
+  return id
+}
+
+async function seed(tx: Tx, id: number, language: Language, decimals: number): Promise<void> {
+  const accounts: readonly ChartAccount[] = chart
+  const rowOf = (resource: ResourceName, record: Values) => ({
+    organization_id: id,
+    ...newColumns(resource, { ...record, active: true }, decimals),
+  })
+  const accountRows = accounts.map(({ code, name, type, seed }) =>
+    rowOf('accounts', { code, name: name[language], type, has_analytical_account: false, seed }),
+  )
+  await insertRows(tx, 'accounts', accountRows)
+  const parts = JSON.stringify(accounts.filter(account => account.role))
+  await sql`
+    insert into posting_accounts (organization_id, role, account_id)
+    select ${id}, parts.role, accounts.id
+    from jsonb_to_recordset(${parts}::jsonb) as parts (seed text, role text)
+    join accounts on accounts.organization_id = ${id} and accounts.seed = parts.seed`.execute(tx)
+  const units = seedWords.units.map(unit => rowOf('units', { name: unit[language] }))
+  await insertRows(tx, 'units', units)
+  await insertRows(tx, 'warehouses', [rowOf('warehouses', { name: seedWords.warehouse[language] })])
+  const series = documentKindNames.map(kind => ({
+    series: kind as string,
+    prefix: documentKinds[kind].prefix as string,
+  }))
+  const serials = [...series, { series: 'entry', prefix: 'JE-' }].map(serial => ({ organization_id: id, ...serial }))
+  await insertRows(tx, 'serial_numbers', serials)
+}

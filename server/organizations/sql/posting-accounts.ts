@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { issueText } from '../../../i18n/messages.ts'
+import { pageOf } from '../../../schema/query.ts'
+import { rowsById } from '../../books/sql/references.ts'
+import { postingRoles } from '../../ledger/posting-roles.ts'
+import type { Work } from '../../work.ts'
+import { changedParts, keptParts, type Part, type PartAccount, readParts, wirePart } from '../parts.ts'
+
+type PartRow = PartAccount & { role: Part['role']; is_used: boolean }
+
+async function readRows({ tx, organization }: Work): Promise<Part[]> {
+  const { rows } = await sql<PartRow>`
+    select role, accounts.id, code, name, seed, type, active, exists (
+      select from entry_lines where entry_lines.organization_id = ${organization.id} and account_id = accounts.id) as is_used
+    from posting_accounts
+    join accounts on accounts.organization_id = ${organization.id} and accounts.id = posting_accounts.account_id
+    where posting_accounts.organization_id = ${organization.id}`.execute(tx)
+  return postingRoles.flatMap(role =>
+    rows.filter(row => row.role === role).map(({ is_used, ...account }) => ({ role, account, isUsed: is_used })),
+  )
+}
+
+/** Every part in the postings with the account that plays it, in the order of the chart. */
+export async function listParts(work: Work) {
+  const parts = await readRows(work)
+  const wire = parts.map(part => wirePart(part, work.language, reason => issueText(reason, work.language, '')))
+  return pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) })
+}
+
+/** For the audit trail: who plays each part, given to nobody else until this work is done. */
+export async function lockParts(work: Work) {
+  const { tx, organization } = work
+  await sql`select from posting_accounts where organization_id = ${organization.id} for update`.execute(tx)
+  return keptParts(await listParts(work))
+}
+
+/** Gives parts to other accounts, for the entries that are written from now on. */
+export async function changeParts(work: Work, body: unknown): Promise<void> {
+  const { tx, organization } = work
+  const chosen = readParts(body)
+  const accounts = await rowsById<PartAccount>(
+    tx,
+    organization.id,
+    'accounts',
+    ['id', 'code', 'name', 'seed', 'type', 'active'],
+    [...chosen.values()],
+  )
+  for (const [role, id] of changedParts(await readRows(work), chosen, accounts)) {
+    await sql`
+      update posting_accounts set account_id = ${id}
+      where organization_id = ${organization.id} and role = ${role}`.execute(tx)
+  }
+}

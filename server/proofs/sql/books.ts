@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { verifyAudit } from '../../audit/sql/verify.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Minor } from '../../ledger/money.ts'
+import { keptSides } from '../../reports/sql/kept-proof.ts'
+import type {
+  BookFacts,
+  ChequeAmount,
+  Counted,
+  DocumentFact,
+  EntryFact,
+  Jump,
+  PartyAmount,
+  PartyField,
+  SeriesFact,
+} from '../books.ts'
+
+/** What the database answers about the books themselves. */
+
+async function entries(tx: Tx, organizationId: number): Promise<Counted<EntryFact>> {
+  const { rows } = await sql<{ all: number; sound: number; first: number | null }>`
+    select count(*)::int as all, count(*) filter (where is_sound)::int as sound, min(id) filter (where not is_sound) as first
+    from (
+      select id, total_debit = coalesce(debit, 0) and total_credit = coalesce(credit, 0) and total_debit = total_credit
+        and coalesce(first_day, date) = date and coalesce(last_day, date) = date as is_sound
+      from entries left join (
+        select entry_id, sum(debit) as debit, sum(credit) as credit, min(date) as first_day, max(date) as last_day
+        from entry_lines where organization_id = ${organizationId} group by entry_id
+      ) as lines on entry_id = id
+      where organization_id = ${organizationId}
+    ) as checked`.execute(tx)
+  const { all, sound, first } = rows[0]!
+  if (first === null) return { all, sound, first }
+  const { rows: found } = await sql<EntryFact>`
+    select entries.id, entries.number, source_kind, entries.source_id, documents.number as document_number from entries
+    left join documents on documents.organization_id = entries.organization_id and documents.id = entries.source_id
+      and documents.kind = entries.source_kind
+    where entries.organization_id = ${organizationId} and entries.id = ${first}`.execute(tx)
+  return { all, sound, first: found[0]! }
+}
+
+async function invoices(tx: Tx, organizationId: number): Promise<Counted<DocumentFact>> {
+  const { rows } = await sql<{ all: number; sound: number; first: number | null }>`
+    select count(*)::int as all, count(*) filter (where is_sound)::int as sound, min(id) filter (where not is_sound) as first
+    from (
+      select id, coalesce(entered, 0) = case status when 'posted' then base_total else 0 end as is_sound
+      from documents left join (
+        select source_kind, source_id,
+          sum(case source_kind when 'sales_invoice' then debit - credit else credit - debit end) as entered
+        from entries join entry_lines on entry_lines.organization_id = entries.organization_id and entry_id = entries.id
+        where entries.organization_id = ${organizationId} and source_kind in ('sales_invoice', 'purchase_invoice')
+          and account_id = any(array(
+            select id from accounts where organization_id = ${organizationId}
+              and type in ('accounts_receivable', 'accounts_payable')))
+        group by source_kind, source_id
+      ) as written on written.source_kind = kind and written.source_id = documents.id
+      where organization_id = ${organizationId} and kind in ('sales_invoice', 'purchase_invoice') and status <> 'draft'
+        and not is_opening
+    ) as checked`.execute(tx)
+  const { all, sound, first } = rows[0]!
+  if (first === null) return { all, sound, first }
+  const { rows: found } = await sql<DocumentFact>`
+    select id, kind, number from documents where organization_id = ${organizationId} and id = ${first}`.execute(tx)
+  return { all, sound, first: found[0]! }
+}
+
+/** Counters in order, within the year that a number carries; what does not follow is a jump. */
+async function series(tx: Tx, organizationId: number): Promise<SeriesFact[]> {
+  const { rows: groups } = await sql<{ series: SeriesFact['series']; given: number; last: number; jumps: Jump[] }>`
+    with given as (
+      select kind as series, coalesce(substring(number from '(\\d{4})-\\d+$'), '') as year, counter, number, id
+      from documents where organization_id = ${organizationId} and counter is not null
+      union all
+      select 'entry', coalesce(substring(number from '(\\d{4})-\\d+$'), ''), substring(number from '\\d{1,9}$')::int, number, id
+      from entries where organization_id = ${organizationId}
+    ), ordered as (
+      select *, lag(counter) over (partition by series, year order by counter) as before from given
+    )
+    select series, count(*)::int as given, max(counter) as last, coalesce(json_agg(json_build_object(
+        'before', before, 'counter', counter, 'number', number, 'id', id) order by counter)
+      filter (where counter is distinct from before + 1), '[]') as jumps
+    from ordered group by series, year order by series, year`.execute(tx)
+  const { rows: own } = await sql<{ series: SeriesFact['series']; start: number; counted: number }>`
+    select serial_numbers.series, start, coalesce(max(last), 0) as counted from serial_numbers
+    left join counters using (organization_id, series)
+    where organization_id = ${organizationId} group by serial_numbers.series, start`.execute(tx)
+  const { rows: chosen } = await sql<{ series: string; start: number }>`
+    select after ->> 'series' as series, (after ->> 'start')::int as start from audit
+    where organization_id = ${organizationId} and resource in ('serial_numbers', 'restriction_numbers')
+      and after ->> 'start' is not null`.execute(tx)
+  return own.flatMap(({ series, start, counted }) => {
+    const mine = groups.filter(group => group.series === series)
+    if (mine.length === 0) return []
+    const starts = [start, ...chosen.filter(each => each.series === series).map(each => each.start)]
+    return [
+      {
+        ...{ series, counted, starts },
+        given: mine.reduce((sum, group) => sum + group.given, 0),
+        lasts: mine.map(({ last }) => last),
+        jumps: mine.flatMap(({ jumps }) => jumps),
+      },
+    ]
+  })
+}
+
+async function openInvoices(tx: Tx, organizationId: number, party: PartyField): Promise<PartyAmount[]> {
+  const kind = party === 'client_id' ? 'sales_invoice' : 'purchase_invoice'
+  const { rows } = await sql<PartyAmount>`
+    select ${sql.ref(party)} as party_id, sum(base_total - coalesce(settled, 0))::bigint as amount
+    from documents left join (
+      select invoice_id, sum(base_amount) as settled from allocations
+      where organization_id = ${organizationId} and voided_on is null group by invoice_id
+    ) as settling on settling.invoice_id = documents.id
+    where organization_id = ${organizationId} and kind = ${kind} and status = 'posted'
+    group by ${sql.ref(party)}`.execute(tx)
+  return rows
+}
+
+async function unusedCredits(tx: Tx, organizationId: number, party: PartyField): Promise<PartyAmount[]> {
+  const { rows } = await sql<PartyAmount>`
+    select ${sql.ref(party)} as party_id, sum(base_amount - coalesce(used, 0))::bigint as amount
+    from credits left join (
+      select credit_id, sum(credit_base_amount) as used from allocations
+      where organization_id = ${organizationId} and voided_on is null and credit_id is not null group by credit_id
+    ) as using_up on credit_id = credits.id
+    where organization_id = ${organizationId} and voided_on is null and ${sql.ref(party)} is not null
+    group by ${sql.ref(party)}`.execute(tx)
+  return rows
+}
+
+export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
+  entries: () => entries(tx, organizationId),
+  invoices: () => invoices(tx, organizationId),
+  series: () => series(tx, organizationId),
+  async trail() {
+    const { rows, firstFault } = await verifyAudit(tx, organizationId)
+    return { rows, firstFault }
+  },
+  openInvoices: party => openInvoices(tx, organizationId, party),
+  unusedCredits: party => unusedCredits(tx, organizationId, party),
+  async cheques() {
+    const { rows } = await sql<ChequeAmount>`
+      select direction, status, sum(base_amount)::bigint as amount from cheques
+      where organization_id = ${organizationId} group by direction, status`.execute(tx)
+    return rows
+  },
+  async goods() {
+    const { rows } = await sql<{ product_id: number; amount: Minor }>`
+      select product_id, sum(value + settled)::bigint as amount from stock_moves
+      where organization_id = ${organizationId} group by product_id`.execute(tx)
+    return rows
+  },
+  kept: () => keptSides(tx, organizationId),
+})

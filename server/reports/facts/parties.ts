@@ -1,0 +1,181 @@
+import type { EntrySource } from '../../books/sources.ts'
+import type { AllocationRow, CreditRole } from '../../books/tables.ts'
+import type { CivilDate } from '../../calendar.ts'
+import type { Minor } from '../../ledger/money.ts'
+import type { AgeBucket } from './ages.ts'
+
+/**
+ * What is dealt with clients and suppliers, as of a day: what was done later is not there yet, and what was taken back
+ * later still stands. Amounts are of the base currency, at the rates that were booked; `foreign_` ones of the record's own.
+ */
+
+export type TradeKind = 'sales_invoice' | 'sales_return' | 'purchase_invoice' | 'purchase_return'
+export const isTradeKind = (kind: string): kind is TradeKind =>
+  kind === 'sales_invoice' || kind === 'sales_return' || kind === 'purchase_invoice' || kind === 'purchase_return'
+export type PaymentKind = 'receipt' | 'supplier_payment'
+
+interface OfParty {
+  client_id: number | null
+  supplier_id: number | null
+  currency_id: number
+}
+
+/** An invoice, an opening invoice or a return that stands on the day. total = paid + returned + credited + residual. */
+export interface DocumentFact extends OfParty {
+  id: number
+  kind: TradeKind
+  number: string
+  reference: string | null
+  date: CivilDate
+  /** Its own date where it has none. */
+  due_date: CivilDate
+  due_bucket: AgeBucket
+  /** On the day or in the week after it. */
+  is_due_soon: boolean
+  date_bucket: AgeBucket
+  representative_id: number | null
+  /** The invoice that a return takes back. */
+  invoice_id: number | null
+  is_opening: boolean
+  /** Whether anything of an invoice is left, in either currency. */
+  is_open: boolean
+  /** When it was taken back, on a day after this one. */
+  voided_on: CivilDate | null
+  total: Minor
+  /** What it wrote on its party's control account: of a return, what came off its invoice. */
+  on_account: Minor
+  /** Of a return: what was handed back at once. */
+  paid: Minor
+  /** Of a return: what came off its invoice. */
+  returned: Minor
+  /** Credits that were put on an invoice; of a return, what it left to the party's credit. */
+  credited: Minor
+  residual: Minor
+  foreign_total: Minor
+  foreign_paid: Minor
+  foreign_returned: Minor
+  foreign_credited: Minor
+  foreign_residual: Minor
+}
+
+/** A line of such a document; what belongs to it as a whole (shipping, settlement) is its last line, without a product. */
+export interface DocumentLineFact extends OfParty {
+  document_id: number
+  position: number
+  kind: TradeKind
+  number: string
+  date: CivilDate
+  voided_on: CivilDate | null
+  representative_id: number | null
+  product_id: number | null
+  description: string | null
+  /** Decimals as they were entered. */
+  quantity: string | null
+  price: string | null
+  is_opening: boolean
+  /** Of the line, and its share of the document's. */
+  discount: Minor
+  net: Minor
+  tax: Minor
+  total: Minor
+  foreign_total: Minor
+}
+
+/** A receipt or a payment to a supplier that stands on the day; a bounced cheque leaves it standing. */
+export interface PaymentFact extends OfParty {
+  id: number
+  kind: PaymentKind
+  number: string
+  reference: string | null
+  date: CivilDate
+  payment_method: 'cash' | 'cheque' | null
+  cheque_number: string | null
+  cheque_date: CivilDate | null
+  /** By the day. */
+  bounced_on: CivilDate | null
+  cash_account_id: number | null
+  voided_on: CivilDate | null
+  amount: Minor
+  /** What the bank kept of it, or took beside it. */
+  fees: Minor
+  /** What was let off beside it; nothing once the cheque bounced. */
+  discount: Minor
+  /** What it settles, at the rates of the invoices. */
+  allocated: Minor
+  /** What of it stood to the party's credit first, and settled something by the day. */
+  used: Minor
+  /** What is left of it to the party's credit. */
+  unused: Minor
+  /** What its rate makes it differ from what it settles: amount + discount = allocated + used + unused + exchange. */
+  exchange: Minor
+  foreign_amount: Minor
+  foreign_allocated: Minor
+  foreign_unused: Minor
+}
+
+/** What a party has to its credit on the day. amount = used + unused. */
+export interface CreditFact extends OfParty {
+  id: number
+  role: CreditRole
+  document_id: number
+  document_kind: TradeKind | PaymentKind
+  number: string
+  date: CivilDate
+  voided_on: CivilDate | null
+  is_unused: boolean
+  amount: Minor
+  used: Minor
+  unused: Minor
+  foreign_amount: Minor
+  foreign_used: Minor
+  foreign_unused: Minor
+}
+
+/** A share of a payment, a return or a credit that settles an invoice on the day. */
+export interface SettlementFact extends OfParty {
+  id: number
+  kind: AllocationRow['kind']
+  date: CivilDate
+  voided_on: CivilDate | null
+  invoice_id: number
+  invoice_kind: TradeKind
+  invoice_number: string
+  /** What settles: a payment or a return. Of a credit, what had left it. */
+  document_id: number | null
+  document_kind: TradeKind | PaymentKind | null
+  number: string | null
+  credit_id: number | null
+  amount: Minor
+  foreign_amount: Minor
+}
+
+/** An entry in the name of a party: what it wrote on its account, invoices and credits together. */
+export interface DealingFact {
+  entry_id: number
+  date: CivilDate
+  client_id: number | null
+  supplier_id: number | null
+  number: string
+  name: string
+  source_kind: EntrySource
+  source_id: number | null
+  reverses_id: number | null
+  /** The document that it is of; of a bounced cheque, its payment. */
+  document_id: number | null
+  document_kind: TradeKind | PaymentKind | null
+  document_number: string | null
+  currency_id: number | null
+  debit: Minor
+  credit: Minor
+  /** Debits less credits in the currency of the document. */
+  foreign_amount: Minor
+}
+
+export interface PartyPopulations {
+  documents: DocumentFact
+  document_lines: DocumentLineFact
+  payments: PaymentFact
+  credits: CreditFact
+  settlements: SettlementFact
+  dealings: DealingFact
+}

@@ -1,0 +1,125 @@
+import type { ChequeStatus } from '../../../schema/cheques.ts'
+import type { GoodsStep, MoveKind } from '../../../schema/stock.ts'
+import type { TaxCode } from '../../../schema/tax-rates.ts'
+import type { CivilDate } from '../../calendar.ts'
+import type { Millionths, Minor } from '../../ledger/money.ts'
+
+/** The populations of trade. A void document is there twice: on its day, and taken back on the day of its reversal. */
+
+export const saleKinds = ['sales_invoice', 'sales_return'] as const
+export const purchaseKinds = ['purchase_invoice', 'purchase_return'] as const
+export const tradeKinds = [...saleKinds, ...purchaseKinds] as const
+export type TradeKind = (typeof tradeKinds)[number]
+
+interface TradeHead {
+  document_id: number
+  date: CivilDate
+  /** `YYYY-MM`. */
+  month: string
+  kind: TradeKind
+  number: string
+  client_id: number | null
+  supplier_id: number | null
+  /** Whether this row takes a void document back: its measures are negative. */
+  is_taken_back: boolean
+}
+
+/** A line of an invoice or a return, with the amounts that its entry has for it. Returns are positive too. */
+export interface ItemFact extends TradeHead {
+  item_id: number
+  position: number
+  representative_id: number | null
+  product_id: number
+  analytical_account_id: number | null
+  currency_id: number
+  quantity: Millionths
+  net: Minor
+  /** The net of a sale, what came back of it with the other sign; of a purchase nothing. */
+  sold: Minor
+  /** What stands beside the net on the paper: of a purchase the tax that comes back. */
+  tax: Minor
+  /** Of a sale: what its goods cost when it was posted. */
+  cost: Minor
+  /** One of each line, and of the first line of each document. */
+  lines: bigint
+  documents: bigint
+}
+
+/** A tax of an invoice or a return. */
+export interface TaxFact extends TradeHead {
+  code: TaxCode
+  /** Of a purchase: whether it comes back; otherwise it is a part of the cost. */
+  is_recoverable: boolean
+  /** In percent, as it stood on the document. */
+  rate: string
+  taxable: Minor
+  tax: Minor
+}
+
+/** What the ledger heard of a movement of goods. */
+export interface MoveFact {
+  id: number
+  move_id: number | null
+  date: CivilDate
+  month: string
+  product_id: number | null
+  warehouse_id: number | null
+  kind: MoveKind
+  step: GoodsStep
+  /** Where it counts, though it be negative because it was taken back; `value` changes no quantity. */
+  direction: 'in' | 'out' | 'transfer' | 'value'
+  document_id: number | null
+  document_kind: TradeKind | null
+  number: string | null
+  transfer_id: number | null
+  adjustment_id: number | null
+  quantity: Millionths
+  value: Minor
+}
+
+/** A cheque as it stood on a day; one whose payment was taken back by then is not there. */
+export interface ChequeFact {
+  cheque_id: number
+  document_id: number
+  direction: 'received' | 'issued'
+  status: ChequeStatus
+  client_id: number | null
+  supplier_id: number | null
+  number: string
+  date: CivilDate
+  due_date: CivilDate
+  due_month: string
+  currency_id: number
+  /** In the cheque's own currency. */
+  foreign_amount: Minor
+  value: Minor
+}
+
+/** A document, or what was collected of it, that an approved month of a representative counted. */
+export interface CommissionFact {
+  line_id: number
+  salary_id: number
+  entry_id: number | null
+  representative_id: number
+  /** Of the approval's entry. */
+  date: CivilDate
+  /** The month that was approved, `YYYY-MM`. */
+  salary_month: string
+  status: 'approved' | 'paid'
+  /** In percent. */
+  rate: string
+  document_id: number
+  document_kind: TradeKind
+  document_date: CivilDate
+  number: string
+  net: Minor
+  commission: Minor
+}
+
+export interface TradePopulations {
+  items: ItemFact
+  taxes: TaxFact
+  moves: MoveFact
+  cheques: ChequeFact
+  commissions: CommissionFact
+}

@@ -1,0 +1,135 @@
+import { actionWords, auditWords, placeWords } from '../../../i18n/audit.ts'
+import { roleWords } from '../../../i18n/posting-accounts.ts'
+import { resourceWords } from '../../../i18n/resources.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { addDays } from '../../calendar.ts'
+import { accountName } from '../../ledger/chart.ts'
+import type { AccountFact, Fact, Where } from '../facts/facts.ts'
+import type { Report, ReportContext, ReportRow } from '../report.ts'
+
+/** What was done to accounts, and to which account plays which part in the postings: by whom, when, before and after. */
+
+type Deed = Fact<'deeds'>
+type Side = Record<string, unknown>
+
+const accountsResource = 'accounts'
+const partsResource = 'account_organization'
+
+// What follows from other writes is no deed on the account.
+const unsaid = new Set(['id', 'revision', 'balance', 'seed'])
+const { fields } = resourceWords.accounts
+
+const fieldName = (field: string, language: Language): string => {
+  const words = fields[field as keyof typeof fields] ?? roleWords[field as keyof typeof roleWords]
+  if (!words) return field
+  return 'label' in words ? words.label[language] : words[language]
+}
+
+/** A value of an account's field as a person says it. */
+function said(field: string, value: unknown, language: Language, accounts: ReadonlyMap<number, AccountFact>): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return auditWords[value ? 'yes' : 'no'][language]
+  if (field === 'type')
+    return fields.type.options[value as keyof typeof fields.type.options]?.[language] ?? String(value)
+  if (field === 'parent_id') {
+    const parent = accounts.get(Number(value))
+    return parent ? `${parent.code} ${accountName(parent, language)}` : String(value)
+  }
+  return String(value)
+}
+
+const read = (kept: string | null): Side | null => (kept === null ? null : (JSON.parse(kept) as Side))
+
+/** The fields that differ between two sides; all that are filled where there is one side only. */
+function changedFields(before: Side | null, after: Side | null): string[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const isFilled = (side: Side, name: string) => side[name] !== null && side[name] !== undefined && side[name] !== ''
+  return names.filter(name => {
+    if (unsaid.has(name)) return false
+    if (before && after) return JSON.stringify(before[name]) !== JSON.stringify(after[name])
+    return isFilled((before ?? after)!, name)
+  })
+}
+
+function rowOf({ language }: ReportContext, deed: Deed, accounts: ReadonlyMap<number, AccountFact>): ReportRow {
+  const [before, after] = [read(deed.before), read(deed.after)]
+  const changed = changedFields(before, after)
+  const sideText = (side: Side | null) =>
+    side === null
+      ? null
+      : changed
+          .map(name => `${fieldName(name, language)}: ${said(name, side[name], language, accounts)}`)
+          .join(language === 'ar' ? '، ' : ', ')
+  const isOfParts = deed.resource === partsResource
+  const account = accounts.get(deed.record_id ?? 0)
+  return {
+    id: `deed:${deed.id}`,
+    kind: 'row',
+    level: 0,
+    cells: {
+      at: deed.at,
+      user: deed.user_name,
+      action: actionWords[deed.action]?.[language] ?? deed.action,
+      account: isOfParts
+        ? placeWords[partsResource]![language]
+        : account
+          ? accountName(account, language)
+          : deed.record_name,
+      before: sideText(before),
+      after: sideText(after),
+    },
+    ...(account && !isOfParts ? { link: { kind: 'account', id: account.id } } : {}),
+  }
+}
+
+export async function accountDeeds(context: ReportContext): Promise<Report> {
+  const { facts, question } = context
+  const { from, to, accountId } = question
+  const where: Where<'deeds'> = {
+    resource: accountId === null ? [accountsResource, partsResource] : accountsResource,
+    ...(accountId === null ? {} : { record_id: accountId }),
+    date: { from, to },
+  }
+  const [deeds] = await facts.sum('deeds', { by: [], where })
+  const byRecord = await facts.sum('deeds', {
+    by: ['resource', 'record_id', 'action'],
+    where: { ...where, date: { to } },
+  })
+  const earlier = await facts.sum('deeds', {
+    by: ['resource', 'record_id', 'action'],
+    where: { ...where, date: { to: addDays(from, -1) } },
+  })
+  const total = (sums: readonly { count: number }[]) => BigInt(sums.reduce((sum, { count }) => sum + count, 0))
+  return {
+    name: 'account_deeds',
+    columns: [
+      { key: 'at', type: 'moment' },
+      { key: 'user', type: 'text' },
+      { key: 'action', type: 'text' },
+      { key: 'account', type: 'text' },
+      { key: 'before', type: 'text' },
+      { key: 'after', type: 'text' },
+    ],
+    rows: {
+      head: [],
+      tail: [],
+      count: deeds?.count ?? 0,
+      async slice(skip: number, take: number) {
+        const accounts = new Map(
+          (await facts.accounts()).map((account): [number, AccountFact] => [account.id, account]),
+        )
+        const rows = await facts.rows('deeds', { where, order: ['id'], isBackwards: true, skip, take })
+        return rows.map(deed => rowOf(context, deed, accounts))
+      },
+    },
+    totals: {},
+    proofs: [
+      {
+        name: 'rows_are_the_trail',
+        left: BigInt(deeds?.count ?? 0),
+        right: total(byRecord) - total(earlier),
+        type: 'count',
+      },
+    ],
+  }
+}

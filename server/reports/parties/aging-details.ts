@@ -1,0 +1,131 @@
+import { documentWords } from '../../../i18n/documents.ts'
+import { creditLeftWords } from '../../../i18n/reports/parties.ts'
+import { say } from '../../../i18n/text.ts'
+import { currencyOf } from '../../../i18n/world.ts'
+import type { ReportName } from '../../../schema/reports.ts'
+import type { CivilDate } from '../../calendar.ts'
+import type { Minor } from '../../ledger/money.ts'
+import { sourceName } from '../explained.ts'
+import { bucketOf, daysBetween } from '../facts/ages.ts'
+import { moneyColumns } from '../ledger/ledger-reports.ts'
+import { listing, type RowSource } from '../listings.ts'
+import { documentLink, partyNames } from '../names.ts'
+import type { Cell, Report, ReportContext } from '../report.ts'
+import { agedCells, agedKeys } from './aging.ts'
+import { headColumns, totalRow } from './documents.ts'
+import { handWhere, openBooks } from './open-items.ts'
+import { balanceOf, inNameOf, ofParty, type PartySide, partyAsked, untilDay } from './sides.ts'
+
+/** The cells of something owed on a day: its age, and its amount under that age. */
+function agedCell(day: CivilDate, asOf: CivilDate, amount: Minor): Record<string, Cell> {
+  const age = daysBetween(day, asOf)
+  return { age: age > 0 ? BigInt(age) : null, [bucketOf(age)]: amount, total: amount, net_balance: amount }
+}
+
+/** Every open invoice with its age in days, what no document says, and every unused credit. */
+export const agingDetails =
+  (side: PartySide, name: ReportName) =>
+  async (context: ReportContext): Promise<Report> => {
+    const { facts, question, language, organization } = context
+    const { to: asOf, ageBy, currencyId } = question
+    const open = await openBooks(context, side)
+    const asked = partyAsked(question, side)
+    const ofCurrency = currencyId === null ? {} : { currency_id: currencyId }
+    const codeOf = (id: number) => currencyOf(id)?.code ?? null
+
+    const invoicesWhere = { kind: side.invoice, is_open: true, ...ofParty(side, asked), ...ofCurrency }
+    const [invoiceSum] = await facts.sum('documents', { by: [], where: invoicesWhere, asOf })
+    const invoices: RowSource = {
+      count: invoiceSum?.count ?? 0,
+      async rows(skip, take) {
+        const rows = await facts.rows('documents', { where: invoicesWhere, order: [ageBy, 'id'], skip, take, asOf })
+        const nameOf = await partyNames(facts, rows)
+        return rows.map(row => ({
+          ...{ id: `document:${row.id}`, kind: 'row', level: 0, link: documentLink(row.kind, row.id) },
+          cells: {
+            ...{ date: row.date, due_date: row.due_date, number: row.number, [side.link]: nameOf(row) },
+            kind: documentWords[row.kind].title.one[language],
+            ...agedCell(row[ageBy], asOf, row.residual),
+            currency: codeOf(row.currency_id),
+            foreign_residual: { amount: row.foreign_residual, currencyId: row.currency_id },
+          },
+        }))
+      },
+    }
+
+    const creditsWhere = { is_unused: true, ...inNameOf(side, asked), ...ofCurrency }
+    const [creditSum] = await facts.sum('credits', { by: [], where: creditsWhere, asOf })
+    const credits: RowSource = {
+      count: creditSum?.count ?? 0,
+      async rows(skip, take) {
+        const rows = await facts.rows('credits', { where: creditsWhere, order: ['date', 'id'], skip, take, asOf })
+        const nameOf = await partyNames(facts, rows)
+        return rows.map(row => ({
+          id: `credit:${row.id}`,
+          kind: 'row',
+          level: 0,
+          link: documentLink(row.document_kind, row.document_id),
+          cells: {
+            ...{ date: row.date, number: row.number, [side.link]: nameOf(row) },
+            kind: say(creditLeftWords, language, { document: documentWords[row.document_kind].title.one[language] }),
+            ...{ credits: row.unused, net_balance: -row.unused },
+            currency: codeOf(row.currency_id),
+            foreign_residual: { amount: -row.foreign_unused, currencyId: row.currency_id },
+          },
+        }))
+      },
+    }
+
+    const isOfBase = currencyId === null || currencyId === organization.baseCurrencyId
+    const byHand = async (
+      account_id: number[],
+      cellsOf: (day: CivilDate, line: { debit: Minor; credit: Minor }) => Record<string, Cell>,
+    ): Promise<RowSource> => {
+      const where = handWhere(side, account_id, asOf, asked)
+      const fold = untilDay(asOf)
+      const [sum] = isOfBase ? await facts.sum('lines', { by: [], where, fold }) : []
+      return {
+        count: sum?.count ?? 0,
+        async rows(skip, take) {
+          const lines = await facts.rows('lines', { where, order: ['date', 'entry_id', 'position'], skip, take, fold })
+          const nameOf = await partyNames(facts, lines)
+          return lines.map(line => ({
+            ...{ id: `line:${line.entry_id}:${line.position}`, kind: 'row', level: 0 },
+            link: { kind: 'entry', id: line.entry_id },
+            cells: {
+              ...{ date: line.date, number: line.number, [side.link]: nameOf(line) },
+              kind: sourceName(line.source_kind, language),
+              ...cellsOf(line.date, line),
+              currency: codeOf(organization.baseCurrencyId),
+            },
+          }))
+        },
+      }
+    }
+    const sources = [
+      invoices,
+      await byHand(open.accounts.control, (day, line) => agedCell(day, asOf, balanceOf(line, side.owed))),
+      credits,
+      await byHand(open.accounts.credits, (_, line) => {
+        const amount = balanceOf(line, side.credited)
+        return { credits: amount, net_balance: -amount }
+      }),
+    ]
+    const totals = agedCells(open, open.sums, {})
+    return {
+      name,
+      columns: [
+        ...headColumns(side),
+        { key: 'kind', type: 'text' },
+        { key: 'due_date', type: 'date' },
+        { key: 'age', type: 'count' },
+        ...moneyColumns(...agedKeys),
+        { key: 'currency', type: 'code' },
+        { key: 'foreign_residual', type: 'foreign' },
+      ],
+      rows: listing(sources, [totalRow(context, side, totals)]),
+      totals,
+      proofs: await open.proofs(),
+      notes: ['booked_rates', ageBy === 'date' ? 'aged_by_date' : 'aged_by_due_date'],
+    }
+  }

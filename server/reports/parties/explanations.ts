@@ -1,0 +1,77 @@
+import { documentWords } from '../../../i18n/documents.ts'
+import { settlementWords } from '../../../i18n/reports/parties.ts'
+import type { Language } from '../../../i18n/text.ts'
+import type { Telling } from '../explained.ts'
+import type { Facts } from '../facts/facts.ts'
+import type { PartyPopulations, PaymentKind, TradeKind } from '../facts/parties.ts'
+import { documentLink, type OfParty, partyNames } from '../names.ts'
+import type { Column, RowLink } from '../report.ts'
+
+/** How what is dealt with parties is told to a person who asks what made a figure. */
+
+const kindName = (kind: unknown, language: Language) =>
+  documentWords[kind as TradeKind | PaymentKind].title.all[language]
+
+const columns: readonly Column[] = [
+  { key: 'date', type: 'date' },
+  { key: 'number', type: 'code' },
+  { key: 'party', type: 'text' },
+]
+
+/** Rows with a day, a number and a party, each leading somewhere. */
+const tellBy =
+  <Row extends OfParty & { date: string; number: string | null }>(linkOf: (row: Row) => RowLink | undefined) =>
+  async (facts: Facts, rows: readonly Row[]) => {
+    const nameOf = await partyNames(facts, rows)
+    return rows.map(row => {
+      const link = linkOf(row)
+      return { cells: { date: row.date, number: row.number, party: nameOf(row) }, ...(link ? { link } : {}) }
+    })
+  }
+
+export const partyTellings: { readonly [P in keyof PartyPopulations]: Telling<P> } = {
+  documents: {
+    kind: 'kind',
+    kindName,
+    order: ['date', 'id'],
+    columns,
+    tell: tellBy(({ kind, id }) => documentLink(kind, id)),
+  },
+  document_lines: {
+    kind: 'kind',
+    kindName,
+    order: ['date', 'document_id', 'position'],
+    columns,
+    tell: tellBy(({ kind, document_id }) => documentLink(kind, document_id)),
+  },
+  payments: {
+    kind: 'kind',
+    kindName,
+    order: ['date', 'id'],
+    columns,
+    tell: tellBy(({ kind, id }) => documentLink(kind, id)),
+  },
+  credits: {
+    kind: 'document_kind',
+    kindName,
+    order: ['date', 'id'],
+    columns,
+    tell: tellBy(({ document_kind, document_id }) => documentLink(document_kind, document_id)),
+  },
+  settlements: {
+    kind: 'kind',
+    kindName: (kind, language) => settlementWords[kind as keyof typeof settlementWords][language],
+    order: ['date', 'id'],
+    columns,
+    tell: tellBy(({ document_kind, document_id, invoice_kind, invoice_id }) =>
+      document_kind && document_id ? documentLink(document_kind, document_id) : documentLink(invoice_kind, invoice_id),
+    ),
+  },
+  dealings: {
+    kind: 'source_kind',
+    kindName,
+    order: ['date', 'entry_id'],
+    columns,
+    tell: tellBy(({ entry_id }) => ({ kind: 'entry', id: entry_id })),
+  },
+}

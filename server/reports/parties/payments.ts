@@ -1,0 +1,179 @@
+import { documentWords } from '../../../i18n/documents.ts'
+import { paymentMethodWords } from '../../../i18n/payments.ts'
+import { bouncedWords, takenBackWords } from '../../../i18n/reports/parties.ts'
+import { say } from '../../../i18n/text.ts'
+import { currencyOf } from '../../../i18n/world.ts'
+import type { ReportName } from '../../../schema/reports.ts'
+import { addDays } from '../../calendar.ts'
+import { accountName } from '../../ledger/chart.ts'
+import type { Minor } from '../../ledger/money.ts'
+import type { View, Where } from '../facts/facts.ts'
+import type { PaymentFact } from '../facts/parties.ts'
+import { figure } from '../figures.ts'
+import { moneyColumns } from '../ledger/ledger-reports.ts'
+import { listing, type RowSource } from '../listings.ts'
+import { documentLink, partyNames } from '../names.ts'
+import type { Figure, Proof, Report, ReportContext, ReportRow } from '../report.ts'
+import { headColumns, signed, totalRow } from './documents.ts'
+import { linesOf, made, ofParty, type PartySide, partyAsked } from './sides.ts'
+
+/** What came in from clients or went out to suppliers in a period, and what became of it by its end. */
+
+const measures = ['amount', 'fees', 'discount', 'allocated', 'used', 'unused', 'exchange'] as const
+type Measure = (typeof measures)[number]
+/** What a payment moved by itself, so that its taking back moves it again. */
+const moved: readonly Measure[] = ['amount', 'fees', 'discount']
+
+interface Chosen {
+  where: Where<'payments'>
+  view: View
+  isTakenBack: boolean
+}
+
+function chosenOf({ question }: ReportContext, side: PartySide): Chosen[] {
+  const { from, to, accountId, currencyId } = question
+  const about = {
+    kind: side.paid,
+    ...ofParty(side, partyAsked(question, side)),
+    ...(accountId === null ? {} : { cash_account_id: accountId }),
+    ...(currencyId === null ? {} : { currency_id: currencyId }),
+  }
+  const before = addDays(from, -1)
+  return [
+    { where: { ...about, date: { from, to } }, view: { asOf: to }, isTakenBack: false },
+    { where: { ...about, date: { to: before }, voided_on: { from, to } }, view: { asOf: before }, isTakenBack: true },
+  ]
+}
+
+/** The sums of what was chosen. What was taken back settles nothing any more. */
+async function totalsOf({ facts }: ReportContext, chosen: readonly Chosen[]) {
+  const sums = await Promise.all(
+    chosen.map(async each => ({
+      ...each,
+      sum: (await facts.sum('payments', { by: [], where: each.where, ...each.view }))[0],
+    })),
+  )
+  const total = (measure: Measure): Figure => {
+    const parts = sums
+      .filter(({ isTakenBack }) => !isTakenBack || moved.includes(measure))
+      .map(({ sum, where, view, isTakenBack }) => {
+        const sign = isTakenBack ? -1n : 1n
+        return { amount: sign * (sum?.[measure] ?? 0n), why: signed(made('payments', where, measure, view), sign) }
+      })
+    return figure(
+      parts.reduce<Minor>((whole, { amount }) => whole + amount, 0n),
+      ...parts.map(({ why }) => why),
+    )
+  }
+  return {
+    counts: sums.map(({ sum }) => sum?.count ?? 0),
+    totals: Object.fromEntries(measures.map(measure => [measure, total(measure)])) as Record<Measure, Figure>,
+  }
+}
+
+/** The invoices that some payments settle on the day, by the id of the payment. */
+async function invoicesOf({ facts }: ReportContext, payments: readonly PaymentFact[], view: View) {
+  const ids = payments.map(({ id }) => id)
+  const where = { document_id: ids, kind: 'payment' as const }
+  const shares = ids.length > 0 ? await facts.rows('settlements', { where, order: ['id'], ...view }) : []
+  return (id: number) =>
+    shares.flatMap(share => (share.document_id === id ? [share.invoice_number] : [])).join(', ') || null
+}
+
+/** Σ amounts after fees = what entries of such payments moved in cash, cheques and clearing. */
+async function cashProof(context: ReportContext, side: PartySide, totals: Record<Measure, Figure>): Promise<Proof> {
+  const { facts, question } = context
+  const chart = await facts.accounts()
+  const accounts = chart.filter(({ type }) => side.cashTypes.includes(type)).map(({ id }) => id)
+  const { from, to } = question
+  const where = { account_id: accounts, source_kind: side.paid, date: { from, to }, ...noParty }
+  const cash = await linesOf(facts, where, side.owed)
+  const fees = side.name === 'receivable' ? -totals.fees.amount : totals.fees.amount
+  return { name: 'payments_are_cash', left: totals.amount.amount + fees, right: cash.amount }
+}
+
+const noParty = { client_id: null, supplier_id: null }
+
+/** Every receipt, or payment to a supplier: how it was paid, what it settled and what is unused of it. */
+export const paymentList =
+  (side: PartySide, name: ReportName) =>
+  async (context: ReportContext): Promise<Report> => {
+    const { facts, language, question } = context
+    const chosen = chosenOf(context, side)
+    const { counts, totals } = await totalsOf(context, chosen)
+    const accounts = new Map((await facts.accounts()).map(account => [account.id, account]))
+    const posting = await facts.postingAccounts()
+    const accountOf = ({ cash_account_id, payment_method }: PaymentFact) => {
+      const held = side.name === 'receivable' ? posting.notes_receivable : posting.notes_payable
+      const account = accounts.get((payment_method === 'cheque' ? held : (cash_account_id ?? posting.cash)) ?? 0)
+      return account ? accountName(account, language) : null
+    }
+    const noteOf = ({ kind, bounced_on }: PaymentFact, isTakenBack: boolean) =>
+      isTakenBack
+        ? say(takenBackWords, language, { document: documentWords[kind].title.one[language] })
+        : bounced_on === null
+          ? null
+          : say(bouncedWords, language, { date: bounced_on })
+    const sources = chosen.map(
+      ({ where, view, isTakenBack }, index): RowSource => ({
+        count: counts[index]!,
+        async rows(skip, take) {
+          const payments = await facts.rows('payments', { where, order: ['date', 'id'], skip, take, ...view })
+          const nameOf = await partyNames(facts, payments)
+          const settles = await invoicesOf(context, payments, view)
+          const sign = isTakenBack ? -1n : 1n
+          return payments.map((payment): ReportRow => {
+            const { id, kind, payment_method, currency_id } = payment
+            return {
+              ...{
+                id: `${isTakenBack ? 'void' : 'document'}:${id}`,
+                kind: 'row',
+                level: 0,
+                link: documentLink(kind, id),
+              },
+              cells: {
+                date: isTakenBack ? payment.voided_on : payment.date,
+                number: payment.number,
+                [side.link]: nameOf(payment),
+                payment_method: payment_method && paymentMethodWords[payment_method][language],
+                cheque_number: payment.cheque_number,
+                cheque_date: payment.cheque_date,
+                account: accountOf(payment),
+                settles: isTakenBack ? null : settles(id),
+                amount: sign * payment.amount,
+                fees: sign * payment.fees,
+                discount: sign * payment.discount,
+                allocated: isTakenBack ? null : payment.allocated,
+                used: isTakenBack ? null : payment.used,
+                unused: isTakenBack ? null : payment.unused,
+                exchange: isTakenBack ? null : payment.exchange,
+                currency: currencyOf(currency_id)?.code ?? null,
+                foreign_amount: { amount: sign * payment.foreign_amount, currencyId: currency_id },
+                details: noteOf(payment, isTakenBack),
+              },
+            }
+          })
+        },
+      }),
+    )
+    const isWhole = question.accountId === null && question.currencyId === null && partyAsked(question, side) === null
+    return {
+      name,
+      columns: [
+        ...headColumns(side),
+        { key: 'payment_method', type: 'text' },
+        { key: 'cheque_number', type: 'code' },
+        { key: 'cheque_date', type: 'date' },
+        { key: 'account', type: 'text' },
+        { key: 'settles', type: 'text' },
+        ...moneyColumns(...measures),
+        { key: 'currency', type: 'code' },
+        { key: 'foreign_amount', type: 'foreign' },
+        { key: 'details', type: 'text' },
+      ],
+      rows: listing(sources, [totalRow(context, side, totals)]),
+      totals,
+      proofs: isWhole ? [await cashProof(context, side, totals)] : [],
+      notes: ['booked_rates', 'taken_back_rows'],
+    }
+  }

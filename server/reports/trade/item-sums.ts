@@ -1,0 +1,188 @@
+import { documentWords } from '../../../i18n/documents.ts'
+import type { Minor } from '../../ledger/money.ts'
+import { roundHalfAwayFromZero } from '../../ledger/money.ts'
+import { columnsOfPeriod, partOfMonth, type TimeColumns } from '../columns-of-time.ts'
+import type { Where } from '../facts/facts.ts'
+import type { ItemFact, purchaseKinds, saleKinds, TradeKind } from '../facts/trade.ts'
+import { figure } from '../figures.ts'
+import { documentLink } from '../names.ts'
+import type { Span } from '../periods.ts'
+import type { Cell, Column, Figure, Proof, ReportContext, Why } from '../report.ts'
+
+/** Lines of invoices less those of their returns, added up by whom or what they are of. */
+
+export type ItemDimension = 'client_id' | 'supplier_id' | 'product_id' | 'representative_id'
+/** What is counted, and what is taken off it. */
+export type Kinds = typeof saleKinds | typeof purchaseKinds
+
+const measures = ['quantity', 'net', 'tax', 'cost', 'lines', 'documents'] as const
+export type ItemMeasure = (typeof measures)[number]
+type Sums = Record<ItemMeasure, bigint>
+const none: Sums = { quantity: 0n, net: 0n, tax: 0n, cost: 0n, lines: 0n, documents: 0n }
+const added = (a: Sums, b: Sums): Sums =>
+  Object.fromEntries(measures.map(measure => [measure, a[measure] + b[measure]])) as Sums
+
+/** What invoices and returns came to in the columns of time, by the keys of the columns. */
+export interface Group {
+  where: Where<'items'>
+  id: number | null
+  invoices: Record<string, Sums>
+  returns: Record<string, Sums>
+}
+
+/** The lines that the question asks for. */
+export function itemsAsked({ question }: ReportContext): Where<'items'> {
+  const { clientId, supplierId, productId, representativeId, analyticalAccountId, currencyId } = question
+  return {
+    ...(clientId === null ? {} : { client_id: clientId }),
+    ...(supplierId === null ? {} : { supplier_id: supplierId }),
+    ...(productId === null ? {} : { product_id: productId }),
+    ...(representativeId === null ? {} : { representative_id: representativeId }),
+    ...(analyticalAccountId === null ? {} : { analytical_account_id: analyticalAccountId }),
+    ...(currencyId === null ? {} : { currency_id: currencyId }),
+  }
+}
+
+export const isWhole = (context: ReportContext): boolean => Object.keys(itemsAsked(context)).length === 0
+
+/** The period of a report of trade: its parts and what it is compared with are of the net alone. */
+export const timeOf = (context: ReportContext): TimeColumns => columnsOfPeriod(context)
+
+export const spansIn = ({ main, parts, before }: TimeColumns): Span[] => [...parts, main, ...(before ? [before] : [])]
+
+/** The groups of a dimension, and one of them all. */
+export async function itemGroups(
+  context: ReportContext,
+  by: ItemDimension,
+  kinds: Kinds,
+  time: TimeColumns,
+): Promise<{ groups: Group[]; all: Group }> {
+  const { facts } = context
+  const asked = itemsAsked(context)
+  const groups = new Map<number | null, Group>()
+  const all: Group = { where: asked, id: null, invoices: {}, returns: {} }
+  const add = (row: Pick<ItemFact, ItemDimension | 'kind'> & Sums, key: string) => {
+    const id = row[by]
+    const group = groups.get(id) ?? { where: { ...asked, [by]: id }, id, invoices: {}, returns: {} }
+    groups.set(id, group)
+    for (const each of [group, all]) {
+      const side = row.kind === kinds[0] ? each.invoices : each.returns
+      side[key] = added(side[key] ?? none, row)
+    }
+  }
+  const read = async (span: Span, partKey: ((month: string) => string) | null) => {
+    const { from, to } = span
+    const rows = await facts.sum('items', {
+      by: partKey ? [by, 'kind', 'month'] : [by, 'kind'],
+      where: { ...asked, kind: [...kinds], date: { from, to } },
+    })
+    for (const row of rows as (Pick<ItemFact, ItemDimension | 'kind' | 'month'> & Sums)[]) {
+      add(row, span.key)
+      if (partKey) add(row, partKey(row.month))
+    }
+  }
+  await read(time.main, time.parts.length > 0 ? partOfMonth(time.parts) : null)
+  if (time.before) await read(time.before, null)
+  const isOfSomeLines = asked.product_id !== undefined || asked.analytical_account_id !== undefined
+  if (isOfSomeLines) await countDocuments(context, by, kinds[0], time.main, { groups, all })
+  return { groups: [...groups.values()], all }
+}
+
+/** How many invoices some lines are of: their first lines, by which invoices are counted, need not be among them. */
+async function countDocuments(
+  { facts }: ReportContext,
+  by: ItemDimension,
+  kind: TradeKind,
+  { key, from, to }: Span,
+  { groups, all }: { groups: ReadonlyMap<number | null, Group>; all: Group },
+): Promise<void> {
+  const count = (group: Group, documents: (before: bigint) => bigint) => {
+    const sums = group.invoices[key]
+    if (sums) group.invoices[key] = { ...sums, documents: documents(sums.documents) }
+  }
+  for (const group of [...groups.values(), all]) count(group, () => 0n)
+  const where: Where<'items'> = { ...all.where, kind, date: { from, to } }
+  const invoices = await facts.sum('items', { by: [by, 'document_id'], where })
+  for (const { [by]: id, lines } of invoices as (Pick<ItemFact, ItemDimension> & Sums)[])
+    for (const group of [groups.get(id)!, all])
+      count(group, before => before + (lines > 0n ? 1n : lines < 0n ? -1n : 0n))
+}
+
+/** What made an amount of invoices less returns. */
+function whysOf({ where }: Group, { from, to }: Span, kinds: Kinds, plus: ItemMeasure[], minus: ItemMeasure[]): Why[] {
+  const of = (kind: TradeKind): Where<'items'> => ({ ...where, date: { from, to }, kind })
+  return [
+    { of: 'items', where: of(kinds[0]), plus, minus },
+    { of: 'items', where: of(kinds[1]), plus: minus, minus: plus },
+  ]
+}
+
+const sumsAt = ({ invoices, returns }: Group, { key }: Span) => ({
+  sold: invoices[key] ?? none,
+  back: returns[key] ?? none,
+})
+
+/** Invoices less returns: the measures that are added, less those that are taken off. */
+export function netOf(group: Group, span: Span, kinds: Kinds, plus: ItemMeasure[], minus: ItemMeasure[] = []): Figure {
+  const { sold, back } = sumsAt(group, span)
+  const total = (several: ItemMeasure[]) => several.reduce<Minor>((sum, each) => sum + sold[each] - back[each], 0n)
+  return figure(total(plus) - total(minus), ...whysOf(group, span, kinds, plus, minus))
+}
+
+/** The net of one side alone: of the invoices, or of the returns. */
+export function sideOf(group: Group, { key, from, to }: Span, kind: TradeKind, side: 'invoices' | 'returns'): Figure {
+  const amount = (group[side][key] ?? none).net
+  return figure(amount, { of: 'items', where: { ...group.where, date: { from, to }, kind }, plus: ['net'], minus: [] })
+}
+
+/** How many invoices, and how much of what was sold did not come back. */
+export function countsOf(group: Group, span: Span): { documents: bigint; lines: bigint; quantity: bigint } {
+  const { sold, back } = sumsAt(group, span)
+  return { documents: sold.documents, lines: sold.lines, quantity: sold.quantity - back.quantity }
+}
+
+/** Hundredths of a percent; none where nothing was sold, or more came back than was sold. */
+export const percentageOf = (part: Minor, whole: Minor): Cell =>
+  whole <= 0n ? null : roundHalfAwayFromZero(part * 10_000n, whole)
+
+/** The heads of the parts, before the columns of the whole period. */
+export const partColumns = ({ parts }: TimeColumns): Column[] =>
+  parts.map(({ key }) => ({ key, type: 'money', label: key }))
+
+export const comparedColumns = ({ before }: TimeColumns): Column[] =>
+  before
+    ? [
+        { key: 'previous', type: 'money' },
+        { key: 'change', type: 'money' },
+        { key: 'change_percent', type: 'percent' },
+      ]
+    : []
+
+/** Documents whose lines must be what their entries have: the first that differs. */
+export function firstDifference(
+  { facts, question, language }: ReportContext,
+  kinds: Kinds,
+  lines: Where<'lines'>,
+): NonNullable<Proof['breaks']> {
+  return async () => {
+    const date = { from: question.from, to: question.to }
+    const left = new Map<string, Minor>()
+    const of = (kind: string, id: number | null) => `${kind} ${id}`
+    const documents = await facts.sum('items', { by: ['document_id', 'kind'], where: { kind: [...kinds], date } })
+    for (const { kind, document_id, net } of documents)
+      left.set(of(kind, document_id), (left.get(of(kind, document_id)) ?? 0n) + net)
+    const booked = await facts.sum('lines', {
+      by: ['source_kind', 'source_id'],
+      where: { ...lines, source_kind: [...kinds], date },
+    })
+    const towards = (kind: string) => (kind === 'sales_invoice' || kind === 'purchase_return' ? -1n : 1n)
+    for (const { source_kind, source_id, debit, credit } of booked) {
+      const key = of(source_kind, source_id)
+      left.set(key, (left.get(key) ?? 0n) - towards(source_kind) * (debit - credit))
+    }
+    const found = [...left].find(([, difference]) => difference !== 0n)
+    if (!found) return null
+    const [kind, id] = found[0].split(' ') as [TradeKind, string]
+    return { label: `${documentWords[kind].title.one[language]} ${id}`, link: documentLink(kind, Number(id)) }
+  }
+}

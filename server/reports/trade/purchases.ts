@@ -1,0 +1,114 @@
+import type { PostingRole } from '../../ledger/chart.ts'
+import { type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
+import { cellsOf, type TimeColumns } from '../columns-of-time.ts'
+import { purchaseKinds } from '../facts/trade.ts'
+import { amountOf, type Cell, type Proof, type Report, type ReportContext } from '../report.ts'
+import { countCells, leadingColumns, namedRows, type Subject, totalRow } from './item-rows.ts'
+import {
+  comparedColumns,
+  firstDifference,
+  type Group,
+  isWhole,
+  itemGroups,
+  netOf,
+  sideOf,
+  spansIn,
+  timeOf,
+} from './item-sums.ts'
+
+/** Purchases by supplier and by product: net of returns, as they entered what we own or spent, with the tax beside. */
+
+/** What a unit came to, in millionths of the base currency. */
+const averagePrice = (net: Minor, quantity: bigint, baseDecimals: number): Cell =>
+  quantity <= 0n ? null : roundHalfAwayFromZero(net * 10n ** 12n, quantity * 10n ** BigInt(baseDecimals))
+
+function cellsIn(context: ReportContext, subject: Subject, group: Group, time: TimeColumns): Record<string, Cell> {
+  const counts = countCells(subject, group, time)
+  const net = Object.fromEntries(spansIn(time).map(span => [span.key, netOf(group, span, purchaseKinds, ['net'])]))
+  const { [time.main.key]: whole, ...spans } = cellsOf(time, net)
+  return {
+    ...counts,
+    ...spans,
+    purchases: sideOf(group, time.main, 'purchase_invoice', 'invoices'),
+    returns: sideOf(group, time.main, 'purchase_return', 'returns'),
+    net_purchases: whole!,
+    tax: netOf(group, time.main, purchaseKinds, ['tax']),
+    average_price: averagePrice(amountOf(whole), amountOf(counts.quantity), context.organization.baseDecimals),
+  }
+}
+
+/** Whose accounts a purchase is booked to beside what was bought. */
+const besidePurchases: readonly PostingRole[] = ['payable', 'supplier_advances', 'input_tax', 'rounding', 'exchange']
+
+/** What was bought is what the entries of purchases and their returns put into goods and expenses. */
+async function purchaseProofs(context: ReportContext, net: Minor): Promise<Proof[]> {
+  if (!isWhole(context)) return []
+  const { facts, question } = context
+  const parts = await facts.postingAccounts()
+  const beside = new Set(besidePurchases.map(role => parts[role]))
+  const chart = await facts.accounts()
+  const accounts = chart
+    .filter(({ id, type }) => !beside.has(id) && type !== 'cash' && type !== 'bank')
+    .map(({ id }) => id)
+  const where = { account_id: accounts, source_kind: [...purchaseKinds] }
+  const [booked] = await facts.sum('lines', {
+    by: [],
+    where: { ...where, date: { from: question.from, to: question.to } },
+  })
+  return [
+    {
+      name: 'purchases_are_their_entries',
+      left: net,
+      right: booked ? booked.debit - booked.credit : 0n,
+      breaks: firstDifference(context, purchaseKinds, { account_id: accounts }),
+    },
+  ]
+}
+
+async function purchasesBy(context: ReportContext, subject: Subject): Promise<Report> {
+  const { by } = subject
+  const time = timeOf(context)
+  const { groups, all } = await itemGroups(context, by, purchaseKinds, time)
+  const kept = ({ average_price, ...cells }: Record<string, Cell>): Record<string, Cell> =>
+    by === 'product_id' ? { ...cells, average_price: average_price ?? null } : cells
+  const made = groups.map(group => {
+    const cells = cellsIn(context, subject, group, time)
+    return { id: group.id, net: amountOf(cells.net_purchases), cells: kept(cells) }
+  })
+  // Units of different goods make no average.
+  const totals = kept({ ...cellsIn(context, subject, all, time), average_price: null })
+  return {
+    name: subject.name,
+    columns: [
+      ...leadingColumns(subject, time),
+      { key: 'purchases', type: 'money' },
+      { key: 'returns', type: 'money' },
+      { key: 'net_purchases', type: 'money' },
+      { key: 'tax', type: 'money' },
+      ...(by === 'product_id' ? [{ key: 'average_price', type: 'price' } as const] : []),
+      ...comparedColumns(time),
+    ],
+    rows: [...(await namedRows(context, subject, made)), totalRow(context, subject, totals)],
+    totals,
+    proofs: await purchaseProofs(context, amountOf(totals.net_purchases)),
+    notes: [...time.notes, 'purchases_with_freight'],
+  }
+}
+
+export const purchasesBySupplier = (context: ReportContext) =>
+  purchasesBy(context, {
+    name: 'purchases_by_supplier',
+    by: 'supplier_id',
+    resource: 'suppliers',
+    head: 'supplier',
+    counted: 'invoices',
+  })
+
+export const purchasesByProduct = (context: ReportContext) =>
+  purchasesBy(context, {
+    name: 'purchases_by_product',
+    by: 'product_id',
+    resource: 'products',
+    head: 'product',
+    counted: 'lines',
+  })

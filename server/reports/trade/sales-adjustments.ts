@@ -1,0 +1,134 @@
+import { tradeRowWords } from '../../../i18n/reports/trade.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { type EntrySource, otherSourceNames } from '../../books/sources.ts'
+import type { Minor } from '../../ledger/money.ts'
+import { partOfMonth, type TimeColumns } from '../columns-of-time.ts'
+import { saleKinds } from '../facts/trade.ts'
+import { figure, ofLines } from '../figures.ts'
+import type { Figure, Proof, ReportContext } from '../report.ts'
+import { firstDifference, isWhole, spansIn } from './item-sums.ts'
+
+/** What touched the accounts of sales and their cost beside invoices and returns: entries by hand, costs adjusted since. */
+
+const isSale = (source: EntrySource) => (saleKinds as readonly string[]).includes(source)
+const elsewhere = [...(Object.keys(documentKinds) as DocumentKind[]), ...otherSourceNames].filter(
+  source => !isSale(source) && source !== 'journal_entry',
+)
+
+/** The accounts that sales are booked to, and those of their cost. */
+export interface SalesAccounts {
+  sales: number[]
+  cost: number[]
+}
+
+/**
+ * Sales and returns have their own accounts, and a product may name another. They are all accounts of income that an
+ * invoice or a return ever touched, but for shipping and rounding, which are nobody's product.
+ */
+export async function salesAccounts({ facts, question }: ReportContext): Promise<SalesAccounts> {
+  const { sales, sales_returns, shipping_charge, rounding } = await facts.postingAccounts()
+  const chart = await facts.accounts()
+  const beside = [shipping_charge, rounding]
+  const found: number[] = []
+  for (const { id, type } of chart) {
+    if ((type !== 'income' && type !== 'other_income') || beside.includes(id)) continue
+    const isOwn = id === sales || id === sales_returns
+    const where = { account_id: id, source_kind: [...saleKinds], date: { to: question.to } }
+    if (isOwn || (await facts.rows('lines', { where, order: ['date'], take: 1 })).length > 0) found.push(id)
+  }
+  return {
+    sales: found,
+    cost: chart.filter(({ type }) => type === 'cost_of_goods_sold').map(({ id }) => id),
+  }
+}
+
+/** A row of entries that no invoice made, with its figures by the columns of time. */
+export interface LedgerRow {
+  id: string
+  name: string
+  sales: Record<string, Figure>
+  cost: Record<string, Figure>
+}
+
+/** Amounts of accounts by source and column. */
+async function readSources({ facts }: ReportContext, accounts: readonly number[], time: TimeColumns) {
+  const amounts = new Map<string, Minor>()
+  const add = (source: EntrySource, key: string, amount: Minor) =>
+    amounts.set(`${source} ${key}`, (amounts.get(`${source} ${key}`) ?? 0n) + amount)
+  const { main, parts, before } = time
+  const partKey = partOfMonth(parts)
+  for (const { key, from, to } of before ? [main, before] : [main]) {
+    const isDivided = key === main.key && parts.length > 0
+    const rows = await facts.sum('lines', {
+      by: isDivided ? ['source_kind', 'month'] : ['source_kind'],
+      where: { account_id: accounts, date: { from, to } },
+    })
+    for (const row of rows) {
+      add(row.source_kind, key, row.debit - row.credit)
+      if (isDivided) add(row.source_kind, partKey((row as { month: string }).month), row.debit - row.credit)
+    }
+  }
+  return (sources: readonly EntrySource[], key: string): Minor =>
+    sources.reduce((sum, source) => sum + (amounts.get(`${source} ${key}`) ?? 0n), 0n)
+}
+
+/** The rows beside the invoices; none where the question asks for a part of them. */
+export async function rowsBesideSales(
+  context: ReportContext,
+  { sales, cost }: SalesAccounts,
+  time: TimeColumns,
+): Promise<LedgerRow[]> {
+  if (!isWhole(context)) return []
+  const [soldIn, costIn] = [await readSources(context, sales, time), await readSources(context, cost, time)]
+  const spans = spansIn(time)
+  const figuresOf = (
+    accounts: readonly number[],
+    amountIn: typeof soldIn,
+    side: 'balance' | 'credit_balance',
+    sources: readonly EntrySource[],
+  ) =>
+    Object.fromEntries(
+      spans.map(({ key, from, to }) => {
+        const amount = amountIn(sources, key)
+        const why = ofLines({ account_id: accounts, source_kind: sources, date: { from, to } }, side)
+        return [key, figure(side === 'balance' ? amount : -amount, why)]
+      }),
+    )
+  const rowOf = (id: keyof typeof tradeRowWords, ofSales: readonly EntrySource[], ofCost: readonly EntrySource[]) => ({
+    id,
+    name: tradeRowWords[id][context.language],
+    sales: figuresOf(sales, soldIn, 'credit_balance', ofSales),
+    cost: figuresOf(cost, costIn, 'balance', ofCost),
+  })
+  const rows = [
+    rowOf('by_hand', ['journal_entry'], ['journal_entry']),
+    rowOf('other_entries', elsewhere, []),
+    rowOf('cost_adjustments', [], elsewhere),
+  ]
+  return rows.filter(row => [row.sales, row.cost].some(each => Object.values(each).some(({ amount }) => amount !== 0n)))
+}
+
+/** Net sales are the accounts of sales, and their cost the accounts of cost, as the statement of the period has them. */
+export async function salesProofs(
+  context: ReportContext,
+  accounts: SalesAccounts,
+  totals: { net: Minor; cost: Minor },
+): Promise<Proof[]> {
+  if (!isWhole(context)) return []
+  const { facts, question, seesCost } = context
+  const movedBy = async (ids: readonly number[]): Promise<Minor> => {
+    const [sum] = await facts.sum('lines', {
+      by: [],
+      where: { account_id: ids, date: { from: question.from, to: question.to } },
+    })
+    return sum ? sum.debit - sum.credit : 0n
+  }
+  const sales: Proof = {
+    name: 'net_sales_are_income',
+    left: totals.net,
+    right: -(await movedBy(accounts.sales)),
+    breaks: firstDifference(context, saleKinds, { account_id: accounts.sales }),
+  }
+  if (!seesCost) return [sales]
+  return [sales, { name: 'cost_is_cost_of_goods_sold', left: totals.cost, right: await movedBy(accounts.cost) }]
+}

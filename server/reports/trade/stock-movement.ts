@@ -1,0 +1,139 @@
+import { tradeRowWords } from '../../../i18n/reports/trade.ts'
+import { movementWords } from '../../../i18n/stock.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { addDays } from '../../calendar.ts'
+import type { Minor } from '../../ledger/money.ts'
+import type { Where } from '../facts/facts.ts'
+import type { MoveFact } from '../facts/trade.ts'
+import { figure } from '../figures.ts'
+import { namesIn } from '../names.ts'
+import type { Cell, Column, Proof, Report, ReportContext, ReportRow } from '../report.ts'
+import { linkOfMove } from './explanations.ts'
+import { inventoryProof } from './stock-valuation.ts'
+
+/** Every movement of goods in the order of the ledger, with what the stock ran to. */
+
+interface Running {
+  quantity: bigint
+  value: Minor
+}
+
+/** What moved, and whether it was taken back or found to be worth another sum. */
+function movementName({ kind, step }: MoveFact, language: Language): string {
+  const name = movementWords[kind][language]
+  if (step === 'moved') return name
+  return tradeRowWords[step === 'taken_back' ? 'movement_taken_back' : 'movement_revalued'][language].replace(
+    '{movement}',
+    name,
+  )
+}
+
+export async function stockMovement(context: ReportContext): Promise<Report> {
+  const { facts, question, language, seesCost } = context
+  const { from, to, productId } = question
+  const asked: Where<'moves'> = productId === null ? {} : { product_id: productId }
+  const inPeriod: Where<'moves'> = { ...asked, date: { from, to } }
+  const upTo = async (day: string): Promise<Running> => {
+    const [sum] = await facts.sum('moves', { by: [], where: { ...asked, date: { to: day } } })
+    return { quantity: sum?.quantity ?? 0n, value: sum?.value ?? 0n }
+  }
+  const [opening, closing] = [await upTo(addDays(from, -1)), await upTo(to)]
+  const [moved] = await facts.sum('moves', { by: [], where: inPeriod })
+  // Units of different goods are not added up.
+  const isOne = productId !== null
+  const runTo = ({ quantity, value }: Running): Record<string, Cell> => ({
+    ...(isOne ? { running_quantity: quantity } : {}),
+    ...(seesCost ? { running_value: value } : {}),
+  })
+  const standing = (id: 'opening_stock' | 'closing_stock', at: Running, day: string): ReportRow => {
+    const why = { of: 'moves' as const, where: { ...asked, date: { to: day } }, plus: ['value'] as const, minus: [] }
+    return {
+      id,
+      kind: 'subtotal',
+      level: 0,
+      cells: {
+        movement: tradeRowWords[id][language],
+        ...runTo(at),
+        ...(seesCost ? { running_value: figure(at.value, why) } : {}),
+      },
+    }
+  }
+  /** What stood before a movement: all of the days before its own, and what came earlier on that day. */
+  async function before({ date, id }: MoveFact): Promise<Running> {
+    const start = await upTo(addDays(date, -1))
+    const day = await facts.rows('moves', { where: { ...asked, date }, order: ['date', 'id'] })
+    return day
+      .filter(move => move.id < id)
+      .reduce((at, { quantity, value }) => ({ quantity: at.quantity + quantity, value: at.value + value }), start)
+  }
+  async function slice(skip: number, take: number): Promise<ReportRow[]> {
+    const moves = await facts.rows('moves', { where: inPeriod, order: ['date', 'id'], skip, take })
+    if (moves.length === 0) return []
+    const products = await namesIn(
+      facts,
+      'products',
+      moves.map(move => move.product_id),
+    )
+    const warehouses = await namesIn(
+      facts,
+      'warehouses',
+      moves.map(move => move.warehouse_id),
+    )
+    let at = await before(moves[0]!)
+    return moves.map((move): ReportRow => {
+      at = { quantity: at.quantity + move.quantity, value: at.value + move.value }
+      return {
+        id: `move:${move.id}`,
+        kind: 'row',
+        level: 0,
+        cells: {
+          date: move.date,
+          movement: movementName(move, language),
+          number: move.number,
+          product: products(move.product_id) ?? tradeRowWords.no_product[language],
+          warehouse: warehouses(move.warehouse_id),
+          quantity: move.step === 'revalued' ? null : move.quantity,
+          ...(seesCost ? { value: move.value } : {}),
+          ...runTo(at),
+        },
+        ...linkOfMove(move),
+      }
+    })
+  }
+  const value = moved?.value ?? 0n
+  const totals: Record<string, Cell> = {
+    ...(isOne ? { quantity: moved?.quantity ?? 0n } : {}),
+    ...(seesCost ? { value: figure(value, { of: 'moves', where: inPeriod, plus: ['value'], minus: [] }) } : {}),
+  }
+  const continues: Proof = {
+    name: 'closing_stock_is_opening_plus_moves',
+    left: closing.value,
+    right: opening.value + value,
+  }
+  return {
+    name: 'stock_movement',
+    columns: columns.filter(
+      ({ key }) => (isOne || key !== 'running_quantity') && (seesCost || !['value', 'running_value'].includes(key)),
+    ),
+    rows: {
+      head: [standing('opening_stock', opening, addDays(from, -1))],
+      count: moved?.count ?? 0,
+      slice,
+      tail: [standing('closing_stock', closing, to)],
+    },
+    totals,
+    proofs: seesCost ? [continues, ...(isOne ? [] : [await inventoryProof(context)])] : [],
+  }
+}
+
+const columns: Column[] = [
+  { key: 'date', type: 'date' },
+  { key: 'movement', type: 'text' },
+  { key: 'number', type: 'code' },
+  { key: 'product', type: 'text' },
+  { key: 'warehouse', type: 'text' },
+  { key: 'quantity', type: 'quantity' },
+  { key: 'value', type: 'money' },
+  { key: 'running_quantity', type: 'quantity' },
+  { key: 'running_value', type: 'money' },
+]

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import { aroundInvoice, type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import type { ResourceName } from '../../../schema/index.ts'
+import type { Tx } from '../../db/connect.ts'
+import { plainDecimal } from '../../ledger/money.ts'
+import type { Work } from '../../work.ts'
+
+/**
+ * What the books say of a record: the read-only fields of a declaration, each one expression over the row of its
+ * table, so that a list shows and is ordered by the same figure. All in the base currency, at the rates that were
+ * booked. Of a client or a supplier:
+ *
+ * - `paid`: what payments took off their posted invoices, at once or later by a credit that they left, less what
+ *   returns gave back of them;
+ * - `returned`: what returns took off their posted invoices; one that names no invoice, when its credit is used;
+ * - `residual`: the balance of the control account (receivable, payable) in their name. Without entries by hand it is
+ *   what was invoiced less `paid` and `returned`;
+ * - `credit`: what is unused of what they have to their credit, over-payments and advances;
+ * - `last_deal`: the day of their last posted document that is more than an offer or an order.
+ *
+ * Of goods: `quantity` in all warehouses, and `average_cost` of a unit, none when there is no quantity.
+ */
+export type Standing = Record<string, RawBuilder<unknown>>
+
+const deals: readonly DocumentKind[] = documentKindNames.filter(kind => documentKinds[kind].posts)
+
+function partyStanding(
+  party: 'client' | 'supplier',
+  control: 'receivable' | 'payable',
+  invoice: 'sales_invoice' | 'purchase_invoice',
+): Standing {
+  const returnKind = aroundInvoice[invoice].returned
+  const table = party === 'client' ? 'clients' : 'suppliers'
+  const own = (rows: string) =>
+    sql`${sql.ref(`${rows}.organization_id`)} = ${sql.ref(`${table}.organization_id`)}
+      and ${sql.ref(`${rows}.${party}_id`)} = ${sql.ref(`${table}.id`)}`
+  const owed = control === 'receivable' ? sql`debit - credit` : sql`credit - debit`
+  // The credit of a return that names no invoice takes goods off, not money.
+  const byReturn = sql`(allocations.kind = 'return' or exists (
+    select from credits
+    join documents as origin on origin.organization_id = credits.organization_id and origin.id = credits.document_id
+    where credits.organization_id = allocations.organization_id and credits.id = allocations.credit_id
+      and origin.kind = ${returnKind} and origin.invoice_id is null))`
+  const settledBy = (which: RawBuilder<unknown>) => sql`coalesce((
+    select sum(allocations.base_amount)::bigint from documents
+    join allocations on allocations.organization_id = documents.organization_id
+      and allocations.invoice_id = documents.id and allocations.voided_on is null
+    where ${own('documents')} and documents.kind = ${invoice} and documents.status = 'posted' and ${which}), 0)`
+  return {
+    paid: settledBy(sql`not ${byReturn}`),
+    returned: settledBy(byReturn),
+    residual: sql`coalesce((
+      select sum(${owed})::bigint from entry_lines
+      where ${own('entry_lines')} and account_id = (
+        select account_id from posting_accounts
+        where posting_accounts.organization_id = ${sql.ref(`${table}.organization_id`)} and role = ${control})), 0)`,
+    credit: sql`coalesce((
+      select sum(credits.base_amount - coalesce((
+        select sum(used.credit_base_amount) from allocations as used
+        where used.organization_id = credits.organization_id and used.credit_id = credits.id
+          and used.voided_on is null), 0))::bigint
+      from credits where ${own('credits')} and credits.voided_on is null), 0)`,
+    last_deal: sql`(
+      select max(documents.date) from documents
+      where ${own('documents')} and documents.status = 'posted' and documents.kind = any(${deals}::text[]))`,
+  }
+}
+
+const ofProduct = sql`stock_moves.organization_id = products.organization_id and stock_moves.product_id = products.id`
+
+function productStanding(baseDecimals: number): Standing {
+  const goodsOnly = (figure: RawBuilder<unknown>) => sql`case when products.stock_type = 'goods' then ${figure} end`
+  return {
+    quantity: goodsOnly(sql`coalesce((select sum(stock_moves.quantity) from stock_moves where ${ofProduct}), 0)`),
+    average_cost: goodsOnly(sql`(
+      select round(sum(stock_moves.value + stock_moves.settled)
+        / nullif(sum(stock_moves.quantity) * ${sql.lit(10 ** baseDecimals)}, 0), 6)
+      from stock_moves where ${ofProduct})`),
+  }
+}
+
+const accountStanding: Standing = {
+  // As it grows: a debit account's balance is its debits less its credits.
+  balance: sql`coalesce((
+    select sum(debit - credit)::bigint from entry_lines
+    where entry_lines.organization_id = accounts.organization_id and entry_lines.account_id = accounts.id), 0)`,
+}
+
+/** What the books say of a resource's records, money in minor units of a base currency of so many decimals. */
+export function standingOf(resource: ResourceName, baseDecimals: number): Standing {
+  if (resource === 'clients') return partyStanding('client', 'receivable', 'sales_invoice')
+  if (resource === 'suppliers') return partyStanding('supplier', 'payable', 'purchase_invoice')
+  if (resource === 'accounts') return accountStanding
+  return resource === 'products' ? productStanding(baseDecimals) : {}
+}
+
+/** The standing of some records, by id. */
+export async function readStandings(
+  { tx, organization }: { tx: Tx; organization: { id: number; baseDecimals: number } },
+  resource: ResourceName,
+  ids: readonly number[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const standing = standingOf(resource, organization.baseDecimals)
+  const names = Object.keys(standing)
+  if (names.length === 0 || ids.length === 0) return new Map()
+  const columns = names.map(name => sql`${standing[name]} as ${sql.ref(name)}`)
+  const { rows } = await sql<{ id: number } & Record<string, unknown>>`
+    select id, ${sql.join(columns)} from ${sql.table(resource)}
+    where organization_id = ${organization.id} and id = any(${ids}::int[])`.execute(tx)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** Where the goods of a product lie, and how much of it was ordered and has not been invoiced yet. */
+export async function stockOf({ tx, organization }: Work, productId: number) {
+  const { rows: warehouses } = await sql<{ id: number; name: string; quantity: string }>`
+    select warehouses.id, warehouses.name, sum(stock_moves.quantity) as quantity from stock_moves
+    join warehouses on warehouses.organization_id = stock_moves.organization_id
+      and warehouses.id = stock_moves.warehouse_id
+    where stock_moves.organization_id = ${organization.id} and product_id = ${productId}
+    group by warehouses.id, warehouses.name having sum(stock_moves.quantity) <> 0 order by warehouses.id`.execute(tx)
+  const { rows } = await sql<{ on_order: string }>`
+    select coalesce(sum(greatest(ordered.quantity - coalesce((
+      select sum(made.quantity) from document_items as made
+      join documents as invoices on invoices.organization_id = made.organization_id and invoices.id = made.document_id
+      where made.organization_id = ordered.organization_id and made.source_item_id = ordered.id
+        and invoices.status <> 'void'), 0), 0)), 0) as on_order
+    from document_items as ordered
+    join documents as orders on orders.organization_id = ordered.organization_id and orders.id = ordered.document_id
+    where ordered.organization_id = ${organization.id} and ordered.product_id = ${productId}
+      and orders.kind = 'purchase_order' and orders.status = 'posted'`.execute(tx)
+  return {
+    warehouses: warehouses.map(({ id, name, quantity }) => ({
+      warehouse_id: id,
+      name,
+      quantity: plainDecimal(quantity),
+    })),
+    on_order: plainDecimal(rows[0]!.on_order),
+  }
+}

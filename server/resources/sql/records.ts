@@ -1,0 +1,251 @@
+import { type RawBuilder, sql } from 'kysely'
+import { tableWords } from '../../../i18n/messages.ts'
+import { type FieldIssues, Refusal, refuse } from '../../../schema/errors.ts'
+import { declarationOf, type ResourceName } from '../../../schema/index.ts'
+import { type ListQuery, pageOf } from '../../../schema/query.ts'
+import { normalize, sortKey } from '../../../schema/search.ts'
+import { missing, type Value, type Values, withDefaults } from '../../../schema/validate.ts'
+import { brokenLinks, rowsById } from '../../books/sql/references.ts'
+import { conditionsOf, directionOf, readPage } from '../../db/listing.ts'
+import { updateRow } from '../../db/rows.ts'
+import { accountName } from '../../ledger/chart.ts'
+import { parseMoney } from '../../ledger/money.ts'
+import type { Work } from '../../work.ts'
+import { asBody, bodyOf, hasSortKey, onTheWire, refuseIfAny, storedFields } from '../declared.ts'
+import { readStandings, standingOf } from './balances.ts'
+import { rulesOf, type StoredRecord } from './rules.ts'
+
+/** The life of a record of any declared resource, from its declaration: list, read, create, update, remove. */
+
+function orderBy(resource: ResourceName, sort: string, { baseDecimals }: Work['organization']): RawBuilder<unknown> {
+  const field = declarationOf(resource).fields[sort]
+  if (field && hasSortKey(field)) return sql`(${sql.ref(`${resource}.sort_keys`)} ->> ${sql.lit(sort)}) collate "C"`
+  return standingOf(resource, baseDecimals)[sort] ?? sql.ref(`${resource}.${sort}`)
+}
+
+/** What a filter looks at: what the books say, and amounts in whole units of the base currency. */
+const filteredIn =
+  ({ organization }: Work, resource: ResourceName) =>
+  (name: string): RawBuilder<unknown> | undefined => {
+    const standing = standingOf(resource, organization.baseDecimals)[name]
+    if (declarationOf(resource).fields[name]?.kind !== 'money') return standing
+    return sql`(${standing ?? sql.ref(`${resource}.${name}`)} / ${10 ** organization.baseDecimals}::numeric)`
+  }
+
+const columnsOf = (resource: ResourceName) => [
+  'id',
+  'revision',
+  ...storedFields(resource).map(([name]) => name),
+  ...(rulesOf(resource).hiddenColumns ?? []),
+]
+const selected = (resource: ResourceName) => sql.join(columnsOf(resource).map(name => sql.ref(`${resource}.${name}`)))
+
+type Row = Record<string, unknown> & { id: number; revision: number }
+
+/** Rows as they stand on the wire, with what the books say of each. */
+async function wireAll(work: Work, resource: ResourceName, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
+  const { organization } = work
+  const standings = await readStandings(
+    work,
+    resource,
+    rows.map(row => row.id),
+  )
+  const { fields } = declarationOf(resource)
+  const { shown, hiddenColumns = [] } = rulesOf(resource)
+  return rows.map(row => {
+    const whole = { ...row, ...standings.get(row.id) } as Record<string, unknown>
+    const wire: Record<string, unknown> = { id: row.id }
+    for (const [name, field] of Object.entries(fields)) wire[name] = onTheWire(field, whole[name], organization)
+    for (const name of hiddenColumns) wire[name] = row[name]
+    wire.revision = row.revision
+    return shown ? shown(wire, work) : wire
+  })
+}
+
+/** A page of records; `restriction` narrows it further. */
+export async function listRecords(
+  work: Work,
+  resource: ResourceName,
+  query: ListQuery,
+  restriction?: RawBuilder<unknown>,
+) {
+  const { tx, organization } = work
+  const conditions = conditionsOf(resource, organization.id, query, filteredIn(work, resource))
+  const { rows, total } = await readPage<Row>(
+    tx,
+    {
+      columns: selected(resource),
+      from: sql.table(resource) as unknown as RawBuilder<unknown>,
+      where: restriction ? sql`${conditions} and ${restriction}` : conditions,
+      orderBy: orderBy(resource, query.sort, organization),
+      id: sql.ref(`${resource}.id`),
+    },
+    query,
+  )
+  return pageOf(await wireAll(work, resource, rows), total, query)
+}
+
+/** Every record of a small resource that a query asks for: a list without pages. */
+export async function listAll(work: Work, resource: ResourceName, query: ListQuery) {
+  const { tx, organization } = work
+  const { rows } = await sql<Row>`
+    select ${selected(resource)} from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query, filteredIn(work, resource))}
+    order by ${orderBy(resource, query.sort, organization)} ${directionOf(query.order)}, id ${directionOf(query.order)}`.execute(
+    tx,
+  )
+  return wireAll(work, resource, rows)
+}
+
+/** The ids of all that a query asks for, in its order. */
+export async function idsOfRecords(work: Work, resource: ResourceName, query: ListQuery): Promise<number[]> {
+  const { tx, organization } = work
+  const direction = directionOf(query.order)
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query, filteredIn(work, resource))}
+    order by ${orderBy(resource, query.sort, organization)} ${direction}, id ${direction}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** What some records of a resource are called, in the reader's language. */
+export async function titlesOf(
+  { tx, organization, language }: Work,
+  resource: ResourceName,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { title } = declarationOf(resource)
+  if (resource === 'accounts') {
+    type Account = { id: number; name: string; seed: string | null }
+    const accounts = await rowsById<Account>(tx, organization.id, resource, ['id', 'name', 'seed'], ids)
+    return new Map([...accounts].map(([id, account]) => [id, accountName(account, language)]))
+  }
+  const rows = await rowsById<Row>(tx, organization.id, resource, ['id', title], ids)
+  return new Map([...rows].map(([id, row]) => [id, String(row[title])]))
+}
+
+async function loadRow({ tx, organization }: Work, resource: ResourceName, id: number, lock = false): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select ${selected(resource)} from ${sql.table(resource)}
+    where organization_id = ${organization.id} and id = ${id} ${lock ? sql`for update` : sql``}`.execute(tx)
+  return rows[0] ?? refuse('not_found')
+}
+
+export async function readRecord(work: Work, resource: ResourceName, id: number): Promise<Record<string, unknown>> {
+  const [record] = await wireAll(work, resource, [await loadRow(work, resource, id)])
+  return { ...record!, ...(await rulesOf(resource).beside?.(work, id)) }
+}
+
+async function linkIssues({ tx, organization }: Work, resource: ResourceName, values: Values): Promise<FieldIssues> {
+  const links = storedFields(resource).flatMap(([name, field]) =>
+    field.kind === 'link' ? [{ path: name, table: field.to, id: values[name] as number | null | undefined }] : [],
+  )
+  const issues = await brokenLinks(tx, organization.id, links)
+  for (const [name, field] of storedFields(resource)) {
+    if (field.kind !== 'currency' || typeof values[name] !== 'number') continue
+    const { rows } = await sql`
+      select from organization_coins where organization_id = ${organization.id} and currency_id = ${values[name]}`.execute(
+      tx,
+    )
+    if (rows.length === 0) issues[name] = ['unknown_currency']
+  }
+  return issues
+}
+
+/** Values as columns: amounts in minor units, and what search and order need. */
+function columnsFrom(
+  resource: ResourceName,
+  record: Record<string, unknown>,
+  decimals: number,
+): Record<string, unknown> {
+  const { fields, search } = declarationOf(resource)
+  const columns: Record<string, unknown> = {}
+  for (const [name, field] of storedFields(resource)) {
+    const value = (record[name] ?? null) as Value
+    columns[name] = field.kind === 'money' && value !== null ? parseMoney(String(value), decimals) : value
+  }
+  const words = [...search.map(name => record[name]), ...(rulesOf(resource).searchWords?.(record) ?? [])]
+  columns.search_text = normalize(words.filter(word => word !== null && word !== undefined).join(' '))
+  columns.sort_keys = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => hasSortKey(field) && typeof record[name] === 'string')
+      .map(([name]) => [name, sortKey(record[name] as string)]),
+  )
+  return columns
+}
+
+/** The columns of a new record, without its organization; for forms, seeds and imports alike. */
+export const newColumns = (resource: ResourceName, record: Values & { seed?: string | null }, decimals: number) => ({
+  ...columnsFrom(resource, record, decimals),
+  ...(record.seed === undefined ? {} : { seed: record.seed }),
+})
+
+async function insertRecord({ tx, organization }: Work, resource: ResourceName, record: Values): Promise<number> {
+  const columns = { organization_id: organization.id, ...newColumns(resource, record, organization.baseDecimals) }
+  const names = Object.keys(columns)
+  const values = Object.values(columns).map(value =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+  )
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(resource)} (${sql.join(names.map(name => sql.ref(name)))})
+    values (${sql.join(values)}) returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+/** Writes records that were checked, with what follows from them; answers their ids. */
+export async function insertRecords(work: Work, resource: ResourceName, records: readonly Values[]): Promise<number[]> {
+  const made: { id: number; values: Values }[] = []
+  for (const values of records) made.push({ id: await insertRecord(work, resource, values), values })
+  await rulesOf(resource).created?.(work, made)
+  return made.map(({ id }) => id)
+}
+
+export async function createRecord(work: Work, resource: ResourceName, body: unknown): Promise<number> {
+  const { organization } = work
+  const { fields } = declarationOf(resource)
+  const rules = rulesOf(resource)
+  const given = withDefaults(fields, bodyOf(resource, 'create', body, organization.baseDecimals))
+  refuseIfAny(missing(fields, given))
+  refuseIfAny(await linkIssues(work, resource, given))
+  const record = (await rules.complete?.(work, given)) ?? given
+  refuseIfAny((await rules.issues?.(work, record, null)) ?? {})
+  const [id] = await insertRecords(work, resource, [record])
+  return id!
+}
+
+export async function updateRecord(work: Work, resource: ResourceName, id: number, body: unknown): Promise<void> {
+  const { tx, organization } = work
+  const { fields } = declarationOf(resource)
+  const rules = rulesOf(resource)
+  const row = await loadRow(work, resource, id, true)
+  const sentRevision = (body as { revision?: unknown } | null)?.revision
+  if (sentRevision !== undefined && sentRevision !== '' && Number(sentRevision) !== row.revision) refuse('stale')
+  const changes = bodyOf(resource, 'update', body, organization.baseDecimals)
+  const before = { ...asBody(resource, row, organization), id, revision: row.revision } as StoredRecord
+  const record: Values = withDefaults(fields, { ...before, ...changes })
+  refuseIfAny(missing(fields, record))
+  refuseIfAny(await linkIssues(work, resource, changes))
+  refuseIfAny((await rules.issues?.(work, record, before)) ?? {})
+  const searchable = { ...record, seed: row.seed }
+  const columns = columnsFrom(resource, searchable, organization.baseDecimals)
+  await updateRow(tx, resource, organization.id, id, { ...columns, revision: row.revision + 1 })
+}
+
+const referencedFrom = (error: unknown): string | undefined => {
+  const { code, detail } = error as { code?: string; detail?: string }
+  return code === '23503' ? /referenced from table "(\w+)"/.exec(detail ?? '')?.[1] : undefined
+}
+
+/** Removes a record that nothing uses; one that is used is refused, naming what uses it. */
+export async function removeRecord(work: Work, resource: ResourceName, id: number): Promise<Record<string, unknown>> {
+  const { tx, organization, language } = work
+  const record = await readRecord(work, resource, id)
+  await rulesOf(resource).refuseRemoval?.(work, record as StoredRecord)
+  try {
+    await sql`delete from ${sql.table(resource)} where organization_id = ${organization.id} and id = ${id}`.execute(tx)
+  } catch (error) {
+    const table = referencedFrom(error)
+    if (table === undefined) throw error
+    const where = (tableWords[table] ?? tableWords.documents!)[language]
+    throw new Refusal('in_use', { values: { name: String(record[declarationOf(resource).title]), where } })
+  }
+  return record
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { FieldIssues } from '../../../schema/errors.ts'
+import { refuse } from '../../../schema/errors.ts'
+import type { ResourceName } from '../../../schema/index.ts'
+import type { Values } from '../../../schema/validate.ts'
+import { rowsById } from '../../books/sql/references.ts'
+import { context } from '../../books/sql/store.ts'
+import { accountName, chart } from '../../ledger/chart.ts'
+import { openingIssues, openProducts, withOpeningDay } from '../../stock/opening.ts'
+import type { Work } from '../../work.ts'
+import { exchangeRateIssues, isTakenFromPostings, productIssues, withoutCost, wordsOfCurrency } from '../soundness.ts'
+import { stockOf } from './balances.ts'
+
+/** What a stored record looks like beside its declared fields. */
+export type StoredRecord = Values & { id: number; revision: number }
+
+/** What a resource needs beyond its declaration. Each is a plain step of the life of a record. */
+export interface ResourceRules {
+  /** Fills what the body left open, on create. */
+  complete?(work: Work, values: Values): Promise<Values>
+  /** What is wrong with the whole record, beyond its fields one by one. */
+  issues?(work: Work, record: Values, before: StoredRecord | null): Promise<FieldIssues>
+  /** What follows from new records, beyond their rows. */
+  created?(work: Work, made: readonly { id: number; values: Values }[]): Promise<void>
+  /** Refuses the removal of a record that must stay. */
+  refuseRemoval?(work: Work, record: StoredRecord): Promise<void>
+  /** Columns that are stored beside the declared ones and are needed to show a record. */
+  hiddenColumns?: readonly string[]
+  /** What a reader is shown. */
+  shown?(record: Record<string, unknown>, work: Work): Record<string, unknown>
+  /** What the page of one record shows beside its fields. */
+  beside?(work: Work, id: number): Promise<Record<string, unknown>>
+  /** More words that a search finds the record by. */
+  searchWords?(record: Record<string, unknown>): string[]
+}
+
+interface AccountPlace {
+  type: string
+  has_role: boolean
+  has_lines: boolean
+}
+
+async function placeOfAccount({ tx, organization }: Work, id: number): Promise<AccountPlace | undefined> {
+  const { rows } = await sql<AccountPlace>`
+    select type,
+      exists (select from posting_accounts where organization_id = ${organization.id} and account_id = ${id}) as has_role,
+      exists (select from entry_lines where organization_id = ${organization.id} and account_id = ${id}) as has_lines
+    from accounts where organization_id = ${organization.id} and id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+async function accountIssues(work: Work, record: Values, before: StoredRecord | null): Promise<FieldIssues> {
+  const issues: FieldIssues = {}
+  if (before) {
+    const place = await placeOfAccount(work, before.id)
+    if (record.type !== before.type && (place?.has_role || place?.has_lines)) refuse('system_account')
+    if (place?.has_role && isTakenFromPostings(record, before)) refuse('system_account')
+  }
+  if (typeof record.parent_id === 'number') {
+    if (before && (await isUnder(work, record.parent_id, before.id))) issues.parent_id = ['parent_is_itself']
+    else if ((await placeOfAccount(work, record.parent_id))?.type !== record.type)
+      issues.parent_id = ['parent_type_differs']
+  }
+  return issues
+}
+
+/** Whether an account is another, or stands somewhere below it. */
+async function isUnder({ tx, organization }: Work, id: number, above: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive line as (
+      select id, parent_id from accounts where organization_id = ${organization.id} and id = ${id}
+      union
+      select accounts.id, accounts.parent_id from accounts join line on accounts.id = line.parent_id
+      where accounts.organization_id = ${organization.id})
+    select exists (select from line where id = ${above}) as found`.execute(tx)
+  return rows[0]?.found ?? false
+}
+
+async function firstUnit({ tx, organization }: Work): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from units where organization_id = ${organization.id} and active order by id limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+const chartNames = new Map(chart.map(account => [account.seed as string, account.name]))
+
+const rules: Partial<Record<ResourceName, ResourceRules>> = {
+  accounts: {
+    issues: accountIssues,
+    async refuseRemoval(work, record) {
+      if ((await placeOfAccount(work, record.id))?.has_role) refuse('system_account')
+    },
+    hiddenColumns: ['seed'],
+    shown: ({ seed, ...record }, work) => ({
+      ...record,
+      name: accountName({ name: record.name as string, seed: seed as string | null }, work.language),
+    }),
+    searchWords: record => {
+      const name = chartNames.get(String(record.seed))
+      return name ? [name.ar, name.en] : []
+    },
+  },
+  products: {
+    complete: async (work, values) =>
+      withOpeningDay(work, { ...values, unit_id: values.unit_id ?? (await firstUnit(work)) }),
+    async issues({ tx, organization }, record, before) {
+      const ids = [record.income_account_id, record.expense_account_id] as (number | null)[]
+      const accounts = await rowsById<{ id: number; type: string }>(
+        tx,
+        organization.id,
+        'accounts',
+        ['id', 'type'],
+        ids,
+      )
+      return {
+        ...productIssues(record, id => accounts.get(id)?.type),
+        ...(before === null && openingIssues(record)),
+      }
+    },
+    created: (work, made) => openProducts(context(work), made),
+    shown: (record, { permissions }) => withoutCost(record, permissions),
+    beside: stockOf,
+  },
+  exchange_rates: {
+    issues: async ({ organization }, record) => exchangeRateIssues(record, organization.baseCurrencyId),
+    searchWords: record => wordsOfCurrency(record.currency_id),
+  },
+}
+
+export const rulesOf = (resource: ResourceName): ResourceRules => rules[resource] ?? {}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { organizationLabel } from '../../../i18n/labels.ts'
+import { refuse, refuseFields } from '../../../schema/errors.ts'
+import { pageOf } from '../../../schema/query.ts'
+import { deedOf } from '../../audit/deed.ts'
+import { appendAudit } from '../../audit/sql/append.ts'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import { insertRows } from '../../db/rows.ts'
+import { languageOf, success } from '../../http/answers.ts'
+import { authenticate, inOrganization, membershipsOf } from '../../http/caller.ts'
+import { answerOnce } from '../../http/idempotency.ts'
+import { readChanges, readFounding, refuseCoinsInUse } from '../../organizations/charter.ts'
+import { foundOrganization } from '../../organizations/sql/founding.ts'
+import { wireOrganization } from '../../organizations/sql/wire.ts'
+import type { Organization, Work } from '../../work.ts'
+
+/** Founding, showing, changing and removing an organization. */
+export async function organizationRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.services
+  const config = { labelOf: organizationLabel }
+
+  app.post('/owner/organizations', { config }, async (request, reply) => {
+    const caller = await authenticate(request)
+    const answer = await inTransaction(db, tx =>
+      answerOnce(request, tx, 0, caller.userId, async () => {
+        const id = await foundOrganization(tx, caller.userId, readFounding(request.body))
+        const organization = (await ofPerson(tx, caller.userId, app.services.now())).find(each => each.id === id)!
+        const answer = {
+          message: success(request, 'added'),
+          organization: await wireOrganization(tx, organization, languageOf(request)),
+        }
+        const deed = deedOf({ method: 'POST', path: '/owner/organizations', permission: 'organizations' }, null, answer)
+        await appendAudit(tx, id, deed, { ...caller, now: app.services.now() })
+        return answer
+      }),
+    )
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.get('/owner/organizations', async request => {
+    const { userId } = await authenticate(request)
+    const organizations = await ofPerson(db as Tx, userId, app.services.now())
+    const wire = await Promise.all(organizations.map(each => wireOrganization(db, each, languageOf(request))))
+    return { organizations: pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) }) }
+  })
+
+  app.get('/owner/organizations/show', async request => {
+    const { userId } = await authenticate(request)
+    const organizations = await ofPerson(db as Tx, userId, app.services.now())
+    const asked = (request.query as Record<string, unknown>).organization_id
+    const isAsked = asked !== undefined && asked !== ''
+    const found = isAsked ? organizations.find(each => String(each.id) === String(asked)) : organizations[0]
+    const organization = found ?? refuse(isAsked ? 'forbidden' : 'not_found')
+    return { organization: await wireOrganization(db, organization, languageOf(request)) }
+  })
+
+  app.put('/owner/organizations', { config }, async request => {
+    const change = async (work: Work) => {
+      await changeOrganization(work, request)
+      return { message: success(request, 'updated'), organization: await presentOrganization(work) }
+    }
+    return inOrganization(request, 'organizations', 'update', change, { before: presentOrganization })
+  })
+
+  app.delete('/owner/organizations', { config }, async request => {
+    const remove = async (work: Work) => {
+      const { tx, organization, caller } = work
+      if (organization.ownerId !== caller.userId) refuse('forbidden')
+      const confirmed = (request.body as { name?: unknown } | null)?.name
+      if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
+      await sql`select remove_organization(${organization.id}, ${caller.userId})`.execute(tx)
+      // Without an organization the owner stands at the second gate again.
+      await sql`
+        update users set verify_account = false
+        where id = ${caller.userId} and not exists (select from members where user_id = users.id)`.execute(tx)
+      return { message: success(request, 'deleted') }
+    }
+    // Its trail goes with it.
+    return inOrganization(request, 'organizations', 'delete', remove, { deed: () => null })
+  })
+}
+
+/**
+ * The organization as it stands, whatever was changed since the request came; kept from others until the work is done.
+ * Who writes entries holds it too: a new lock waits for them, and they see it when it was there first.
+ */
+async function presentOrganization(work: Work) {
+  await sql`select from organizations where id = ${work.organization.id} for update`.execute(work.tx)
+  return wireOrganization(work.tx, await presently(work), work.language)
+}
+
+const presently = async ({ tx, caller, organization, now }: Work): Promise<Organization> =>
+  (await ofPerson(tx, caller.userId, now)).find(each => each.id === organization.id)!
+
+const ofPerson = async (tx: Tx, userId: number, now: Date): Promise<Organization[]> =>
+  (await membershipsOf(tx, userId, now)).map(({ organization }) => organization)
+
+async function changeOrganization(work: Work, request: FastifyRequest): Promise<void> {
+  const { tx } = work
+  // As it stands now that it is kept from others: what this call does not name stays as they left it.
+  const organization = await presently(work)
+  const { after, coins, fiscalYearStart } = readChanges(organization, request.body)
+  await sql`
+    update organizations set name = ${after.name}, value_added_tax = ${after.value_added_tax ?? '0'},
+      sales_tax = ${after.sales_tax ?? '0'}, language = ${after.language}, location = ${after.location},
+      tax_number = ${after.tax_number}, lock_date = ${after.lock_date},
+      fiscal_year_start = ${fiscalYearStart}, taxes_compound = ${after.taxes_compound},
+      value_added_tax_recoverable = ${after.value_added_tax_recoverable},
+      sales_tax_recoverable = ${after.sales_tax_recoverable},
+      allows_negative_stock = ${after.allows_negative_stock}, commission_base = ${after.commission_base}
+    where id = ${organization.id}`.execute(tx)
+  if (!coins) return
+  refuseCoinsInUse(await coinsInUse(tx, organization.id), coins)
+  await sql`delete from organization_coins where organization_id = ${organization.id}`.execute(tx)
+  await insertRows(
+    tx,
+    'organization_coins',
+    coins.map((currency_id, position) => ({ organization_id: organization.id, position, currency_id })),
+  )
+}
+
+/** The currencies that documents and parties of the organization are kept in. */
+async function coinsInUse(tx: Tx, organizationId: number): Promise<number[]> {
+  const { rows } = await sql<{ currency_id: number }>`
+    select currency_id from documents where organization_id = ${organizationId}
+    union select currency_id from clients where organization_id = ${organizationId} and currency_id is not null
+    union select currency_id from suppliers where organization_id = ${organizationId} and currency_id is not null`.execute(
+    tx,
+  )
+  return rows.map(row => row.currency_id)
+}

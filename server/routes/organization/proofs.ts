@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../../schema/errors.ts'
+import { may } from '../../../schema/permissions.ts'
+import { reports } from '../../../schema/reports.ts'
+import { languageOf, success } from '../../http/answers.ts'
+import { inOrganization, membershipOf } from '../../http/caller.ts'
+import { proofRunner, readStanding, standingNow, stopRun } from '../../proofs/runs.ts'
+import { keepProving } from '../../proofs/scheduler.ts'
+import { wireStanding } from '../../proofs/steps.ts'
+import type { Work } from '../../work.ts'
+
+const url = '/owner/proofs'
+const permission = reports.trial_balance.wire
+
+const standingOf = async (work: Work) => ({
+  run: wireStanding(await readStanding(work.tx, work.organization.id), work),
+})
+
+/** All proofs of an organization's books: the last run, and a new one. */
+export async function proofRoutes(app: FastifyInstance): Promise<void> {
+  const { db, now, config } = app.services
+  const runner = proofRunner({
+    db,
+    now,
+    complain: (error, step) => app.log.error({ err: error, step }, 'a proof could not be made'),
+  })
+  const { PROOFS_MINUTES: minutes } = config
+  const rest =
+    minutes > 0
+      ? keepProving(db, runner, { quiet_minutes: Math.min(minutes, 5), again_minutes: minutes }, error =>
+          app.log.error({ err: error }, 'books could not be proven'),
+        )
+      : undefined
+  app.addHook('preClose', async () => {
+    rest?.()
+    await runner.close()
+  })
+
+  app.get(url, request => inOrganization(request, permission, 'read', standingOf))
+
+  // Nothing of the books is written: it needs no more than to be allowed to read, and leaves no row in the trail.
+  app.post(url, async (request, reply) => {
+    const { organization, permissions } = await membershipOf(request)
+    if (!may(permissions, permission, 'read')) refuse('forbidden')
+    await runner.start(organization)
+    const run = wireStanding(await standingNow(db, organization.id), { language: languageOf(request), permissions })
+    return reply.code(202).send({ message: success(request, 'proofs_started'), run })
+  })
+
+  app.delete(url, request =>
+    inOrganization(
+      request,
+      permission,
+      'read',
+      async work => {
+        await stopRun(work.tx, work.organization.id)
+        return { message: success(request, 'proofs_stopped'), ...(await standingOf(work)) }
+      },
+      { deed: () => null },
+    ),
+  )
+}
