@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
+import { holdAnswers } from '../schema/answers/testing-check.ts'
 
 /** The whole product as a person meets it: its own process, its own data, a real browser. */
 export interface Product {
@@ -78,6 +79,7 @@ async function keepPictures(browser: Browser): Promise<void> {
 export async function openProduct(settings: Record<string, string> = {}): Promise<Product & { printed: () => string }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-e2e-'))
   const { url, child, printed } = await startServer(dataDir, settings)
+  const answers = holdAnswers()
   const browser = await chromium.launch({
     args: quiet,
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -95,6 +97,15 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
         locale: 'en-US',
         timezoneId: 'Africa/Cairo',
         reducedMotion: 'reduce',
+      })
+      context.on('response', response => {
+        // The text of an answer that came as its page was left cannot be read any more.
+        const text = response.text().catch(() => null)
+        void Promise.all([text, response.headerValue('content-type').catch(() => null)]).then(([read, type]) => {
+          if (read === null) return
+          const about = { method: response.request().method(), url: response.url(), status: response.status() }
+          answers.check({ ...about, contentType: type ?? '', text: read })
+        })
       })
       if (language) await context.addInitScript(`localStorage.lng ??= '${language}'`)
       const page = await context.newPage()
@@ -122,6 +133,7 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
       child.kill('SIGTERM')
       await ended
       await rm(dataDir, { recursive: true, force: true })
+      answers.close()
     },
   }
 }

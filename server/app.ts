@@ -5,6 +5,7 @@ import { answerError, answerErrors } from './http/answers.ts'
 import { readBodies } from './http/body.ts'
 import { checkApiPassword } from './http/caller.ts'
 import { crossOrigin } from './http/cross-origin.ts'
+import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
 import { servePress } from './http/printing.ts'
 import type { Services } from './http/services.ts'
 import { answerUnread } from './http/unread.ts'
@@ -54,6 +55,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.decorate('services', services)
+  refuseUndeclaredAnswers(app)
   answerErrors(app)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },

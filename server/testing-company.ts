@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
+import { holdAnswers } from '../schema/answers/testing-check.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { inTransaction } from './db/connect.ts'
@@ -57,6 +58,16 @@ export async function openTestServer(settings: Record<string, string> = {}): Pro
   const mailer = { send: async (letter: Letter) => void letters.push(letter), close: async () => undefined }
   let now: Date | null = null
   const app = await buildApp({ db: database.db, config, mailer, secrets: anySecrets(), now: () => now ?? new Date() })
+  const answers = holdAnswers()
+  app.addHook('onSend', async (request, reply, payload) => {
+    answers.check({
+      method: request.method,
+      url: request.url,
+      status: reply.statusCode,
+      contentType: String(reply.getHeader('content-type') ?? ''),
+      text: typeof payload === 'string' ? payload : '',
+    })
+  })
 
   async function newPerson() {
     const token = randomBytes(32).toString('base64url')
@@ -134,6 +145,7 @@ export async function openTestServer(settings: Record<string, string> = {}): Pro
     close: async () => {
       await app.close()
       await database.close()
+      answers.close()
     },
   }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Language } from '../../i18n/text.ts'
+import { checkAnswer } from '../../schema/answers/testing-check.ts'
 import { openTestServer } from '../../server/testing-company.ts'
 import { startMock } from '../start.ts'
 
@@ -136,7 +137,7 @@ export function asForm(record: Record<string, unknown>): FormData {
   return form
 }
 
-/** Sends one request. */
+/** Sends one request; its answer is held to its schema. */
 export async function send(side: Side, method: Method, path: string, asked: Asked = {}): Promise<Answer> {
   const { body, form, lang = 'ar', headers = {} } = asked
   const response = await fetch(`${side.url}${path}`, {
@@ -145,7 +146,9 @@ export async function send(side: Side, method: Method, path: string, asked: Aske
     ...(form ? { body: asForm(form) } : body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  const isJson = response.headers.get('content-type')?.includes('json')
+  const contentType = response.headers.get('content-type') ?? ''
+  checkAnswer({ method, url: path, status: response.status, contentType, text })
+  const isJson = contentType.includes('json')
   const answer: Record<string, unknown> = isJson ? JSON.parse(text) : {}
   const read = <T>(key: string) => answer[key] as T
   return {

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Language } from '../../i18n/text.ts'
+import { checkAnswer } from '../../schema/answers/testing-check.ts'
 import { readConfig } from '../config.ts'
 import { openSecrets } from '../db/secrets.ts'
 import { freshDatabase } from '../db/testing.ts'
@@ -74,6 +75,8 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
     const headers = { lang, ...(token ? { authorization: `Bearer ${token}` } : {}) }
     const body = payload ? { payload } : {}
     const answer = await app.inject({ method, url: `/owner/${url}`, headers, remoteAddress: from, ...body })
+    const contentType = String(answer.headers['content-type'])
+    checkAnswer({ method, url: `/owner/${url}`, status: answer.statusCode, contentType, text: answer.body })
     return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers }
   }
 

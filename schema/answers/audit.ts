@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { day, id, moment, named } from './values.ts'
+
+/** Who did what, and when, without what changed. */
+export const auditRow = z.strictObject({
+  id,
+  at: moment,
+  /** The day of it where the organization is. */
+  date: day,
+  user: named,
+  user_id: id,
+  action: z.string(),
+  resource: z.string(),
+  record_id: id.nullable(),
+  record_name: z.string().nullable(),
+})
+export type AuditRow = z.infer<typeof auditRow>
+
+/** One row with the record before and after it, each as it was answered then. */
+export const auditRowWhole = auditRow.extend({ before: z.json(), after: z.json() })
+export type AuditRowWhole = z.infer<typeof auditRowWhole>
+
+/** Whether the trail is as it was written. */
+export const auditVerification = z.strictObject({
+  rows: z.int(),
+  head: z.string().nullable(),
+  whole: z.boolean(),
+  /** The first row that is changed, missing or moved. */
+  first_fault: id.nullable(),
+})
+export type AuditVerification = z.infer<typeof auditVerification>

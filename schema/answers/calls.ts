@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { chequeSteps } from '../cheques.ts'
+import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../documents.ts'
+import { declarationOf, type ResourceName, resourceNames } from '../index.ts'
+import { statementParties } from '../statements.ts'
+import * as audit from './audit.ts'
+import { dashboard } from './dashboard.ts'
+import { documentAnswers } from './documents.ts'
+import { entry, entryOfDocument } from './entries.ts'
+import * as files from './files.ts'
+import { postingAccount, series } from './numbering.ts'
+import { lockException, member, organization, taxRate } from './organizations.ts'
+import * as payroll from './payroll.ts'
+import { owner, signedIn } from './people.ts'
+import { openingBalances, revaluation } from './period.ts'
+import { proofRun } from './proofs.ts'
+import { recordAnswers } from './records.ts'
+import * as reports from './reports.ts'
+import * as settlement from './settlement.ts'
+import * as stock from './stock.ts'
+import { pageOf, written } from './values.ts'
+import { country, currency } from './world.ts'
+
+/** What a call answers when it succeeds: a body, a file of one of some types, or either, as it was asked for. */
+export interface CallAnswer {
+  /** 200 unless said otherwise. */
+  status?: 201 | 202
+  body?: z.ZodObject | z.ZodUnion
+  /** Content types. */
+  file?: readonly string[]
+}
+
+/** `GET /owner/cheques/{id}` → what it answers. */
+export type Calls = Readonly<Record<string, CallAnswer>>
+
+export const contentTypes = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  text: 'text/plain',
+} as const
+
+const ok = (shape: z.ZodRawShape): CallAnswer => ({ body: z.strictObject(shape) })
+const done = (shape: z.ZodRawShape = {}): CallAnswer => ({ body: written(shape) })
+const made = (shape: z.ZodRawShape = {}): CallAnswer => ({ status: 201, body: written(shape) })
+
+function resourceCalls(resource: ResourceName): Calls {
+  const { path, list, one, bare } = declarationOf(resource).wire
+  const { listed, whole } = recordAnswers(resource)
+  const url = `/owner/${path}`
+  return {
+    [`GET ${url}`]: ok({ [list]: bare ? z.array(listed) : pageOf(listed) }),
+    [`POST ${url}`]: made({ [one]: whole }),
+    [`GET ${url}/export`]: { file: [contentTypes.csv, contentTypes.xlsx] },
+    [`GET ${url}/{id}`]: ok({ [one]: whole }),
+    [`PUT ${url}/{id}`]: done({ [one]: whole }),
+    [`DELETE ${url}/{id}`]: done({ [one]: whole }),
+  }
+}
+
+function documentCalls(kind: DocumentKind): Calls {
+  const { path, list, one } = documentKinds[kind].wire
+  const { listed, whole } = documentAnswers(kind)
+  const url = `/owner/${path}`
+  const invoice = invoiceKindOf(kind)
+  const converted = { [documentKinds[invoice].wire.one]: documentAnswers(invoice).whole }
+  return {
+    [`GET ${url}`]: ok({ [list]: pageOf(listed) }),
+    [`POST ${url}`]: made({ [one]: whole }),
+    [`GET ${url}/export`]: { file: [contentTypes.csv, contentTypes.xlsx] },
+    [`GET ${url}/{id}`]: ok({ [one]: whole }),
+    [`PUT ${url}/{id}`]: done({ [one]: whole }),
+    [`DELETE ${url}/{id}`]: done({ [one]: whole }),
+    [`POST ${url}/{id}/post`]: done({ [one]: whole }),
+    [`POST ${url}/{id}/void`]: done({ [one]: whole }),
+    ...(isOffer(kind) ? { [`POST ${url}/{id}/convert`]: made(converted) } : {}),
+    [`GET ${url}/{id}/entry`]: { body: entryOfDocument },
+    [`GET ${url}/{id}/pdf`]: { file: [contentTypes.pdf] },
+  }
+}
+
+function stockCalls(path: string, list: string, one: string, record: z.ZodObject): Calls {
+  const url = `/owner/${path}`
+  return {
+    [`GET ${url}`]: ok({ [list]: pageOf(record) }),
+    [`POST ${url}`]: made({ [one]: record }),
+    [`GET ${url}/{id}`]: ok({ [one]: record }),
+    [`POST ${url}/{id}/void`]: done({ [one]: record }),
+  }
+}
+
+function seriesCalls(path: string, list: string, one: string): Calls {
+  const url = `/owner/${path}`
+  return {
+    [`GET ${url}`]: ok({ [list]: pageOf(series) }),
+    [`GET ${url}/{id}`]: ok({ [one]: series }),
+    [`PUT ${url}/{id}`]: done({ [one]: series }),
+  }
+}
+
+const salaryMade = { representative_salary: payroll.salaryWhole }
+const salaryUrl = '/owner/representative-salaries'
+
+const salaryCalls: Calls = {
+  [`GET ${salaryUrl}`]: ok({ representative_salaries: pageOf(payroll.salary) }),
+  [`POST ${salaryUrl}`]: {
+    status: 201,
+    body: z.union([written(salaryMade), written({ representative_salaries: pageOf(payroll.salary) })]),
+  },
+  [`GET ${salaryUrl}/{id}`]: ok(salaryMade),
+  [`PUT ${salaryUrl}/{id}`]: done(salaryMade),
+  [`DELETE ${salaryUrl}/{id}`]: done(salaryMade),
+  ...Object.fromEntries(
+    ['approve', 'pay', 'unpay', 'void'].map(step => [`POST ${salaryUrl}/{id}/${step}`, done(salaryMade)]),
+  ),
+  'GET /owner/advances': ok({
+    advances: pageOf(payroll.advance),
+    outstanding: z.array(payroll.outstandingAdvance),
+  }),
+  'POST /owner/advances': made({ advance: payroll.advance }),
+  'POST /owner/advances/{id}/void': done({ advance: payroll.advance }),
+}
+
+const accountEntry: Calls = {
+  'POST /owner/register': made(),
+  'POST /owner/verifyEmailToRegister': ok({ data: signedIn }),
+  'POST /owner/sendVerificationCode': done(),
+  'POST /owner/login': ok({ data: signedIn }),
+  'POST /owner/google-login': ok({ data: signedIn }),
+  'POST /owner/sendForgetPassword': done(),
+  'POST /owner/verifyForgetPasswordCode': done(),
+  'POST /owner/forgetPassword': done(),
+  'GET /owner/getProfile': ok({ owner }),
+  'PUT /owner/profile': done({ owner }),
+  'DELETE /owner/profile': done(),
+  'POST /owner/changePassword': done({ data: signedIn }),
+  'POST /owner/logout': done(),
+}
+
+const organizationCalls: Calls = {
+  'GET /owner/organizations': ok({ organizations: pageOf(organization) }),
+  'POST /owner/organizations': made({ organization }),
+  'PUT /owner/organizations': done({ organization }),
+  'DELETE /owner/organizations': done(),
+  'GET /owner/organizations/show': ok({ organization }),
+  'GET /owner/organizations/export': { file: [contentTypes.text] },
+  'GET /owner/account-organization': ok({ account_organization: pageOf(postingAccount) }),
+  'PUT /owner/account-organization': done({ account_organization: pageOf(postingAccount) }),
+  'GET /owner/tax-rates': ok({ tax_rates: pageOf(taxRate) }),
+  'POST /owner/tax-rates': made({ tax_rate: taxRate }),
+  'DELETE /owner/tax-rates/{id}': done({ tax_rate: taxRate }),
+  'GET /owner/lock-exceptions': ok({ lock_exceptions: pageOf(lockException), members: z.array(member) }),
+  'POST /owner/lock-exceptions': made({ lock_exception: lockException }),
+  'DELETE /owner/lock-exceptions/{id}': done({ lock_exception: lockException }),
+  ...seriesCalls('serial-numbers', 'serial_numbers', 'serial_number'),
+  ...seriesCalls('restriction-numbers', 'restriction_numbers', 'restriction_number'),
+}
+
+const settlementCalls: Calls = {
+  'GET /owner/cheques': ok({ cheques: pageOf(settlement.cheque) }),
+  'GET /owner/cheques/{id}': ok({ cheque: settlement.chequeWhole }),
+  ...Object.fromEntries(
+    chequeSteps.map(step => [`POST /owner/cheques/{id}/${step}`, done({ cheque: settlement.chequeWhole })]),
+  ),
+  'GET /owner/credits': ok({ credits: pageOf(settlement.credit) }),
+  'POST /owner/credits/{id}/apply': made({ credit_application: settlement.creditApplication }),
+  'POST /owner/credit-applications/{id}/void': done({ credit_application: settlement.creditApplication }),
+}
+
+const periodCalls: Calls = {
+  'GET /owner/opening-balances': ok({ opening_balances: openingBalances }),
+  'PUT /owner/opening-balances': done({ opening_balances: openingBalances }),
+  'GET /owner/revaluations': ok({ revaluations: pageOf(revaluation) }),
+  'POST /owner/revaluations': made({ revaluation }),
+  'GET /owner/revaluations/{id}': ok({ revaluation }),
+  'POST /owner/revaluations/{id}/void': done({ revaluation }),
+}
+
+const readingCalls: Calls = {
+  'GET /owner/dashboard': ok({ dashboard }),
+  'GET /owner/proofs': ok({ run: proofRun }),
+  'POST /owner/proofs': { status: 202, body: written({ run: proofRun }) },
+  'DELETE /owner/proofs': done({ run: proofRun }),
+  'GET /owner/reports': ok({ reports: z.array(reports.reportListed) }),
+  'GET /owner/reports/{key}': {
+    ...ok({ report: reports.report }),
+    file: [contentTypes.xlsx, contentTypes.csv, contentTypes.pdf],
+  },
+  'GET /owner/reports/{key}/explanation': ok({ explanation: reports.explanation }),
+  'GET /owner/reports/{key}/changes': ok({ changes: reports.reportChanges }),
+  'GET /owner/exports/{name}/progress': ok({ progress: files.exportProgress }),
+  'GET /owner/audit': ok({ audit: pageOf(audit.auditRow) }),
+  'GET /owner/audit/{id}': ok({ audit_row: audit.auditRowWhole }),
+  'GET /owner/audit/verification': ok({ verification: audit.auditVerification }),
+  ...Object.fromEntries(
+    statementParties.map(party => [`POST /owner/${party}/{id}/statement/mail`, done({ mail: files.mailedStatement })]),
+  ),
+}
+
+const importCalls: Calls = {
+  'GET /owner/imports': ok({ imports: pageOf(files.importListed) }),
+  'POST /owner/imports/{resource}': ok({ import: files.importResult }),
+  'POST /owner/imports/{resource}/preview': ok({ preview: files.importPreview }),
+  'GET /owner/imports/{resource}/template': { file: [contentTypes.csv] },
+  'GET /owner/imports/{id}/progress': ok({ progress: files.importProgress, import: files.importListed }),
+  'DELETE /owner/imports/{id}': ok({ import: files.importListed }),
+}
+
+/** Every call of the API and what it answers. A route that is not here does not start. */
+export const calls: Calls = {
+  'GET /health/live': ok({ status: z.literal('live') }),
+  'GET /health/ready': ok({ status: z.literal('ready') }),
+  ...accountEntry,
+  'GET /owner/currencies': ok({ currencies: z.array(currency) }),
+  'GET /owner/countries': ok({ countries: z.array(country) }),
+  ...organizationCalls,
+  ...Object.assign({}, ...resourceNames.map(resourceCalls)),
+  'GET /owner/accounts-without-account-receivable-and-account-payable': ok({
+    Accounts: pageOf(recordAnswers('accounts').listed),
+  }),
+  ...Object.assign({}, ...liveDocumentKinds.map(documentCalls)),
+  'GET /owner/entries/{id}': ok({ entry }),
+  ...stockCalls('stock-transfers', 'stock_transfers', 'stock_transfer', stock.stockTransfer),
+  ...stockCalls('stock-adjustments', 'stock_adjustments', 'stock_adjustment', stock.stockAdjustment),
+  'GET /owner/products/{id}/movements': ok({ movements: pageOf(stock.stockMovement) }),
+  ...settlementCalls,
+  ...salaryCalls,
+  ...periodCalls,
+  ...readingCalls,
+  ...importCalls,
+}
+
+/** The call that a request is: `cheques/7` is `cheques/{id}`, unless an address of its own is called so. */
+export function callOf(method: string, path: string): string | undefined {
+  const asked = `${method} ${path.replace(/\/$/, '')}`
+  if (Object.hasOwn(calls, asked)) return asked
+  return patterns.find(({ pattern }) => pattern.test(asked))?.call
+}
+
+const patterns = Object.keys(calls)
+  .filter(call => call.includes('{'))
+  .map(call => ({ call, pattern: new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`) }))

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { count, day, decimal, id, moment, namedAccount } from './values.ts'
+
+/** The first page in one call: cards of reports, what waits for somebody, and the last proof. */
+
+export const ageBuckets = ['current', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const
+export type AgeBucket = (typeof ageBuckets)[number]
+
+/** The report that a card's figures stand in, and what it is asked. */
+const asked = { report: z.string(), parameters: z.record(z.string(), z.string()) }
+const days = { from: day, to: day }
+const earned = { income: decimal, expense: decimal, net: decimal }
+
+const cashCard = z.strictObject({
+  ...asked,
+  total: decimal,
+  accounts: z.array(namedAccount.extend({ balance: decimal })),
+})
+const owedCard = z.strictObject({
+  ...asked,
+  total: decimal,
+  overdue: decimal,
+  due_soon: decimal,
+  ages: z.array(z.strictObject({ key: z.enum(ageBuckets), amount: decimal })),
+})
+const earningsCard = z.strictObject({
+  ...asked,
+  ...days,
+  ...earned,
+  previous: z.strictObject({ ...days, ...earned }),
+  months: z.array(z.strictObject({ month: z.string(), ...earned })),
+})
+const bestCard = z.strictObject({
+  ...asked,
+  ...days,
+  rows: z.array(z.strictObject({ id, name: z.string(), net: decimal })),
+})
+export type CashCard = z.infer<typeof cashCard>
+export type OwedCard = z.infer<typeof owedCard>
+export type EarningsCard = z.infer<typeof earningsCard>
+export type BestCard = z.infer<typeof bestCard>
+
+/** Where it is done: a list with its filter, a report with its question, or a page of its own. */
+const doing = z.union([
+  z.strictObject({ list: z.string(), filter: z.record(z.string(), z.union([z.string(), z.boolean()])) }),
+  z.strictObject(asked),
+  z.strictObject({ page: z.enum(['opening_balances', 'salaries']) }),
+])
+export type Doing = z.infer<typeof doing>
+
+const todo = z.strictObject({
+  key: z.string(),
+  /** How much it presses: too late, soon, whenever there is time. */
+  urgency: z.enum(['late', 'soon', 'calm']),
+  count,
+  amount: decimal.nullable(),
+  /** The first day that it is for. */
+  date: day.nullable(),
+  names: z.array(z.string()),
+  /** Of drafts: how many of each kind. */
+  kinds: z.array(z.strictObject({ resource: z.string(), count })).optional(),
+  doing,
+})
+export type Todo = z.infer<typeof todo>
+
+/** When the books were proven last, and what came of it. */
+const seal = z.strictObject({
+  at: moment.nullable(),
+  checks: count,
+  differences: count,
+  entries: count,
+  changed: z.boolean(),
+  running: z.boolean(),
+})
+export type Seal = z.infer<typeof seal>
+
+/** A card is absent where its report may not be read. */
+export const dashboard = z.strictObject({
+  today: day,
+  currency: z.string(),
+  /** `MM-DD`. */
+  fiscal_year_start: z.string(),
+  lock_date: day.nullable(),
+  /** Nothing was entered yet. */
+  is_empty: z.boolean(),
+  cash: cashCard.optional(),
+  receivable: owedCard.optional(),
+  payable: owedCard.optional(),
+  earnings: earningsCard.optional(),
+  clients: bestCard.optional(),
+  products: bestCard.optional(),
+  todo: z.array(todo),
+  proven: seal.optional(),
+})
+export type Dashboard = z.infer<typeof dashboard>

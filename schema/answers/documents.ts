@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { accountTypes } from '../account-types.ts'
+import { chequeStatuses } from '../cheques.ts'
+import {
+  type DocumentKind,
+  type DocumentShape,
+  documentKinds,
+  documentStatuses,
+  isInvoice,
+  isOffer,
+  isReturn,
+} from '../documents.ts'
+import { currencyId, day, decimal, id, moment, namedAccount, namedParty, namedProduct, permit } from './values.ts'
+
+/** Documents: amounts are decimal strings in the document's currency, those called `base` in the base currency. */
+
+/** Another document as this one names it. */
+export const namedDocument = z.strictObject({
+  id,
+  number: z.string().nullable(),
+  /** The resource that it belongs to. */
+  resource: z.string(),
+  date: day,
+  due_date: day.nullable(),
+  total: decimal,
+})
+export type NamedDocument = z.infer<typeof namedDocument>
+
+const head = {
+  id,
+  number: z.string().nullable(),
+  status: z.enum(documentStatuses),
+  date: day,
+  reference: z.string().nullable(),
+  revision: id,
+  posted_at: moment.nullable(),
+  created_at: moment,
+  entry_id: id.nullable(),
+}
+
+const party = {
+  client_id: id.nullable(),
+  supplier_id: id.nullable(),
+  client: namedParty.nullable(),
+  supplier: namedParty.nullable(),
+}
+
+const discountType = z.enum(['amount', 'percent'])
+
+/** What an offer, an order, an invoice and a return have in common. */
+const trade = {
+  ...head,
+  due_date: day.nullable(),
+  ...party,
+  representative_id: id.nullable(),
+  representative: namedParty.nullable(),
+  warehouse_id: id.nullable(),
+  currency_id: currencyId,
+  exchange_rate: decimal,
+  tax_inclusive: z.boolean(),
+  discount: decimal,
+  discount_type: discountType,
+  shipping_fee: decimal,
+  settlement: decimal,
+  notes: z.string().nullable(),
+  client_comments: z.string().nullable(),
+  /** The rates and rules of tax that it was calculated by. */
+  value_added_tax_rate: decimal,
+  sales_tax_rate: decimal,
+  taxes_compound: z.boolean(),
+  value_added_tax_recoverable: z.boolean(),
+  sales_tax_recoverable: z.boolean(),
+  /** After the discounts of the lines; `taxable` includes shipping. */
+  subtotal: decimal,
+  discount_total: decimal,
+  taxable: decimal,
+  value_added_tax: decimal,
+  sales_tax: decimal,
+  rounding: decimal,
+  total: decimal,
+  base_total: decimal,
+  paid: decimal,
+  returned: decimal,
+  credits: decimal,
+  residual: decimal,
+  /** Carried over from before these books. */
+  is_opening: z.boolean(),
+  /** The offer or order that it was made from. */
+  source_id: id.nullable(),
+  source: namedDocument.nullable(),
+}
+
+export const refunds = ['balance', 'cash', 'credit'] as const
+export type Refund = (typeof refunds)[number]
+
+/** What a return has beside: the invoice that it takes back, where its value goes, and out of which account in cash. */
+const returned = {
+  invoice_id: id.nullable(),
+  invoice: namedDocument.nullable(),
+  refund: z.enum(refunds),
+  cash_account_id: id.nullable(),
+}
+
+/** Where an offer or an order stands: it became an invoice, its last day has passed, or it is open. */
+export const stages = ['open', 'expired', 'invoiced'] as const
+export type Stage = (typeof stages)[number]
+
+const payment = {
+  ...head,
+  ...party,
+  currency_id: currencyId,
+  exchange_rate: decimal,
+  amount: decimal,
+  /** What is let off beside the money, and what the bank kept of it. */
+  discount_allowed: decimal,
+  bank_fees: decimal,
+  payment_method: z.enum(['cash', 'cheque']).nullable(),
+  cheque_number: z.string().nullable(),
+  cheque_date: day.nullable(),
+  cash_account_id: id.nullable(),
+  notes: z.string().nullable(),
+  total: decimal,
+  base_total: decimal,
+}
+
+const journal = { ...head, name: z.string().nullable(), details: z.string().nullable(), total: decimal }
+
+/** What may be done with a document now. */
+const can = { can: z.strictObject({ edit: permit, return: permit, delete: permit, void: permit, pay: permit }) }
+export type DocumentAction = 'edit' | 'return' | 'delete' | 'void' | 'pay'
+
+/**
+ * What settles an invoice, or what a return settles, with the document at the other end. What a return frees of an
+ * earlier payment is a `refund` and negative.
+ */
+const settlement = z.strictObject({
+  kind: z.enum(['payment', 'return', 'refund', 'credit']),
+  date: day,
+  amount: decimal,
+  document: namedDocument.nullable(),
+})
+export type Settlement = z.infer<typeof settlement>
+
+const item = {
+  id,
+  product_id: id.nullable(),
+  product: namedProduct.nullable(),
+  description: z.string().nullable(),
+  quantity: decimal,
+  price: decimal,
+  discount: decimal,
+  discount_type: discountType,
+  value_added_tax: z.boolean(),
+  sales_tax: z.boolean(),
+  analytical_account_id: id.nullable(),
+  /** After the discounts of the line and of the document, before tax. */
+  net: decimal,
+  tax: decimal,
+  total: decimal,
+  /** Of the whole line, in the base currency; null for who may not see costs. */
+  cost: decimal.nullable(),
+  /** The line of the offer or order that it was made from. */
+  source_item_id: id.nullable(),
+}
+const productItem = z.strictObject(item)
+export type ProductItem = z.infer<typeof productItem>
+
+const returnItem = z.strictObject({
+  ...item,
+  /** The line of the invoice, whether the goods go back to stock, and what is let off instead of goods. */
+  invoice_item_id: id.nullable(),
+  restock: z.boolean(),
+  allowance: decimal.nullable(),
+})
+export type ReturnItem = z.infer<typeof returnItem>
+
+const journalItem = z.strictObject({
+  id,
+  account_id: id.nullable(),
+  account: namedAccount.extend({ type: z.enum(accountTypes), has_analytical_account: z.boolean() }).nullable(),
+  debtor: decimal,
+  creditor: decimal,
+  details: z.string().nullable(),
+  ...party,
+  analytical_account_id: id.nullable(),
+})
+export type JournalItem = z.infer<typeof journalItem>
+
+/** The share of a payment that was given to an invoice. */
+const allocation = z.strictObject({
+  id,
+  invoice_id: id.nullable(),
+  invoice: namedDocument.nullable(),
+  amount: decimal,
+})
+export type Allocation = z.infer<typeof allocation>
+
+const settlements = { settlements: z.array(settlement) }
+
+const invoiceListed = z.strictObject(trade)
+const offerListed = z.strictObject({ ...trade, stage: z.enum(stages) })
+const returnListed = z.strictObject({ ...trade, ...returned })
+const paymentListed = z.strictObject(payment)
+const journalListed = z.strictObject(journal)
+
+const invoice = z.strictObject({ ...trade, ...can, ...settlements, items: z.array(productItem) })
+const offer = z.strictObject({ ...trade, stage: z.enum(stages), ...can, items: z.array(productItem) })
+const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, items: z.array(returnItem) })
+const paymentWhole = z.strictObject({
+  ...payment,
+  ...can,
+  cheque: z.strictObject({ id, status: z.enum(chequeStatuses) }).nullable(),
+  /** What of it was given to no invoice. */
+  unused: decimal,
+  allocations: z.array(allocation),
+})
+const journalEntry = z.strictObject({ ...journal, ...can, items: z.array(journalItem) })
+
+export type InvoiceListed = z.infer<typeof invoiceListed>
+export type Invoice = z.infer<typeof invoice>
+export type OfferListed = z.infer<typeof offerListed>
+export type Offer = z.infer<typeof offer>
+export type ReturnListed = z.infer<typeof returnListed>
+export type Return = z.infer<typeof returnOfGoods>
+export type PaymentListed = z.infer<typeof paymentListed>
+export type Payment = z.infer<typeof paymentWhole>
+export type JournalListed = z.infer<typeof journalListed>
+export type JournalEntry = z.infer<typeof journalEntry>
+
+export type DocumentListed = InvoiceListed | OfferListed | ReturnListed | PaymentListed | JournalListed
+export type Document = Invoice | Offer | Return | Payment | JournalEntry
+
+/** What a list shows of a kind of document, and what its page shows. */
+export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whole: z.ZodObject } {
+  const shape: DocumentShape = documentKinds[kind].shape
+  if (shape === 'journal') return { listed: journalListed, whole: journalEntry }
+  if (shape === 'payment') return { listed: paymentListed, whole: paymentWhole }
+  if (isInvoice(kind)) return { listed: invoiceListed, whole: invoice }
+  if (isReturn(kind)) return { listed: returnListed, whole: returnOfGoods }
+  if (isOffer(kind)) return { listed: offerListed, whole: offer }
+  throw new Error(`${kind}: schema/answers/documents.ts does not say what is answered of it`)
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { count, day, decimal, id, moment } from './values.ts'
+
+/** How far files are: imports, exports, letters. */
+
+/** How far a file is that is being written, in rows; null when none of that name is. */
+export const exportProgress = z.strictObject({ done: count, total: count }).nullable()
+export type ExportProgress = z.infer<typeof exportProgress>
+
+/** A statement that was mailed: whither, and of which days. */
+export const mailedStatement = z.strictObject({ email: z.string(), from: day, to: day })
+export type MailedStatement = z.infer<typeof mailedStatement>
+
+/** How much of a file: rows, documents or records, and money of the base currency. */
+const figures = z.strictObject({ rows: count, documents: count, total: decimal })
+
+/** What an import did, or in a dry run would do; taken + refused is the file. */
+export const importResult = z.strictObject({
+  id,
+  dry_run: z.boolean(),
+  rows: count,
+  total: decimal,
+  taken: figures,
+  refused: figures,
+  made: z.strictObject({ clients: count, products: count }),
+  /** Field → the head of its column. */
+  mapping: z.record(z.string(), z.string()),
+  /** The rows that are not taken: their number as a spreadsheet counts, the head of the column, and why. */
+  errors: z.array(z.strictObject({ row: id, column: z.string().nullable(), message: z.string() })),
+  /** What was taken in one of several ways, from the first row where it would matter. */
+  warnings: z.array(z.strictObject({ row: id, column: z.string(), message: z.string() })),
+})
+export type ImportResult = z.infer<typeof importResult>
+
+/** What is in a file, before anything is checked. */
+export const importPreview = z.strictObject({
+  rows: count,
+  columns: z.array(
+    z.strictObject({
+      head: z.string(),
+      samples: z.array(z.string()),
+      /** The field that the column was taken for. */
+      field: z.string().nullable(),
+    }),
+  ),
+  fields: z.array(z.strictObject({ name: z.string(), label: z.string(), required: z.boolean() })),
+})
+export type ImportPreview = z.infer<typeof importPreview>
+
+export const importStates = ['reading', 'checking', 'writing', 'done', 'failed', 'cancelled'] as const
+const importState = z.enum(importStates)
+export type ImportState = z.infer<typeof importState>
+
+/** In rows, of the present state's work. */
+export const importProgress = z.strictObject({ state: importState, done: count, total: count })
+export type ImportProgress = z.infer<typeof importProgress>
+
+/** An import that was begun. */
+export const importListed = z.strictObject({
+  id,
+  resource: z.string(),
+  file_name: z.string(),
+  dry_run: z.boolean(),
+  state: importState,
+  rows: count,
+  taken: figures,
+  refused: figures,
+  started_at: moment,
+})
+export type ImportListed = z.infer<typeof importListed>

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Field, Fields } from '../fields.ts'
+import { declarationOf, type ResourceName, type Resources } from '../index.ts'
+import { currencyId, day, decimal, id } from './values.ts'
+
+/** Records of the declared resources: their fields, each as its kind stands in an answer. */
+
+function shownAs(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+    case 'note':
+    case 'code':
+    case 'email':
+    case 'phone':
+      return z.string()
+    case 'choice':
+      return z.enum(field.options as readonly [string, ...string[]])
+    case 'flag':
+      return z.boolean()
+    case 'money':
+    case 'price':
+    case 'quantity':
+    case 'rate':
+    case 'percent':
+      return decimal
+    case 'date':
+      return day
+    case 'link':
+      return id.describe(`The id of one of ${field.to}.`)
+    case 'currency':
+      return currencyId
+  }
+}
+
+/** A field that is never null: one that must be filled, has a default, or is an amount that the books give. */
+const isFilled = (field: Field) =>
+  field.required === true ||
+  field.default !== undefined ||
+  field.kind === 'currency' ||
+  (field.readOnly === true && field.kind === 'money')
+
+type IsFilled<F> = F extends
+  | { required: true }
+  | { default: string | boolean }
+  | { kind: 'currency' }
+  | { kind: 'money'; readOnly: true }
+  ? true
+  : false
+type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer Option)[] }
+  ? Option
+  : F extends { kind: 'flag' }
+    ? boolean
+    : F extends { kind: 'link' | 'currency' }
+      ? number
+      : string
+
+/** A record of a resource as a list shows it. */
+export type RecordListed<Name extends ResourceName> = { id: number; revision: number } & {
+  [F in keyof Resources[Name]['fields']]: IsFilled<Resources[Name]['fields'][F]> extends true
+    ? ValueOf<Resources[Name]['fields'][F]>
+    : ValueOf<Resources[Name]['fields'][F]> | null
+}
+
+const shapeOf = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, isFilled(field) ? shownAs(field) : shownAs(field).nullable()]),
+  )
+
+/** What the page of one record shows beside its fields. */
+const beside = {
+  products: {
+    /** Where the goods lie, and how much of them was ordered and has not been invoiced yet. */
+    warehouses: z.array(z.strictObject({ warehouse_id: id, name: z.string(), quantity: decimal })),
+    on_order: decimal,
+  },
+} satisfies { [Name in ResourceName]?: z.ZodRawShape }
+
+const besideOf = (resource: ResourceName): z.ZodRawShape =>
+  Object.hasOwn(beside, resource) ? beside[resource as keyof typeof beside] : {}
+
+/** Where the goods of a product lie. */
+const stockOfProduct = z.strictObject(beside.products)
+export type StockOfProduct = z.infer<typeof stockOfProduct> &
+  Pick<RecordListed<'products'>, 'quantity' | 'average_cost'>
+
+/** What a list shows of a resource, and what the page of one record shows. */
+export function recordAnswers(resource: ResourceName): { listed: z.ZodObject; whole: z.ZodObject } {
+  const listed = { id, ...shapeOf(declarationOf(resource).fields), revision: id }
+  return { listed: z.strictObject(listed), whole: z.strictObject({ ...listed, ...besideOf(resource) }) }
+}

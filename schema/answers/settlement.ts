@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { chequeStatuses, chequeSteps } from '../cheques.ts'
+import { namedDocument } from './documents.ts'
+import { currencyId, day, decimal, eitherParty, id, namedAccount, permit } from './values.ts'
+
+/** Cheques and credits: amounts in their currency, those called `base` in the base currency. */
+
+const party = { client_id: id.nullable(), supplier_id: id.nullable(), party: eitherParty }
+const currency = { currency_id: currencyId, currency: z.string().nullable() }
+
+export const cheque = z.strictObject({
+  id,
+  number: z.string(),
+  direction: z.enum(['received', 'issued']),
+  status: z.enum(chequeStatuses),
+  /** In hand, or with the bank. */
+  is_open: z.boolean(),
+  ...party,
+  /** The day it came or went. */
+  date: day,
+  /** The day that is written on it. */
+  due_date: day,
+  ...currency,
+  amount: decimal,
+  base_amount: decimal,
+  bank_account_id: id.nullable(),
+  bank_account: namedAccount.nullable(),
+  /** Its payment. */
+  document_id: id,
+  document: namedDocument,
+  can: z.strictObject({ deposit: permit, clear: permit, bounce: permit }),
+})
+export type Cheque = z.infer<typeof cheque>
+
+/** A step that a cheque took; the fee in the base currency. */
+const chequeEvent = z.strictObject({
+  id,
+  kind: z.enum(chequeSteps),
+  date: day,
+  fee: decimal,
+  entry_id: id.nullable(),
+})
+export type ChequeEvent = z.infer<typeof chequeEvent>
+
+export const chequeWhole = cheque.extend({ events: z.array(chequeEvent) })
+export type ChequeWhole = z.infer<typeof chequeWhole>
+
+/** A share of a credit that was put on an invoice. */
+const creditUse = z.strictObject({
+  application_id: id.nullable(),
+  date: day,
+  invoice_id: id,
+  invoice: namedDocument,
+  amount: decimal,
+  can: z.strictObject({ void: permit }),
+})
+export type CreditUse = z.infer<typeof creditUse>
+
+/** What a party has to their credit, with what is left of it and what it was used on. */
+export const credit = z.strictObject({
+  id,
+  ...party,
+  role: z.string(),
+  date: day,
+  document_id: id,
+  document: namedDocument,
+  ...currency,
+  amount: decimal,
+  left: decimal,
+  base_amount: decimal,
+  base_left: decimal,
+  uses: z.array(creditUse),
+})
+export type Credit = z.infer<typeof credit>
+
+/** A use of a party's credits: the shares that were put on invoices, one of each credit and invoice. */
+export const creditApplication = z.strictObject({
+  id,
+  ...party,
+  date: day,
+  entry_id: id.nullable(),
+  voided_on: day.nullable(),
+  allocations: z.array(
+    z.strictObject({
+      id,
+      credit_id: id.nullable(),
+      invoice_id: id,
+      invoice: namedDocument,
+      amount: decimal,
+      base_amount: decimal,
+      credit_base_amount: decimal,
+    }),
+  ),
+})
+export type CreditApplication = z.infer<typeof creditApplication>
