@@ -1,4 +1,4 @@
-import type { PostingRole } from '../server/ledger/chart.ts'
+import type { PostingRole } from '../schema/chart.ts'
 import type { Text } from './text.ts'
 
 /** What each part in the postings is for. */

@@ -1,5 +1,5 @@
+import type { OtherSource } from '../../schema/entry-sources.ts'
 import type { ledgerReports } from '../../schema/reports/ledger.ts'
-import type { OtherSource } from '../../server/books/sources.ts'
 import type { Text } from '../text.ts'
 
 export const ledgerReportWords: Record<keyof typeof ledgerReports, { title: Text; says: Text }> = {

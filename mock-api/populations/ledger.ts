@@ -6,10 +6,10 @@ import type { Series } from '../../server/books/series.ts'
 import type { CivilDate, Period } from '../../server/calendar.ts'
 import type { Minor } from '../../server/ledger/money.ts'
 import { type AccountRef, balanced, type Line, merged } from '../../server/ledger/posting.ts'
+import type { Fold } from '../../server/reports/facts/facts.ts'
 import type { AccountMovement, LedgerRows } from '../../server/reports/facts/movements.ts'
 import { ownedBy, type State, type StoredAccount, type StoredEntry } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
-import { foldedIn } from './lines.ts'
 
 /** The entries of the mock: written and read as the server does, added up by the same code. */
 
@@ -138,3 +138,14 @@ export const balanceOf = (
       .filter(line => line.account_id === accountId && of(line))
       .map(line => line.debit - line.credit),
   )
+
+/** The entries of a period and their reversals in it, by id; without `acrossDays` those taken back on their own day. */
+export function foldedIn(entries: readonly StoredEntry[], { from, to, acrossDays }: Fold): Set<number> {
+  const inside = new Map(entries.filter(({ date }) => date >= from && date <= to).map(entry => [entry.id, entry]))
+  return new Set(
+    [...inside.values()].flatMap(({ id, reverses_id, date }) => {
+      const reversed = reverses_id === null ? undefined : inside.get(reverses_id)
+      return reversed && (acrossDays || reversed.date === date) ? [id, reversed.id] : []
+    }),
+  )
+}

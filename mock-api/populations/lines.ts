@@ -1,20 +1,8 @@
-import type { Fold, View } from '../../server/reports/facts/facts.ts'
+import type { View } from '../../server/reports/facts/facts.ts'
 import type { StoredEntry } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import type { MockPopulation } from './facts.ts'
-import { entriesOf } from './ledger.ts'
-
-/** The entries of a period and their reversals in it, by id; without `acrossDays` those taken back on their own day. */
-export function foldedIn(entries: readonly StoredEntry[], { from, to, acrossDays }: Fold): Set<number> {
-  const inside = new Map(entries.filter(({ date }) => date >= from && date <= to).map(entry => [entry.id, entry]))
-  return new Set(
-    [...inside.values()].flatMap(({ id, reverses_id, date }) => {
-      const reversed = reverses_id === null ? undefined : inside.get(reverses_id)
-      return reversed && (acrossDays || reversed.date === date) ? [id, reversed.id] : []
-    }),
-  )
-}
-
+import { entriesOf, foldedIn } from './ledger.ts'
 /** The entries of an organization as they were known at a moment, or as they stand. */
 export const knownEntries = ({ state, organization }: Work, knownAt: string | null): StoredEntry[] =>
   entriesOf(state, organization.id).filter(

@@ -1,6 +1,7 @@
 import { documentLabel } from '../../i18n/labels.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
 import { decimalsOf } from '../../i18n/world.ts'
+import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
@@ -20,13 +21,12 @@ import {
 import { documentListable } from '../../server/documents/listable.ts'
 import { tiesOf } from '../../server/documents/ties.ts'
 import { wireDocument, wireSummary } from '../../server/documents/wire.ts'
-import { accountName } from '../../server/ledger/chart.ts'
 import { type Settled, settledOf } from '../../server/settlement/allocations.ts'
 import { type Answer, type Call, idOf, type Route, success } from '../calls.ts'
 import { entriesOf, readEntry, shownEntry } from '../populations/ledger.ts'
-import { apart, context } from '../store/document-store.ts'
+import { context } from '../store/document-store.ts'
 import { comparable, type Listed, listed } from '../store/listing.ts'
-import { ownedBy, type State, type StoredDocument } from '../store/state.ts'
+import { apart, ownedBy, type State, type StoredDocument } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 
 /** Documents over the mock's collections: the server's own life of a document, listed and shown. */

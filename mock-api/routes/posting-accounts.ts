@@ -1,7 +1,7 @@
 import { partLabel } from '../../i18n/labels.ts'
 import { issueText } from '../../i18n/messages.ts'
+import { postingRoles } from '../../schema/posting-roles.ts'
 import { pageOf } from '../../schema/query.ts'
-import { postingRoles } from '../../server/ledger/posting-roles.ts'
 import { changedParts, keptParts, type Part, readParts, wirePart } from '../../server/organizations/parts.ts'
 import { type Route, success } from '../calls.ts'
 import { accountsOf, entriesOf } from '../populations/ledger.ts'

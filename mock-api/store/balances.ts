@@ -3,8 +3,7 @@ import type { ResourceName } from '../../schema/index.ts'
 import { leftToInvoice } from '../../server/documents/offers.ts'
 import { formatDecimal, roundHalfAwayFromZero, sum } from '../../server/ledger/money.ts'
 import { balanceOf } from '../populations/ledger.ts'
-import { apart } from './document-store.ts'
-import { ownedBy, type StoredRecord } from './state.ts'
+import { apart, ownedBy, type StoredRecord } from './state.ts'
 import type { Work } from './work.ts'
 
 /**

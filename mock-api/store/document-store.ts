@@ -8,14 +8,11 @@ import type { BooksContext, Store } from '../../server/books/store.ts'
 import { creditRoles } from '../../server/books/tables.ts'
 import { ownTaxRates } from '../../server/work.ts'
 import { balanceOf, entriesOf, linesOfEntry, nextNumber, writeEntry } from '../populations/ledger.ts'
+import { brokenLinks } from './broken-links.ts'
 import { goodsStore } from './goods-store.ts'
-import { brokenLinks } from './records.ts'
 import { rowStore } from './row-store.ts'
-import { ownedBy, type StoredDocument, type StoredRecord } from './state.ts'
+import { apart, ownedBy, type StoredDocument, type StoredRecord } from './state.ts'
 import type { Work } from './work.ts'
-
-/** A document apart from its lines, as the rules of its life take it. */
-export const apart = ({ items, ...document }: StoredDocument): DocumentWithItems => ({ document, items })
 
 const chosen = <Fact>(records: readonly StoredRecord[], ids: readonly number[]): ReadonlyMap<number, Fact> =>
   new Map(records.filter(({ id }) => ids.includes(id)).map(record => [record.id, record as unknown as Fact]))

@@ -21,6 +21,7 @@ import {
 import { idOf, type Route, success } from '../calls.ts'
 import { entriesOf } from '../populations/ledger.ts'
 import { standingOf } from './balances.ts'
+import { brokenLinks } from './broken-links.ts'
 import { comparable, type Listed, listed, listedWhole } from './listing.ts'
 import { rulesOf } from './rules.ts'
 import { ownedBy, type State, type StoredRecord } from './state.ts'
@@ -74,22 +75,6 @@ function listedAs(work: Work, resource: ResourceName, record: StoredRecord): Lis
 /** Every record of a resource, to be listed. */
 export const listedRecords = (work: Work, resource: ResourceName): Listed[] =>
   recordsOf(work, resource).map(record => listedAs(work, resource, record))
-
-/** The links that name no record of this organization, or one that was put away. */
-export function brokenLinks(
-  { state, organization }: Work,
-  links: readonly { path: string; table: string; id: unknown }[],
-): FieldIssues {
-  const issues: FieldIssues = {}
-  for (const { path, table, id } of links) {
-    if (typeof id !== 'number') continue
-    const records = ownedBy(state.collections[table as ResourceName], organization.id)
-    const record = records.find(each => each.id === id)
-    if (!record) issues[path] = ['not_found']
-    else if (!record.active) issues[path] = ['not_active']
-  }
-  return issues
-}
 
 function linkIssues(work: Work, resource: ResourceName, values: Values): FieldIssues {
   const links = storedFields(resource).flatMap(([path, field]) =>

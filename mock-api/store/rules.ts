@@ -1,7 +1,7 @@
+import { accountName, chart } from '../../schema/chart.ts'
 import { type FieldIssues, refuse } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import type { Values } from '../../schema/validate.ts'
-import { accountName, chart } from '../../server/ledger/chart.ts'
 import {
   exchangeRateIssues,
   isTakenFromPostings,

@@ -6,7 +6,7 @@ import type { MoveKind } from '../../schema/stock.ts'
 import type { ChainedRow, Link } from '../../server/audit/chain.ts'
 import type { EntryRow } from '../../server/books/entry-wire.ts'
 import type { GoodsRecord, Move } from '../../server/books/goods-store.ts'
-import type { DocumentRow, ItemRow } from '../../server/books/rows.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from '../../server/books/rows.ts'
 import type { Series } from '../../server/books/series.ts'
 import type { TableName, Tables } from '../../server/books/tables.ts'
 import type { Minor } from '../../server/ledger/money.ts'
@@ -230,3 +230,6 @@ export function emptyState(now: () => Date): State {
 /** The rows of a collection that belong to an organization. */
 export const ownedBy = <Row extends { organization_id: number }>(rows: readonly Row[], organizationId: number): Row[] =>
   rows.filter(row => row.organization_id === organizationId)
+
+/** A document apart from its lines, as the rules of its life take it. */
+export const apart = ({ items, ...document }: StoredDocument): DocumentWithItems => ({ document, items })

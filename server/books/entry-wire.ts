@@ -1,9 +1,9 @@
 import { documentWords, entryNameWords, sourceWords } from '../../i18n/documents.ts'
 import { type Language, languages, readableDay } from '../../i18n/text.ts'
+import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
-import { accountName } from '../ledger/chart.ts'
+import { type EntrySource, isOtherSource, otherSourceNames, wireSource } from '../../schema/entry-sources.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
-import { type EntrySource, isOtherSource, otherSourceNames, wireSource } from './sources.ts'
 
 /** An entry as it stands in the ledger. */
 export interface EntryRow {

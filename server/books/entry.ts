@@ -1,10 +1,10 @@
 import { documentWords, entryNameWords, sourceWords } from '../../i18n/documents.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
+import { type EntrySource, isOtherSource, type OtherSource } from '../../schema/entry-sources.ts'
 import { normalize } from '../../schema/search.ts'
 import type { Line } from '../ledger/posting.ts'
 import type { DocumentRow } from './rows.ts'
-import { type EntrySource, isOtherSource, type OtherSource } from './sources.ts'
 
 /** What the ledger calls the entry of a document, or of what is numbered beside it, in the language of the books. */
 export function entryName(

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
-import { accountName } from '../ledger/chart.ts'
+import { accountName } from '../../schema/chart.ts'
 
 /** An account as the chart has it. */
 export interface JournalAccount {

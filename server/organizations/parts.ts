@@ -1,10 +1,10 @@
 import { roleWords } from '../../i18n/posting-accounts.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { AccountType } from '../../schema/account-types.ts'
+import { accountName, type PostingRole } from '../../schema/chart.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
+import { isControl, postingRoles, typesOfRole } from '../../schema/posting-roles.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
-import { accountName, type PostingRole } from '../ledger/chart.ts'
-import { isControl, postingRoles, typesOfRole } from '../ledger/posting-roles.ts'
 
 /** An account that may be given a part in the postings. */
 export interface PartAccount {

@@ -18,8 +18,8 @@ import { amount, dateOnPaper, grouped, hourIn } from './figures.ts'
 import { paperOfKind } from './kinds.ts'
 import { legible } from './legible.ts'
 import { type Coin, isTaxed, type Parts } from './parts.ts'
+import type { Printable } from './printable.ts'
 import type { Cell, Column, Fact, Total } from './sheet.ts'
-import type { Printable } from './sql/printable.ts'
 import type { Speaker } from './words.ts'
 
 const percent = (rate: string) => `${plainDecimal(rate)}%`

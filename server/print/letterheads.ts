@@ -3,8 +3,8 @@ import { type Language, say } from '../../i18n/text.ts'
 import { countryOf } from '../../i18n/world.ts'
 import type { Organization } from '../work.ts'
 import { legible } from './legible.ts'
+import type { Printable } from './printable.ts'
 import type { Letterhead, Sheet } from './sheet.ts'
-import type { Printable } from './sql/printable.ts'
 import type { Speaker } from './words.ts'
 
 const isLatin = (name: string) => !/\p{Script=Arabic}/u.test(name)

@@ -13,8 +13,8 @@ import { legible, legibleLines } from './legible.ts'
 import { partyOf, sellerBesideOf, sellerOf } from './letterheads.ts'
 import { type Coin, isTaxed, type Parts } from './parts.ts'
 import { paymentParts } from './payment-parts.ts'
+import type { Printable } from './printable.ts'
 import type { Fact, Sheet, Twin } from './sheet.ts'
-import type { Printable } from './sql/printable.ts'
 import { type Copy, type Speaker, speakerOf } from './words.ts'
 
 const partsOf: Record<DocumentShape, (printable: Printable, speaker: Speaker, coin: Coin) => Parts> = {

@@ -1,7 +1,7 @@
 import type { Text } from '../../i18n/text.ts'
 import { type Minor, parsePrice } from '../ledger/money.ts'
+import type { Printable } from './printable.ts'
 import type { Fact, Sheet } from './sheet.ts'
-import type { Printable } from './sql/printable.ts'
 
 /** What the shape of a document puts on paper: its table, its totals, and the amount that is written out in words. */
 export interface Parts extends Pick<Sheet, 'columns' | 'rows' | 'totals' | 'code'> {

@@ -3,8 +3,8 @@ import { type Minor, parseMoney, sum } from '../ledger/money.ts'
 import { amount, dateOnPaper } from './figures.ts'
 import { legible } from './legible.ts'
 import type { Coin, Parts } from './parts.ts'
+import type { Printable } from './printable.ts'
 import type { Cell, Fact, Total } from './sheet.ts'
-import type { Printable } from './sql/printable.ts'
 import type { Speaker } from './words.ts'
 
 /** How a payment was made. */

@@ -4,7 +4,7 @@ import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import { withTotals } from '../documents/trade.ts'
 import { nothingSettled } from '../settlement/allocations.ts'
 import type { Organization } from '../work.ts'
-import type { Printable } from './sql/printable.ts'
+import type { Printable } from './printable.ts'
 
 /** The text of each page of a PDF. Only its figures and Latin words stand in their order. */
 export async function pagesOf(pdf: Buffer): Promise<string[]> {

@@ -1,13 +1,14 @@
 import { documentWords, sourceWords } from '../../i18n/documents.ts'
 import { bookProofWords, fallenDocument } from '../../i18n/proofs.ts'
 import { type Language, say } from '../../i18n/text.ts'
+import type { PostingRole } from '../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
+import { type EntrySource, isOtherSource } from '../../schema/entry-sources.ts'
 import type { Series } from '../books/series.ts'
-import { type EntrySource, isOtherSource } from '../books/sources.ts'
 import type { CreditRole } from '../books/tables.ts'
-import type { PostingRole } from '../ledger/chart.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Facts } from '../reports/facts/facts.ts'
+import type { KeptSide } from '../reports/facts/kept.ts'
 import type { RowLink } from '../reports/report.ts'
 
 /**
@@ -88,17 +89,6 @@ export interface BookFacts {
   goods(): Promise<{ product_id: number; amount: Minor }[]>
   /** What is kept of the ledger against what it was made of, each called by the key of its words. */
   kept(): Promise<KeptSide[]>
-}
-
-/** What is kept, what it was made of, and the first record that differs. */
-export interface KeptSide {
-  key: 'kept_months' | 'kept_corrections' | 'kept_standings' | 'kept_sales' | 'kept_entries'
-  unit: 'money' | 'count'
-  kept: Minor
-  raw: Minor
-  /** What all parts differ by, whatever their signs. */
-  difference: Minor
-  breaks: { label: string; link: RowLink } | null
 }
 
 /** Two sides that must be the same. `difference` is what all their parts differ by, so that none hides another. */

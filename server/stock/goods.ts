@@ -1,6 +1,6 @@
+import type { PostingRole } from '../../schema/chart.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { GoodsRecord, Move } from '../books/goods-store.ts'
-import type { PostingRole } from '../ledger/chart.ts'
 import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
 import { dr, type Line } from '../ledger/posting.ts'
 import { type MoveKind, type StockMove, type StockState, shortage, type ValuedMove, valued } from '../ledger/stock.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { PostingRole } from '../../../schema/chart.ts'
 import type { Tx } from '../../db/connect.ts'
 import { insertRows, takeIds } from '../../db/rows.ts'
-import type { PostingRole } from '../../ledger/chart.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { type AccountRef, balanced, type Line, merged, totalDebit } from '../../ledger/posting.ts'
 import type { NewEntry } from '../entry.ts'

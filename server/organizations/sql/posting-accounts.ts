@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { issueText } from '../../../i18n/messages.ts'
+import { postingRoles } from '../../../schema/posting-roles.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { rowsById } from '../../books/sql/references.ts'
-import { postingRoles } from '../../ledger/posting-roles.ts'
 import type { Work } from '../../work.ts'
 import { changedParts, keptParts, type Part, type PartAccount, readParts, wirePart } from '../parts.ts'
 

@@ -1,6 +1,6 @@
+import { accountName } from '../../../schema/chart.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
-import { accountName } from '../../ledger/chart.ts'
 import type { Work } from '../../work.ts'
 import { openingsToShow, wireOpenings } from '../openings.ts'
 

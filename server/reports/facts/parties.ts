@@ -1,4 +1,4 @@
-import type { EntrySource } from '../../books/sources.ts'
+import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { AllocationRow, CreditRole } from '../../books/tables.ts'
 import type { CivilDate } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'

@@ -1,7 +1,7 @@
 import { runningWords } from '../../../i18n/reports/ledger.ts'
 import { isEarnings } from '../../../schema/account-types.ts'
+import { accountName } from '../../../schema/chart.ts'
 import { addDays, type CivilDate, fiscalYearStart } from '../../calendar.ts'
-import { accountName } from '../../ledger/chart.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { AccountFact, Facts, Range } from '../facts/facts.ts'
 import { figure, ofLines, totalOf } from '../figures.ts'

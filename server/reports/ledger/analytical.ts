@@ -1,5 +1,5 @@
 import { reportTotalWords } from '../../../i18n/reports.ts'
-import { accountName } from '../../ledger/chart.ts'
+import { accountName } from '../../../schema/chart.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { NamedFact } from '../facts/facts.ts'
 import type { AccountMovement } from '../facts/movements.ts'

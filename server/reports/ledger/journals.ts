@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../schema/documents.ts'
+import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { entryNameIn } from '../../books/entry-wire.ts'
-import type { EntrySource } from '../../books/sources.ts'
 import type { Fact } from '../facts/facts.ts'
 import { figure, ofLines } from '../figures.ts'
 import type { Cell, Proof, Report, ReportContext, ReportMaker, ReportRow } from '../report.ts'

@@ -1,5 +1,5 @@
+import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { ReportName } from '../../../schema/reports.ts'
-import type { EntrySource } from '../../books/sources.ts'
 import { addDays } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { Where } from '../facts/facts.ts'

@@ -1,7 +1,7 @@
 import type { AccountType } from '../../../schema/account-types.ts'
-import type { EntrySource } from '../../books/sources.ts'
+import type { PostingRole } from '../../../schema/chart.ts'
+import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { type CivilDate, monthEnd } from '../../calendar.ts'
-import type { PostingRole } from '../../ledger/chart.ts'
 import type {
   AnyMeasure,
   Fact,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PostingRole } from '../../../schema/chart.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { PostingRole } from '../../ledger/chart.ts'
 import { once } from '../../once.ts'
 import {
   type AccountFact,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Minor } from '../../ledger/money.ts'
-import type { KeptSide } from '../../proofs/books.ts'
+import type { KeptSide } from '../facts/kept.ts'
 
 interface Compared {
   kept: Minor

@@ -1,8 +1,8 @@
 import { statementRowWords } from '../../../i18n/reports/statements.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import { accountTypeFacts } from '../../../schema/account-types.ts'
+import { accountName } from '../../../schema/chart.ts'
 import { addDays } from '../../calendar.ts'
-import { accountName } from '../../ledger/chart.ts'
 import type { Minor } from '../../ledger/money.ts'
 import {
   added,

@@ -1,6 +1,6 @@
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
-import type { PostingRole } from '../../ledger/chart.ts'
+import type { PostingRole } from '../../../schema/chart.ts'
 import { added, columnsByMonth, less, readBalances, type Side, type SpanFigures } from '../columns-of-time.ts'
 import type { Where } from '../facts/facts.ts'
 import type { Report, ReportContext } from '../report.ts'

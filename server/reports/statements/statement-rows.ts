@@ -1,6 +1,6 @@
 import { sectionWords } from '../../../i18n/reports.ts'
 import type { StatementSection } from '../../../schema/account-types.ts'
-import { accountName } from '../../ledger/chart.ts'
+import { accountName } from '../../../schema/chart.ts'
 import { cellsOf, type SpanFigures, type TimeColumns } from '../columns-of-time.ts'
 import type { AccountFact } from '../facts/facts.ts'
 import { sectionTotal } from '../ledger/ledger-reports.ts'

@@ -1,4 +1,4 @@
-import type { PostingRole } from '../../ledger/chart.ts'
+import type { PostingRole } from '../../../schema/chart.ts'
 import { type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { cellsOf, type TimeColumns } from '../columns-of-time.ts'
 import { purchaseKinds } from '../facts/trade.ts'

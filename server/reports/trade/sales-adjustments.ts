@@ -1,6 +1,6 @@
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
-import { type EntrySource, otherSourceNames } from '../../books/sources.ts'
+import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { partOfMonth, type TimeColumns } from '../columns-of-time.ts'
 import { saleKinds } from '../facts/trade.ts'

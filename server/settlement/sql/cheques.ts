@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { accountName } from '../../../schema/chart.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import type { ChequeRow } from '../../books/tables.ts'
 import { conditionsOf, readPage } from '../../db/listing.ts'
-import { accountName } from '../../ledger/chart.ts'
 import type { Work } from '../../work.ts'
 import { type ChequeNames, wireCheque, wireCheques } from '../cheque-wire.ts'
 

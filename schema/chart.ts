@@ -1,4 +1,4 @@
-import type { AccountType } from '../../schema/account-types.ts'
+import type { AccountType } from './account-types.ts'
 
 /**
  * The chart of accounts that a new organization begins with: the specification's accounts, split from its account

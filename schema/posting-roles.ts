@@ -1,4 +1,4 @@
-import type { AccountType } from '../../schema/account-types.ts'
+import type { AccountType } from './account-types.ts'
 import { type ChartAccount, chart, type PostingRole } from './chart.ts'
 
 /** Which accounts may play each part in the postings. */

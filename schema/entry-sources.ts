@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds } from './documents.ts'
 
 /** What an entry can come from beside a document: what it is called on the wire. */
 const otherSources = {

@@ -1,0 +1,113 @@
+/**
+ * The rooms of the program. An address says what a file may do: which rooms it may import from, types included, and
+ * whether it may touch the database.
+ */
+
+/** The rooms of `server/`, from the ground up: each may import from itself and from those before it. */
+export const serverRooms: readonly string[] = [
+  'calendar',
+  'once',
+  'config',
+  'ledger',
+  'db',
+  'work',
+  'services',
+  'mail',
+  'audit',
+  'books',
+  'stock',
+  'settlement',
+  'documents',
+  'payroll',
+  'period',
+  'resources',
+  'organizations',
+  'reports',
+  'proofs',
+  'dashboard',
+  'exports',
+  'imports',
+  'print',
+  'people',
+  'jobs',
+  'http',
+  'demo',
+  'openapi',
+  'routes',
+  'app',
+  'main',
+]
+
+/** The room of `server/` that a file stands in. */
+export const serverRoomOf = (file: string): string | undefined => /^server\/([^/.]+)/.exec(file)?.[1]
+
+/**
+ * What may touch the database: folders called `sql`, and the rooms that are made of nothing else. Everything beside them
+ * is pure: it computes from what it is given.
+ */
+const touchesDatabase = /^server\/(db|jobs|http|routes|app|main)(\/|\.ts$)|^server\/(\w+\/)*sql\//
+
+export const isPure = (file: string): boolean => file.startsWith('server/') && !touchesDatabase.test(file)
+
+/** A room outside `server/`: the files it holds, and what it may import. The first room that holds a file is its own. */
+export interface Room {
+  name: string
+  holds: RegExp
+  mayImport: readonly string[]
+}
+
+export const rooms: readonly Room[] = [
+  { name: 'schema', holds: /^schema\//, mayImport: ['schema'] },
+  { name: 'i18n', holds: /^i18n\//, mayImport: ['i18n', 'schema'] },
+  // The one arithmetic of totals and returns, which a form shows while a person types.
+  { name: 'arithmetic', holds: /^server\/ledger\/(totals|taxes|money|returning|settling|words)/, mayImport: [] },
+  { name: 'server', holds: /^server\//, mayImport: ['server', 'arithmetic', 'schema', 'i18n'] },
+  { name: 'mock-api', holds: /^mock-api\//, mayImport: ['mock-api', 'server', 'arithmetic', 'schema', 'i18n'] },
+  {
+    name: 'connection',
+    holds: /^src\/public\/(api|session|presence|formData|failure|sign-out|toast|runtime|organization)\.tsx?$/,
+    mayImport: ['connection', 'public', 'schema', 'i18n'],
+  },
+  {
+    name: 'public',
+    holds: /^src\/(public|main\.tsx|App\.tsx)/,
+    mayImport: ['public', 'connection', 'schema', 'i18n', 'dashboard', 'styles'],
+  },
+  { name: 'layout', holds: /^src\/layout\//, mayImport: ['layout', 'schema', 'i18n', 'styles'] },
+  { name: 'styles', holds: /^src\/styles\//, mayImport: [] },
+  {
+    name: 'providers',
+    holds: /^src\/(dataProvider|authProvider)\//,
+    mayImport: ['providers', 'connection', 'schema', 'i18n'],
+  },
+  {
+    name: 'reports pages',
+    holds: /^src\/reports\//,
+    mayImport: ['reports pages', 'layout', 'providers', 'schema', 'i18n', 'arithmetic', 'styles', 'connection'],
+  },
+  {
+    name: 'resources pages',
+    holds: /^src\/resources\//,
+    mayImport: ['resources pages', 'layout', 'providers', 'schema', 'i18n', 'arithmetic', 'styles', 'connection'],
+  },
+  {
+    name: 'dashboard',
+    holds: /^src\/dashboard/,
+    mayImport: [
+      'dashboard',
+      'resources pages',
+      'reports pages',
+      'layout',
+      'providers',
+      'schema',
+      'i18n',
+      'styles',
+      'connection',
+    ],
+  },
+]
+
+export const roomOf = (file: string): Room | undefined => rooms.find(room => room.holds.test(file))
+
+/** What belongs to no room: it may import anything. */
+export const isFree = (file: string): boolean => /^(e2e|bench|scripts|tidy)\/|^[^/]+\.(ts|mjs)$/.test(file)
