@@ -51,8 +51,11 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export async function openTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const database = await freshDatabase()
+export async function openTestServer(
+  settings: Record<string, string> = {},
+  open: () => Promise<TestDatabase> = freshDatabase,
+): Promise<TestServer> {
+  const database = await open()
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', PROOFS_MINUTES: '0', ...settings })
   const letters: Letter[] = []
   const mailer = { send: async (letter: Letter) => void letters.push(letter), close: async () => undefined }

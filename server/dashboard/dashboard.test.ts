@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../db/connect.ts'
+import { openOrganization } from '../http/caller.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 
 /** What of the dashboard is there for whom. */
@@ -21,13 +23,16 @@ afterAll(() => server?.close())
 async function seenWith(...permissions: string[]): Promise<Record<string, unknown> & { todo: { key: string }[] }> {
   const { userId, token } = await server.newPerson()
   const held = Object.fromEntries(permissions.map(name => [name, ['read']]))
-  await sql`
-    with role as (
-      insert into roles (organization_id, name, display_name, permissions)
-      values (${company.organizationId}, ${`reader-${userId}`}, 'قارئ', ${JSON.stringify(held)}) returning id
-    )
-    insert into members (organization_id, user_id, type, role_id)
-    select ${company.organizationId}, ${userId}, 'assistant', id from role`.execute(server.database.db)
+  await inTransaction(server.database.db, async tx => {
+    await openOrganization(tx, company.organizationId)
+    await sql`
+      with role as (
+        insert into roles (organization_id, name, display_name, permissions)
+        values (${company.organizationId}, ${`reader-${userId}`}, 'قارئ', ${JSON.stringify(held)}) returning id
+      )
+      insert into members (organization_id, user_id, type, role_id)
+      select ${company.organizationId}, ${userId}, 'assistant', id from role`.execute(tx)
+  })
   const answer = await company.call('GET', '/owner/dashboard', undefined, { authorization: `Bearer ${token}` })
   return answer.body.dashboard as Record<string, unknown> & { todo: { key: string }[] }
 }

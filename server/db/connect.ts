@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
+import { pooledDialect } from './driver.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate, ourMigrations } from './migrate.ts'
 import { DatabaseProblem, reasonOf } from './problem.ts'
@@ -58,6 +59,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await close()
       await server?.stop()
     }
+    await refuseSharedSight(db).catch(async failure => {
+      await close()
+      throw failure
+    })
     return { db, pool, connection, embedded: server !== undefined, ...prepared, close: closeAll }
   } catch (failure) {
     await server?.stop()
@@ -120,9 +125,10 @@ export async function prepare(connection: pg.ClientConfig, migrations: string) {
 }
 
 export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolean, poolSize = 10) {
-  // The session's own settings decide how dates and instants are written, whatever the server's defaults.
-  const session = [`set timezone to 'UTC'`, 'set datestyle to ISO']
-  if (hasApplicationRole) session.push(`set role ${applicationRole}`)
+  // Behind a pooler the next transaction may run in a session of somebody else: each says itself as whom it works, for no
+  // organization yet, and how dates and instants are written.
+  const session = [`set local timezone to 'UTC'`, 'set local datestyle to ISO', `set local app.organization_id to ''`]
+  if (hasApplicationRole) session.unshift(`set local role ${applicationRole}`)
   const pool = new pg.Pool({
     ...connection,
     types: columnTypes,
@@ -132,13 +138,12 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
     // What is asked at once on one connection is sent at once, and answered in its order.
     pipeline: true,
     connectionTimeoutMillis: checkoutPatience_ms,
-    onConnect: client => client.query(session.join(';')).then(() => undefined),
   })
   // A connection that the server ends fails the query that it runs, and is replaced at its next use; without listeners on
   // both, the pool's for idle ones and its own for the one at work, it would end this process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = new Kysely<Tables>({ dialect: pooledDialect(pool, session) })
   pools.set(db, pool)
   // Not db.destroy(), which leaves open a pool that Kysely itself has not used yet.
   return { pool, db, close: () => pool.end() }
@@ -182,15 +187,39 @@ async function refuseUnknownLetters(client: pg.Client): Promise<void> {
   if (trigrams === 0) throw new DatabaseProblem('arabic_search_broken', { ctype })
 }
 
+/**
+ * Where no organization is open, no row of any may be seen: asked of every table that has organizations, as every
+ * transaction works, before anybody is served.
+ */
+export const refuseSharedSight = (db: Db): Promise<void> =>
+  inTransaction(db, async tx => {
+    const { rows: tables } = await sql<{ name: string; is_guarded: boolean }>`
+      select pg_class.oid::regclass::text as name, row_security_active(pg_class.oid) as is_guarded
+      from pg_class join pg_attribute on attrelid = pg_class.oid
+      where attname = 'organization_id' and not attisdropped and relkind in ('r', 'p')
+        and relnamespace = 'public'::regnamespace order by 1`.execute(tx)
+    const seen = tables.map(({ name }) => sql`select ${name}::text as name where exists (select from ${sql.raw(name)})`)
+    const open = tables.find(({ is_guarded }) => !is_guarded)
+    const shared =
+      open ??
+      (seen.length > 0
+        ? (await sql<{ name: string }>`${sql.join(seen, sql` union all `)}`.execute(tx)).rows[0]
+        : undefined)
+    if (shared) throw new DatabaseProblem('organizations_not_apart', { table: shared.name })
+  })
+
 /** A hosted server may not let the connecting user create the role, or may not let it take a role that somebody else created. */
 async function mayTakeRole(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [applicationRole])
   if (rowCount === 0) return false
   try {
-    await client.query(`set role ${applicationRole}`)
+    // Undone at once, because a pooler gives the session to others.
+    await client.query(`begin; set local role ${applicationRole}`)
     return true
   } catch (failure) {
     if ((failure as pg.DatabaseError).code === '42501') return false
     throw failure
+  } finally {
+    await client.query('rollback')
   }
 }

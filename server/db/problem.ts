@@ -41,6 +41,10 @@ const sentences = {
     ar: 'تحتاج قاعدة البيانات إلى الإضافة pg_trgm ولم يمكن تفعيلها: {reason}',
     en: 'The database needs the extension pg_trgm, and it could not be enabled: {reason}',
   },
+  organizations_not_apart: {
+    ar: 'بهذا الاتصال تظهر سجلات شركة في عمل شركة أخرى (جدول {table})، فلن يعمل البرنامج عليه. اتصل بمستخدم لا يتخطى حماية الصفوف (دون SUPERUSER أو BYPASSRLS) أو يملك الدور jornal_app، واترك سياسات الجداول كما أنشأها البرنامج.',
+    en: 'Over this connection the records of one organization are seen in the work of another (table {table}), so nothing is served over it. Connect as a user who does not bypass row security (neither SUPERUSER nor BYPASSRLS) or who holds the role jornal_app, and leave the policies of the tables as this program made them.',
+  },
   migration_misnamed: {
     ar: 'اسم ملف الترحيل {migration} غير مقبول. يُكتب رقمًا من أربع خانات لا يتكرر ثم وصفًا، مثل 0001-ledger.sql.',
     en: 'The migration file {migration} is not named as it must be: a four-digit number used once, then a description, like 0001-ledger.sql.',

@@ -9,7 +9,7 @@ import { appendAudit } from '../audit/sql/append.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { makeFolder } from '../db/folder.ts'
-import { membershipsOf, openOrganization } from '../http/caller.ts'
+import { belongingTo } from '../http/caller.ts'
 import type { Services } from '../http/services.ts'
 import { readFounding } from '../organizations/charter.ts'
 import { foundOrganization } from '../organizations/sql/founding.ts'
@@ -65,8 +65,7 @@ export async function makeDemo(tx: Tx, passwordHash: string, now: Date): Promise
     returning id`.execute(tx)
   const userId = rows[0]!.id
   const organizationId = await foundOrganization(tx, userId, readFounding({ ...demoCompany, language: 'ar' }), true)
-  const [membership] = await membershipsOf(tx, userId)
-  await openOrganization(tx, organizationId)
+  const membership = await belongingTo(tx, organizationId, userId)
   const work: Work = {
     tx,
     organization: membership!.organization,

@@ -8,7 +8,7 @@ import { lockDateFor } from '../../schema/lock-exceptions.ts'
 import { everything, may, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, deedOf } from '../audit/deed.ts'
 import { appendAudit } from '../audit/sql/append.ts'
-import { type Db, inSnapshot, type Tx } from '../db/connect.ts'
+import { type Db, inSnapshot, inTransaction, type Tx } from '../db/connect.ts'
 import type { Caller, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
 import { answerOnce } from './idempotency.ts'
@@ -153,10 +153,16 @@ export async function membershipOf(request: FastifyRequest): Promise<Membership>
   const organizationId = Number.isInteger(asked) && asked > 0 && asked <= 2_147_483_647 ? asked : 0
   const { db } = request.server.services
   const now = request.server.services.now()
-  const { rows } = await sql<MembershipRow>`
-    select ${sessionColumns}, ${membershipColumns(now)} from sessions
-    join users on users.id = sessions.user_id ${membershipJoin}
-    where token_hash = ${tokenHash} and expires_at > ${now} and organizations.id = ${organizationId}`.execute(db)
+  // What is open before the answer is known is the organization that was asked for; it has a row for its members only.
+  const [, { rows }] = await inTransaction(db, tx =>
+    Promise.all([
+      openOrganization(tx, organizationId),
+      sql<MembershipRow>`
+        select ${sessionColumns}, ${membershipColumns(now)} from sessions
+        join users on users.id = sessions.user_id ${membershipJoin}
+        where token_hash = ${tokenHash} and expires_at > ${now} and organizations.id = ${organizationId}`.execute(tx),
+    ]),
+  )
   const row = rows[0]
   if (!row) {
     await authenticate(request)
@@ -166,21 +172,58 @@ export async function membershipOf(request: FastifyRequest): Promise<Membership>
   return { caller: callerOf(row, tokenHash), organization: organizationOf(row), permissions: permissionsOf(row) }
 }
 
-/** All organizations of a person, the first joined first. */
-export async function membershipsOf(
-  db: Db,
+/** What somebody is in one organization. */
+export interface Belonging {
+  organization: Organization
+  permissions: Permissions
+  type: string
+}
+
+/** What a person is in the organization that is open; undefined when they do not belong to it. */
+export async function belongingTo(
+  tx: Tx,
+  organizationId: number,
   userId: number,
   now = new Date(),
-): Promise<{ organization: Organization; permissions: Permissions; type: string }[]> {
+): Promise<Belonging | undefined> {
   const { rows } = await sql<MembershipRow>`
     select ${sessionColumns}, ${membershipColumns(now)} from users ${membershipJoin}
-    where users.id = ${userId} order by members.created_at, organizations.id`.execute(db)
-  return rows.map(row => ({ organization: organizationOf(row), permissions: permissionsOf(row), type: row.type }))
+    where users.id = ${userId} and organizations.id = ${organizationId}`.execute(tx)
+  return rows.map(row => ({ organization: organizationOf(row), permissions: permissionsOf(row), type: row.type }))[0]
 }
+
+/** All organizations of a person, the first joined first: each is opened in turn for what `read` makes of it. */
+export const eachOrganizationOf = <T>(
+  db: Db,
+  userId: number,
+  now: Date,
+  read: (tx: Tx, belonging: Belonging) => Promise<T>,
+): Promise<T[]> =>
+  inTransaction(db, async tx => {
+    await openMemberships(tx, userId)
+    const { rows } = await sql<{ organization_id: number }>`
+      select organization_id from members where user_id = ${userId} and active
+      order by created_at, organization_id`.execute(tx)
+    const all: T[] = []
+    for (const { organization_id } of rows) {
+      await openOrganization(tx, organization_id)
+      const belonging = await belongingTo(tx, organization_id, userId, now)
+      if (belonging) all.push(await read(tx, belonging))
+    }
+    return all
+  })
+
+export const membershipsOf = (db: Db, userId: number, now = new Date()): Promise<Belonging[]> =>
+  eachOrganizationOf(db, userId, now, async (_, belonging) => belonging)
 
 /** Opens the books of one organization for the rest of a transaction. */
 export const openOrganization = async (tx: Tx, organizationId: number): Promise<void> => {
   await sql`select set_config('app.organization_id', ${String(organizationId)}, true)`.execute(tx)
+}
+
+/** For the rest of a transaction it is seen to which organizations a person belongs, and nothing else of them. */
+export const openMemberships = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`select set_config('app.user_id', ${String(userId)}, true)`.execute(tx)
 }
 
 /**

@@ -11,7 +11,8 @@ export const idempotencyKeysKept_ms = 24 * 3_600_000
  */
 export async function sweepIdempotencyKeys(db: Db, before: Date): Promise<void> {
   const { rows: organizations } = await sql<{ id: number }>`select id from organizations order by id`.execute(db)
-  for (const { id } of organizations)
+  // The key under which an organization was founded had none yet: 0.
+  for (const { id } of [{ id: 0 }, ...organizations])
     await inTransaction(db, async tx => {
       await openOrganization(tx, id)
       await sql`delete from idempotency_keys where organization_id = ${id} and created_at < ${before}`.execute(tx)

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../db/connect.ts'
 import { untilSomebodyWaits } from '../db/testing.ts'
+import { openOrganization } from '../http/caller.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 
 /** Two people of one organization: what is opened for one of them stays locked for the other. */
@@ -34,10 +36,13 @@ async function colleague(firstName: string, lastName: string): Promise<Member> {
   await sql`
     insert into sessions (token_hash, user_id, expires_at)
     values (${createHash('sha256').update(token).digest()}, ${userId}, '2027-01-01')`.execute(db)
-  await sql`
-    insert into members (organization_id, user_id, type) values (${owner.organizationId}, ${userId}, 'admin')`.execute(
-    db,
-  )
+  await inTransaction(db, async tx => {
+    await openOrganization(tx, owner.organizationId)
+    await sql`
+      insert into members (organization_id, user_id, type) values (${owner.organizationId}, ${userId}, 'admin')`.execute(
+      tx,
+    )
+  })
   const call: Company['call'] = (method, url, body) =>
     owner.call(method, url, body, { authorization: `Bearer ${token}` })
   const must: Company['must'] = async (method, url, body) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../i18n/text.ts'
 import { refuse } from '../../schema/errors.ts'
 import type { Db } from '../db/connect.ts'
-import { membershipsOf } from '../http/caller.ts'
+import { eachOrganizationOf } from '../http/caller.ts'
 import { coinsOfOrganization } from '../organizations/sql/wire.ts'
 
 interface UserRow {
@@ -25,11 +25,14 @@ export async function wireOwner(db: Db, userId: number, language: Language, orga
     select id, first_name, last_name, email, gender, language, verify_email, verify_account
     from users where id = ${userId}`.execute(db)
   const user = rows[0] ?? refuse('unauthenticated')
-  const memberships = await membershipsOf(db, userId)
+  const memberships = await eachOrganizationOf(db, userId, new Date(), async (tx, belonging) => ({
+    ...belonging,
+    coins: await coinsOfOrganization(tx, belonging.organization.id, language),
+  }))
   const membership = memberships.find(({ organization }) => organization.id === organizationId) ?? memberships[0]
   return {
     ...user,
-    coins: membership ? await coinsOfOrganization(db, membership.organization.id, language) : [],
+    coins: membership?.coins ?? [],
     verify_email: user.verify_email ? 1 : 0,
     verify_account: user.verify_account ? 1 : 0,
     role: membership?.type ?? null,

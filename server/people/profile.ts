@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { inTransaction } from '../db/connect.ts'
+import { openMemberships } from '../http/caller.ts'
 import type { Services } from '../http/services.ts'
 import type { Caller } from '../work.ts'
 import { inTurn } from './in-turn.ts'
@@ -61,6 +62,7 @@ export async function removeProfile({ db }: Services, caller: Caller, confirmedE
     await sql`select from users where id = ${caller.userId} for update`.execute(tx)
     const { rows } = await sql`select from organizations where owner_id = ${caller.userId} limit 1`.execute(tx)
     if (rows.length > 0) refuse('owns_organization')
+    await openMemberships(tx, caller.userId)
     await sql`delete from members where user_id = ${caller.userId}`.execute(tx)
     await sql`delete from codes where user_id = ${caller.userId}`.execute(tx)
     await endSessions(tx, caller.userId)

@@ -22,8 +22,9 @@ export async function proveWaiting(
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number; owner_id: number }>`
     select id, owner_id from organizations_to_prove(
-      make_interval(mins => ${quiet_minutes}::int), make_interval(mins => ${again_minutes}::int)) as waiting
-    join organizations on organizations.id = waiting limit 1`.execute(db)
+      make_interval(mins => ${quiet_minutes}::int), make_interval(mins => ${again_minutes}::int))
+      with ordinality as waiting (organization_id, place)
+    join organizations on organizations.id = organization_id order by place limit 1`.execute(db)
   const [first] = rows
   if (!first) return null
   const memberships = await membershipsOf(db, first.owner_id)

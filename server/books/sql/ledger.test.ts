@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, openTestServer, stockUp, type TestServer } from '../../testing-company.ts'
@@ -34,7 +35,7 @@ test('what is in the ledger is not changed, by the application or by the owner o
     'truncate entry_lines',
   ]
   for (const attempt of attempts) {
-    await expect(server.database.pool.query(attempt), `application: ${attempt}`).rejects.toThrow(
+    await expect(sql.raw(attempt).execute(server.database.db), `application: ${attempt}`).rejects.toThrow(
       /permission denied|not changed|not emptied/,
     )
     await expect(owner.query(attempt), `owner: ${attempt}`).rejects.toThrow(/not changed|not emptied/)

@@ -8,12 +8,22 @@ import { appendAudit } from '../../audit/sql/append.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { insertRows } from '../../db/rows.ts'
 import { languageOf, success } from '../../http/answers.ts'
-import { authenticate, inOrganization, membershipsOf } from '../../http/caller.ts'
+import {
+  authenticate,
+  belongingTo,
+  eachOrganizationOf,
+  inOrganization,
+  openMemberships,
+  openOrganization,
+} from '../../http/caller.ts'
 import { answerOnce } from '../../http/idempotency.ts'
 import { readChanges, readFounding, refuseCoinsInUse } from '../../organizations/charter.ts'
 import { foundOrganization } from '../../organizations/sql/founding.ts'
 import { wireOrganization } from '../../organizations/sql/wire.ts'
 import type { Organization, Work } from '../../work.ts'
+
+/** What is open while an organization is founded: the request's key is kept before it has one. */
+const unfounded = 0
 
 /** Founding, showing, changing and removing an organization. */
 export async function organizationRoutes(app: FastifyInstance): Promise<void> {
@@ -22,37 +32,41 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/owner/organizations', { config }, async (request, reply) => {
     const caller = await authenticate(request)
-    const answer = await inTransaction(db, tx =>
-      answerOnce(request, tx, 0, caller.userId, async () => {
+    const answer = await inTransaction(db, async tx => {
+      await openOrganization(tx, unfounded)
+      return answerOnce(request, tx, unfounded, caller.userId, async () => {
         const id = await foundOrganization(tx, caller.userId, readFounding(request.body))
-        const organization = (await ofPerson(tx, caller.userId, app.services.now())).find(each => each.id === id)!
+        const { organization } = (await belongingTo(tx, id, caller.userId, app.services.now()))!
         const answer = {
           message: success(request, 'added'),
           organization: await wireOrganization(tx, organization, languageOf(request)),
         }
         const deed = deedOf({ method: 'POST', path: '/owner/organizations', permission: 'organizations' }, null, answer)
         await appendAudit(tx, id, deed, { ...caller, now: app.services.now() })
+        await openOrganization(tx, unfounded)
         return answer
-      }),
-    )
+      })
+    })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
 
   app.get('/owner/organizations', async request => {
     const { userId } = await authenticate(request)
-    const organizations = await ofPerson(db as Tx, userId, app.services.now())
-    const wire = await Promise.all(organizations.map(each => wireOrganization(db, each, languageOf(request))))
+    const wire = await eachOrganizationOf(db, userId, app.services.now(), (tx, { organization }) =>
+      wireOrganization(tx, organization, languageOf(request)),
+    )
     return { organizations: pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) }) }
   })
 
   app.get('/owner/organizations/show', async request => {
     const { userId } = await authenticate(request)
-    const organizations = await ofPerson(db as Tx, userId, app.services.now())
+    const organizations = await eachOrganizationOf(db, userId, app.services.now(), (tx, { organization }) =>
+      wireOrganization(tx, organization, languageOf(request)),
+    )
     const asked = (request.query as Record<string, unknown>).organization_id
     const isAsked = asked !== undefined && asked !== ''
     const found = isAsked ? organizations.find(each => String(each.id) === String(asked)) : organizations[0]
-    const organization = found ?? refuse(isAsked ? 'forbidden' : 'not_found')
-    return { organization: await wireOrganization(db, organization, languageOf(request)) }
+    return { organization: found ?? refuse(isAsked ? 'forbidden' : 'not_found') }
   })
 
   app.put('/owner/organizations', { config }, async request => {
@@ -70,6 +84,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       const confirmed = (request.body as { name?: unknown } | null)?.name
       if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
       await sql`select remove_organization(${organization.id}, ${caller.userId})`.execute(tx)
+      await openMemberships(tx, caller.userId)
       // Without an organization the owner stands at the second gate again.
       await sql`
         update users set verify_account = false
@@ -91,10 +106,7 @@ async function presentOrganization(work: Work) {
 }
 
 const presently = async ({ tx, caller, organization, now }: Work): Promise<Organization> =>
-  (await ofPerson(tx, caller.userId, now)).find(each => each.id === organization.id)!
-
-const ofPerson = async (tx: Tx, userId: number, now: Date): Promise<Organization[]> =>
-  (await membershipsOf(tx, userId, now)).map(({ organization }) => organization)
+  (await belongingTo(tx, organization.id, caller.userId, now))!.organization
 
 async function changeOrganization(work: Work, request: FastifyRequest): Promise<void> {
   const { tx } = work

@@ -1,0 +1,120 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type pg from 'pg'
+
+/**
+ * Kysely over a pool of `pg` that holds nothing in a session, so that a pooler in transaction mode (pgbouncer) may stand
+ * between: `session` are statements that every transaction begins with, and a query outside a transaction is one of its
+ * own. They are sent along with the first query, so they cost no round trip.
+ */
+export const pooledDialect = (pool: pg.Pool, session: readonly string[]): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PooledDriver(pool, session),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: db => new PostgresIntrospector(db),
+})
+
+class PooledDriver implements Driver {
+  readonly #pool: pg.Pool
+  readonly #session: readonly string[]
+
+  constructor(pool: pg.Pool, session: readonly string[]) {
+    this.#pool = pool
+    this.#session = session
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PooledConnection> {
+    return new PooledConnection(await this.#pool.connect(), this.#session)
+  }
+
+  async beginTransaction(connection: PooledConnection, settings: TransactionSettings): Promise<void> {
+    connection.begin(settings)
+  }
+
+  commitTransaction(connection: PooledConnection): Promise<void> {
+    return connection.end('commit')
+  }
+
+  rollbackTransaction(connection: PooledConnection): Promise<void> {
+    return connection.end('rollback')
+  }
+
+  async releaseConnection(connection: PooledConnection): Promise<void> {
+    connection.release()
+  }
+
+  // The pool is ended by who opened it.
+  async destroy(): Promise<void> {}
+}
+
+class PooledConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  readonly #session: readonly string[]
+  /** How the transaction begins, until its first query takes it along. */
+  #beginning: string | undefined
+  #isInTransaction = false
+
+  constructor(client: pg.PoolClient, session: readonly string[]) {
+    this.#client = client
+    this.#session = session
+  }
+
+  begin({ isolationLevel, accessMode }: TransactionSettings = {}): void {
+    const start = ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+    this.#beginning = [start.filter(Boolean).join(' '), ...this.#session].join('; ')
+    this.#isInTransaction = true
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    const hasBegun = this.#beginning === undefined
+    this.#beginning = undefined
+    this.#isInTransaction = false
+    if (hasBegun) await this.#client.query(how)
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isInTransaction) return this.#execute(query)
+    this.begin()
+    const answer = this.#execute<Row>(query)
+    // Of a transaction that failed, a commit is a rollback.
+    const [answered, ended] = await Promise.allSettled([answer, this.end('commit')])
+    if (answered.status === 'rejected') throw answered.reason
+    if (ended.status === 'rejected') throw ended.reason
+    return answered.value
+  }
+
+  async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const beginning = this.#beginning
+    this.#beginning = undefined
+    // Sent at once, answered in this order.
+    const [begun, answered] = await Promise.allSettled([
+      beginning === undefined ? undefined : this.#client.query(beginning),
+      this.#client.query(sql, [...parameters]),
+    ])
+    if (begun.status === 'rejected') throw begun.reason
+    if (answered.status === 'rejected') throw answered.reason
+    const { command, rowCount, rows } = answered.value
+    const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+    return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+  }
+
+  release(): void {
+    this.#client.release()
+  }
+
+  // biome-ignore lint/correctness/useYield: what Kysely asks for, and nothing here uses
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('queries are not streamed over a pipelined connection')
+  }
+}
