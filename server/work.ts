@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/text.ts'
+import type { TaxRates } from '../schema/organization/tax-rates.ts'
 import type { Permissions } from '../schema/permissions.ts'
-import type { TaxRates } from '../schema/tax-rates.ts'
 import type { Tx } from './db/connect.ts'
 
 /** A person who is signed in. */

@@ -1,4 +1,4 @@
-import type { TaxCode } from '../../schema/tax-rates.ts'
+import type { TaxCode } from '../../schema/organization/tax-rates.ts'
 import type { Text } from '../text.ts'
 
 /** How the organization trades: its taxes by date, who may write into a locked period, foreign balances. */

@@ -1,5 +1,5 @@
+import type { TaxCode } from '../../schema/organization/tax-rates.ts'
 import type { tradeReports } from '../../schema/reports/trade.ts'
-import type { TaxCode } from '../../schema/tax-rates.ts'
 import type { Text } from '../text.ts'
 
 export const tradeReportWords: Record<keyof typeof tradeReports, { title: Text; says: Text }> = {

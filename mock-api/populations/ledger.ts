@@ -1,5 +1,5 @@
 import { refuse } from '../../schema/errors.ts'
-import { nextCounter, writtenNumber } from '../../schema/numbering.ts'
+import { nextCounter, writtenNumber } from '../../schema/organization/numbering.ts'
 import type { NewEntry } from '../../server/books/entry.ts'
 import { type EntryLineRow, wireEntry } from '../../server/books/entry-wire.ts'
 import type { Series } from '../../server/books/series.ts'

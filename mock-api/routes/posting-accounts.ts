@@ -1,6 +1,6 @@
 import { partLabel } from '../../i18n/labels.ts'
 import { issueText } from '../../i18n/messages.ts'
-import { postingRoles } from '../../schema/posting-roles.ts'
+import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { pageOf } from '../../schema/query.ts'
 import { changedParts, keptParts, type Part, readParts, wirePart } from '../../server/organizations/parts.ts'
 import { type Route, success } from '../calls.ts'

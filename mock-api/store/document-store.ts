@@ -1,6 +1,6 @@
 import { isInvoice } from '../../schema/documents.ts'
 import { Refusal } from '../../schema/errors.ts'
-import { taxRatesOn } from '../../schema/tax-rates.ts'
+import { taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import { refuseLocked } from '../../server/books/lock.ts'
 import type { JournalAccount, ProductFacts } from '../../server/books/references.ts'
 import type { DocumentWithItems } from '../../server/books/rows.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/text.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import { type ResourceName, resourceNames } from '../../schema/index.ts'
-import type { SerialNumber } from '../../schema/numbering.ts'
+import type { SerialNumber } from '../../schema/organization/numbering.ts'
 import type { MoveKind } from '../../schema/stock.ts'
 import type { ChainedRow, Link } from '../../server/audit/chain.ts'
 import type { EntryRow } from '../../server/books/entry-wire.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { tradingFields } from '../organization.ts'
-import { taxCodes } from '../tax-rates.ts'
+import { tradingFields } from '../organization/settings.ts'
+import { taxCodes } from '../organization/tax-rates.ts'
 import { day, decimal, id, maybeNamed, moment, named } from './values.ts'
 import { currency } from './world.ts'
 

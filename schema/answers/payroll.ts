@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tradingFields } from '../organization.ts'
+import { tradingFields } from '../organization/settings.ts'
 import { salaryStatuses } from '../salaries.ts'
 import { day, decimal, id, month, permit } from './values.ts'
 

@@ -1,6 +1,12 @@
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
-import { nextCounter, readSerial, type SerialNumber, wouldRepeat, writtenNumber } from '../../schema/numbering.ts'
+import {
+  nextCounter,
+  readSerial,
+  type SerialNumber,
+  wouldRepeat,
+  writtenNumber,
+} from '../../schema/organization/numbering.ts'
 
 /** A series as it is kept, with what it gave last. */
 export interface SeriesRow extends SerialNumber {

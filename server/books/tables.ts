@@ -1,6 +1,6 @@
 import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
+import type { TaxCode } from '../../schema/organization/tax-rates.ts'
 import type { SalaryStatus } from '../../schema/salaries.ts'
-import type { TaxCode } from '../../schema/tax-rates.ts'
 import type { Minor } from '../ledger/money.ts'
 
 /**

@@ -8,8 +8,8 @@ import {
   itemsKeyOf,
 } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
+import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import { may } from '../../schema/permissions.ts'
-import type { TaxRates } from '../../schema/tax-rates.ts'
 import { check, documentSchema, missing, type Values, withDefaults } from '../../schema/validate.ts'
 import type { Link, ProductFacts } from '../books/references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod, Refund } from '../books/rows.ts'

@@ -1,7 +1,7 @@
 import { decimalsOf } from '../../i18n/world.ts'
 import { headerOf, itemOf } from '../../schema/documents.ts'
 import { resources } from '../../schema/index.ts'
-import { taxRatesOn } from '../../schema/tax-rates.ts'
+import { taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
 import type { ProductFacts } from '../books/references.ts'
 import { productsById } from '../books/sql/references.ts'

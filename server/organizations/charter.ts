@@ -1,7 +1,7 @@
 import { getCountry } from 'countries-and-timezones'
 import { countryOf, currencyOf } from '../../i18n/world.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
-import { mainTimeZone, organizationFields } from '../../schema/organization.ts'
+import { mainTimeZone, organizationFields } from '../../schema/organization/settings.ts'
 import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
 import type { Organization } from '../work.ts'
 

@@ -1,5 +1,5 @@
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
-import { lockExceptionFields } from '../../schema/lock-exceptions.ts'
+import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
 import { check, missing, recordSchema } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { LockExceptionRow } from '../books/tables.ts'

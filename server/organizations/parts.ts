@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import { accountName, type PostingRole } from '../../schema/chart.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
-import { isControl, postingRoles, typesOfRole } from '../../schema/posting-roles.ts'
+import { isControl, postingRoles, typesOfRole } from '../../schema/organization/posting-roles.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 
 /** An account that may be given a part in the postings. */

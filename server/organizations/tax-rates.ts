@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '../../schema/errors.ts'
-import { type TaxCode, taxRateFields } from '../../schema/tax-rates.ts'
+import { type TaxCode, taxRateFields } from '../../schema/organization/tax-rates.ts'
 import { check, missing, recordSchema } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { TaxRateRow } from '../books/tables.ts'

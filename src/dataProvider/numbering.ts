@@ -1,5 +1,5 @@
 import type { AccountType } from '../../schema/account-types.ts'
-import type { SerialNumber } from '../../schema/numbering.ts'
+import type { SerialNumber } from '../../schema/organization/numbering.ts'
 import { get, send } from './call.ts'
 
 /** How the numbers of a kind of document, or of the ledger's entries, look. */

@@ -1,4 +1,4 @@
-import { type TaxRates, taxRatesOn } from '../../schema/tax-rates.ts'
+import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import { seatedOrganization, seatedUser } from '../public/presence.ts'
 import { type Currency, enterOrganization, type Organization } from '../public/session.ts'
 

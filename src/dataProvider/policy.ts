@@ -1,4 +1,4 @@
-import type { DatedTaxRate } from '../../schema/tax-rates.ts'
+import type { DatedTaxRate } from '../../schema/organization/tax-rates.ts'
 import { enterOrganization, type Organization } from '../public/session.ts'
 import { get, send } from './call.ts'
 

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../../i18n/text.ts'
+import type { DatedTaxRate } from '../../schema/organization/tax-rates.ts'
 import type { Permissions } from '../../schema/permissions.ts'
-import type { DatedTaxRate } from '../../schema/tax-rates.ts'
 
 export interface Currency {
   id: number

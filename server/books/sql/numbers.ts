@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type SerialNumber, writtenNumber } from '../../../schema/numbering.ts'
+import { type SerialNumber, writtenNumber } from '../../../schema/organization/numbering.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { GivenNumber, Series } from '../series.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { issueText } from '../../../i18n/messages.ts'
-import { postingRoles } from '../../../schema/posting-roles.ts'
+import { postingRoles } from '../../../schema/organization/posting-roles.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import type { Work } from '../../work.ts'

@@ -1,6 +1,6 @@
 import type { ChequeStatus } from '../../../schema/cheques.ts'
+import type { TaxCode } from '../../../schema/organization/tax-rates.ts'
 import type { GoodsStep, MoveKind } from '../../../schema/stock.ts'
-import type { TaxCode } from '../../../schema/tax-rates.ts'
 import type { CivilDate } from '../../calendar.ts'
 import type { Millionths, Minor } from '../../ledger/money.ts'
 

@@ -5,7 +5,7 @@ import { useCanAccess } from 'react-admin'
 import { lockExceptionLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { durationWords, lockExceptionWords, lockPageWords, taxRatePageWords } from '../../../i18n/pages/policy.ts'
-import { lockExceptionFields } from '../../../schema/lock-exceptions.ts'
+import { lockExceptionFields } from '../../../schema/organization/lock-exceptions.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import {

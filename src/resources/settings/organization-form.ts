@@ -1,7 +1,7 @@
 import { organizationLabel } from '../../../i18n/labels.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
-import { organizationFields } from '../../../schema/organization.ts'
+import { organizationFields } from '../../../schema/organization/settings.ts'
 import type { OrganizationDetails } from '../../dataProvider/settings.ts'
 import { bodyOfChange, type FormValues, issuesOfForm } from '../body.ts'
 

@@ -1,4 +1,4 @@
-import { choice, date, type Fields, percent } from './fields.ts'
+import { choice, date, type Fields, percent } from '../fields.ts'
 
 /** The two taxes of an organization, and what they were on a day. */
 

@@ -1,6 +1,6 @@
-import type { FieldIssues } from './errors.ts'
-import { toAsciiDigits } from './search.ts'
-import { cleanWords } from './validate.ts'
+import type { FieldIssues } from '../errors.ts'
+import { toAsciiDigits } from '../search.ts'
+import { cleanWords } from '../validate.ts'
 
 /** How the numbers of a series look. */
 export interface SerialNumber {

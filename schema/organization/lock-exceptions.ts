@@ -1,4 +1,4 @@
-import { date, type Fields, link, note } from './fields.ts'
+import { date, type Fields, link, note } from '../fields.ts'
 
 /** What is asked of an exception from the lock; when it ends comes beside, as `expires_at`. */
 export const lockExceptionFields = {

@@ -1,5 +1,5 @@
-import type { AccountType } from './account-types.ts'
-import { type ChartAccount, chart, type PostingRole } from './chart.ts'
+import type { AccountType } from '../account-types.ts'
+import { type ChartAccount, chart, type PostingRole } from '../chart.ts'
 
 /** Which accounts may play each part in the postings. */
 

@@ -1,4 +1,4 @@
-import { choice, code, date, type Fields, flag, note, percent, text } from './fields.ts'
+import { choice, code, date, type Fields, flag, note, percent, text } from '../fields.ts'
 
 /** How an organization trades: what its documents are reckoned by from the day that it changes. */
 export const tradingFields = {
