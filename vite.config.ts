@@ -15,6 +15,8 @@ const books = '{schema,i18n,server,mock-api}/**'
 export default defineConfig({
   plugins: [react()],
   server: { proxy: { '/owner': api, '/api': api, '/health': api, '/runtime-config.js': api } },
+  // A class of a component: `line-total` in its style file, `styles.lineTotal` in its code, a name of its own on the page.
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:6]' } },
   build: { target: 'es2022', sourcemap: false },
   test: {
     // More would only wait for each other at the one database.

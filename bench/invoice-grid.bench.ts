@@ -56,7 +56,7 @@ function watchThePage() {
     untilRows: (rows: number, from: number) =>
       new Promise<number>(resolve => {
         const look = () => {
-          if (document.querySelectorAll('.lines-grid tbody tr').length < rows) requestAnimationFrame(look)
+          if (document.querySelectorAll('[role=grid] tbody tr').length < rows) requestAnimationFrame(look)
           else afterPaint(() => resolve(performance.now() - from))
         }
         look()
@@ -91,7 +91,7 @@ async function pressed(page: Page, session: CDPSession, keys: readonly string[])
   return { script_ms, paint_ms }
 }
 
-const isGrid = `document.activeElement?.closest('.lines-grid') !== null`
+const isGrid = `document.activeElement?.closest('[role=grid]') !== null`
 
 async function measure(): Promise<Measured[]> {
   const product = await openProduct()
@@ -151,7 +151,7 @@ async function measure(): Promise<Measured[]> {
       const { paint_ms } = await pressed(page, session, ['Alt+n', 'ArrowUp'])
       adding.push(paint_ms[0]!)
     }
-    const rows = await page.locator('.lines-grid tbody tr').count()
+    const rows = await page.locator('[role=grid] tbody tr').count()
     if (rows !== lines + 1 + linesAdded) throw new Error(`${rows} rows stand in the grid`)
     return [
       { what: 'opens, from its page', times_ms: open, most_ms: 1000 },

@@ -259,16 +259,16 @@ const consoleScreens: Screen[] = [
     name: 'the salaries of a month, one opened',
     address: `/dashboard/salaries?month=${thisMonth}`,
     act: async page => {
-      await page.locator('.salaries .opener').first().click()
-      await page.locator('.salary-details').waitFor()
+      await page.locator('main table tbody button[aria-expanded]').first().click()
+      await page.locator('[data-part=details]').waitFor()
     },
   },
   {
     name: 'the approval of a salary',
     address: `/dashboard/salaries?month=${thisMonth}`,
     act: async page => {
-      await page.locator('.salary-deeds .btn').first().click()
-      await page.locator('.salary-panel').waitFor()
+      await page.locator('main [role=group] .btn').first().click()
+      await page.locator('[data-part=drop]').waitFor()
     },
   },
   ...['stock_transfers', 'stock_adjustments'].flatMap(kind => [

@@ -81,7 +81,7 @@ const register = () => tableOf(page, 'الشيكات')
 const rows = async () => (await rowsOf(register())).map(row => row.split(' | ').slice(0, 5).join(' | ').trim())
 const stepsOf = (number: string) => page.getByRole('group', { name: said(`إجراءات الشيك ${number}`) })
 const ask = (number: string, step: string) => stepsOf(number).getByRole('button', { name: step, exact: true }).click()
-const panel = () => page.locator('.cheque-panel')
+const panel = () => page.locator('[data-part=drop]')
 const take = (step: string) => panel().getByRole('button', { name: step, exact: true }).click()
 const openRegister = async () => {
   await page.getByRole('navigation', { name: 'القائمة' }).getByRole('link', { name: 'الشيكات' }).click()
@@ -167,12 +167,12 @@ test('a cheque is deposited, and clears some days later: its page shows both ent
     '5207 | مصاريف بنكية | 20.00 |',
     '1111 | البنك | | 20.00',
   ])
-  expect(await textsOf(main().locator('.timeline li'))).toEqual([
+  expect(await textsOf(main().locator('[data-part=timeline] li'))).toEqual([
     `استُلم الشيك ${written(day(-15))}`,
     `إيداع ${written(day(-5))}`,
     `تحصيل ${written(day(-2))}`,
   ])
-  expect(await textsOf(main().locator('.reason p'))).toEqual(['حُصّل الشيك ودخل الحساب.'])
+  expect(await textsOf(main().locator('[data-part=reasons] p'))).toEqual(['حُصّل الشيك ودخل الحساب.'])
 })
 
 test('a cheque that bounces opens its invoice again', async () => {

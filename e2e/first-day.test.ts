@@ -291,7 +291,7 @@ test('the same day in English, in Kuwaiti dinars of three decimals', async () =>
     '5101 | Cost of goods sold | | | 10.000 | | 10.000 |',
   ])
   await page.getByRole('status').filter({ hasText: 'checks hold' }).getByRole('button').click()
-  expect(await textsOf(page.locator('.proof-list li'))).toEqual([
+  expect(await textsOf(page.locator('[data-part=proofs] li'))).toEqual([
     'Opening: debits equal credits 0.000 = 0.000',
     'Movement: debits equal credits 52.943 = 52.943',
     'Closing: debits equal credits 42.943 = 42.943',

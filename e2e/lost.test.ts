@@ -206,7 +206,7 @@ test('a figure that is opened and a file that is on its way say that the connect
   await sheet.getByRole('alert').waitFor({ timeout: 2000 })
   expect(await textOf(sheet.getByRole('alert'))).toMatch(unreached)
   await context.setOffline(false)
-  await sheet.locator('.sentence').waitFor()
+  await sheet.locator('[data-part=sentence]').waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
 

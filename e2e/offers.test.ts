@@ -37,7 +37,7 @@ const keys = async (...pressed: string[]) => {
 }
 const entry = () => tableOf(page, 'قيد اليومية')
 const entryLines = async () => (await rowsOf(entry())).filter(row => /^\d{4} /.test(row))
-const around = () => textsOf(page.locator('.around li'))
+const around = () => textsOf(page.locator('[data-part=around] li'))
 const reasonOf = (deed: string) => textOf(page.getByRole('listitem').filter({ hasText: deed }).first().locator('p'))
 const numberOf = async (kind: string) => (await heading()).replace(`${kind} `, '')
 
@@ -63,7 +63,7 @@ test('an order is invoiced as the goods come, and what is faulty goes back to th
     await page.keyboard.type(quantity!)
     await keys('Enter', 'Enter', 'Enter')
   }
-  await sees(() => textsOf(page.locator('.totals > div').filter({ hasText: 'تستردها' }))).toEqual([
+  await sees(() => textsOf(page.locator('#document-totals > div').filter({ hasText: 'تستردها' }))).toEqual([
     'ضريبة تستردها 82.60',
   ])
   await keys('Control+Enter')
@@ -119,7 +119,7 @@ test('an order is invoiced as the goods come, and what is faulty goes back to th
   await link('مرتجع').click()
   await sees(heading).toBe('مرتجع مشتريات جديد')
   await box('كمية المرتجع', 2).fill('1')
-  await sees(() => textOf(page.locator('.refund label.chosen .muted'))).toBe(
+  await sees(() => textOf(page.locator('fieldset label:has(input:checked) .muted'))).toBe(
     'يُخصم 136.80 EGP من المتبقي على الفاتورة، فيصير 376.20 EGP.',
   )
   await keys('Control+Enter')
@@ -132,7 +132,7 @@ test('an order is invoiced as the goods come, and what is faulty goes back to th
   ])
   expect(await trading.onShelf(breaker)).toBe('1')
   await link(second).click()
-  await sees(() => textsOf(page.locator('.settled dd'))).toEqual(['513.00', '0.00', '136.80', '376.20'])
+  await sees(() => textsOf(page.locator('[data-part=settled] dd'))).toEqual(['513.00', '0.00', '136.80', '376.20'])
 })
 
 test('an offer whose last day has passed says so, and may become a draft that waits to be posted', async () => {

@@ -41,7 +41,7 @@ const openings = async () =>
 const open = () => page.goto(`${product.url}/dashboard/opening-balances`)
 const grid = (name: string) => page.getByRole('grid', { name: said(name) })
 const linesOf = (name: string) => rowsOf(grid(name))
-const difference = () => textOf(page.locator('.difference'))
+const difference = () => textOf(page.locator('[data-part=difference]'))
 const begin = async (name: string, cell: string) => {
   await grid(name).locator('tr').last().locator('[data-field]').first().click()
   await sees(() => focused(page)).toBe(cell)
@@ -143,7 +143,7 @@ test('an invoice that was paid in part says so, and keeps its party and amount',
   expect(await paid.getByRole('button').count()).toBe(0)
 
   await paid.getByRole('link').click()
-  await sees(() => textOf(page.locator('.settled .residual dd'))).toBe('1,000.00')
+  await sees(() => textOf(page.locator('[data-step=residual] dd'))).toBe('1,000.00')
   expect(await page.getByText('مستند بلا مبلغ').count()).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'الأرصدة الافتتاحية' }).click()
 

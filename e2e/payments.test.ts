@@ -109,7 +109,7 @@ test('a cheque pays the oldest invoice and a part of the next; cash beyond the r
     `${older.number} | 01/10/2026 | 01/10/2026 | 228.00 | 228.00`,
     `${younger.number} | 10/10/2026 | 10/10/2026 | 1,140.00 | 472.00`,
   ])
-  expect(await textOf(page.locator('.cheque'))).toMatch(/^شيك من العميل 000731 تاريخه 01\/12\/2026 في اليد/)
+  expect(await textOf(page.locator('[data-part=cheque]'))).toMatch(/^شيك من العميل 000731 تاريخه 01\/12\/2026 في اليد/)
   await page.getByText('فقط سبعمائة جنيه مصري لا غير').waitFor()
   await sees(entryLines).toEqual(['1201 | العملاء — شركة الدلتا | | 700.00', '1211 | أوراق قبض | 700.00 |'])
   expect(await settledOf(older.id)).toEqual({ paid: '228.00', residual: '0.00' })
@@ -130,7 +130,7 @@ test('a cheque pays the oldest invoice and a part of the next; cash beyond the r
   await keys('Enter')
   await panel.waitFor({ state: 'hidden' })
 
-  const figure = (name: string) => textOf(page.locator(`.settled .${name} dd`))
+  const figure = (name: string) => textOf(page.locator(`[data-step=${name}] dd`))
   await sees(() => figure('residual')).toBe('0.00')
   expect(await figure('paid')).toBe('1,140.00')
   // It is settled: the button stays, and says why it cannot be pressed.
@@ -141,7 +141,7 @@ test('a cheque pays the oldest invoice and a part of the next; cash beyond the r
   await receipts.last().click()
   await sees(heading).toMatch(/^سند قبض RC-\d+$/)
   await page.getByText('يبقى رصيدًا للعميل، يُستخدم في فواتيره التالية.').waitFor()
-  expect(await textOf(page.locator('.rest'))).toMatch(/^332\.00 EGP/)
+  expect(await textOf(page.locator('[data-part=rest]'))).toMatch(/^332\.00 EGP/)
   await sees(entryLines).toEqual([
     '1201 | العملاء — شركة الدلتا | | 668.00',
     '2302 | أرصدة دائنة للعملاء — شركة الدلتا | | 332.00',
@@ -276,7 +276,7 @@ test('an invoice is posted, collected and printed with one answer', async () => 
   await sees(() => tab.url()).toMatch(/^blob:/)
   await tab.close()
   expect(calls).toBe(1)
-  await sees(() => textOf(page.locator('.settled .paid dd'))).toBe('684.00')
+  await sees(() => textOf(page.locator('[data-step=paid] dd'))).toBe('684.00')
   const { payment_sales } = await company.call<{ payment_sales: { data: { amount: string }[] } }>(
     'GET',
     `payment-sales?client_id=${client.id}`,
@@ -307,7 +307,7 @@ test('a draft is posted and collected over its page, in part and by cheque', asy
   await keys('Enter')
   await panel.waitFor({ state: 'hidden' })
   await sees(heading).toMatch(/^فاتورة مبيعات INV-\d+$/)
-  await sees(() => textOf(page.locator('.settled .residual dd'))).toBe('100.00')
+  await sees(() => textOf(page.locator('[data-step=residual] dd'))).toBe('100.00')
   expect(await settledOf(draft.id)).toEqual({ paid: '14.00', residual: '100.00' })
 })
 
@@ -325,16 +325,21 @@ test('what a client paid beforehand is used on an invoice and taken off it; a re
   await open(`invoice_sales/${sale.id}`)
   await page.getByText('للعميل رصيد يمكن أن يسدّد هذه الفاتورة.').waitFor()
   await button('استخدمه على هذه الفاتورة').click()
-  await sees(() => box('المبلغ', page.locator('.use-credit')).inputValue()).toBe('150.00')
+  await sees(() =>
+    box('المبلغ', page.locator('section', { has: page.getByRole('heading', { name: 'رصيد دائن' }) })).inputValue(),
+  ).toBe('150.00')
   await button('استخدم الرصيد').click()
-  await sees(() => textOf(page.locator('.settled .residual dd'))).toBe('78.00')
-  expect(await textOf(page.locator('.settled .credits dd'))).toBe('150.00')
+  await sees(() => textOf(page.locator('[data-step=residual] dd'))).toBe('78.00')
+  expect(await textOf(page.locator('[data-step=credits] dd'))).toBe('150.00')
 
   await button('أعد الرصيد: 150.00').click()
-  await button('أعد الرصيد', page.locator('.use-credit .ask')).click()
-  await sees(() => textOf(page.locator('.settled .residual dd'))).toBe('228.00')
+  await button('أعد الرصيد', page.locator('[data-part=ask]')).click()
+  await sees(() => textOf(page.locator('[data-step=residual] dd'))).toBe('228.00')
 
-  await page.locator('.use-credit').getByRole('link', { name: advance.number }).click()
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'رصيد دائن' }) })
+    .getByRole('link', { name: advance.number })
+    .click()
   await sees(heading).toBe(`سند قبض ${advance.number}`)
   await page.getByRole('link', { name: '000812' }).click()
   await sees(heading).toMatch(/000812/)

@@ -117,5 +117,5 @@ export async function signIn(page: Page, product: Product, { email, password }: 
   await page.locator('input[name=password]').fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
-  await page.locator('main.page h1').waitFor()
+  await page.locator('main h1').waitFor()
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const open = async (address: string) => {
   await page.goto(`${product.url}/dashboard/${address}`)
-  await page.locator('main.page h1').waitFor()
+  await page.locator('main h1').waitFor()
 }
 const boxOf = (name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -81,7 +81,7 @@ test('the owner says how the organization trades, and the books follow from the 
   const { organization } = await company.call<{ organization: Record<string, unknown> }>('GET', 'organizations/show')
   expect(organization).toMatchObject({ value_added_tax_recoverable: false, commission_base: 'collected' })
   await page.reload()
-  await page.locator('main.page h1').waitFor()
+  await page.locator('main h1').waitFor()
   expect(await flag.isChecked()).toBe(false)
 })
 
@@ -115,7 +115,7 @@ test('a locked period opens for one person and a reason, is written into, and is
   await expect(sell()).rejects.toThrow('locked_period')
 
   await open('audit')
-  const trail = page.locator('main.page table').first()
+  const trail = page.locator('main table').first()
   await sees(async () => (await rowsOf(trail)).filter(row => row.includes('استثناء من الإقفال')).length).toBe(2)
 })
 
@@ -167,6 +167,6 @@ test('a recorded rate comes into the invoice, and what is open is revalued at pe
   expect(await textOf(dialog().getByRole('heading'))).toBe('إلغاء إعادة تقييم 31/10/2026؟')
   await dialog().getByRole('button', { name: 'ألغِ التقييم' }).click()
   await says('تم الإلغاء بقيد عكسي')
-  await sees(() => textOf(page.locator('.page-head .chip'))).toBe('ملغى')
+  await sees(() => textOf(page.locator('main .chip'))).toBe('ملغى')
   expect(visitor.complaints).toEqual([])
 })

@@ -36,12 +36,12 @@ const keys = async (...pressed: string[]) => {
 }
 const entry = () => tableOf(page, 'قيد اليومية')
 const entryLines = async () => (await rowsOf(entry())).filter(row => /^\d{4} /.test(row))
-const around = () => textsOf(page.locator('.around li'))
+const around = () => textsOf(page.locator('[data-part=around] li'))
 /** The ladder of an invoice: what it comes to, what is paid, returned and left. */
-const ladder = () => textsOf(page.locator('.settled dd'))
+const ladder = () => textsOf(page.locator('[data-part=settled] dd'))
 const reasonOf = (deed: string) => page.getByRole('listitem').filter({ hasText: deed }).locator('p')
 /** A way for the value to go: its sentence. */
-const told = (way: string) => textOf(page.locator('.refund label').filter({ hasText: way }).locator('.muted'))
+const told = (way: string) => textOf(page.locator('fieldset label').filter({ hasText: way }).locator('.muted'))
 
 test('an offer becomes an invoice, and what the client brings back is on the shelf again and off the invoice', async () => {
   const [supplier, cable] = [await trading.supplier('مصنع الكابلات'), await trading.goods('كابل نحاس', '100', '60')]
@@ -153,7 +153,7 @@ test('of a paid invoice the value is a credit, or is handed over in cash; the pa
   await onPageOf('throw_back_sales')
   await entry().waitFor()
   await sees(async () => (await entryLines())[0]).toBe('1101 | الصندوق الرئيسي | | 570.00')
-  await sees(() => textsOf(page.locator('.given-back dt'))).toEqual(['قيمة المرتجع EGP', 'رُدّ نقدًا'])
+  await sees(() => textsOf(page.locator('[data-part=given-back] dt'))).toEqual(['قيمة المرتجع EGP', 'رُدّ نقدًا'])
 
   // Changed to a credit: the entry of cash is taken back, the client has it for a later invoice.
   await link('تعديل').click()
@@ -164,7 +164,7 @@ test('of a paid invoice the value is a credit, or is handed over in cash; the pa
   await sees(async () => (await rowsOf(entry().first())).find(row => row.startsWith('2302'))).toBe(
     '2302 | أرصدة دائنة للعملاء — شركة النور | | 570.00',
   )
-  await sees(() => textsOf(page.locator('.given-back dt'))).toEqual(['قيمة المرتجع EGP', 'صار رصيدًا للعميل'])
+  await sees(() => textsOf(page.locator('[data-part=given-back] dt'))).toEqual(['قيمة المرتجع EGP', 'صار رصيدًا للعميل'])
 
   // Voided, the invoice is as it was.
   await button('إلغاء المستند').click()
@@ -237,9 +237,9 @@ test('the form of a return and its page are for everyone, on a desk and on a pho
       await visitor.page.setViewportSize({ width, height: 1800 })
       for (const address of [`throw_back_sales/create?invoice=${sale.id}`, `throw_back_sales/${back.id}`]) {
         await visitor.page.goto(`${product.url}/dashboard/${address}`)
-        const loaded = visitor.page.locator('.return-lines, .given-back').first()
+        const loaded = visitor.page.locator('[data-field=quantity] input, [data-part=given-back]').first()
         await loaded.waitFor()
-        if (address.includes('create')) await visitor.page.locator('.return-lines input').first().fill('7')
+        if (address.includes('create')) await visitor.page.locator('[data-field=quantity] input').first().fill('7')
         for (const light of ['light', 'dark'] as const) {
           await visitor.page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
           const found = await look(visitor.page, { language, light, isPhone: width < 600, names: ['منى السيد'] })

@@ -43,7 +43,7 @@ const sell = (date: string, price: string) =>
   })
 
 const main = () => page.getByRole('main')
-const sheet = () => page.locator('.salaries > section > table')
+const sheet = () => page.locator('[data-part=salaries] > section > table')
 /** The cells of the sheet, with what stands in its boxes. */
 const cells = () =>
   sheet().evaluate(table =>
@@ -58,7 +58,7 @@ const cells = () =>
 const total = async () => (await rowsOf(sheet(), 'tfoot'))[0]
 const box = (figure: string, name = 'كريم عادل') => page.getByRole('textbox', { name: said(`${figure}: ${name}`) })
 const deeds = (name = 'كريم عادل') => page.getByRole('group', { name: said(`إجراءات راتب ${name}`) })
-const panel = () => page.locator('.salary-panel')
+const panel = () => page.locator('[data-part=drop]')
 const press = (name: string) => panel().getByRole('button', { name, exact: true }).click()
 const openMonth = (month: string) => page.getByRole('combobox', { name: 'الشهر' }).selectOption({ label: month })
 const says = (sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
@@ -86,7 +86,7 @@ test('an advance is paid out, and the month’s sheet proposes to recover it', a
   await dialog.getByRole('textbox', { name: 'المبلغ' }).fill('١٠٠٠')
   await dialog.getByRole('button', { name: 'اصرف السلفة' }).click()
   await says('تم صرف السلفة')
-  await sees(() => textOf(page.locator('.outstanding'))).toBe('المتبقي على المندوبين كريم عادل 1,000.00 EGP')
+  await sees(() => textOf(page.locator('[data-part=outstanding]'))).toBe('المتبقي على المندوبين كريم عادل 1,000.00 EGP')
   await page.getByRole('button', { name: 'أنشئ كشف الشهر' }).click()
   await sees(cells).toEqual(['R-7 | كريم عادل | 6,000.00 | 1.5% | 1,800.00 |  |  |  | 1,000.00 |  | 6,800.00'])
 })
@@ -114,7 +114,7 @@ test('G6 is written into the sheet by keyboard; an advance beyond what is outsta
 
 test('the row opens the invoices that made the commission, each a way to its page', async () => {
   await page.getByRole('button', { name: said('فواتير كريم عادل') }).click()
-  const invoices = page.locator('.salary-details table').first()
+  const invoices = page.locator('[data-part=details] table').first()
   await sees(() => rowsOf(invoices)).toEqual([
     '05/10/2026 | INV-00001 | 80,000.00 | 1,200.00',
     '20/10/2026 | INV-00002 | 40,000.00 | 600.00',
@@ -134,7 +134,7 @@ test('approved, its figures are fixed and its entry stands beside them; paid, th
     '2403 | استقطاعات رواتب مستحقة | | 150.00',
     '2402 | رواتب مستحقة | | 7,200.00',
   ])
-  expect(await page.locator('.salaries input').count()).toBe(0)
+  expect(await page.locator('[data-part=salaries] input').count()).toBe(0)
   await says('لا سلف متبقية على أحد.')
 
   await deeds().getByRole('button', { name: 'صرف' }).click()
@@ -171,7 +171,7 @@ test('an invoice and a return that are posted late count in the next month', asy
   await page.getByRole('button', { name: 'أنشئ كشف الشهر' }).click()
   await sees(cells).toEqual(['R-7 | كريم عادل | 6,000.00 | 1.5% | 22.50 |  |  |  |  |  | 6,022.50'])
   await page.getByRole('button', { name: said('فواتير كريم عادل') }).click()
-  await sees(() => rowsOf(page.locator('.salary-details table').first())).toEqual([
+  await sees(() => rowsOf(page.locator('[data-part=details] table').first())).toEqual([
     '30/10/2026 عن شهر سابق | INV-00003 | 2,000.00 | 30.00',
     '31/10/2026 عن شهر سابق | SR-00001 | −500.00 | −7.50',
   ])
@@ -185,7 +185,7 @@ test('on a phone each representative has a card, and its figures are written the
   const bonus = phone.page.getByRole('textbox', { name: said('مكافأة: كريم عادل') })
   await bonus.fill('77.50')
   await bonus.blur()
-  await sees(() => textOf(phone.page.locator('.cards-total'))).toBe('الإجمالي 6,100.00 EGP')
+  await sees(() => textOf(phone.page.locator('[data-part=total]'))).toBe('الإجمالي 6,100.00 EGP')
   await sees(() => phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(phone.complaints).toEqual([])
   await phone.close()

@@ -108,11 +108,11 @@ test('an organization takes another name and currency, locks its past, and is re
   await boxOf(page, 'ضريبة القيمة المضافة').fill('15')
   await press(page, 'حفظ')
   await says(page, 'تم التعديل بنجاح')
-  await sees(() => textsOf(page.locator('.organization .name'))).toEqual(['دار النخيل للتجارة'])
+  await sees(() => textsOf(page.locator('header bdi[title]'))).toEqual(['دار النخيل للتجارة'])
 
   await page.reload()
   await sees(() => boxOf(page, 'تاريخ الإقفال').inputValue()).toBe('31/10/2026')
-  await sees(() => textsOf(page.locator('.coins .code'))).toEqual(['EGP', 'USD'])
+  await sees(() => textsOf(page.locator('[aria-labelledby=coins-label] .code'))).toEqual(['EGP', 'USD'])
   expect(await boxOf(page, 'ضريبة القيمة المضافة').inputValue()).toBe('15')
 
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'نزّل الدفاتر')])

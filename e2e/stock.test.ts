@@ -33,8 +33,8 @@ const box = (name: string, within: Page | Locator = page) => within.getByRole('t
 const combobox = (name: string, within: Page | Locator = page) => within.getByRole('combobox', { name: said(name) })
 const heading = () => textOf(page.getByRole('heading', { level: 1 }))
 const fact = (name: string) =>
-  textOf(page.locator('.figures dl > div', { has: page.locator('dt', { hasText: said(name) }) }).first())
-const hint = () => textOf(page.locator('.stock-lines .hint'))
+  textOf(page.locator('main dl > div', { has: page.locator('dt', { hasText: said(name) }) }).first())
+const hint = () => textOf(page.locator('[data-part=lines] .hint'))
 const card = async () => rowsOf(tableOf(page, 'كارت الصنف'))
 const entryLines = async () => (await rowsOf(tableOf(page, 'القيد'))).filter(row => /^\d{4} /.test(row))
 

@@ -3,7 +3,6 @@ import './styles/fonts.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/sheets.css'
-import './public/public.css'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -7,6 +7,7 @@ import { type Control, Input, type InputProps, native } from './Field.tsx'
 import { Icon } from './icons.tsx'
 import { useText } from './language.tsx'
 import { Month } from './Month.tsx'
+import styles from './options.module.css'
 
 const isWhole = (typed: string) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\d{8}$|^\d{4}-\d{2}-\d{2}$/.test(typed)
 
@@ -61,7 +62,7 @@ export function DateBox({ control, firstWeekday = 0 }: { control: Control<string
     <ClickAwayListener onClickAway={() => setOpen(false)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar from anywhere inside */}
       <span
-        className="date-box"
+        className={styles.dateBox}
         ref={frame}
         onKeyDown={event => {
           if (event.key !== 'Escape' || !isOpen) return
@@ -109,7 +110,7 @@ export function DateBox({ control, firstWeekday = 0 }: { control: Control<string
           popperOptions={{ strategy: 'fixed' }}
           style={{ zIndex: 1400 }}
         >
-          <div className="floating" role="dialog" aria-label={text(inputWords.calendar)}>
+          <div className={styles.floating} role="dialog" aria-label={text(inputWords.calendar)}>
             <Month
               value={isSet ? value : undefined}
               firstWeekday={firstWeekday}

@@ -19,7 +19,7 @@ export const Drop = ({ anchor, onClose, className, children }: DropProps) => (
     onClose={onClose}
     anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     // The box is not on the page yet when React would focus it.
-    slotProps={{ paper: { className }, transition: { onEntering: firstBox } }}
+    slotProps={{ paper: { className, 'data-part': 'drop' } as object, transition: { onEntering: firstBox } }}
   >
     {children}
   </Popover>

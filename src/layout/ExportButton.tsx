@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { exportPageWords } from '../../i18n/exports.ts'
 import { showDecimal } from './decimal.ts'
+import styles from './ExportButton.module.css'
 import { Ltr } from './Fields.tsx'
 import { Icon } from './icons.tsx'
 import { useText } from './language.tsx'
 import { Menu } from './Menu.tsx'
-import './export.css'
 
 type Format = 'xlsx' | 'csv' | 'pdf'
 
@@ -95,7 +95,7 @@ function Running({ progress: { done, total }, onCancel }: { progress: Progress; 
   const text = useText()
   const percent = total === 0 ? 0 : Math.round((done / total) * 100)
   return (
-    <span className="exporting">
+    <span className={styles.exporting}>
       <span role="status">{text(exportPageWords.making)}</span>
       <span
         className="share-bar"

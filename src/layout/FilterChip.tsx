@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { crudWords } from '../../i18n/pages/console.ts'
 import { Drop } from './Drop.tsx'
-import './filter-chip.css'
+import styles from './FilterChip.module.css'
 import { Icon } from './icons.tsx'
 import { useText } from './language.tsx'
 import { type PickId, PickInput, type Picking } from './PickInput.tsx'
@@ -26,7 +26,7 @@ export function FilterChip({ field, value, onOpen, onClear }: FilterChipProps) {
     )
   }
   return (
-    <span className="filter-chip">
+    <span className={styles.filterChip}>
       <button
         type="button"
         className="btn small filter-on"
@@ -61,7 +61,7 @@ export function PickChip({ field, id, name, onPick, ...picking }: PickChipProps)
   return (
     <>
       <FilterChip field={field} value={name} onOpen={setAnchor} onClear={() => onPick(null)} />
-      <Drop anchor={anchor} onClose={() => setAnchor(null)} className="filter-pick">
+      <Drop anchor={anchor} onClose={() => setAnchor(null)} className={styles.filterPick}>
         <PickInput
           {...picking}
           label={field}

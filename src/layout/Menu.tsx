@@ -1,6 +1,7 @@
 import { MenuItem, Menu as MuiMenu } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon, type IconName } from './icons.tsx'
+import styles from './Menu.module.css'
 
 export interface MenuChoice {
   key: string
@@ -49,7 +50,7 @@ export function Menu({
         slotProps={{ list: { 'aria-label': label, dense: false } }}
       >
         {head && (
-          <li className="menu-head" role="presentation">
+          <li className={styles.menuHead} role="presentation">
             {head}
           </li>
         )}

@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/text.ts'
 import { addDays, addMonths, type CivilDate, endOfWeek, startOfMonth, startOfWeek, today } from './civil-date.ts'
 import { Icon } from './icons.tsx'
 import { useLanguage, useText } from './language.tsx'
+import styles from './Month.module.css'
 
 // Latin digits and the Gregorian calendar whatever the ICU version believes of Egypt.
 const locales: Record<Language, string> = { ar: 'ar-EG-u-nu-latn-ca-gregory', en: 'en-GB-u-ca-gregory' }
@@ -26,7 +27,7 @@ export function Month({ value, firstWeekday, onPick }: MonthProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day to focus is the one just drawn as current
   useEffect(() => {
-    sheet.current?.querySelector<HTMLElement>('[tabindex="0"].day')?.focus()
+    sheet.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
   }, [current])
 
   const first = startOfWeek(startOfMonth(current), firstWeekday)
@@ -54,8 +55,8 @@ export function Month({ value, firstWeekday, onPick }: MonthProps) {
   }
 
   return (
-    <div className="month" ref={sheet}>
-      <div className="month-head">
+    <div className={styles.month} ref={sheet}>
+      <div className={styles.monthHead}>
         <button
           type="button"
           className="icon-btn"
@@ -91,7 +92,7 @@ export function Month({ value, firstWeekday, onPick }: MonthProps) {
                 <td key={day}>
                   <button
                     type="button"
-                    className={`day ${day.slice(0, 7) === current.slice(0, 7) ? '' : 'outside'} ${day === today() ? 'today' : ''}`}
+                    className={`${styles.day} ${day.slice(0, 7) === current.slice(0, 7) ? '' : styles.outside} ${day === today() ? styles.today : ''}`}
                     aria-label={inWords(day, language, { dateStyle: 'full' })}
                     aria-pressed={day === value}
                     tabIndex={day === current ? 0 : -1}
@@ -109,7 +110,7 @@ export function Month({ value, firstWeekday, onPick }: MonthProps) {
         <button type="button" className="btn quiet small" onClick={() => onPick(today())}>
           {text(inputWords.today)}
         </button>
-        <span className="keys" aria-hidden="true">
+        <span className={styles.keys} aria-hidden="true">
           {['t', '+', '−', 'w', 'k', 'm', 'h', 'y', 'r'].map(key => (
             <kbd key={key} className="kbd">
               {key}

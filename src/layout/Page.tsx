@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
+import styles from './Page.module.css'
 
 interface PageHeadProps {
   title: ReactNode
@@ -12,15 +13,27 @@ interface PageHeadProps {
   /** One line beside the title: a count, a date, the currency. */
   aside?: ReactNode
   actions?: ReactNode
+  /** On a phone the actions take a line of their own, or stand beside the title. */
+  actionsOnPhone?: 'wide' | 'start'
+  /** Whether it is printed: a report has a head of its own on paper. */
+  isOnPaper?: boolean
 }
 
 /** The top of every page: where it is, what it is, its state, what can be done. One primary action. */
-export function PageHead({ title, crumbs = [], chip, aside, actions }: PageHeadProps) {
+export function PageHead({
+  title,
+  crumbs = [],
+  chip,
+  aside,
+  actions,
+  actionsOnPhone,
+  isOnPaper = true,
+}: PageHeadProps) {
   const text = useText()
   return (
-    <div className="page-head">
+    <div className={`${styles.pageHead} ${isOnPaper ? '' : 'no-print'}`}>
       {crumbs.length > 0 && (
-        <nav className="crumbs" aria-label={text(layoutWords.breadcrumb)}>
+        <nav className={styles.crumbs} aria-label={text(layoutWords.breadcrumb)}>
           {crumbs.map(({ label, to }, place) => (
             <Fragment key={to ?? 'here'}>
               {place > 0 && <Icon name="chevron" />}
@@ -31,8 +44,12 @@ export function PageHead({ title, crumbs = [], chip, aside, actions }: PageHeadP
       )}
       <h1>{title}</h1>
       {chip}
-      {aside && <span className="aside">{aside}</span>}
-      {actions && <div className="actions">{actions}</div>}
+      {aside && <span className={styles.aside}>{aside}</span>}
+      {actions && (
+        <div className={styles.actions} data-on-phone={actionsOnPhone}>
+          {actions}
+        </div>
+      )}
     </div>
   )
 }
@@ -101,8 +118,8 @@ function markWider(box: HTMLElement): (() => void) | undefined {
 
 /** Always in view under a form: what it comes to at the start, what to do with it at the end. */
 export const Dock = ({ summary, children }: { summary?: ReactNode; children: ReactNode }) => (
-  <div className="dock no-print">
-    {summary && <div className="summary">{summary}</div>}
+  <div className={`${styles.dock} no-print`}>
+    {summary && <div className={styles.summary}>{summary}</div>}
     {children}
   </div>
 )

@@ -1,6 +1,7 @@
 import { crudWords } from '../../i18n/pages/console.ts'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
+import styles from './Pager.module.css'
 
 /** Which rows a page holds: `1–500`. */
 export const rangeOf = (page: number, perPage: number, total: number): string =>
@@ -54,7 +55,7 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const last = Math.ceil(total / perPage)
   if (last <= 1) return null
   return (
-    <footer className="pager">
+    <footer className={styles.pager}>
       <span>{text(crudWords.range, { range: rangeOf(page, perPage, total), total })}</span>
       <TurnPage page={page} last={last} onPage={onPage} />
     </footer>

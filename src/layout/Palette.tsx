@@ -4,6 +4,8 @@ import { layoutWords, resultsFound } from '../../i18n/pages/layout.ts'
 import { matchRank } from '../../schema/search.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { useCount, useText, useWords, type Words } from './language.tsx'
+import optionsStyles from './options.module.css'
+import paletteStyles from './Palette.module.css'
 
 /** Something to do or somewhere to go, found by its words in either language. */
 export interface Command {
@@ -135,8 +137,8 @@ function Finder({ onClose, commands, find, goTo }: Omit<PaletteProps, 'isOpen'>)
   }
 
   return (
-    <div className="palette">
-      <div className="query">
+    <div className={paletteStyles.palette}>
+      <div className={paletteStyles.query}>
         <Icon name="search" />
         <input
           type="text"
@@ -161,12 +163,16 @@ function Finder({ onClose, commands, find, goTo }: Omit<PaletteProps, 'isOpen'>)
         <kbd className="kbd">Esc</kbd>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the box */}
-      <div className="options" ref={list} onMouseDown={event => event.preventDefault()}>
+      <div
+        className={`${paletteStyles.options} ${optionsStyles.options}`}
+        ref={list}
+        onMouseDown={event => event.preventDefault()}
+      >
         <div role="listbox" id={listId} aria-label={text(layoutWords.find)} tabIndex={-1}>
           {rows.map((row, place) => (
             <div key={row.key} role="presentation">
               {row.group !== rows[place - 1]?.group && (
-                <p className="group" role="presentation">
+                <p className={paletteStyles.group} role="presentation">
                   {row.group}
                 </p>
               )}
@@ -176,7 +182,7 @@ function Finder({ onClose, commands, find, goTo }: Omit<PaletteProps, 'isOpen'>)
                 id={`${listId}-${place}`}
                 role="option"
                 aria-selected={place === active}
-                className={`option ${place === active ? 'active' : ''}`}
+                className={`${paletteStyles.option} ${optionsStyles.option} ${place === active ? optionsStyles.active : ''}`}
                 onMouseMove={() => setActive(place)}
                 onClick={() => choose(place)}
               >
@@ -193,7 +199,10 @@ function Finder({ onClose, commands, find, goTo }: Omit<PaletteProps, 'isOpen'>)
           ))}
         </div>
       </div>
-      <p className={rows.length > 0 && !failed ? 'visually-hidden' : 'silent'} role="status">
+      <p
+        className={rows.length > 0 && !failed ? 'visually-hidden' : `${paletteStyles.silent} ${optionsStyles.silent}`}
+        role="status"
+      >
         {query !== '' && !isAnswered && text(layoutWords.searching)}
         {isAnswered && failed && text(layoutWords.findFailed)}
         {isAnswered &&

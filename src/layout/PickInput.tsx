@@ -4,6 +4,7 @@ import { inputWords, resultsFound } from '../../i18n/pages/layout.ts'
 import { type Control, Input, type InputProps, native } from './Field.tsx'
 import { Icon } from './icons.tsx'
 import { useCount, useText } from './language.tsx'
+import styles from './options.module.css'
 
 export type PickId = string | number
 
@@ -159,7 +160,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
   }
 
   return (
-    <span className="pick-box" ref={frame}>
+    <span className={styles.pickBox} ref={frame}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the paper beside the words belongs to the box */}
       <span
         className="input"
@@ -223,9 +224,9 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
         style={{ zIndex: 1400, minWidth: isOpen ? frame.current?.offsetWidth : undefined }}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the box */}
-        <div className="floating" onMouseDown={event => event.preventDefault()}>
+        <div className={styles.floating} onMouseDown={event => event.preventDefault()}>
           <div
-            className="options"
+            className={styles.options}
             role="listbox"
             id={listId}
             ref={list}
@@ -240,7 +241,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
                 id={`${listId}-${place}`}
                 role="option"
                 aria-selected={option.id === value}
-                className={`option ${place === active ? 'active' : ''}`}
+                className={`${styles.option} ${place === active ? styles.active : ''}`}
                 onMouseMove={() => setActive(place)}
                 onClick={() => take(place)}
               >
@@ -260,7 +261,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
                 id={`${listId}-${options.length}`}
                 role="option"
                 aria-selected={false}
-                className={`option create ${active === options.length ? 'active' : ''}`}
+                className={`${styles.option} ${styles.create} ${active === options.length ? styles.active : ''}`}
                 onMouseMove={() => setActive(options.length)}
                 onClick={() => take(options.length)}
               >
@@ -269,7 +270,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
               </div>
             )}
           </div>
-          <div className={rows === 0 ? 'silent' : 'visually-hidden'} role="status">
+          <div className={rows === 0 ? styles.silent : 'visually-hidden'} role="status">
             {!isAnswered && text(inputWords.searching)}
             {isAnswered && failed && text(inputWords.searchFailed)}
             {isAnswered && !failed && count(resultsFound, options.length)}

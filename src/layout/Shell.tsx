@@ -2,12 +2,13 @@ import { Drawer, useColorScheme } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
-import '../styles/console.css'
 import { Icon, type IconName, Mark } from './icons.tsx'
 import { useLanguage, useText, useWords, type Words } from './language.tsx'
 import { Menu, type MenuChoice } from './Menu.tsx'
+import pageStyles from './Page.module.css'
 import { PageTrouble } from './PageTrouble.tsx'
 import { type Command, type FindInBooks, Palette } from './Palette.tsx'
+import shellStyles from './Shell.module.css'
 import { ErrorState } from './States.tsx'
 
 export interface Place {
@@ -64,12 +65,12 @@ function Places({ groups, here, onGo }: { groups: readonly PlaceGroup[]; here?: 
   const words = useWords()
   return groups.map(({ group, items }) => (
     <div key={items[0]?.to}>
-      <p className="group">{group && words(group)}</p>
+      <p className={shellStyles.group}>{group && words(group)}</p>
       <ul>
         {items.map(place => (
           <li key={place.to}>
             <Link
-              className="rail-item"
+              className={shellStyles.railItem}
               to={place.to}
               aria-current={place.to === here?.to ? 'page' : undefined}
               onClick={onGo}
@@ -137,7 +138,12 @@ function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'person' | 
       }
       choices={choices}
       button={state => (
-        <button type="button" className="avatar" aria-label={`${text(layoutWords.account)}: ${person.name}`} {...state}>
+        <button
+          type="button"
+          className={shellStyles.avatar}
+          aria-label={`${text(layoutWords.account)}: ${person.name}`}
+          {...state}
+        >
           <bdi>{[...person.name.trim()][0]?.toLocaleUpperCase('en')}</bdi>
         </button>
       )}
@@ -153,8 +159,8 @@ function OrganizationMenu({
   const text = useText()
   if (organizations.length < 2 || !onOrganization) {
     return (
-      <span className="organization only-desk">
-        <bdi className="name" title={organization.name}>
+      <span className={`${shellStyles.organization} only-desk`}>
+        <bdi className={shellStyles.name} title={organization.name}>
           {organization.name}
         </bdi>
       </span>
@@ -171,8 +177,8 @@ function OrganizationMenu({
         choose: () => onOrganization(id),
       }))}
       button={state => (
-        <button type="button" className="btn quiet small organization only-desk" {...state}>
-          <bdi className="name" title={organization.name}>
+        <button type="button" className={`btn quiet small ${shellStyles.organization} only-desk`} {...state}>
+          <bdi className={shellStyles.name} title={organization.name}>
             {organization.name}
           </bdi>
           <Icon name="down" />
@@ -197,7 +203,7 @@ function NewMenu({ items, phone }: { items: readonly Place[]; phone?: boolean })
       label={text(layoutWords.new)}
       choices={choices}
       button={state => (
-        <button type="button" className={phone ? 'add' : 'btn primary small only-desk'} {...state}>
+        <button type="button" className={phone ? shellStyles.add : 'btn primary small only-desk'} {...state}>
           <Icon name="plus" />
           <span>{text(layoutWords.new)}</span>
         </button>
@@ -243,7 +249,7 @@ function PhoneBar({
     </Link>
   )
   return (
-    <nav className="bottom-bar no-print" aria-label={text(layoutWords.menu)}>
+    <nav className={`${shellStyles.bottomBar} no-print`} aria-label={text(layoutWords.menu)}>
       {bottom.slice(0, 2).map(link)}
       <NewMenu items={newItems} phone />
       {bottom.slice(2).map(link)}
@@ -287,30 +293,30 @@ export function Shell(props: ShellProps) {
       <a className="skip-link" href="#page">
         {text(layoutWords.skip)}
       </a>
-      <div className="shell">
-        <nav className="rail" aria-label={text(layoutWords.menu)}>
-          <div className="rail-scroll">
+      <div className={shellStyles.shell}>
+        <nav className={shellStyles.rail} aria-label={text(layoutWords.menu)}>
+          <div className={shellStyles.railScroll}>
             <Logo home={home} />
             <Places groups={groups} here={here} />
           </div>
         </nav>
-        <div className="desk">
-          <header className="top-bar no-print">
+        <div>
+          <header className={`${shellStyles.topBar} no-print`}>
             <span className="only-phone">
               <Logo home={home} />
             </span>
             <button
               type="button"
-              className="find"
+              className={shellStyles.find}
               aria-label={`${text(layoutWords.find)} Ctrl K`}
               onClick={() => setFinding(true)}
             >
               <Icon name="search" />
-              <span className="words">{text(layoutWords.find)}</span>
+              <span className={shellStyles.words}>{text(layoutWords.find)}</span>
               <kbd className="kbd">Ctrl K</kbd>
             </button>
             <NewMenu items={newItems} />
-            <span className="space" />
+            <span className={shellStyles.space} />
             <OrganizationMenu {...props} />
             <button type="button" className="btn quiet small only-desk" lang={language.other} onClick={language.change}>
               {language.name}
@@ -320,7 +326,7 @@ export function Shell(props: ShellProps) {
             </button>
             <AccountMenu {...props} />
           </header>
-          <main className="page" id="page" tabIndex={-1}>
+          <main className={pageStyles.page} id="page" tabIndex={-1}>
             <PageTrouble
               page={pathname}
               fallback={(_, retry) => (
@@ -345,7 +351,7 @@ export function Shell(props: ShellProps) {
       </div>
       <PhoneBar bottom={bottom} newItems={newItems} here={here} onMore={() => setShowsMore(true)} />
       <Drawer anchor="bottom" open={showsMore} onClose={() => setShowsMore(false)}>
-        <nav className="more" aria-label={text(layoutWords.more)}>
+        <nav className={shellStyles.more} aria-label={text(layoutWords.more)}>
           <p className="bold">
             <bdi>{props.organization.name}</bdi>
           </p>

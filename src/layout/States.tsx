@@ -4,6 +4,7 @@ import { crudWords } from '../../i18n/pages/console.ts'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
+import styles from './States.module.css'
 
 interface StateProps {
   title: Words
@@ -32,7 +33,7 @@ export function ErrorState({ title, children, actions }: StateProps) {
         <Icon name="warning" />
         <div>
           <p className="bold">{words(title)}</p>
-          {children && <div className="note-body">{children}</div>}
+          {children && <div>{children}</div>}
         </div>
       </div>
       {actions && <div className="acts">{actions}</div>}
@@ -115,12 +116,12 @@ export function Reason({ icon, action, children }: { icon?: ReactNode; action: W
   const words = useWords()
   const text = useText()
   return (
-    <li className="reason">
+    <li className={styles.reason}>
       <span>
         {icon}
         <b>{words(action)}</b>
         <span className="visually-hidden">: {text(layoutWords.unavailable)}</span>
-        <Icon name="lock" className="locked" />
+        <Icon name="lock" className={styles.locked} />
       </span>
       <p>{children}</p>
     </li>

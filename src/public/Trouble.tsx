@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { entryWords } from '../../i18n/pages/public.ts'
 import { usePageTitle, useWords } from './language.tsx'
+import styles from './public.module.css'
 import { Logo } from './site/Logo.tsx'
 
 /** Instead of a page that broke, or whose part could not be fetched after a new release. */
@@ -11,7 +12,7 @@ export function Trouble(): ReactNode {
   usePageTitle(entryWords.pageFailed)
   useEffect(() => console.error(error), [error])
   return (
-    <main className="pub lone">
+    <main className={`${styles.pub} ${styles.lone}`}>
       <Logo />
       <h1>{words(entryWords.pageFailed)}</h1>
       <button type="button" className="btn primary large" onClick={() => window.location.reload()}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { entryWords } from '../../i18n/pages/public.ts'
 import type { Message } from './failure.ts'
 import { useWords } from './language.tsx'
+import styles from './public.module.css'
 import { Icon } from './site/Icon.tsx'
 
 interface Toast {
@@ -36,7 +37,7 @@ const subscribe = (notify: () => void): (() => void) => {
 export function Toasts(): ReactNode {
   const toasts = useSyncExternalStore(subscribe, () => shown)
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className={styles.toasts} role="status" aria-live="polite">
       {toasts.map(each => (
         <ToastLine key={each.id} {...each} />
       ))}
@@ -55,7 +56,7 @@ function ToastLine({ id, tone, messages }: Toast): ReactNode {
     return () => clearTimeout(timer)
   }, [id, tone])
   return (
-    <div className={`toast ${tone}`}>
+    <div className={`${styles.toast} ${tone}`}>
       <Icon name={tone === 'good' ? 'check' : 'warning'} />
       <p>
         {messages.map((message, index) => (

@@ -11,6 +11,7 @@ import type { ChangesOfReport, ReportColumn, ReportRow } from '../dataProvider/a
 import type { Books } from '../dataProvider/index.ts'
 import { showMoment } from '../layout/civil-date.ts'
 import { useLanguage, useText } from '../layout/language.tsx'
+import pageStyles from '../layout/Page.module.css'
 import { PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState, SkeletonTable } from '../layout/States.tsx'
 import { AnswerFailed } from './AnswerFailed.tsx'
@@ -18,9 +19,8 @@ import { reportAddress, reportsAddress } from './addresses.ts'
 import { type Filters, parametersOf, type Question, readQuestion } from './question.ts'
 import { ReportTable } from './ReportTable.tsx'
 import { RowsPager } from './RowsPager.tsx'
+import reportPageStyles from './report-page.module.css'
 import { UnknownReport } from './UnknownReport.tsx'
-import './report.css'
-import './report-print.css'
 
 /** Why a report is not what it was at a moment. */
 export function ChangesPage() {
@@ -54,8 +54,10 @@ function Changes({ name }: { name: ReportName }) {
   const { known_at: _then, page: _page, ...now } = parameters
   const title = text(reportWords[name].title)
   return (
-    <article className="report-page">
+    <article className={reportPageStyles.reportPage}>
       <PageHead
+        isOnPaper={false}
+        actionsOnPhone="start"
         crumbs={[
           { label: text(reportPageWords.reports), to: reportsAddress },
           { label: title, to: reportAddress(wire, now) },
@@ -79,7 +81,7 @@ function Changes({ name }: { name: ReportName }) {
           </>
         }
       />
-      <p className="changes-say dense">{text(changesWords.says, { moment })}</p>
+      <p className={`${reportPageStyles.changesSay} dense`}>{text(changesWords.says, { moment })}</p>
       {error && !data && (
         <Sheet flush>
           <AnswerFailed title={changesWords.failed} error={error} retry={refetch} />
@@ -166,7 +168,7 @@ function Answer({ changes, question, wire, moment, onPage }: AnswerProps) {
     />
   )
   return (
-    <div className="stack">
+    <div className={pageStyles.stack}>
       <Sheet flush title={changesWords.accounts}>
         {table(text(changesWords.accounts), ofAccounts, accounts)}
       </Sheet>

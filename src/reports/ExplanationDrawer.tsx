@@ -15,11 +15,11 @@ import { SkeletonTable } from '../layout/States.tsx'
 import { AnswerFailed } from './AnswerFailed.tsx'
 import { addressOfLink, type From } from './addresses.ts'
 import { Cell, classesOf, decimalsOf, leadingColumn } from './cells.tsx'
+import styles from './explanation.module.css'
 import type { Explained } from './question.ts'
 import { RowsPager } from './RowsPager.tsx'
 import { Told } from './Told.tsx'
 import { timeLabel } from './time-labels.ts'
-import './explanation.css'
 
 const linesOnAPage = 50
 
@@ -46,7 +46,7 @@ export function ExplanationDrawer({ explained, onClose, ...about }: ExplanationD
       // The page behind knows which figure it was, also when this was opened by an address.
       disableRestoreFocus
       slotProps={{
-        paper: { className: 'explanation', 'aria-labelledby': headingId, role: 'dialog', 'aria-modal': true },
+        paper: { className: styles.explanation, 'aria-labelledby': headingId, role: 'dialog', 'aria-modal': true },
       }}
     >
       {explained && <Sheet explained={explained} headingId={headingId} onClose={onClose} {...about} />}
@@ -78,14 +78,14 @@ function Sheet({ explained, headingId, name, from, parameters, onPage, onClose }
   const { data, error, refetch } = useExplanation({ from, parameters, explained })
   return (
     <>
-      <header className="explanation-head">
+      <header className={styles.explanationHead}>
         <div>
           <p className="muted dense">{text(explanationPageWords.explain)}</p>
           <h2 id={headingId}>
             <bdi>{name}</bdi>
           </h2>
         </div>
-        {data && <Money value={data.figure} decimals={decimalsOf(data.figure)} className="whole" />}
+        {data && <Money value={data.figure} decimals={decimalsOf(data.figure)} className={styles.whole} />}
         <button type="button" className="icon-btn" aria-label={text(layoutWords.close)} onClick={onClose}>
           <Icon name="close" />
         </button>
@@ -121,8 +121,8 @@ function Answer({ explanation, name, from, onPage }: AnswerProps) {
   const { sentence, parts, sum, difference, rows, page } = explanation
   const agrees = isNothing(difference)
   return (
-    <div className="explanation-body">
-      <p className="sentence">
+    <div className={styles.explanationBody}>
+      <p className={styles.sentence} data-part="sentence">
         <bdi>
           <Told>{sentence}</Told>
         </bdi>
@@ -132,7 +132,7 @@ function Answer({ explanation, name, from, onPage }: AnswerProps) {
         {!agrees && <Money value={difference} decimals={decimalsOf(difference)} />}
       </ProofLine>
       {rows.length === 0 ? (
-        <p className="muted nothing">{text(explanationPageWords.nothing)}</p>
+        <p className={`muted ${styles.nothing}`}>{text(explanationPageWords.nothing)}</p>
       ) : (
         <>
           <h3>{text(explanationPageWords.lines)}</h3>
@@ -163,7 +163,7 @@ function Parts({ parts, sum }: Pick<Explanation, 'parts' | 'sum'>) {
       <tbody>
         {parts.map(({ label, count, amount }) => (
           <tr key={label}>
-            <td className="fills">{label}</td>
+            <td className={styles.fills}>{label}</td>
             <td className="r">
               <Qty value={String(count)} />
             </td>
@@ -199,7 +199,7 @@ function Lines({
   // A column that says nothing here, or in every line what the figure is called, only makes the others narrow.
   const said = columns.filter(({ key }) => rows.some(({ cells }) => cells[key] && !isSaidBy(name, cells[key])))
   return (
-    <LedgerTable label={explanationPageWords.lines} tight className="lines">
+    <LedgerTable label={explanationPageWords.lines} tight className={styles.lines}>
       <thead>
         <tr>
           {said.map(column => (
@@ -219,7 +219,7 @@ function Lines({
               {said.map((column, at) => {
                 const drawn = <Cell column={column} value={cells[column.key]} />
                 return (
-                  <td key={column.key} className={classesOf(column)}>
+                  <td key={column.key} className={classesOf(column)} data-type={column.type}>
                     {at === leading && to ? (
                       <Link className="drill" to={to}>
                         {drawn}

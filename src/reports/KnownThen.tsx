@@ -3,6 +3,7 @@ import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
 import { showMoment } from '../layout/civil-date.ts'
 import { Note } from '../layout/Fields.tsx'
 import { useText } from '../layout/language.tsx'
+import styles from './report-page.module.css'
 
 interface KnownThenProps {
   moment: string
@@ -15,10 +16,10 @@ interface KnownThenProps {
 export function KnownThen({ moment, changes, onNow }: KnownThenProps) {
   const text = useText()
   return (
-    <div className="known-then">
+    <div className={styles.knownThen}>
       <Note tone="info">
         <p>{text(reportSheetWords.knownThen, { moment: showMoment(moment) })}</p>
-        <p className="ways no-print">
+        <p className={`${styles.ways} no-print`}>
           <Link to={changes}>{text(reportSheetWords.changed)}</Link>
           <button type="button" className="btn quiet small" onClick={onNow}>
             {text(reportSheetWords.backToNow)}

@@ -8,6 +8,7 @@ import { Bdi, Money, ProofLine } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useCount, useText } from '../layout/language.tsx'
 import { addressOfLink, type From } from './addresses.ts'
+import styles from './report-page.module.css'
 
 const holds = ({ difference }: Proof) => /^-?[0.]+$/.test(difference)
 const shownWhole = 2
@@ -37,7 +38,7 @@ export function Proofs({ proofs, from }: { proofs: readonly Proof[]; from: From 
 function Sides({ proof: { left, right } }: { proof: Proof }) {
   const { decimals } = baseCurrency()
   return (
-    <span className="sides">
+    <span className={styles.sides}>
       <Money value={left} decimals={decimals} /> = <Money value={right} decimals={decimals} />
     </span>
   )
@@ -50,7 +51,7 @@ function Broken({ proof, from }: { proof: Proof; from: From }) {
   const to = breaks?.link && addressOfLink(from, breaks.link)
   return (
     <ProofLine holds={false} statement={name}>
-      <span className="sides">
+      <span className={styles.sides}>
         <Money value={left} decimals={decimals} /> ≠ <Money value={right} decimals={decimals} />
       </span>
       <span>
@@ -96,7 +97,7 @@ function Held({ proofs }: { proofs: readonly Proof[] }) {
         }
       />
       {isOpen && (
-        <ul id={id} className="proof-list">
+        <ul id={id} className={styles.proofList} data-part="proofs">
           {proofs.map(proof => (
             <li key={proof.key}>
               <Icon name="check" />

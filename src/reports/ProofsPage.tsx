@@ -14,10 +14,11 @@ import { showMoment } from '../layout/civil-date.ts'
 import { Bdi, Code, Ltr, Money, ProofLine } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../layout/language.tsx'
+import listsStyles from '../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState, ErrorState, LoadFailed, SkeletonTable } from '../layout/States.tsx'
 import { pageOfLink, reportAddress } from './addresses.ts'
-import './proofs.css'
+import proofsStyles from './proofs.module.css'
 
 /** Everything that is proven of the books, each with both of its sides; what does not hold stands first, named. */
 
@@ -72,7 +73,7 @@ export function ProofsPage() {
           )
         }
       />
-      <p className="muted proofs-says">{text(proofPageWords.says)}</p>
+      <p className={`muted ${proofsStyles.proofsSays}`}>{text(proofPageWords.says)}</p>
       {(start.error ?? stop.error) && (
         <ErrorState title={proofPageWords.failed}>{(start.error ?? stop.error)?.message}</ErrorState>
       )}
@@ -118,9 +119,9 @@ function Progress({ run: { done, total } }: { run: ProofRun }) {
   const text = useText()
   const share = total > 0 ? Math.round((done / total) * 100) : 0
   return (
-    <div className="proving" role="status">
+    <div className={proofsStyles.proving} role="status">
       <span>{text(proofPageWords.running, { done, total })}</span>
-      <span className="proving-bar">
+      <span className={proofsStyles.provingBar}>
         <i style={{ inlineSize: `${share}%` }} />
       </span>
     </div>
@@ -177,7 +178,7 @@ function Proofs({ run }: { run: ProofRun }) {
   return (
     <>
       {run.differences > 0 && (
-        <div className="toolbar">
+        <div className={listsStyles.toolbar}>
           <button
             type="button"
             className="btn small"
@@ -188,7 +189,7 @@ function Proofs({ run }: { run: ProofRun }) {
           </button>
         </div>
       )}
-      <LedgerTable label={proofPageWords.title} tight className="proof-table">
+      <LedgerTable label={proofPageWords.title} tight className={proofsStyles.proofTable}>
         <thead>
           <tr>
             {heads.map((head, place) => (
@@ -223,7 +224,7 @@ function ProofRow({ proof }: { proof: RunProof }) {
   return (
     <tr className={isSound ? '' : 'fails'}>
       <td>
-        <span className="proof-name">
+        <span className={proofsStyles.proofName}>
           <Icon name={isSound ? 'check' : 'warning'} />
           <span>
             <Bdi>{name}</Bdi>
@@ -252,7 +253,7 @@ function Breaks({ label, link }: { label: string; link?: RowLink | undefined }) 
   const text = useText()
   const to = link && addressOf(link)
   return (
-    <span className="breaks">
+    <span className={proofsStyles.breaks}>
       {text(proofPageWords.breaks)}: {to ? <Link to={to}>{label}</Link> : <Bdi>{label}</Bdi>}
     </span>
   )

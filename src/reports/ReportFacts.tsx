@@ -16,6 +16,7 @@ import { useCount, useText } from '../layout/language.tsx'
 import { rangeOf } from '../layout/Pager.tsx'
 import { pickedFilters } from './filters/PickFilter.tsx'
 import type { Filters } from './question.ts'
+import styles from './report-page.module.css'
 
 /** What a report is of: whose books, which days, which money, with which filters, computed when, from how many entries. */
 
@@ -42,7 +43,7 @@ export function Colophon({ report }: { report: Report }) {
   const text = useText()
   const count = useCount()
   return (
-    <p className="colophon muted dense no-print">
+    <p className={`${styles.colophon} muted dense no-print`}>
       <span>{text(basisOf(report.basis))}</span>
       <span>
         {text(reportSheetWords.computedFrom, {
@@ -65,8 +66,8 @@ export function PrintedHead({ report, filters }: { report: Report; filters: Filt
   const count = useCount()
   const { organization, title, currency, known_at, generated_at, entries, fingerprint, page, basis } = report
   return (
-    <header className="printed-head">
-      <p className="whose">
+    <header className={styles.printedHead}>
+      <p className={styles.whose}>
         <bdi>{organization}</bdi>
       </p>
       <h2>{title}</h2>
@@ -83,7 +84,7 @@ export function PrintedHead({ report, filters }: { report: Report; filters: Filt
           })}
         </p>
       )}
-      <p className="made">
+      <p className={styles.made}>
         {text(reportSheetWords.computedFrom, {
           when: showMoment(generated_at),
           entries: count(entriesCounted, entries),
@@ -103,7 +104,7 @@ function ChosenFilters({ filters }: { filters: Filters }) {
   const chosen = (Object.entries(filters) as [ReportFilter, string][]).filter(([name]) => name !== 'known_at')
   if (chosen.length === 0) return null
   return (
-    <p className="chosen">
+    <p className={styles.chosen}>
       {chosen.map(([name, value]) => (
         <span key={name}>
           <ChosenFilter name={name} value={value} />

@@ -9,13 +9,13 @@ import { type ReportGroup, type ReportName, reportByKey, reportDeclaration, repo
 import { matchRank } from '../../schema/search.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useCount, useText, type Words } from '../layout/language.tsx'
+import listsStyles from '../layout/lists.module.css'
 import { PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState } from '../layout/States.tsx'
 import { reportsAddress } from './addresses.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { useFavourites } from './favourites.ts'
-import './report.css'
-import './report-index.css'
+import reportIndexStyles from './report-index.module.css'
 
 const inWordsOf = (sentence: string, query: string) =>
   query.split(/\s+/).every(word => matchRank(sentence, word) !== undefined)
@@ -52,11 +52,12 @@ export function ReportIndex() {
   return (
     <>
       <PageHead
+        actionsOnPhone="wide"
         title={text(reportPageWords.reports)}
         aside={count(reportsCounted, readable.length)}
         actions={<SearchBox query={query} onQuery={setQuery} />}
       />
-      <div className="report-index">
+      <div className={reportIndexStyles.reportIndex}>
         <p className="visually-hidden" role="status">
           {found && count(reportsCounted, found.length)}
         </p>
@@ -96,7 +97,7 @@ function Group({ title, names }: { title?: Words; names: readonly ReportName[] }
   if (names.length === 0) return null
   return (
     <Sheet title={title} flush>
-      <ul className="report-list">
+      <ul className={reportIndexStyles.reportList} data-part="reports">
         {names.map(name => {
           const { wire } = reportDeclaration(name)
           const label = text(reportWords[name].title)
@@ -117,7 +118,7 @@ function SearchBox({ query, onQuery }: { query: string; onQuery: (query: string)
   const text = useText()
   const id = useId()
   return (
-    <search className="input search">
+    <search className={`input ${listsStyles.search}`}>
       <Icon name="search" />
       <label className="visually-hidden" htmlFor={id}>
         {text(reportIndexWords.search)}

@@ -9,6 +9,7 @@ import { adminTranslator } from '../../i18n/ra.ts'
 import type { Explanation, Report, ReportRow } from '../dataProvider/answers.ts'
 import { dataProvider } from '../dataProvider/index.ts'
 import { ReportPage } from './ReportPage.tsx'
+import styles from './report-table.module.css'
 
 const row = (id: string, kind: ReportRow['kind'], account: string, debit: string | null, code?: string): ReportRow => ({
   id,
@@ -265,7 +266,7 @@ test('prices and rates have as many decimals as the longest of their column, so 
 test('the number of a document stands in one line among words', async () => {
   openReport('', { rows: [row('account:1101', 'row', 'سند قبض RC-00009', '60.00')] })
   await table()
-  expect(screen.getByText('RC-00009').className).toBe('unbroken')
+  expect(screen.getByText('RC-00009').className).toBe(styles.unbroken)
   expect(screen.getByText('RC-00009').closest('bdi')?.textContent).toBe('سند قبض RC-00009')
 })
 

@@ -36,12 +36,11 @@ import {
 import { Colophon, PrintedHead, Scope } from './ReportFacts.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { RowsPager } from './RowsPager.tsx'
+import styles from './report-page.module.css'
 import { Told } from './Told.tsx'
 import { timeLabel } from './time-labels.ts'
 import { UnknownReport } from './UnknownReport.tsx'
 import { usePrintedMargins } from './usePrintedMargins.ts'
-import './report.css'
-import './report-print.css'
 
 /** One page that draws any report. */
 export function ReportPage() {
@@ -129,9 +128,11 @@ function KnownReport({ name }: { name: ReportName }) {
   useFocusBack(leaf, explained)
   const { page: _page, ...whole } = parameters
   return (
-    <article className="report-page" ref={leaf}>
+    <article className={styles.reportPage} ref={leaf}>
       {report && <PrintedHead report={report} filters={question.filters} />}
       <PageHead
+        isOnPaper={false}
+        actionsOnPhone="start"
         crumbs={[
           { label: text(reportPageWords.reports), to: reportsAddress },
           { label: text(reportGroupWords[declared.group]) },
@@ -140,7 +141,7 @@ function KnownReport({ name }: { name: ReportName }) {
         aside={report && <Scope report={report} />}
         actions={
           <>
-            <FavouriteButton report={declared.wire} title={title} />
+            <FavouriteButton report={declared.wire} title={title} isInHead />
             <ExportMenu wire={declared.wire} parameters={whole} disabled={!report} />
             <Button size="small" startIcon={<Icon name="print" />} disabled={!report} onClick={() => window.print()}>
               {text(reportPageWords.print)}
@@ -281,13 +282,13 @@ function Answer({ report, error, isWaiting, ...asked }: AnswerProps) {
       )}
       <Sheet
         flush
-        className={`${isWaiting ? 'waiting' : ''} ${report.columns.length <= fewColumns ? 'few-columns' : ''}`}
+        className={`${isWaiting ? styles.waiting : ''} ${report.columns.length <= fewColumns ? styles.fewColumns : ''}`}
       >
         <Proofs proofs={report.proofs} from={asked.from} />
         <Rows report={report} {...asked} />
       </Sheet>
       {report.notes.length > 0 && (
-        <ul className="report-notes dense">
+        <ul className={`${styles.reportNotes} dense`}>
           {report.notes.map(note => (
             <li key={note}>
               <span>
@@ -323,7 +324,7 @@ function Rows({
   return (
     <>
       {hasBar && (
-        <div className="report-bar no-print">
+        <div className={`${styles.reportBar} no-print`}>
           {sections.size > 1 && (
             <button
               type="button"

@@ -11,6 +11,7 @@ import { addressOfLink, type From } from './addresses.ts'
 import { Cell, classesOf, decimalsIn, indentOf, leadingColumn, namingColumn, sideOf } from './cells.tsx'
 import type { ShownRow } from './folding.ts'
 import { titleOf, toldByHeadings } from './headings.ts'
+import styles from './report-table.module.css'
 import { timeLabel } from './time-labels.ts'
 import { useArrows } from './useArrows.ts'
 import { useStickyLead } from './useStickyLead.ts'
@@ -57,16 +58,16 @@ export function ReportTable({ report, isPaged, shown, from, onFold, onExplain }:
   useArrows(box, shown)
   useStickyLead(box, columns)
   const traits = [
-    named <= 1 && 'leads-by-name',
-    columns.length > manyColumns && 'many-columns',
-    named === 0 && shown.some(({ section }) => section) && 'folds-first',
+    named <= 1 && styles.leadsByName,
+    columns.length > manyColumns && styles.manyColumns,
+    named === 0 && shown.some(({ section }) => section) && styles.foldsFirst,
   ]
   return (
-    <div ref={box} className={['report-box', ...traits].filter(Boolean).join(' ')}>
+    <div ref={box} className={[styles.reportBox, ...traits].filter(Boolean).join(' ')}>
       <p id={hintId} className="visually-hidden no-print">
         {text(reportSheetWords.figuresHint)}
       </p>
-      <LedgerTable label={report.title} tight className="report">
+      <LedgerTable label={report.title} tight className={`report ${styles.report}`}>
         <Head layout={layout} />
         <tbody aria-describedby={hintId}>
           {shown.map(row => (
@@ -91,10 +92,10 @@ function placeClasses({ columns, named, code }: Layout, place: number): string {
   const lastStuck = Math.min(named, 1)
   return [
     classesOf(columns[place]!),
-    place <= lastStuck && `stuck stuck-${place}`,
-    place === lastStuck && 'stuck-last',
-    code && place === 0 && 'desk',
-    place === named && 'naming',
+    place <= lastStuck && `${styles.stuck} ${place === 0 ? '' : styles.stuckSecond}`,
+    place === lastStuck && styles.stuckLast,
+    code && place === 0 && styles.desk,
+    place === named && styles.naming,
   ]
     .filter(Boolean)
     .join(' ')
@@ -142,13 +143,13 @@ const Row = memo(function Row(props: RowProps) {
   const { columns, named } = layout
   const spoken = row.kind === 'row' ? [] : titleOf(row, layout.inHeadings, shown.heading)
   const isAlone = row.kind === 'section' && columns.every(({ key }, place) => place === named || !row.cells[key])
-  const className = row.kind === 'row' ? undefined : `${row.kind} level-${row.level}`
+  const className = row.kind === 'row' ? undefined : `${row.kind} ${row.level === 1 ? styles.inner : ''}`
   if (spoken.length > 0) {
     const first = columns.findIndex(({ key }) => row.cells[key])
     const spans = first < 0 ? columns.length : Math.max(1, first)
     return (
       <tr className={className} data-row={row.id}>
-        <td colSpan={spans} className="title-cell">
+        <td colSpan={spans} className={styles.titleCell}>
           <Title {...props} spoken={spoken} />
           {first === 0 && (
             <>
@@ -174,7 +175,7 @@ const Row = memo(function Row(props: RowProps) {
           <td
             key={column.key}
             colSpan={isWhole ? columns.length - named : undefined}
-            className={isWhole ? 'title-cell naming' : placeClasses(layout, place)}
+            className={isWhole ? `${styles.titleCell} ${styles.naming}` : placeClasses(layout, place)}
             style={indent > 0 ? ({ '--indent': `${indent}px` } as React.CSSProperties) : undefined}
           >
             <Shown {...props} place={place} />
@@ -223,7 +224,7 @@ function Shown({
         drawn
       )}
       {isNamed && code && row.cells[code.key] && (
-        <span className="code-under">
+        <span className={styles.codeUnder}>
           <Code>{row.cells[code.key]}</Code>
         </span>
       )}
@@ -233,7 +234,14 @@ function Shown({
 
 /** A figure that says what made it. */
 const Asked = ({ column, onAsk, children }: { column: string; onAsk: () => void; children: ReactNode }) => (
-  <button type="button" className="figure" aria-haspopup="dialog" tabIndex={-1} data-column={column} onClick={onAsk}>
+  <button
+    type="button"
+    className={styles.figure}
+    aria-haspopup="dialog"
+    tabIndex={-1}
+    data-column={column}
+    onClick={onAsk}
+  >
     {children}
   </button>
 )
@@ -255,14 +263,14 @@ function Title({ shown, to, onFold, spoken }: RowProps & { spoken: readonly Repo
     const cell = <Cell column={column} value={row.cells[column.key]} />
     return (
       <span key={column.key}>
-        {!saysItself.has(column.key) && <span className="said">{column.label}</span>}
+        {!saysItself.has(column.key) && <span className={styles.said}>{column.label}</span>}
         {to && column === leading ? <Way to={to}>{cell}</Way> : cell}
       </span>
     )
   })
   const name = spoken.map(({ key }) => row.cells[key]).join(' ')
   return (
-    <span className="title">
+    <span className={styles.title}>
       {section !== undefined && onFold && <Folding section={section} isFolded={isFolded} name={name} onFold={onFold} />}
       {words}
     </span>
@@ -282,7 +290,7 @@ function Folding({ section, isFolded, name, onFold, children }: FoldingProps) {
   return (
     <button
       type="button"
-      className="folding"
+      className={styles.folding}
       aria-expanded={!isFolded}
       aria-label={text(isFolded ? reportSheetWords.unfold : reportSheetWords.fold, { section: name })}
       tabIndex={-1}

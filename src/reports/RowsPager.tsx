@@ -1,7 +1,9 @@
 import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
 import type { PageOfRows } from '../dataProvider/answers.ts'
 import { useText } from '../layout/language.tsx'
+import pagerStyles from '../layout/Pager.module.css'
 import { rangeOf, TurnPage } from '../layout/Pager.tsx'
+import reportPageStyles from './report-page.module.css'
 
 /** Which rows of how many, and the way to the others; nothing where all of them are here. */
 export function RowsPager({ page, onPage }: { page: PageOfRows; onPage: (page: number) => void }) {
@@ -9,7 +11,7 @@ export function RowsPager({ page, onPage }: { page: PageOfRows; onPage: (page: n
   const { current_page, per_page, last_page, total } = page
   if (last_page <= 1) return null
   return (
-    <div className="pager no-print">
+    <div className={`${pagerStyles.pager} ${reportPageStyles.rowsPager} no-print`}>
       <span className="dense">
         {text(reportSheetWords.rows, { range: rangeOf(current_page, per_page, total), total })}
       </span>

@@ -3,6 +3,7 @@ import type { ReportColumn, ReportRow } from '../dataProvider/answers.ts'
 import { baseCurrency } from '../dataProvider/organization.ts'
 import { Bdi, Code, DateText, DateTimeText, Money, Percent, Qty } from '../layout/Fields.tsx'
 import { useLanguage } from '../layout/language.tsx'
+import styles from './report-table.module.css'
 import { isTime, timeLabel } from './time-labels.ts'
 
 /** The cells of reports, explanations and lists of changes, each by the type of its column. */
@@ -44,8 +45,8 @@ export const classesOf = (column: ReportColumn): string =>
   [
     isFigure(column) && 'r',
     isCompared(column.key) && 'compare',
-    isChange(column.key) && 'soft',
-    column.type === 'text' && 'words',
+    isChange(column.key) && styles.soft,
+    column.type === 'text' && styles.words,
   ]
     .filter(Boolean)
     .join(' ')
@@ -81,7 +82,7 @@ interface CellProps {
 /** One cell as its column's type is read. */
 export function Cell({ column, value, decimals = 0 }: CellProps): ReactNode {
   if (value === null || value === undefined || value === '') return null
-  const quiet = isZero(value) ? 'zero' : ''
+  const quiet = isZero(value) ? styles.zero : ''
   switch (column.type) {
     case 'money':
     case 'foreign':
@@ -114,7 +115,7 @@ const unbroken = (words: string): ReactNode =>
           part
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a cell have no identity but their place
-          <span key={place} className="unbroken">
+          <span key={place} className={styles.unbroken}>
             {part}
           </span>
         ),

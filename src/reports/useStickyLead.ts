@@ -5,7 +5,7 @@ export function useStickyLead(box: RefObject<HTMLElement | null>, columns: unkno
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have another head
   useEffect(() => {
     const table = box.current?.querySelector('table')
-    const first = table?.querySelector<HTMLElement>('thead th.stuck-0')
+    const first = table?.querySelector<HTMLElement>('thead th:first-child')
     if (!table || !first || !('ResizeObserver' in window)) return
     const observer = new ResizeObserver(() => {
       table.style.setProperty('--lead', `${first.offsetWidth}px`)

@@ -9,6 +9,7 @@ import { pickableOf, usePicking } from '../dataProvider/usePicking.ts'
 import { FilterChip, PickChip } from '../layout/FilterChip.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useText, useWords, type Words } from '../layout/language.tsx'
+import styles from '../layout/lists.module.css'
 import { choices } from './inputs.tsx'
 import { useFilters, useTypedFilter } from './list-filters.tsx'
 import { labelOf, titleOf } from './words.ts'
@@ -16,7 +17,7 @@ import { labelOf, titleOf } from './words.ts'
 /** The search box and one button per declared filter. */
 export function Filters({ declaration }: { declaration: Resource }) {
   return (
-    <search className="toolbar">
+    <search className={styles.toolbar}>
       <SearchBox resource={declaration.name} />
       {declaration.filters.map(name => (
         <Filter key={name} resource={declaration.name} name={name} field={declaration.fields[name]!} />
@@ -31,7 +32,7 @@ function SearchBox({ resource }: { resource: string }) {
   const { value, onChange } = useTypedFilter('q')
   const label = text(crudWords.search, { all: text(titleOf(resource).all) })
   return (
-    <span className="input search">
+    <span className={`input ${styles.search}`}>
       <Icon name="search" />
       <label className="visually-hidden" htmlFor={id}>
         {label}

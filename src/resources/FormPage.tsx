@@ -12,6 +12,7 @@ import { baseCurrency } from '../dataProvider/organization.ts'
 import { isGone, refusalOf } from '../dataProvider/refusal.ts'
 import { Note } from '../layout/Fields.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
+import pageStyles from '../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../layout/States.tsx'
 import { FormUnsavedGuard } from '../layout/UnsavedGuard.tsx'
@@ -29,11 +30,11 @@ import {
   resolverOf,
 } from './body.ts'
 import { DeleteButton } from './DeleteButton.tsx'
+import formsStyles from './forms.module.css'
 import { RecordCell, RecordInput } from './inputs.tsx'
 import { StatementButton } from './StatementButton.tsx'
 import { useSay } from './useSay.ts'
 import { labelOf, titleOf, useAddWords } from './words.ts'
-import './forms.css'
 
 /** A new record of any declared resource. */
 export function CreatePage({ declaration }: { declaration: Resource }) {
@@ -180,7 +181,7 @@ function Figures({ declaration, record, beside }: { declaration: Resource; recor
   const known = Object.entries(fields).filter(([, field]) => field.readOnly)
   if (known.length === 0) return null
   const figures = (
-    <Sheet title={crudWords.figures} className="figures">
+    <Sheet title={crudWords.figures} className={formsStyles.figures}>
       <dl>
         {known.map(([name, field]) => (
           <div key={name}>
@@ -195,7 +196,7 @@ function Figures({ declaration, record, beside }: { declaration: Resource; recor
   )
   if (!beside) return figures
   return (
-    <div className="stack">
+    <div className={pageStyles.stack}>
       {figures}
       {beside}
     </div>
@@ -239,8 +240,8 @@ function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside,
       noValidate
     >
       <Refused />
-      <div className={aside ? 'with-aside' : ''}>
-        <div className="stack">
+      <div className={aside ? pageStyles.withAside : ''}>
+        <div className={pageStyles.stack}>
           {Object.entries(declaration.form).map(([group, names], place) => (
             <Group
               key={group}
@@ -254,7 +255,7 @@ function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside,
         </div>
         {aside}
       </div>
-      {below && <div className="stack below">{below}</div>}
+      {below && <div className={`${pageStyles.stack} ${formsStyles.below}`}>{below}</div>}
       <Actions resource={declaration.name} save={save} onRepeat={onRepeat} />
       <LookAtError declaration={declaration} />
       <FormUnsavedGuard />
@@ -289,7 +290,7 @@ function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
   const firstTyped = shown.find(name => declaration.fields[name]!.kind !== 'choice')
   return (
     <Sheet title={formGroupWords[group]} leaf={isFirst}>
-      <div className="form-grid">
+      <div className={`${pageStyles.formGrid} ${formsStyles.formGrid}`}>
         {shown.map(name => {
           const field = declaration.fields[name]!
           return (
@@ -299,7 +300,7 @@ function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
               name={name}
               field={field}
               required={isRequired(field, values)}
-              className={name === declaration.title ? 'wide' : undefined}
+              className={name === declaration.title ? pageStyles.wide : undefined}
               readOnly={mode === 'update' && field.createOnly}
               autoFocus={mode === 'create' && isFirst && name === firstTyped}
             />
@@ -318,7 +319,7 @@ export function Refused() {
   const message = typeof refusal === 'string' ? refusal : refusal?.message
   if (!message) return null
   return (
-    <div className="refused">
+    <div className={formsStyles.refused}>
       <Note tone="error">
         <p className="bold">{message}</p>
         <p>{text(crudWords.typedIsSafe)}</p>

@@ -18,7 +18,6 @@ import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { SalariesLink } from './salaries/SalariesLink.tsx'
 import { emptyOf, labelOf, titleOf, useAddWords } from './words.ts'
-import './lists.css'
 
 const rowsOnAPage = 25
 const onPhone = '(max-width: 599.95px)'

@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin'
 import { crudWords } from '../../i18n/pages/console.ts'
 import { useText } from '../layout/language.tsx'
+import styles from '../layout/Pager.module.css'
 import { rangeOf, TurnPage } from '../layout/Pager.tsx'
 
 const sizes = [10, 25, 50, 100]
@@ -10,13 +11,13 @@ export function Pages() {
   const text = useText()
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext()
   return (
-    <footer className="pager">
+    <footer className={styles.pager}>
       <span>{text(crudWords.range, { range: rangeOf(page, perPage, total), total })}</span>
       {total > sizes[0]! && (
         <label className="muted">
           {text(crudWords.perPage)}{' '}
           <select
-            className="input page-size"
+            className={`input ${styles.pageSize}`}
             value={perPage}
             onChange={event => setPerPage(Number(event.target.value))}
           >

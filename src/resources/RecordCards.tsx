@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { Resource } from '../../schema/declare.ts'
+import styles from '../layout/lists.module.css'
 import { addressOf } from './addresses.ts'
 import { isFigure, RecordCell } from './inputs.tsx'
 
@@ -11,21 +12,21 @@ export function RecordCards({ declaration }: { declaration: Resource }) {
   const figure = list.findLast(name => isFigure(fields[name]!))
   const details = list.filter(name => name !== title && !isFigure(fields[name]!)).slice(0, 3)
   return (
-    <ul className="cards">
+    <ul className={styles.cards}>
       {data.map(record => (
         <li key={record.id}>
           <Link to={addressOf(resource, record.id)}>
-            <span className="line">
-              <span className="name">
+            <span className={styles.line}>
+              <span className={styles.name}>
                 <RecordCell resource={resource} name={title} field={fields[title]!} record={record} />
               </span>
               {figure && (
-                <strong className="figure">
+                <strong className={styles.figure}>
                   <RecordCell resource={resource} name={figure} field={fields[figure]!} record={record} />
                 </strong>
               )}
             </span>
-            <span className="details">
+            <span className={styles.details}>
               {details
                 .filter(name => record[name] !== null && record[name] !== undefined && record[name] !== '')
                 .map(name => (

@@ -6,6 +6,7 @@ import { baseCurrency } from '../dataProvider/organization.ts'
 import { Money } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useText } from '../layout/language.tsx'
+import styles from '../layout/lists.module.css'
 import { LedgerTable } from '../layout/Page.tsx'
 import { addressOf } from './addresses.ts'
 import { isFigure, RecordCell, TitleLink } from './inputs.tsx'
@@ -18,7 +19,7 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
   const { data = [], isPlaceholderData } = useListContext()
   const navigate = useNavigate()
   return (
-    <LedgerTable label={titleOf(resource).all} className={`records ${isPlaceholderData ? 'waiting' : ''}`}>
+    <LedgerTable label={titleOf(resource).all} className={`records ${isPlaceholderData ? styles.waiting : ''}`}>
       <thead>
         <tr>
           {list.map(name => (
@@ -31,7 +32,7 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
           // The row is a larger target for the pointer; the keyboard has the link in it.
           <tr
             key={record.id}
-            className="opens"
+            className={styles.opens}
             onClick={event => opens(event) && navigate(addressOf(resource, record.id))}
           >
             {list.map(name => (
@@ -74,7 +75,7 @@ function Head({ declaration, name }: { declaration: Resource; name: string }) {
     <th scope="col" className={isFigure(field) ? 'r' : ''} aria-sort={isSorted ? direction : 'none'}>
       <button
         type="button"
-        className="sort"
+        className={styles.sort}
         onClick={() => setSort({ field: name, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
       >
         {label}

@@ -9,8 +9,8 @@ import { useText } from '../layout/language.tsx'
 import { EmailInput } from '../layout/TextInput.tsx'
 import { giveUpSeat, onPresenceChange, presence, sessionRenewed } from '../public/presence.ts'
 import { loginAddress } from './addresses.ts'
+import styles from './session-ended.module.css'
 import { PasswordInput } from './settings/PasswordInput.tsx'
-import './session-ended.css'
 
 /** Over whatever is being typed, when the session ends: the same person logs in again and goes on where they were. */
 export function SessionEnded() {
@@ -20,7 +20,7 @@ export function SessionEnded() {
     <Dialog
       open={state !== 'here'}
       aria-labelledby="session-ended-title"
-      className={`session-ended ${state === 'left' ? 'covering' : ''}`}
+      className={`${styles.sessionEnded} ${state === 'left' ? styles.covering : ''}`}
       maxWidth="xs"
       fullWidth
     >

@@ -11,6 +11,8 @@ import { MoneyInput, PercentInput, PriceInput, QuantityInput } from '../layout/D
 import type { InputProps } from '../layout/Field.tsx'
 import { Bdi, Code, DateText, Ltr, Money, Percent, Qty, StatusChip } from '../layout/Fields.tsx'
 import { useText } from '../layout/language.tsx'
+import listsStyles from '../layout/lists.module.css'
+import pageStyles from '../layout/Page.module.css'
 import { type PickId, PickInput } from '../layout/PickInput.tsx'
 import {
   ChoiceInput,
@@ -24,6 +26,7 @@ import {
 import { addressOf } from './addresses.ts'
 import { RateInput } from './exchange-rates/RateInput.tsx'
 import { RateText } from './exchange-rates/RateText.tsx'
+import formsStyles from './forms.module.css'
 import { labelOf, optionsOf } from './words.ts'
 
 interface RecordInputProps {
@@ -44,7 +47,7 @@ export function RecordInput({ resource, name, field, ...about }: RecordInputProp
     case 'text':
       return <TextInput {...shared} maxLength={field.max} />
     case 'note':
-      return <NoteInput {...shared} maxLength={field.max} className="wide" />
+      return <NoteInput {...shared} maxLength={field.max} className={pageStyles.wide} />
     case 'code':
       return <CodeInput {...shared} maxLength={field.max} />
     case 'email':
@@ -54,7 +57,7 @@ export function RecordInput({ resource, name, field, ...about }: RecordInputProp
     case 'choice':
       return <ChoiceInput {...shared} options={choices(resource, name, field.options)} />
     case 'flag':
-      return <FlagInput {...shared} className="flag" />
+      return <FlagInput {...shared} className={formsStyles.flag} />
     case 'money':
       return <MoneyInput {...shared} decimals={baseCurrency().decimals} suffix={baseCurrency().code} />
     case 'price':
@@ -74,7 +77,7 @@ export function RecordInput({ resource, name, field, ...about }: RecordInputProp
       return field.required ? (
         <ChoiceInput
           {...shared}
-          className="wide"
+          className={pageStyles.wide}
           options={coinChoices().slice(1)}
           placeholder={labelOf(resource, name)}
         />
@@ -123,7 +126,7 @@ export function RecordCell({ resource, name, field, record, blankZero }: CellPro
       return <Ltr>{value}</Ltr>
     case 'choice': {
       const said = optionsOf(resource, name)[value]
-      return <span className="soft">{said ? text(said) : value}</span>
+      return <span className={listsStyles.soft}>{said ? text(said) : value}</span>
     }
     case 'flag':
       return <Flag name={name} value={value} />
@@ -148,7 +151,7 @@ export function RecordCell({ resource, name, field, record, blankZero }: CellPro
 
 function Flag({ name, value }: { name: string; value: boolean }) {
   const text = useText()
-  if (name !== 'active') return <span className="soft">{text(value ? inputWords.yes : inputWords.no)}</span>
+  if (name !== 'active') return <span className={listsStyles.soft}>{text(value ? inputWords.yes : inputWords.no)}</span>
   return (
     <StatusChip tone={value ? 'done' : 'idle'} nuqta={value ? 'full' : 'hollow'}>
       {text(value ? crudWords.active : crudWords.inactive)}
@@ -173,7 +176,7 @@ export const TitleLink = ({
   id: RaRecord['id']
   children: ReactNode
 }) => (
-  <Link to={addressOf(resource, id)} className="title-link">
+  <Link to={addressOf(resource, id)} className={listsStyles.titleLink}>
     {children}
   </Link>
 )

@@ -12,6 +12,7 @@ import type { Text } from '../../../i18n/text.ts'
 import { type Failure, type Message, readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
 import { Icon } from '../site/Icon.tsx'
+import styles from './entry.module.css'
 
 export type Values<Field extends string> = Record<Field, string>
 export type Faults = Record<string, Message>
@@ -108,9 +109,9 @@ export function EntryForm<Field extends string>({
         )}
         <fieldset disabled={isSending}>
           {children}
-          <div className="actions">
+          <div className={styles.actions}>
             <button type="submit" className="btn primary large">
-              {isSending && <span className="spinner" aria-hidden="true" />}
+              {isSending && <span className={styles.spinner} aria-hidden="true" />}
               {words(submit)}
             </button>
             {actions}

@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import { siteWords } from '../../../i18n/pages/public.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { LanguageLink, usePageTitle, useWords } from '../language.tsx'
+import publicStyles from '../public.module.css'
 import { Logo } from '../site/Logo.tsx'
+import entryStyles from './entry.module.css'
 import { GraphPanel } from './GraphPanel.tsx'
-import './entry.css'
 
 interface EntryPageProps {
   title: Text
@@ -20,15 +21,15 @@ export function EntryPage({ title, heading, lead, children }: EntryPageProps): R
   const words = useWords()
   usePageTitle(title)
   return (
-    <div className="pub entry">
+    <div className={`${publicStyles.pub} ${entryStyles.entry}`}>
       <main>
-        <div className="column">
+        <div className={entryStyles.column}>
           <Logo />
           <h1 tabIndex={-1}>{heading ?? words(title)}</h1>
-          {lead && <p className="lead">{words(lead)}</p>}
+          {lead && <p className={entryStyles.lead}>{words(lead)}</p>}
           {children}
         </div>
-        <nav className="below" aria-label={words(siteWords.navigation)}>
+        <nav className={entryStyles.below} aria-label={words(siteWords.navigation)}>
           <LanguageLink />
           <Link to="/home">{words(siteWords.home)}</Link>
         </nav>
@@ -42,7 +43,7 @@ export function EntryPage({ title, heading, lead, children }: EntryPageProps): R
 export function Aside({ ask, to, answer }: { ask?: Text; to: string; answer: Text }): ReactNode {
   const words = useWords()
   return (
-    <p className="else">
+    <p className={entryStyles.else}>
       {ask && <span>{words(ask)}</span>}
       <Link to={to}>{words(answer)}</Link>
     </p>

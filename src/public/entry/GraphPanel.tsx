@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { entryWords } from '../../../i18n/pages/public.ts'
 import { useBrand, useWords } from '../language.tsx'
+import styles from './entry.module.css'
 
 const months = [
   { x: 60, bar: 46, point: 250 },
@@ -19,11 +20,11 @@ export function GraphPanel(): ReactNode {
   const brand = useBrand()
   return (
     <aside>
-      <svg viewBox="0 0 540 370" className="graph" aria-hidden="true">
+      <svg viewBox="0 0 540 370" className={styles.graph} aria-hidden="true">
         {months.map(({ x, bar }, index) => (
           <rect
             key={x}
-            className="graph-bar"
+            className={styles.graphBar}
             style={{ animationDelay: `${index * 0.08}s` }}
             x={x - 13}
             y={floor - bar}
@@ -31,16 +32,20 @@ export function GraphPanel(): ReactNode {
             height={bar}
           />
         ))}
-        <path className="graph-line" pathLength="1" d={`M${months.map(({ x, point }) => `${x} ${point}`).join('L')}`} />
+        <path
+          className={styles.graphLine}
+          pathLength="1"
+          d={`M${months.map(({ x, point }) => `${x} ${point}`).join('L')}`}
+        />
         {months.map(({ x, point }, index) => (
           <path
             key={x}
-            className="graph-point"
+            className={styles.graphPoint}
             style={{ animationDelay: `${0.5 + index * 0.12}s` }}
             d={`m${x} ${point - 7} 7 7-7 7-7-7z`}
           />
         ))}
-        <path className="graph-floor" d={`M20 ${floor}H520M20 ${floor + 6}H520`} />
+        <path className={styles.graphFloor} d={`M20 ${floor}H520M20 ${floor + 6}H520`} />
       </svg>
       <h2>{words(entryWords.slogan, { name: brand })}</h2>
       <p>{words(entryWords.sloganMore)}</p>

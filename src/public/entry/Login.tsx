@@ -11,6 +11,7 @@ import { signInWithGoogle, signInWithPassword } from './account.ts'
 import { emailFault, required } from './checks.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { Aside, EntryPage } from './EntryPage.tsx'
+import styles from './entry.module.css'
 import { EmailField, PasswordField } from './Field.tsx'
 import { leaveForGoogle, takeGoogleReturn } from './google.ts'
 
@@ -34,7 +35,7 @@ export function Login(): ReactNode {
       >
         <EmailField />
         <PasswordField name="password" label={entryWords.password} autoComplete="current-password" />
-        <p className="forgot">
+        <p className={styles.forgot}>
           <Link to="/sendforgetPassword">{words(entryWords.forgotPassword)}</Link>
         </p>
       </EntryForm>
@@ -64,7 +65,7 @@ function GoogleButton(): ReactNode {
   if (!clientId) return null
   return (
     <>
-      <p className="or">
+      <p className={styles.or}>
         <span>{words(entryWords.or)}</span>
       </p>
       <button type="button" className="btn large" onClick={() => leaveForGoogle(clientId)}>

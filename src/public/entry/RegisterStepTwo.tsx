@@ -13,6 +13,7 @@ import { Waiting } from '../Waiting.tsx'
 import { required } from './checks.ts'
 import { EntryForm, type Faults, type Values } from './EntryForm.tsx'
 import { EntryPage } from './EntryPage.tsx'
+import styles from './entry.module.css'
 import { Field, SelectField } from './Field.tsx'
 
 type OrganizationField = 'name' | 'coins' | 'value_added_tax' | 'sales_tax' | 'country_id'
@@ -72,7 +73,7 @@ function OrganizationForm({ currencies, countries }: { currencies: Currency[]; c
         label={entryWords.currency}
         options={currencies.map(({ id, name, code }) => ({ id, text: code ? `${name} (${code})` : name }))}
       />
-      <div className="pair">
+      <div className={styles.pair}>
         <PercentageField name="value_added_tax" label={entryWords.valueAddedTax} />
         <PercentageField name="sales_tax" label={entryWords.salesTax} placeholder={entryWords.tax} />
       </div>

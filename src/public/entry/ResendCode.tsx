@@ -4,6 +4,7 @@ import { readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
 import { toast } from '../toast.tsx'
 import { looksLikeEmail } from './checks.ts'
+import styles from './entry.module.css'
 
 /** Sends a new code to the address that stands in this form's e-mail field. */
 export function ResendCode({ send }: { send: (email: string) => Promise<void> }): ReactNode {
@@ -35,7 +36,7 @@ export function ResendCode({ send }: { send: (email: string) => Promise<void> })
       disabled={isSending}
       onClick={event => void resend(event.currentTarget.form!)}
     >
-      {isSending && <span className="spinner" aria-hidden="true" />}
+      {isSending && <span className={styles.spinner} aria-hidden="true" />}
       {words(entryWords.resend)}
     </button>
   )

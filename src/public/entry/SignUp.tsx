@@ -7,6 +7,7 @@ import { register } from './account.ts'
 import { emailFault, newPasswordFaults, required } from './checks.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { Aside, EntryPage } from './EntryPage.tsx'
+import styles from './entry.module.css'
 import { EmailField, Field, PasswordField } from './Field.tsx'
 
 type SignUpField = 'first_name' | 'last_name' | 'email' | 'password' | 'password_confirmation'
@@ -28,7 +29,7 @@ export function SignUp(): ReactNode {
         }}
         submit={entryWords.signUp}
       >
-        <div className="pair">
+        <div className={styles.pair}>
           <Field name="first_name" label={entryWords.firstName} autoComplete="given-name" />
           <Field name="last_name" label={entryWords.lastName} autoComplete="family-name" />
         </div>

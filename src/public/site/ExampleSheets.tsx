@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { exampleWords } from '../../../i18n/pages/public.ts'
 import { useWords } from '../language.tsx'
 import { Icon } from './Icon.tsx'
+import styles from './site.module.css'
 
 const items = [
   { name: exampleWords.cable, quantity: '250', total: '13,199.06' },
@@ -19,9 +20,9 @@ const Figure = ({ children }: { children?: string }): ReactNode => (
 export function ExampleSheets(): ReactNode {
   const words = useWords()
   return (
-    <div className="sheets" role="img" aria-label={words(exampleWords.picture)}>
+    <div className={styles.sheets} role="img" aria-label={words(exampleWords.picture)}>
       <div className="sheet leaf">
-        <div className="sheet-head">
+        <div className={styles.sheetHead}>
           <b>{words(exampleWords.invoice)}</b>
           <bdi className="num">INV-2026-0432</bdi>
           <span className="chip">
@@ -59,11 +60,11 @@ export function ExampleSheets(): ReactNode {
           </tfoot>
         </table>
       </div>
-      <div className="thread">
+      <div className={styles.thread}>
         <i className="nuqta" />
       </div>
-      <div className="sheet entry-sheet">
-        <div className="sheet-head">
+      <div className={`sheet ${styles.entrySheet}`}>
+        <div className={styles.sheetHead}>
           <b>{words(exampleWords.entry)}</b>
           <bdi className="num">JE-2026-1209</bdi>
         </div>
@@ -110,7 +111,7 @@ export function ExampleSheets(): ReactNode {
           </span>
         </div>
       </div>
-      <p className="hint example-note">{words(exampleWords.note)}</p>
+      <p className={`hint ${styles.exampleNote}`}>{words(exampleWords.note)}</p>
     </div>
   )
 }

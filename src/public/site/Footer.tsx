@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { siteWords } from '../../../i18n/pages/public.ts'
 import { LanguageLink, useBrand, useWords } from '../language.tsx'
+import publicStyles from '../public.module.css'
 import { runtime } from '../runtime.ts'
 import { Icon } from './Icon.tsx'
 import { Logo } from './Logo.tsx'
+import siteStyles from './site.module.css'
 
 export function Footer(): ReactNode {
   const words = useWords()
   const brand = useBrand()
   return (
-    <footer className="site-foot">
-      <div className="wide columns">
+    <footer className={siteStyles.siteFoot}>
+      <div className={`${publicStyles.wide} ${siteStyles.wide} ${siteStyles.columns}`}>
         <div>
           <Logo />
           <p>{words(siteWords.description)}</p>
@@ -18,7 +20,7 @@ export function Footer(): ReactNode {
         <SocialNetworks />
         <Contact />
       </div>
-      <div className="wide last">
+      <div className={`${publicStyles.wide} ${siteStyles.wide} ${siteStyles.last}`}>
         <span>
           © <bdi className="num">2024</bdi> {brand}
         </span>
@@ -42,7 +44,7 @@ function SocialNetworks(): ReactNode {
   return (
     <div>
       <h2>{words(siteWords.follow)}</h2>
-      <p className="social">
+      <p className={siteStyles.social}>
         {known.map(({ name, address }) => (
           <a key={name} href={address} rel="noreferrer" aria-label={words(siteWords[name])}>
             <Icon name={name} />
@@ -68,7 +70,7 @@ function Contact(): ReactNode {
         </p>
       )}
       {whatsapp && (
-        <p className="social">
+        <p className={siteStyles.social}>
           <a
             href={whatsAppAddress(whatsapp)}
             rel="noreferrer"
@@ -77,7 +79,7 @@ function Contact(): ReactNode {
           >
             <Icon name="whatsapp" />
           </a>
-          <span className="tip" role="tooltip" id="whatsapp-tip">
+          <span className={siteStyles.tip} role="tooltip" id="whatsapp-tip">
             {words(siteWords.whatsappTip)}
           </span>
         </p>

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { entryWords, siteWords } from '../../../i18n/pages/public.ts'
 import { LanguageLink, useWords } from '../language.tsx'
+import publicStyles from '../public.module.css'
 import { Logo } from './Logo.tsx'
+import siteStyles from './site.module.css'
 
 export function Header(): ReactNode {
   const words = useWords()
   return (
-    <header className="site-head">
+    <header className={siteStyles.siteHead}>
       <a className="skip-link" href="#content">
         {words(siteWords.skip)}
       </a>
-      <div className="wide">
+      <div className={`${publicStyles.wide} ${siteStyles.wide}`}>
         <Logo />
         <nav aria-label={words(siteWords.navigation)}>
           <NavLink to="/home" replace>
@@ -19,8 +21,8 @@ export function Header(): ReactNode {
           </NavLink>
           <NavLink to="/blogs">{words(siteWords.blog)}</NavLink>
         </nav>
-        <span className="gap" />
-        <LanguageLink className="lng" />
+        <span className={siteStyles.gap} />
+        <LanguageLink className={siteStyles.lng} />
         <Link className="btn quiet" to="/login">
           {words(entryWords.login)}
         </Link>

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { entryWords, siteWords } from '../../../i18n/pages/public.ts'
 import { useBrand, usePageTitle, useWords } from '../language.tsx'
+import publicStyles from '../public.module.css'
 import { ExampleSheets } from './ExampleSheets.tsx'
 import { SitePage } from './SitePage.tsx'
+import siteStyles from './site.module.css'
 
 export function Home(): ReactNode {
   const words = useWords()
@@ -11,15 +13,15 @@ export function Home(): ReactNode {
   usePageTitle(siteWords.tagline)
   return (
     <SitePage>
-      <section className="hero wide">
+      <section className={`${siteStyles.hero} ${publicStyles.wide} ${siteStyles.wide}`}>
         <div>
           <h1 tabIndex={-1}>
             {words(siteWords.heroFirst)}
             <br />
             {words(siteWords.heroSecond)} <em>{words(siteWords.heroMark)}</em>
           </h1>
-          <p className="lead">{words(siteWords.heroLead, { name: brand })}</p>
-          <div className="cta">
+          <p className={siteStyles.lead}>{words(siteWords.heroLead, { name: brand })}</p>
+          <div className={siteStyles.cta}>
             <Link className="btn primary large" to="/SignUp">
               {words(siteWords.startFree)}
             </Link>

@@ -3,7 +3,9 @@ import { Link, useNavigate } from 'react-router'
 import { redirecting, siteWords } from '../../../i18n/pages/public.ts'
 import { sayCount } from '../../../i18n/text.ts'
 import { useLanguage, usePageTitle, useWords } from '../language.tsx'
+import publicStyles from '../public.module.css'
 import { SitePage } from './SitePage.tsx'
+import siteStyles from './site.module.css'
 
 const secondsBeforeHome = 3
 
@@ -14,10 +16,10 @@ export function NotFound(): ReactNode {
   usePageTitle(siteWords.notFoundTitle)
   return (
     <SitePage>
-      <section className="wide not-found">
+      <section className={`${publicStyles.wide} ${siteStyles.wide} ${siteStyles.notFound}`}>
         <h1 tabIndex={-1}>{words(siteWords.notFoundTitle)}</h1>
-        <p className="lead">{words(siteWords.notFoundLead)}</p>
-        <div className="cta">
+        <p className={siteStyles.lead}>{words(siteWords.notFoundLead)}</p>
+        <div className={siteStyles.cta}>
           <Link className="btn primary large" to="/">
             {words(siteWords.goHome)}
           </Link>

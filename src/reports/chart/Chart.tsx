@@ -10,8 +10,8 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { decimalsOf } from '../cells.tsx'
 import { timeLabel } from '../time-labels.ts'
+import styles from './chart.module.css'
 import { type Scale, scaleOf, tickText, type Unit, unitOf } from './scale.ts'
-import './chart.css'
 
 /** Figures of a report over time. Time runs from left to right in every language, and the chart says so. */
 
@@ -59,9 +59,9 @@ export function Chart({ chart, currency, title }: ChartProps) {
   }, [width, room])
 
   return (
-    <Sheet flush className="chart-sheet">
+    <Sheet flush className={styles.chartSheet}>
       <header>
-        <ul className="legend">
+        <ul className={styles.legend}>
           {chart.series.map(series => (
             <li key={series.key}>
               <Swatch kind={markOf(chart, series)} />
@@ -72,7 +72,7 @@ export function Chart({ chart, currency, title }: ChartProps) {
         <span className="end muted dense">{text(chartWords[unit.name], { currency })}</span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="chart-box" dir="ltr" ref={box} aria-label={title} tabIndex={0}>
+      <section className={styles.chartBox} dir="ltr" ref={box} aria-label={title} tabIndex={0}>
         <svg
           width={width}
           height={height}
@@ -80,7 +80,7 @@ export function Chart({ chart, currency, title }: ChartProps) {
           role="img"
           aria-labelledby={titleId}
           aria-describedby={descriptionId}
-          className="chart"
+          className={styles.chart}
         >
           <title id={titleId}>{title}</title>
           <desc id={descriptionId}>
@@ -93,7 +93,7 @@ export function Chart({ chart, currency, title }: ChartProps) {
           </desc>
           <defs>
             <pattern id={hatchId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <rect width="2.6" height="6" className="hatch" />
+              <rect width="2.6" height="6" className={styles.hatch} />
             </pattern>
           </defs>
           <Axis scale={scale} unit={unit} y={y} width={width} />
@@ -116,10 +116,10 @@ export function Chart({ chart, currency, title }: ChartProps) {
           {lines.map(series => (
             <Line key={series.key} series={series} labels={chart.labels} mark={markOf(chart, series)} x={x} y={y} />
           ))}
-          <line className="zero-line" x1={edge.left} x2={width - edge.right} y1={y(0)} y2={y(0)} />
+          <line className={styles.zeroLine} x1={edge.left} x2={width - edge.right} y1={y(0)} y2={y(0)} />
         </svg>
       </section>
-      <p className="chart-note muted dense">
+      <p className={`${styles.chartNote} muted dense`}>
         <Icon name="clock" />
         {text(chartWords.timeRuns)}
       </p>
@@ -144,6 +144,15 @@ type Mark = 'solid' | 'hatched' | 'hollow' | 'line-1' | 'line-2' | 'line-3'
 const barMarks: readonly Mark[] = ['solid', 'hatched', 'hollow']
 const lineMarks: readonly Mark[] = ['line-1', 'line-2', 'line-3']
 
+const markClass: Record<Mark, string | undefined> = {
+  solid: styles.solid,
+  hatched: styles.hatched,
+  hollow: 'hollow',
+  'line-1': undefined,
+  'line-2': styles.line2,
+  'line-3': styles.line3,
+}
+
 /** What a series is drawn with: told apart without colour too. */
 function markOf(chart: ReportChart, series: Series): Mark {
   const kin = chart.series.filter(each => isLine(chart, each) === isLine(chart, series))
@@ -155,19 +164,19 @@ const barWidth = (slot: number, bars: number) => Math.min(34, (slot - 16) / bars
 
 function Swatch({ kind }: { kind: Mark }) {
   return kind.startsWith('line') ? (
-    <svg className={`swatch-line ${kind}`} viewBox="0 0 22 10" aria-hidden="true">
+    <svg className={`${styles.swatchLine} ${markClass[kind]}`} viewBox="0 0 22 10" aria-hidden="true">
       <path d="M0 5h22" />
-      <path className="point" d="m11 1.5 3.5 3.5-3.5 3.5L7.500 5z" />
+      <path className={styles.point} d="m11 1.5 3.5 3.5-3.5 3.5L7.500 5z" />
     </svg>
   ) : (
-    <i className={`swatch-bar ${kind}`} />
+    <i className={`${styles.swatchBar} ${markClass[kind]}`} />
   )
 }
 
 function Axis({ scale, unit, y, width }: { scale: Scale; unit: Unit; y: (value: number) => number; width: number }) {
   return scale.ticks.map(tick => (
     <g key={tick}>
-      <line className="grid" x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
+      <line className={styles.grid} x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
       <text className="tick" x={edge.left - 10} y={y(tick) + 4.5} textAnchor="end">
         {showDecimal(tickText(tick, unit))}
       </text>
@@ -187,10 +196,10 @@ function TimeName({ labels, place, x, slot }: { labels: readonly string[]; place
   const every = Math.max(1, Math.ceil(44 / slot))
   if (place % every !== 0) return null
   return (
-    <text className="time" x={x} y={height - edge.bottom + 18} textAnchor="middle">
+    <text className={styles.time} x={x} y={height - edge.bottom + 18} textAnchor="middle">
       {name}
       {isMonth && isFirst && (
-        <tspan className="year" x={x} dy="16">
+        <tspan x={x} dy="16">
           {year}
         </tspan>
       )}
@@ -221,9 +230,9 @@ function Bars({ series, labels, mark, hatch, x, width, y, unit }: BarsProps): Re
     const label = labels[place] ?? ''
     const tall = Math.abs(y(value) - y(0))
     return (
-      <g key={label} className={label === present ? 'present' : ''}>
+      <g key={label} className={label === present ? styles.present : ''}>
         <rect
-          className={`bar ${mark}`}
+          className={`${styles.bar} ${markClass[mark]}`}
           x={x(place) + 1}
           y={top}
           width={Math.max(1, width - 2)}
@@ -234,7 +243,7 @@ function Bars({ series, labels, mark, hatch, x, width, y, unit }: BarsProps): Re
         </rect>
         {width >= roomForFigure / 2 && value !== 0 && (
           <text
-            className="bar-figure"
+            className={styles.barFigure}
             x={x(place) + width / 2}
             y={value < 0 ? top + tall + 13 : top - 5}
             textAnchor="middle"
@@ -259,12 +268,12 @@ function Line({ series, labels, mark, x, y }: LineProps) {
   const { language } = useLanguage()
   const points = series.values.map((value, place) => `${x(place)},${y(Number(value))}`)
   return (
-    <g className={`line ${mark}`}>
+    <g className={`${styles.line} ${markClass[mark]}`}>
       <polyline points={points.join(' ')} />
       {series.values.map((value, place) => (
         <path
           key={labels[place]}
-          className="point"
+          className={styles.point}
           d={`M${x(place)} ${y(Number(value)) - 4.5}l4.500 4.500-4.500 4.500-4.500-4.500z`}
         >
           <title>{nameOf(series, timeLabel(labels[place] ?? '', language), place)}</title>
@@ -279,7 +288,7 @@ function Figures({ chart }: { chart: ReportChart }) {
   const text = useText()
   const { language } = useLanguage()
   return (
-    <details className="chart-figures no-print">
+    <details className={`${styles.chartFigures} no-print`}>
       <summary>{text(chartWords.figures)}</summary>
       <LedgerTable label={chartWords.figures} tight>
         <thead>

@@ -9,6 +9,7 @@ import { FilterChip } from '../../layout/FilterChip.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { CodeInput } from '../../layout/TextInput.tsx'
+import styles from './filters.module.css'
 import { dayOf, hourOf, momentOf } from './moment.ts'
 
 interface KnownAtFilterProps {
@@ -40,7 +41,7 @@ export function KnownAtFilter({ value, onChange }: KnownAtFilterProps) {
           onClear={() => onChange(undefined)}
         />
       )}
-      <Drop anchor={anchor} onClose={() => setAnchor(null)} className="own-period">
+      <Drop anchor={anchor} onClose={() => setAnchor(null)} className={styles.ownPeriod}>
         <Moment
           value={value}
           onShow={moment => {

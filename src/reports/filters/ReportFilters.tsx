@@ -8,6 +8,7 @@ import { useText } from '../../layout/language.tsx'
 import type { Question } from '../question.ts'
 import { type Choice, ChoiceFilter } from './ChoiceFilter.tsx'
 import { DayFilter } from './DayFilter.tsx'
+import styles from './filters.module.css'
 import { KnownAtFilter } from './KnownAtFilter.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { type PickedFilter, PickFilter, pickedFilters } from './PickFilter.tsx'
@@ -72,7 +73,7 @@ export function ReportFilters({ declared, question, report, onAsk }: ReportFilte
         return <ChoiceFilter key={name} filter={name} choices={currencyChoices()} {...asked} />
       case 'folded':
         return (
-          <label key={name} className="check fold-corrections">
+          <label key={name} className="check">
             <input
               type="checkbox"
               checked={filters.folded !== '0'}
@@ -89,7 +90,7 @@ export function ReportFilters({ declared, question, report, onAsk }: ReportFilte
   }
   const on = others.filter(name => filters[name] !== undefined).length
   return (
-    <search className={`report-filters no-print ${isOpen ? 'is-open' : ''}`}>
+    <search className={`${styles.reportFilters} no-print ${isOpen ? styles.isOpen : ''}`}>
       {filters.entry_id !== undefined ? null : declared.time === 'as_of' ? (
         <DayFilter
           period={question.period}
@@ -106,7 +107,7 @@ export function ReportFilters({ declared, question, report, onAsk }: ReportFilte
       {others.length > 0 && (
         <button
           type="button"
-          className="btn small more-filters"
+          className={`btn small ${styles.moreFilters}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -114,7 +115,7 @@ export function ReportFilters({ declared, question, report, onAsk }: ReportFilte
           {on > 0 ? text(reportAskWords.filtersOn, { count: on }) : text(reportAskWords.filters)}
         </button>
       )}
-      <div className="rest">{others.map(draw)}</div>
+      <div className={styles.rest}>{others.map(draw)}</div>
     </search>
   )
 }

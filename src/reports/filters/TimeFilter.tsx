@@ -6,6 +6,7 @@ import { Drop } from '../../layout/Drop.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import type { Period } from '../question.ts'
+import styles from './filters.module.css'
 
 interface TimeFilterProps {
   period: Period
@@ -54,7 +55,7 @@ export function TimeFilter({ period, presets, own, onPeriod, children }: TimeFil
           {text(own.label)}
         </MenuItem>
       </Menu>
-      <Drop anchor={isOwn ? anchor : null} onClose={close} className="own-period">
+      <Drop anchor={isOwn ? anchor : null} onClose={close} className={styles.ownPeriod}>
         {own.form(choose)}
       </Drop>
     </>

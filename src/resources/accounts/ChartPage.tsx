@@ -15,15 +15,15 @@ import { ExportButton } from '../../layout/ExportButton.tsx'
 import { Bdi, Code, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
+import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { reportAddress } from '../addresses.ts'
 import { TitleLink } from '../inputs.tsx'
 import { AddButton } from '../ListPage.tsx'
 import { labelOf, optionsOf, titleOf } from '../words.ts'
+import chartStyles from './chart.module.css'
 import { type Account, type Branch, chartOf, type Section, withAncestors } from './chart.ts'
-import '../lists.css'
-import './chart.css'
 
 const onePage = 100
 const ledger = reports.general_ledger.wire
@@ -112,7 +112,7 @@ export function ChartPage() {
           />
         )}
       </Sheet>
-      <p className="muted dense account-chart-note">{text(accountTreeWords.balanceOpens)}</p>
+      <p className={`muted dense ${chartStyles.accountChartNote}`}>{text(accountTreeWords.balanceOpens)}</p>
     </>
   )
 }
@@ -140,8 +140,8 @@ function Search({ query, onQuery }: { query: string; onQuery: (query: string) =>
   const text = useText()
   const label = text(crudWords.search, { all: text(titleOf('accounts').all) })
   return (
-    <search className="toolbar">
-      <span className="input search">
+    <search className={listsStyles.toolbar}>
+      <span className={`input ${listsStyles.search}`}>
         <Icon name="search" />
         <input
           type="search"
@@ -191,11 +191,11 @@ function Chart({ accounts, query, onQuery }: ChartProps) {
     )
   }
   return (
-    <LedgerTable label={titleOf('accounts').all} tight className="account-chart">
+    <LedgerTable label={titleOf('accounts').all} tight className={chartStyles.accountChart}>
       <thead>
         <tr>
           <th scope="col">{text(labelOf('accounts', 'name'))}</th>
-          <th scope="col" className="kind">
+          <th scope="col" className={chartStyles.kind}>
             {text(labelOf('accounts', 'type'))}
           </th>
           <th scope="col" className="r debit">
@@ -232,7 +232,7 @@ function SectionRow({ section, balance }: Section) {
   return (
     <tr className="section">
       <th scope="rowgroup">{text(sectionWords[section])}</th>
-      <td className="kind" />
+      <td className={chartStyles.kind} />
       <Sides balance={balance} />
     </tr>
   )
@@ -266,13 +266,13 @@ function AccountRow({ branch, isClosed, onTurn }: { branch: Branch; isClosed: bo
   const hasMore = branches.length > 0
   const type = optionsOf('accounts', 'type')[account.type]
   return (
-    <tr className={account.active ? '' : 'inactive'}>
+    <tr className={account.active ? '' : chartStyles.inactive}>
       <td>
-        <span className="account-name" style={{ paddingInlineStart: depth * 24 }}>
+        <span className={chartStyles.accountName} style={{ paddingInlineStart: depth * 24 }}>
           {hasMore ? (
             <button
               type="button"
-              className="icon-btn turn"
+              className={`icon-btn ${chartStyles.turn}`}
               aria-expanded={!isClosed}
               aria-label={text(isClosed ? accountTreeWords.open : accountTreeWords.close, { name: account.name })}
               onClick={onTurn}
@@ -280,7 +280,7 @@ function AccountRow({ branch, isClosed, onTurn }: { branch: Branch; isClosed: bo
               <Icon name={isClosed ? 'chevron' : 'down'} />
             </button>
           ) : (
-            <span className="turn" />
+            <span className={chartStyles.turn} />
           )}
           <Code>{account.code}</Code>
           <TitleLink resource="accounts" id={account.id}>
@@ -293,7 +293,7 @@ function AccountRow({ branch, isClosed, onTurn }: { branch: Branch; isClosed: bo
           )}
         </span>
       </td>
-      <td className="kind soft">{type && text(type)}</td>
+      <td className={`${chartStyles.kind} ${listsStyles.soft}`}>{type && text(type)}</td>
       {hasMore && isClosed ? (
         // A folded account says what is under it too, which no one ledger says.
         <Sides balance={balance} />

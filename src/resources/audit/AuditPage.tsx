@@ -10,15 +10,15 @@ import { presentOrganization } from '../../dataProvider/organization.ts'
 import { Bdi, DateTimeText, ProofLine } from '../../layout/Fields.tsx'
 import { FilterChip } from '../../layout/FilterChip.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
+import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { TextInput } from '../../layout/TextInput.tsx'
 import { auditAddress } from '../addresses.ts'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../list-filters.tsx'
 import { Pages } from '../Pages.tsx'
+import auditStyles from './audit.module.css'
 import { actionOf, placeOf, places } from './deeds.ts'
-import '../lists.css'
-import './audit.css'
 
 const resource = 'audit'
 
@@ -70,7 +70,7 @@ function TrailFilters() {
   const text = useText()
   const { language } = useLanguage()
   return (
-    <search className="toolbar trail-filters">
+    <search className={`${listsStyles.toolbar} ${auditStyles.trailFilters}`}>
       <TextInput label={auditWords.search} {...useTypedFilter('q')} />
       <DayFilter name="date_from" label={auditWords.from} />
       <DayFilter name="date_to" label={auditWords.to} />
@@ -164,11 +164,11 @@ function Table({ rows }: { rows: readonly AuditRow[] }) {
         {rows.map(row => (
           <tr
             key={row.id}
-            className="opens"
+            className={listsStyles.opens}
             onClick={event => !(event.target as Element).closest('a') && navigate(rowAddress(row))}
           >
             <td>
-              <Link to={rowAddress(row)} className="title-link">
+              <Link to={rowAddress(row)} className={listsStyles.titleLink}>
                 <DateTimeText value={row.at} />
               </Link>
             </td>
@@ -199,16 +199,16 @@ export function Subject({ row }: { row: AuditRow }) {
 function Cards({ rows }: { rows: readonly AuditRow[] }) {
   const { language } = useLanguage()
   return (
-    <ul className="cards">
+    <ul className={listsStyles.cards}>
       {rows.map(row => (
         <li key={row.id}>
           <Link to={rowAddress(row)}>
-            <span className="line">
-              <span className="name">
+            <span className={listsStyles.line}>
+              <span className={listsStyles.name}>
                 {actionOf(row.action, language)} · <Subject row={row} />
               </span>
             </span>
-            <span className="details">
+            <span className={listsStyles.details}>
               <span>
                 <Bdi>{row.user.name}</Bdi>
               </span>

@@ -10,6 +10,7 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { addressOf, auditAddress } from '../addresses.ts'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { Subject } from './AuditPage.tsx'
+import styles from './audit.module.css'
 import { actionOf, differences, fieldWord, hasPage, valueWord } from './deeds.ts'
 
 /** One deed: who and when, and the record before and after it, side by side. */
@@ -64,9 +65,9 @@ function Sides({ row }: { row: AuditRowWhole }) {
       end={isThere && <Link to={addressOf(resource, row.record_id!)}>{text(auditWords.open)}</Link>}
     >
       {rows.length === 0 ? (
-        <p className="nothing-differs muted">{text(auditWords.same)}</p>
+        <p className={`${styles.nothingDiffers} muted`}>{text(auditWords.same)}</p>
       ) : (
-        <LedgerTable label={auditWords.changes} className="sides">
+        <LedgerTable label={auditWords.changes} className={styles.sides}>
           <thead>
             <tr>
               <th scope="col">{text(auditWords.field)}</th>

@@ -9,16 +9,17 @@ import { baseCurrency, presentOrganization } from '../../dataProvider/organizati
 import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
+import statesStyles from '../../layout/States.module.css'
 import { LoadFailed, Reason } from '../../layout/States.tsx'
 import { addressOf, chequesAddress } from '../addresses.ts'
 import { EntryLines } from '../documents/EntrySheet.tsx'
 import { coinOf } from '../documents/kinds.ts'
+import leafStyles from '../documents/leaf.module.css'
+import formsStyles from '../forms.module.css'
 import { ChequeSteps } from './ChequeSteps.tsx'
 import { lookOf, statusWordOf, stepsOf, wordsOfStep } from './cheque-state.ts'
-import '../forms.css'
-import '../documents/documents.css'
-import './cheques.css'
 
 /** One cheque: what it says, what became of it, and the entry of each step. */
 export function ChequePage() {
@@ -58,14 +59,14 @@ export function ChequePage() {
         chip={<StatusChip {...lookOf[data.status]}>{text(statusWordOf(data))}</StatusChip>}
         actions={<ChequeSteps cheque={data} />}
       />
-      <div className="with-aside">
-        <div className="stack">
+      <div className={`${pageStyles.withAside} ${leafStyles.withAside}`}>
+        <div className={pageStyles.stack}>
           <Facts cheque={data} />
           {data.events.map(event => (
             <StepSheet key={event.id} cheque={data} event={event} />
           ))}
         </div>
-        <aside className="stack">
+        <aside className={pageStyles.stack}>
           <Happened cheque={data} />
           <NotNow cheque={data} />
         </aside>
@@ -81,7 +82,7 @@ function Facts({ cheque }: { cheque: ChequeWhole }) {
   const { party, document, direction } = cheque
   const kind = direction === 'received' ? 'receipt' : 'supplier_payment'
   return (
-    <Sheet leaf className="figures">
+    <Sheet leaf className={formsStyles.figures}>
       <dl>
         <div>
           <dt>{text(direction === 'received' ? chequeWords.client : chequeWords.supplier)}</dt>
@@ -145,7 +146,7 @@ function StepSheet({ cheque, event }: { cheque: ChequeWhole; event: ChequeEvent 
   })
   const { name } = wordsOfStep(cheque, event.kind)
   return (
-    <section className="sheet ledger-entry">
+    <section className={`sheet ${leafStyles.ledgerEntry}`}>
       <header>
         <h2>
           {text(name)} {data && <Ltr>{data.number}</Ltr>}
@@ -166,7 +167,7 @@ function Happened({ cheque }: { cheque: ChequeWhole }) {
   const { direction, date, due_date, events, is_open } = cheque
   return (
     <Sheet title={chequeWords.happened} flush>
-      <ol className="timeline">
+      <ol className={leafStyles.timeline} data-part="timeline">
         <li>
           <i className="nuqta" />
           <div>
@@ -217,7 +218,7 @@ function NotNow({ cheque }: { cheque: ChequeWhole }) {
       .join(text(chequeWords.comma))
   return (
     <Sheet title={chequeWords.notNow} flush>
-      <ul className="reasons">
+      <ul className={statesStyles.reasons} data-part="reasons">
         {[...reasons].map(reason => (
           <Reason key={reason} icon={<Icon name="forbid" />} action={nameOf(reason)}>
             {reason}

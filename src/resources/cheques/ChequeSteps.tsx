@@ -6,8 +6,8 @@ import { Drop } from '../../layout/Drop.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { stepsOf, wordsOfStep } from './cheque-state.ts'
+import styles from './cheques.module.css'
 import { StepPanel } from './StepPanel.tsx'
-import './cheques.css'
 
 /** What can be done with a cheque, in its place; what cannot be done now says why. Nothing once it has ended. */
 export function ChequeSteps({ cheque }: { cheque: Cheque }) {
@@ -17,14 +17,14 @@ export function ChequeSteps({ cheque }: { cheque: Cheque }) {
   const close = () => setAsked(null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one cheque, not fields of a form
-    <span className="cheque-steps" role="group" aria-label={text(chequeWords.deedsOf, { number: cheque.number })}>
+    <span className={styles.chequeSteps} role="group" aria-label={text(chequeWords.deedsOf, { number: cheque.number })}>
       {stepsOf(cheque).map(step => {
         const { allowed, reason } = cheque.can[step]
         return (
           <button
             key={step}
             type="button"
-            className={`btn small ${allowed ? '' : 'locked'}`}
+            className={`btn small ${allowed ? '' : styles.locked}`}
             aria-haspopup="dialog"
             title={reason ?? undefined}
             onClick={event => setAsked({ step, anchor: event.currentTarget })}
@@ -34,7 +34,7 @@ export function ChequeSteps({ cheque }: { cheque: Cheque }) {
           </button>
         )
       })}
-      <Drop anchor={asked?.anchor ?? null} onClose={close} className="cheque-panel">
+      <Drop anchor={asked?.anchor ?? null} onClose={close} className={styles.chequePanel}>
         {asked && <StepPanel cheque={cheque} step={asked.step} close={close} />}
       </Drop>
     </span>

@@ -9,6 +9,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { today } from '../../layout/civil-date.ts'
 import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
+import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { ChoiceInput, TextInput } from '../../layout/TextInput.tsx'
@@ -18,8 +19,7 @@ import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../list-fil
 import { Pages } from '../Pages.tsx'
 import { ChequeSteps } from './ChequeSteps.tsx'
 import { type DueGroup, dueGroups, groupOf, lookOf, statusWordOf, worthOf } from './cheque-state.ts'
-import '../lists.css'
-import './cheques.css'
+import chequesStyles from './cheques.module.css'
 
 const resource = 'cheques'
 const onPhone = '(max-width: 599.95px)'
@@ -69,7 +69,7 @@ function Directions() {
   const chosen = directionIn(filters)
   return (
     // biome-ignore lint/a11y/useSemanticElements: two sides of a register, not fields of a form
-    <div className="directions" role="group" aria-label={text(chequeWords.direction)}>
+    <div className={chequesStyles.directions} role="group" aria-label={text(chequeWords.direction)}>
       {(['received', 'issued'] as const).map(direction => (
         <button key={direction} type="button" aria-pressed={direction === chosen} onClick={() => ask({ direction })}>
           {text(chequeWords[direction])}
@@ -85,7 +85,7 @@ function ChequeFilters() {
   const { filters, ask } = useFilters()
   const direction = directionIn(filters)
   return (
-    <search className="toolbar cheque-filters">
+    <search className={`${listsStyles.toolbar} ${chequesStyles.chequeFilters}`}>
       <TextInput label={chequeWords.find} {...useTypedFilter('q')} />
       <ChoiceInput
         label={chequeWords.status}
@@ -184,7 +184,7 @@ const partyWordOf = (groups: readonly Grouped[]) =>
 function Table({ groups, isWhole }: GroupedRows) {
   const text = useText()
   return (
-    <LedgerTable label={chequeWords.title} className="cheque-register">
+    <LedgerTable label={chequeWords.title} className={chequesStyles.chequeRegister}>
       <thead>
         <tr>
           <th scope="col">{text(chequeWords.dueDate)}</th>
@@ -224,7 +224,7 @@ function GroupHead({ group, cheques, isWhole }: GroupHeadProps) {
   const count = useCount()
   const base = baseCurrency()
   return (
-    <tr className={`section ${group}`}>
+    <tr className="section" data-group={group}>
       <td colSpan={3}>
         {text(chequeWords[group])} <span className="muted">{count(chequesCounted, cheques.length)}</span>
       </td>
@@ -259,11 +259,11 @@ function Row({ cheque }: { cheque: Cheque }) {
   const isLate = cheque.is_open && due_date < today()
   return (
     <tr>
-      <td className={isLate ? 'late' : undefined}>
+      <td className={isLate ? chequesStyles.late : undefined}>
         <DateText value={due_date} />
       </td>
       <td>
-        <Link className="title-link" to={chequeAddress(cheque.id)}>
+        <Link className={listsStyles.titleLink} to={chequeAddress(cheque.id)}>
           <Code>{cheque.number}</Code>
         </Link>
       </td>
@@ -283,7 +283,7 @@ function Row({ cheque }: { cheque: Cheque }) {
           <Code>{document.number}</Code>
         </Link>
       </td>
-      <td className="steps">
+      <td className={chequesStyles.steps}>
         <ChequeSteps cheque={cheque} />
       </td>
     </tr>
@@ -294,26 +294,26 @@ function Cards({ groups, isWhole }: GroupedRows) {
   const text = useText()
   const base = baseCurrency()
   return groups.map(({ group, cheques }) => (
-    <section key={group ?? 'all'} className="cheque-cards">
+    <section key={group ?? 'all'} className={chequesStyles.chequeCards}>
       {group && (
-        <h2 className={group}>
+        <h2 data-group={group}>
           {text(chequeWords[group])}
           {isWhole && <Money value={worthOf(cheques, base.decimals)} decimals={base.decimals} />}
         </h2>
       )}
-      <ul className="cards">
+      <ul className={`${listsStyles.cards} ${chequesStyles.cards}`}>
         {cheques.map(cheque => (
           <li key={cheque.id}>
             <Link to={chequeAddress(cheque.id)}>
-              <span className="line">
-                <span className="name">
+              <span className={listsStyles.line}>
+                <span className={listsStyles.name}>
                   <Bdi>{cheque.party.display_name}</Bdi>
                 </span>
                 <span>
                   <Amount cheque={cheque} />
                 </span>
               </span>
-              <span className="details">
+              <span className={listsStyles.details}>
                 <span>
                   <DateText value={cheque.due_date} />
                 </span>

@@ -21,6 +21,7 @@ import type { FormValues } from '../body.ts'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import { wordsOfStep } from './cheque-state.ts'
+import styles from './cheques.module.css'
 import { useBankPicking, useFirstBank } from './useBankPicking.ts'
 
 interface StepPanelProps {
@@ -59,7 +60,7 @@ export function StepPanel(props: StepPanelProps) {
       <>
         {title}
         <p className="bold">{text(chequeWords.notNow)}</p>
-        <p className="why">{reason}</p>
+        <p className={styles.why}>{reason}</p>
         <div className="acts">
           <Button size="small" variant="text" onClick={close}>
             {text(chequeWords.close)}
@@ -104,7 +105,7 @@ function StepForm({ cheque, step, close, firstBank }: StepPanelProps & { firstBa
       label={(name, language) => chequeLabel(name, language)}
       save={save}
     >
-      <div className="step-form">
+      <div className={styles.stepForm}>
         <DateInput source="date" label={chequeWords.date} required />
         {'bank_account_id' in fields && (
           <PickInput source="bank_account_id" label={chequeWords.bank} required {...picking} />

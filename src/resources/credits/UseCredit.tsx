@@ -34,7 +34,7 @@ import type { FormValues } from '../body.ts'
 import { coinOf } from '../documents/kinds.ts'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
-import './credits.css'
+import styles from './credits.module.css'
 
 /** An invoice that a credit could pay. */
 export interface PayableInvoice {
@@ -76,7 +76,7 @@ export function UseCredit({ invoice }: UseCreditProps) {
   const isOwed = minor(invoice.residual) > 0n
   if (uses.length === 0 && (open.length === 0 || !isOwed)) return null
   return (
-    <Sheet title={creditWords.title} flush className="use-credit">
+    <Sheet title={creditWords.title} flush className={styles.useCredit}>
       {isOwed && open.length > 0 && <Available side={side} invoice={invoice} credits={open} partyId={partyId!} />}
       {uses.length > 0 && <Used uses={uses} decimals={decimals} />}
     </Sheet>
@@ -96,7 +96,7 @@ function Available({ side, partyId, invoice, credits }: AvailableProps) {
   const { canAccess: mayUse = false } = useCanAccess({ action: 'create', resource: permissions[side] })
   const { decimals } = coinOf(invoice.currency_id)
   return (
-    <div className="part">
+    <div className={styles.part}>
       <p className="muted">{text(creditLead[side])}</p>
       <dl>
         {credits.map(credit => (
@@ -161,7 +161,7 @@ function UseForm({ side, partyId, invoice, credits, close }: AvailableProps & { 
       label={(name, language) => documentLabel(name, language)}
       save={save}
     >
-      <div className="fields">
+      <div className={styles.fields}>
         <DateInput source="date" label={creditWords.date} required />
         <MoneyInput source="amount" label={creditWords.amount} decimals={decimals} suffix={code} required />
       </div>
@@ -206,7 +206,7 @@ function applicationsOf(uses: readonly CreditUse[], decimals: number): Applicati
 function Used({ uses, decimals }: { uses: readonly CreditUse[]; decimals: number }) {
   const text = useText()
   return (
-    <div className="part">
+    <div className={styles.part}>
       <h3>{text(creditWords.used)}</h3>
       <dl>
         {applicationsOf(uses, decimals).map(application => (
@@ -232,7 +232,7 @@ function UsedOnce({ application, decimals }: { application: Application; decimal
   })
   const amount = formatMoney(application.amount, decimals)
   return (
-    <div className="used">
+    <div>
       <dt>
         <DateText value={application.date} />
       </dt>
@@ -252,7 +252,7 @@ function UsedOnce({ application, decimals }: { application: Application; decimal
         </dd>
       )}
       {isAsked && (
-        <dd className="ask">
+        <dd className={styles.ask} data-part="ask">
           <p>{text(creditWords.takenBackBy)}</p>
           {error && (
             <Note tone="error">

@@ -5,10 +5,12 @@ import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, invoiceKindOf, isOffer } from '../../../schema/documents.ts'
 import { Code, DateText, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import listsStyles from '../../layout/lists.module.css'
 import { Sheet } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
 import { addressOf } from '../addresses.ts'
 import { coinOf, resourceOf } from './kinds.ts'
+import leafStyles from './leaf.module.css'
 import type { DocumentRecord, InvoiceRecord, NamedDocument } from './record.ts'
 import { useMade } from './useMade.ts'
 
@@ -41,13 +43,13 @@ export function Around({ kind, record }: { kind: DocumentKind; record: DocumentR
   return (
     <Sheet title={aroundWords.title} flush>
       {isUnread && <LoadFailed title={aroundWords.failed} retry={readAgain} />}
-      <ul className="around">
+      <ul className={leafStyles.around} data-part="around">
         {linked.map(({ key, about, document, date, amount }) => (
           <li key={key}>
             <span>
               <span className="muted">{text(about)}</span>{' '}
               {document && (
-                <Link className="title-link" to={addressOf(document.resource, document.id)}>
+                <Link className={listsStyles.titleLink} to={addressOf(document.resource, document.id)}>
                   {document.number ? <Code>{document.number}</Code> : text(listWords.draft)}
                 </Link>
               )}

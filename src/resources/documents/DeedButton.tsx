@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../../layout/icons.tsx'
+import styles from './form.module.css'
 import type { Permit } from './record.ts'
 
 export interface DeedButtonProps {
@@ -20,7 +21,7 @@ export function DeedButton({ permit, icon, label, variant = 'outlined', to, pres
   const shared = { variant, startIcon: <Icon name={icon} />, children: label }
   if (isAllowed) return to ? <Button {...shared} component={Link} to={to} /> : <Button {...shared} onClick={press} />
   return (
-    <span className="locked-deed" title={permit?.reason ?? undefined}>
+    <span className={styles.lockedDeed} title={permit?.reason ?? undefined}>
       <Button {...shared} variant={variant === 'contained' ? 'outlined' : variant} disabled />
     </span>
   )

@@ -13,6 +13,7 @@ import { usePicking } from '../../dataProvider/usePicking.ts'
 import { Code, DateText, Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
+import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { PickInput } from '../../layout/PickInput.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
@@ -25,11 +26,10 @@ import { sumDecimals } from '../sum.ts'
 import { DocumentChip } from './DocumentChip.tsx'
 import { partyFieldOf } from './invoice-values.ts'
 import { coinOf, newAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
+import listStyles from './list.module.css'
 import { MethodCell, PaymentFilters } from './payment/PaymentFilters.tsx'
 import type { PaymentRecord } from './payment/payment-values.ts'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
-import '../lists.css'
-import './documents.css'
 
 type Listed = DocumentRecord & Partial<InvoiceRecord> & Partial<JournalRecord> & Partial<PaymentRecord>
 
@@ -96,8 +96,8 @@ function Filters({ kind }: { kind: DocumentKind }) {
   const hasParty = documentKinds[kind].party !== null
   const isFiltered = Object.keys(filters).length > 0
   return (
-    <search className="document-filters">
-      <span className="input search-box">
+    <search className={listStyles.documentFilters}>
+      <span className={`input ${listStyles.searchBox}`}>
         <Icon name="search" />
         <input
           type="search"
@@ -232,7 +232,7 @@ function Table({ kind, columns, data }: { kind: DocumentKind; columns: readonly 
   const navigate = useNavigate()
   const { isPlaceholderData } = useListContext()
   return (
-    <LedgerTable label={documentWords[kind].title.all} className={isPlaceholderData ? 'waiting' : ''}>
+    <LedgerTable label={documentWords[kind].title.all} className={isPlaceholderData ? listsStyles.waiting : ''}>
       <thead>
         <tr>
           {columns.map(column => (
@@ -245,7 +245,7 @@ function Table({ kind, columns, data }: { kind: DocumentKind; columns: readonly 
           // The row is a larger target for the pointer; the keyboard has the link in it.
           <tr
             key={record.id}
-            className={`opens ${record.status}`}
+            className={`${listsStyles.opens} ${record.status === 'void' ? listStyles.void : ''}`}
             onClick={event => isOutsideOfLinks(event) && navigate(pageAddressOf(kind, record.id))}
           >
             {columns.map(({ name, isAmount }) => (
@@ -285,7 +285,7 @@ function Head({ column }: { column: ColumnOfList }) {
     >
       <button
         type="button"
-        className="sort"
+        className={listsStyles.sort}
         onClick={() => setSort({ field: column.name, order: isSorted && !isUp ? 'ASC' : 'DESC' })}
       >
         {label}
@@ -301,7 +301,7 @@ const isForeign = (record: Listed) => record.currency_id !== undefined && record
 function NumberLink({ kind, record }: { kind: DocumentKind; record: Listed }) {
   const text = useText()
   return (
-    <Link className="title-link" to={pageAddressOf(kind, record.id)}>
+    <Link className={listsStyles.titleLink} to={pageAddressOf(kind, record.id)}>
       {record.number ? <Code>{record.number}</Code> : text(listWords.draft)}
     </Link>
   )
@@ -371,7 +371,7 @@ function Totals({ columns, data }: { columns: readonly ColumnOfList[]; data: rea
 
 function Cards({ kind, data }: { kind: DocumentKind; data: readonly Listed[] }) {
   return (
-    <ul className="document-cards">
+    <ul className={listStyles.documentCards}>
       {data.map(record => (
         <li key={record.id}>
           <div>

@@ -8,6 +8,7 @@ import { type DocumentKind, documentKinds, isInvoice } from '../../../schema/doc
 import { isGone } from '../../dataProvider/refusal.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { UseCredit } from '../credits/UseCredit.tsx'
@@ -20,10 +21,10 @@ import { EntrySheet } from './EntrySheet.tsx'
 import { InvoiceLeaf } from './InvoiceLeaf.tsx'
 import { JournalLeaf } from './JournalLeaf.tsx'
 import { listAddressOf, resourceOf } from './kinds.ts'
+import leafStyles from './leaf.module.css'
 import { Reasons } from './Reasons.tsx'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
 import { Timeline } from './Timeline.tsx'
-import './documents.css'
 
 interface DocumentPageProps {
   kind: DocumentKind
@@ -95,8 +96,8 @@ function Standing({ kind, record, back, leaf: Leaf, pay }: StandingProps) {
         chip={isPartlyInvoiced ? <PartlyInvoiced /> : <DocumentChip record={record} />}
         actions={<Deeds kind={kind} record={record} ask={setAsked} pay={pay} />}
       />
-      <div className="with-aside document-page">
-        <div className="stack">
+      <div className={`${pageStyles.withAside} ${leafStyles.withAside} ${leafStyles.documentPage}`}>
+        <div className={pageStyles.stack}>
           {Leaf ? (
             <Leaf kind={kind} record={record} />
           ) : isJournal ? (
@@ -106,7 +107,7 @@ function Standing({ kind, record, back, leaf: Leaf, pay }: StandingProps) {
           )}
           {documentKinds[kind].posts && <EntrySheet kind={kind} record={record} />}
         </div>
-        <aside className="stack">
+        <aside className={pageStyles.stack}>
           <Around kind={kind} record={record} />
           {isInvoice(kind) && <UseCredit invoice={record as InvoiceRecord} />}
           <Timeline kind={kind} record={record} />

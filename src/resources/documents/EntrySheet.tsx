@@ -16,6 +16,7 @@ import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
 import { ledgerAddress, openingsAddress } from '../addresses.ts'
 import { coinOf, resourceOf } from './kinds.ts'
+import styles from './leaf.module.css'
 import { showMomentAt } from './organization-clock.ts'
 import type { DocumentRecord, InvoiceRecord } from './record.ts'
 import { useOrganization } from './useOrganization.ts'
@@ -77,7 +78,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
     )
   }
   return (
-    <section className="sheet ledger-entry">
+    <section className={`sheet ${styles.ledgerEntry}`}>
       <header>
         <h2>
           {text(pageWords.entry)} <Ltr>{entry.number}</Ltr>
@@ -92,7 +93,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
       <EntryLines entry={entry} label={pageWords.entry} />
       <Proof entry={entry} reversals={reversals} />
       {reversals.map(reversal => (
-        <details key={reversal.id} className="reversal">
+        <details key={reversal.id} className={styles.reversal}>
           <summary>
             <span>{text(reversal.reverses_id ? pageWords.reversalEntry : pageWords.entry)}</span>{' '}
             <Ltr>{reversal.number}</Ltr>
@@ -136,8 +137,8 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
     <LedgerTable label={label} tight>
       <thead>
         <tr>
-          <th className="wide-only">{text(pageWords.code)}</th>
-          <th className="fills">{text(documentFieldWords.account_id)}</th>
+          <th className={styles.wideOnly}>{text(pageWords.code)}</th>
+          <th className={styles.fills}>{text(documentFieldWords.account_id)}</th>
           <th className="r debit">{text(documentFieldWords.debtor)}</th>
           <th className="r credit">{text(documentFieldWords.creditor)}</th>
         </tr>
@@ -148,7 +149,7 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an account may stand in an entry twice, and its lines never move
             <tr key={`${account.id}-${place}`}>
-              <td className="wide-only">
+              <td className={styles.wideOnly}>
                 <Code>{account.code}</Code>
               </td>
               <td className={isNothing(debtor) ? 'indent' : ''}>
@@ -174,7 +175,7 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
       </tbody>
       <tfoot>
         <tr>
-          <td className="wide-only" />
+          <td className={styles.wideOnly} />
           <td>{text(pageWords.sum)}</td>
           <td className="r">
             <Money value={formatMoney(sumOf(entry, 'debtor', decimals), decimals)} decimals={decimals} />

@@ -11,6 +11,7 @@ import { Ltr, Note, StatusChip } from '../../layout/Fields.tsx'
 import { useText, useWords } from '../../layout/language.tsx'
 import { Dock, PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
+import styles from './form.module.css'
 import { listAddressOf, pageAddressOf } from './kinds.ts'
 import { Meanwhile } from './Meanwhile.tsx'
 import type { DocumentRecord } from './record.ts'
@@ -82,7 +83,7 @@ export function FormFrame(props: FormFrameProps) {
     if (!notSaved) return
     note.current?.scrollIntoView({ block: 'nearest' })
     // What is wrong with a field has the cursor already; what has no field is read from the note.
-    if (!document.querySelector('.document-form [aria-invalid="true"]')) note.current?.focus()
+    if (!document.querySelector(`.${styles.documentForm} [aria-invalid="true"]`)) note.current?.focus()
   }, [notSaved])
 
   const heading = standing
@@ -103,7 +104,7 @@ export function FormFrame(props: FormFrameProps) {
         actions={!hasGivenLines && <Keys kind={kind} show={() => setShowsKeys(true)} />}
       />
       {isPosted && (
-        <div className="form-note">
+        <div className={styles.formNote}>
           <Note tone="warning">
             <p>{text(documentKinds[kind].posts ? formWords.revises : promiseWords.revises)}</p>
           </Note>
@@ -111,7 +112,7 @@ export function FormFrame(props: FormFrameProps) {
       )}
       {children}
       {notSaved && (
-        <div className="form-note" ref={note} tabIndex={-1}>
+        <div className={styles.formNote} ref={note} tabIndex={-1}>
           {notSaved.earlier ? (
             <AlreadyPosted kind={kind} earlier={notSaved.earlier} />
           ) : (
@@ -269,13 +270,13 @@ const keysOf: Record<DocumentShape, { shown: Key[]; all: Key[] }> = {
 function Keys({ kind, show }: { kind: DocumentKind; show: () => void }) {
   const text = useText()
   return (
-    <span className="form-keys only-desk">
+    <span className={`${styles.formKeys} only-desk`}>
       {keysOf[documentKinds[kind].shape].shown.map(([key, words]) => (
         <span key={key}>
           <kbd className="kbd">{key}</kbd> {text(words)}
         </span>
       ))}
-      <button type="button" className="as-link" onClick={show}>
+      <button type="button" className={styles.asLink} onClick={show}>
         <kbd className="kbd">?</kbd> {text(formWords.keyAll)}
       </button>
     </span>
@@ -288,7 +289,7 @@ function AllKeys({ isOpen, close, kind }: { isOpen: boolean; close: () => void; 
     <Dialog open={isOpen} onClose={close} aria-labelledby="form-keys-title" maxWidth="xs" fullWidth>
       <DialogTitle id="form-keys-title">{text(formWords.shortcuts)}</DialogTitle>
       <DialogContent>
-        <dl className="all-keys">
+        <dl className={styles.allKeys}>
           {keysOf[documentKinds[kind].shape].all.map(([key, words]) => (
             <div key={key}>
               <dt>

@@ -15,7 +15,6 @@ import { PaymentForm } from './payment/PaymentForm.tsx'
 import type { PaymentRecord } from './payment/payment-values.ts'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
 import { ReturnForm } from './returns/ReturnForm.tsx'
-import './documents.css'
 
 interface FormProps {
   kind: DocumentKind

@@ -137,7 +137,7 @@ test('what the server refuses stands at its row and its field, and nothing typed
   await user.type(screen.getByLabelText('المرجع'), 'أمر 88')
   await user.click(post())
   expect(await screen.findByText('مستخدم من قبل')).toBeTruthy()
-  expect(document.querySelector('.lines-grid .hint.bad')?.textContent).toContain('أدخل رقمًا أكبر من صفر')
+  expect(document.querySelector('[role="grid"] .hint.bad')?.textContent).toContain('أدخل رقمًا أكبر من صفر')
   expect(screen.getByLabelText<HTMLInputElement>('المرجع').value).toBe('أمر 88')
 })
 
@@ -254,7 +254,7 @@ test('what somebody changed meanwhile is shown beside what was typed, and its ow
   await user.type(screen.getByLabelText('المرجع'), 'أمر 88')
   await user.click(post())
   await screen.findByText('ما في الدفاتر الآن')
-  const rows = [...document.querySelectorAll('.meanwhile tbody tr')].map(row =>
+  const rows = [...document.querySelectorAll('[role="alert"] tbody tr, [role="status"] tbody tr')].map(row =>
     [...row.children].map(cell => cell.textContent),
   )
   expect(rows).toEqual([

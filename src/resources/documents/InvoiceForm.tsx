@@ -9,6 +9,7 @@ import { showDecimal } from '../../layout/decimal.ts'
 import { Ltr, Money } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { NoteInput } from '../../layout/TextInput.tsx'
+import styles from './form.module.css'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 import { invoiceHeaderOf, invoiceValues, lacksRate, partyFieldOf, termsOf } from './invoice-values.ts'
@@ -152,8 +153,8 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
       hasMoreFields
       head={createRecord => <InvoiceHeader kind={kind} isNew={record === null} createRecord={createRecord} />}
       foot={
-        <section className="document-foot">
-          <div className="notes">
+        <section className={styles.documentFoot}>
+          <div className={styles.notes}>
             {isReturn(kind) && <RefundOfNoInvoice kind={kind} lines={lines} coin={coin} />}
             {partyFieldOf(kind).field === 'client_id' && (
               <NoteInput source="client_comments" label={documentFieldWords.client_comments} />

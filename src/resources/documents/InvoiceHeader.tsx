@@ -11,10 +11,12 @@ import { DateInput } from '../../layout/DateInput.tsx'
 import { PriceInput } from '../../layout/DecimalInput.tsx'
 import { DateText, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { PickInput, type PickOption } from '../../layout/PickInput.tsx'
 import { ChoiceInput, CodeInput } from '../../layout/TextInput.tsx'
 import { RateHint } from '../exchange-rates/RateHint.tsx'
 import { useProposedRate } from '../exchange-rates/useProposedRate.ts'
+import formStyles from './form.module.css'
 import { partyFieldOf } from './invoice-values.ts'
 import { coinOf } from './kinds.ts'
 import type { NewRecordAsked } from './QuickCreate.tsx'
@@ -32,7 +34,7 @@ export function InvoiceHeader({ kind, isNew, createRecord }: InvoiceHeaderProps)
   useDueDateFollows()
   useFirstWarehouse(isNew)
   return (
-    <section className="form-grid document-head">
+    <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
       <PartyInput kind={kind} isNew={isNew} createRecord={createRecord} />
       <DateInput source="date" label={documentFieldWords.date} required />
       {!isReturn(kind) && <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />}
@@ -81,7 +83,7 @@ export function PartyInput({ kind, isNew, createRecord }: InvoiceHeaderProps) {
       label={documentFieldWords[field]}
       required
       autoFocus={isNew}
-      className="wide"
+      className={pageStyles.wide}
       {...picking}
       create={words =>
         new Promise(resolve => {

@@ -25,6 +25,7 @@ import { LedgerTable } from '../../layout/Page.tsx'
 import { addressOf } from '../addresses.ts'
 import { partyFieldOf } from './invoice-values.ts'
 import { coinOf } from './kinds.ts'
+import styles from './leaf.module.css'
 import { showDiscount } from './lines/discount.ts'
 import type { InvoiceRecord, ProductItemRecord } from './record.ts'
 import { isFromSupplier } from './returns/refund.ts'
@@ -40,18 +41,18 @@ export function InvoiceLeaf({ kind, record }: LeafProps) {
   const text = useText()
   const { decimals } = coinOf(record.currency_id)
   return (
-    <section className="sheet leaf invoice-leaf">
+    <section className={`sheet leaf ${styles.invoiceLeaf}`}>
       <Parties kind={kind} record={record} />
       {record.status === 'posted' && isInvoice(kind) && <Settlement record={record} decimals={decimals} />}
       {record.status === 'posted' && isReturn(kind) && <GivenBack kind={kind} record={record} decimals={decimals} />}
       {!record.is_opening && <Lines kind={kind} record={record} decimals={decimals} />}
       {record.client_comments && (
-        <p className="remark">
+        <p className={styles.remark}>
           <span className="muted">{text(documentFieldWords.client_comments)}</span> <bdi>{record.client_comments}</bdi>
         </p>
       )}
       {record.notes && (
-        <p className="remark">
+        <p className={styles.remark}>
           <span className="muted">{text(documentFieldWords.notes)}</span> <bdi>{record.notes}</bdi>
         </p>
       )}
@@ -88,11 +89,11 @@ function Parties({ kind, record }: LeafProps) {
     [formWords.prices, record.tax_inclusive && text(formWords.inclusive)],
   ]
   return (
-    <div className="parties">
+    <div className={styles.parties}>
       <div>
         <p className="muted dense">{text(documentFieldWords[field])}</p>
         {party && (
-          <Link className="party" to={addressOf(resource, party.id)}>
+          <Link className={styles.party} to={addressOf(resource, party.id)}>
             <bdi>{party.display_name}</bdi>
           </Link>
         )}
@@ -149,9 +150,9 @@ function Settlement({ record, decimals }: { record: InvoiceRecord; decimals: num
   const isShown = ({ key, amount }: Step) => key !== 'credits' || !isNothing(amount)
   return (
     <>
-      <dl className="settled">
+      <dl className={styles.settled} data-part="settled">
         {steps.filter(isShown).map(({ key, label, amount, fill }) => (
-          <div key={key} className={key}>
+          <div key={key} data-step={key}>
             <dt>
               {fill && <i className={`swatch ${fill}`} />}
               {text(label)}
@@ -189,7 +190,7 @@ function useInBase(record: InvoiceRecord): ((key: string, amount: string) => str
 }
 
 const InBase = ({ value }: { value: string }) => (
-  <span className="in-base muted">
+  <span className={`${styles.inBase} muted`}>
     <Money value={value} decimals={baseCurrency().decimals} /> {baseCurrency().code}
   </span>
 )
@@ -211,7 +212,7 @@ function GivenBack({ kind, record, decimals }: LeafProps & { decimals: number })
     [beyondWords, beyond],
   ]
   return (
-    <dl className="settled given-back">
+    <dl className={`${styles.settled} ${styles.givenBack}`} data-part="given-back">
       <div>
         <dt>
           {text(returnWords.value)} <span className="muted">{coin.code}</span>
@@ -246,17 +247,17 @@ function Lines({ kind, record, decimals }: LeafProps & { decimals: number }) {
   const taxed = charged.length > 0
   const before = taxed ? 6 : 5
   return (
-    <LedgerTable label={gridWords.lines} className="document-lines">
+    <LedgerTable label={gridWords.lines} className={styles.documentLines}>
       <thead>
         <tr>
-          <th className="r wide-only">#</th>
+          <th className={`r ${styles.wideOnly}`}>#</th>
           <th>{text(documentFieldWords.product_id)}</th>
-          <th className="r wide-only">{text(documentFieldWords.quantity)}</th>
-          <th className="r wide-only">{text(documentFieldWords.price)}</th>
-          <th className="r wide-only">{text(documentFieldWords.discount)}</th>
-          <th className="r wide-only">{text(documentFieldWords.net)}</th>
+          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.quantity)}</th>
+          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.price)}</th>
+          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.discount)}</th>
+          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.net)}</th>
           {taxed && (
-            <th className="r wide-only">
+            <th className={`r ${styles.wideOnly}`}>
               {charged.length === 1 ? (
                 <>
                   {text(charged[0]!.short)} <Percent value={charged[0]!.rate} />
@@ -317,19 +318,19 @@ function Line({
   const isAllowance = !isNothing(item.allowance ?? '')
   return (
     <tr>
-      <td className="muted r wide-only place">
+      <td className={`muted r ${styles.wideOnly} ${styles.place}`}>
         <Ltr>{place}</Ltr>
       </td>
-      <td className="product">
+      <td className={styles.product}>
         <bdi>{item.product?.name}</bdi>
-        {item.description && <bdi className="about">{item.description}</bdi>}
+        {item.description && <bdi className={styles.about}>{item.description}</bdi>}
         {item.product?.code && <Code>{item.product.code}</Code>}
-        {isAllowance && <span className="about">{text(returnWords.allowanceOf)}</span>}
+        {isAllowance && <span className={styles.about}>{text(returnWords.allowanceOf)}</span>}
         {isBack && !isAllowance && item.restock === false && (
-          <span className="about">{text(returnWords.scrapped)}</span>
+          <span className={styles.about}>{text(returnWords.scrapped)}</span>
         )}
         {!isAllowance && (
-          <span className="phone-only muted">
+          <span className={`${styles.phoneOnly} muted`}>
             <Qty value={item.quantity} unit={item.product?.unit ?? undefined} /> ×{' '}
             <Money value={item.price} decimals={decimals} />
             {discount && (
@@ -341,16 +342,16 @@ function Line({
           </span>
         )}
       </td>
-      <td className="r wide-only">
+      <td className={`r ${styles.wideOnly}`}>
         {!isAllowance && <Qty value={item.quantity} unit={item.product?.unit ?? undefined} />}
       </td>
-      <td className="r wide-only">{!isAllowance && <Money value={item.price} decimals={decimals} />}</td>
-      <td className="r wide-only negative">{discount && <Ltr>−{discount}</Ltr>}</td>
-      <td className="r wide-only">
+      <td className={`r ${styles.wideOnly}`}>{!isAllowance && <Money value={item.price} decimals={decimals} />}</td>
+      <td className={`r ${styles.wideOnly} negative`}>{discount && <Ltr>−{discount}</Ltr>}</td>
+      <td className={`r ${styles.wideOnly}`}>
         <Money value={item.net} decimals={decimals} />
       </td>
       {isTaxed && (
-        <td className="r muted wide-only">
+        <td className={`r muted ${styles.wideOnly}`}>
           <Money value={item.tax} decimals={decimals} />
         </td>
       )}
@@ -450,8 +451,8 @@ function Sums({
   ].filter(({ isShown }) => isShown)
   const span = before - 1
   return (
-    <tbody className="sums">
-      <tr className="wide-only-row">
+    <tbody className={styles.sums}>
+      <tr className={styles.wideOnlyRow}>
         <td colSpan={5} />
         <td className="r">
           <Money value={total('net')} decimals={decimals} />
@@ -467,7 +468,7 @@ function Sums({
       </tr>
       {rows.map(row => (
         <tr key={row.key}>
-          <td colSpan={span} className="wide-only" />
+          <td colSpan={span} className={styles.wideOnly} />
           <td colSpan={2}>
             {row.label} <Percent value={row.rate} />
           </td>
@@ -476,8 +477,8 @@ function Sums({
           </td>
         </tr>
       ))}
-      <tr className="grand">
-        <td colSpan={span} className="wide-only bare" />
+      <tr className={styles.grand}>
+        <td colSpan={span} className={`${styles.wideOnly} ${styles.bare}`} />
         <td colSpan={2}>
           {text(documentFieldWords.total)} <span className="muted">{coin.code}</span>
         </td>
@@ -487,7 +488,7 @@ function Sums({
       </tr>
       {coin.id !== base.id && (
         <tr>
-          <td colSpan={span} className="wide-only" />
+          <td colSpan={span} className={styles.wideOnly} />
           <td colSpan={2}>
             {text(pageWords.inBaseCurrency)} <span className="muted">{base.code}</span>
           </td>
@@ -501,7 +502,7 @@ function Sums({
           .filter(({ isShown }) => isShown)
           .map(tax => (
             <tr key={tax.key}>
-              <td colSpan={span} className="wide-only" />
+              <td colSpan={span} className={styles.wideOnly} />
               <td colSpan={2} className="muted">
                 {tax.label} <Percent value={tax.rate} />
               </td>
@@ -512,7 +513,7 @@ function Sums({
           ))}
       {effect.map(({ words, amount }) => (
         <tr key={words.en}>
-          <td colSpan={span} className="wide-only" />
+          <td colSpan={span} className={styles.wideOnly} />
           <td colSpan={2} className="muted">
             {text(words)}
           </td>

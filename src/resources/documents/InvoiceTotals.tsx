@@ -9,11 +9,13 @@ import type { Totals } from '../../../server/ledger/totals.ts'
 import { isNegative, showDecimal, toAsciiNumber } from '../../layout/decimal.ts'
 import { Money, Percent } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import formStyles from './form.module.css'
 import type { Coin } from './kinds.ts'
 import { typedValue } from './lines/columns.ts'
 import { useComplaintText } from './lines/complaints.ts'
 import { readDiscount, showDiscount } from './lines/discount.ts'
 import type { Complaint, LineStore } from './lines/line-store.ts'
+import linesStyles from './lines/lines.module.css'
 import type { InvoiceSums, InvoiceTerms, ProductLine } from './lines/product-line.ts'
 import { useSums } from './lines/useLines.ts'
 import type { InvoiceRecord } from './record.ts'
@@ -35,7 +37,7 @@ export function InvoiceTotals({ kind, record, lines, terms, coin }: InvoiceTotal
   const { totals, gross, lineDiscounts, issues } = useSums(lines)
   const money = (minor: Minor) => formatMoney(minor, coin.decimals)
   return (
-    <dl className="totals" id="document-totals">
+    <dl className={formStyles.totals} id="document-totals">
       <Figure label={formWords.beforeDiscount} value={money(gross)} decimals={coin.decimals} />
       {lineDiscounts !== 0n && (
         <Figure label={formWords.lineDiscounts} value={money(-lineDiscounts)} decimals={coin.decimals} />
@@ -54,7 +56,7 @@ export function InvoiceTotals({ kind, record, lines, terms, coin }: InvoiceTotal
         decimals={coin.decimals}
         issue={issues.settlement}
       />
-      <div className="grand" data-total="total">
+      <div className={formStyles.grand} data-total="total">
         <dt>
           {text(documentFieldWords.total)} <span className="muted">{coin.code}</span>
         </dt>
@@ -122,7 +124,7 @@ function Figure({
 }) {
   const text = useText()
   return (
-    <div className={`${isRuled ? 'ruled' : ''} ${isAside ? 'muted' : ''}`}>
+    <div className={`${isRuled ? formStyles.ruled : ''} ${isAside ? 'muted' : ''}`}>
       <dt>{text(label)}</dt>
       <dd>
         <Money value={value} decimals={decimals} />
@@ -174,7 +176,7 @@ function Typed({ name, label, decimals, issue }: TypedProps) {
         <input
           id={`total-${name}`}
           ref={field.ref}
-          className={`cell-box r ${isNegative(value) ? 'negative' : ''}`}
+          className={`${linesStyles.cellBox} r ${isNegative(value) ? 'negative' : ''}`}
           type="text"
           inputMode="decimal"
           dir="ltr"

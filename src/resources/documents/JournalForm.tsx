@@ -11,7 +11,9 @@ import { today } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { Money, ProofLine } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { CodeInput, NoteInput, TextInput } from '../../layout/TextInput.tsx'
+import formStyles from './form.module.css'
 import { LinesForm } from './LinesForm.tsx'
 import { JournalSheet } from './lines/JournalSheet.tsx'
 import { journalColumns, pickedAccount } from './lines/journal-columns.tsx'
@@ -97,11 +99,11 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
         take: (line, found) => withAccount(line, pickedAccount(found)),
       }}
       head={() => (
-        <section className="form-grid document-head">
+        <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
           <TextInput
             source="name"
             label={documentFieldWords.name}
-            className="wide"
+            className={pageStyles.wide}
             maxLength={200}
             autoFocus={record === null}
           />
@@ -112,7 +114,7 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
       foot={
         <>
           <Balance lines={lines} decimals={decimals} />
-          <NoteInput source="details" label={documentFieldWords.details} className="entry-details" />
+          <NoteInput source="details" label={documentFieldWords.details} className={formStyles.entryDetails} />
         </>
       }
       sheet={({ create: _, ...tools }) => (
@@ -151,7 +153,7 @@ function Balance({ lines, decimals }: { lines: JournalLines; decimals: number })
   if (counted === 0) return null
   const isBalanced = difference === 0n
   return (
-    <div className="balance">
+    <div className={formStyles.balance}>
       <ProofLine
         holds={isBalanced}
         statement={text(isBalanced ? formWords.balanced : issueTexts.unbalanced)}

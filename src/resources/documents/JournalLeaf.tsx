@@ -2,17 +2,18 @@ import { documentFieldWords } from '../../../i18n/documents.ts'
 import { DateText } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { JournalLines } from './JournalLines.tsx'
+import styles from './leaf.module.css'
 import type { JournalRecord } from './record.ts'
 
 /** The paper of a journal entry: what it is for and, while it is a draft, the lines it will write. */
 export function JournalLeaf({ record }: { record: JournalRecord }) {
   const text = useText()
   return (
-    <section className="sheet leaf invoice-leaf">
-      <div className="parties">
+    <section className={`sheet leaf ${styles.invoiceLeaf}`}>
+      <div className={styles.parties}>
         <div>
           <p className="muted dense">{text(documentFieldWords.name)}</p>
-          <p className="party">
+          <p className={styles.party}>
             <bdi>{record.name ?? '—'}</bdi>
           </p>
         </div>
@@ -34,7 +35,7 @@ export function JournalLeaf({ record }: { record: JournalRecord }) {
         </dl>
       </div>
       {record.details && (
-        <p className="remark">
+        <p className={styles.remark}>
           <bdi>{record.details}</bdi>
         </p>
       )}

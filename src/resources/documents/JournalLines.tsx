@@ -5,6 +5,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Code, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
+import styles from './leaf.module.css'
 import type { JournalRecord } from './record.ts'
 
 const isNothing = (amount: string) => !/[1-9]/.test(amount)
@@ -17,12 +18,12 @@ export function JournalLines({ record }: { record: JournalRecord }) {
   const total = (side: 'debtor' | 'creditor') =>
     formatMoney(sum(items.map(item => parseMoney(item[side], decimals))), decimals)
   return (
-    <LedgerTable label={gridWords.lines} className="journal-lines">
+    <LedgerTable label={gridWords.lines}>
       <thead>
         <tr>
-          <th className="wide-only">{text(pageWords.code)}</th>
+          <th className={styles.wideOnly}>{text(pageWords.code)}</th>
           <th>{text(documentFieldWords.account_id)}</th>
-          <th className="wide-only">{text(documentFieldWords.details)}</th>
+          <th className={styles.wideOnly}>{text(documentFieldWords.details)}</th>
           <th className="r debit">{text(documentFieldWords.debtor)}</th>
           <th className="r credit">{text(documentFieldWords.creditor)}</th>
         </tr>
@@ -32,7 +33,7 @@ export function JournalLines({ record }: { record: JournalRecord }) {
           const party = item.client ?? item.supplier
           return (
             <tr key={item.id}>
-              <td className="wide-only">
+              <td className={styles.wideOnly}>
                 <Code>{item.account?.code}</Code>
               </td>
               <td className={isNothing(item.debtor) ? 'indent' : ''}>
@@ -44,7 +45,7 @@ export function JournalLines({ record }: { record: JournalRecord }) {
                   </>
                 )}
               </td>
-              <td className="muted wide-only">
+              <td className={`muted ${styles.wideOnly}`}>
                 <bdi>{item.details}</bdi>
               </td>
               <td className="r">
@@ -59,9 +60,9 @@ export function JournalLines({ record }: { record: JournalRecord }) {
       </tbody>
       <tfoot>
         <tr>
-          <td className="wide-only" />
+          <td className={styles.wideOnly} />
           <td>{text(pageWords.sum)}</td>
-          <td className="wide-only" />
+          <td className={styles.wideOnly} />
           <td className="r">
             <Money value={total('debtor')} decimals={decimals} />
           </td>

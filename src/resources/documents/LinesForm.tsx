@@ -7,6 +7,7 @@ import type { Text } from '../../../i18n/text.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { useCount, useText } from '../../layout/language.tsx'
 import { FormFrame } from './FormFrame.tsx'
+import styles from './form.module.css'
 import { type Column, type Found, isOpenColumn } from './lines/columns.ts'
 import { LinesGrid } from './lines/LinesGrid.tsx'
 import { LinesList } from './lines/LinesList.tsx'
@@ -118,7 +119,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
         otherPosting={props.otherPosting}
         summary={props.summary}
       >
-        <div className="sheet leaf document-form">
+        <div className={`sheet leaf ${styles.documentForm}`}>
           {props.head(setAsked)}
           {isPhone ? (
             <LinesList

@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../../schema/documents.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { differencesOf } from './differences.ts'
+import styles from './form.module.css'
 import type { NotSaved } from './useSaving.ts'
 
 const mostShown = 12
@@ -24,7 +25,7 @@ export function Meanwhile({ kind, meanwhile, keepMine }: MeanwhileProps) {
   return (
     <>
       {differences.length > 0 && (
-        <table className="meanwhile">
+        <table className={styles.meanwhile}>
           <thead>
             <tr>
               <th scope="col">{text(formWords.differs)}</th>

@@ -12,8 +12,10 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { refusalOf } from '../../dataProvider/refusal.ts'
 import { Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { bodyOfNew, type FormValues, initialValues, isRequired, resolverOf } from '../body.ts'
 import { RecordInput } from '../inputs.tsx'
+import formStyles from './form.module.css'
 import type { Found } from './lines/columns.ts'
 
 interface Quick {
@@ -146,7 +148,7 @@ function QuickForm({
         <DialogTitle id="quick-create-title">{text(about.title)}</DialogTitle>
         <DialogContent>
           {refusal && <Note tone="error">{refusal}</Note>}
-          <div className="form-grid quick-create">
+          <div className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.quickCreate}`}>
             {about.asked.map((name, place) => {
               const field = declaration.fields[name]!
               if (field.when && !holds(field.when, values)) return null

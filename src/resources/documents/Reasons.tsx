@@ -4,6 +4,7 @@ import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, isInvoice } from '../../../schema/documents.ts'
 import { Icon, type IconName } from '../../layout/icons.tsx'
 import { Sheet } from '../../layout/Page.tsx'
+import styles from '../../layout/States.module.css'
 import { Reason } from '../../layout/States.tsx'
 import { useConversion } from './convert/useConversion.ts'
 import { payWordsOf } from './Deeds.tsx'
@@ -25,7 +26,7 @@ export function Reasons({ kind, record }: { kind: DocumentKind; record: Document
   if (locked.length === 0 && !isConversionLocked) return null
   return (
     <Sheet title={pageWords.notNow} flush>
-      <ul className="reasons">
+      <ul className={styles.reasons} data-part="reasons">
         {isConversionLocked && (
           <Reason icon={<Icon name="invoice" />} action={convertWords.make}>
             {conversion.permit.reason}

@@ -6,6 +6,7 @@ import { DateText, DateTimeText, type Nuqta } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { useEntries } from './EntrySheet.tsx'
+import styles from './leaf.module.css'
 import type { DocumentRecord, InvoiceRecord } from './record.ts'
 
 interface Happening {
@@ -87,7 +88,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
   ]
   return (
     <Sheet title={pageWords.what} flush>
-      <ol className="timeline">
+      <ol className={styles.timeline} data-part="timeline">
         {happenings.map(({ key, nuqta, title, by, when }) => (
           <li key={key}>
             <i className={`nuqta ${nuqta === 'full' ? '' : nuqta}`} />

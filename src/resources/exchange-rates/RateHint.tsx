@@ -2,10 +2,11 @@ import { exchangeRateWords } from '../../../i18n/pages/policy.ts'
 import { showDecimal } from '../../layout/decimal.ts'
 import { DateText, Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import formStyles from '../documents/form.module.css'
 import { coinOf } from '../documents/kinds.ts'
+import exchangeRatesStyles from './exchange-rates.module.css'
 import { RateText } from './RateText.tsx'
 import type { ProposedRate } from './useProposedRate.ts'
-import './exchange-rates.css'
 
 interface RateHintProps {
   currencyId: number
@@ -26,7 +27,7 @@ export function RateHint({ currencyId, rate, proposal: { latest, isTaken, take }
         </>
       )}
       {latest && !isTaken && (
-        <button type="button" className="as-link take-rate" onClick={take}>
+        <button type="button" className={`${formStyles.asLink} ${exchangeRatesStyles.takeRate}`} onClick={take}>
           {text(exchangeRateWords.takeLatest)} <Ltr>{showDecimal(latest.rate, coinOf(null).decimals)}</Ltr>
         </button>
       )}

@@ -7,6 +7,7 @@ import { Bdi, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { addressOf, reportAddress } from '../addresses.ts'
+import styles from './Best.module.css'
 
 interface BestProps {
   title: Text
@@ -19,7 +20,7 @@ export function Best({ title, resource, card: { report, parameters, rows } }: Be
   const text = useText()
   const most = Number(rows[0]?.net ?? 0)
   return (
-    <Sheet flush className="best">
+    <Sheet flush className={styles.best}>
       <header>
         <h2>
           <Link to={reportAddress(report, parameters)}>{text(title)}</Link>

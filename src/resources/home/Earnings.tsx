@@ -10,6 +10,7 @@ import { Money } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { reportAddress } from '../addresses.ts'
+import styles from './Earnings.module.css'
 import { scaleOf, tickText, unitOf } from './months-scale.ts'
 
 /** What the year earned and cost, month by month, with the same days of the year before in words. */
@@ -18,12 +19,12 @@ export function Earnings({ card, currency }: { card: EarningsCard; currency: str
   const scale = scaleOf(card.months.flatMap(month => [month.income, month.expense, month.net].map(Number)))
   const unit = unitOf(scale)
   return (
-    <Sheet flush className="earnings">
+    <Sheet flush className={styles.earnings}>
       <header>
         <h2>
           <Link to={reportAddress(card.report, card.parameters)}>{text(dashboardWords.earnings)}</Link>
         </h2>
-        <ul className="legend">
+        <ul className={styles.legend}>
           <li>
             <i className="swatch fill-paid" />
             {text(dashboardWords.income)}
@@ -33,7 +34,7 @@ export function Earnings({ card, currency }: { card: EarningsCard; currency: str
             {text(dashboardWords.expense)}
           </li>
           <li>
-            <i className="nuqta net-mark" />
+            <i className={`nuqta ${styles.netMark}`} />
             {text(dashboardWords.net)}
           </li>
         </ul>
@@ -55,7 +56,7 @@ function Sums({ card }: { card: EarningsCard }) {
   const hadBefore = kinds.some(kind => !isNought(previous[kind]))
   return (
     <>
-      <dl className="earned">
+      <dl className={styles.earned}>
         {kinds.map(kind => (
           <div key={kind}>
             <dt>{text(dashboardWords[kind])}</dt>
@@ -63,14 +64,14 @@ function Sums({ card }: { card: EarningsCard }) {
               <Money value={card[kind]} decimals={decimals} className={kind === 'net' ? 'bold' : ''} />
             </dd>
             {hadBefore && (
-              <dd className="muted dense before">
+              <dd className={`muted dense ${styles.before}`}>
                 {text(dashboardWords.lastYear, { amount: showDecimal(previous[kind], decimals) })}
               </dd>
             )}
           </div>
         ))}
       </dl>
-      {!hadBefore && <p className="muted dense no-before">{text(dashboardWords.noLastYear)}</p>}
+      {!hadBefore && <p className={`muted dense ${styles.noBefore}`}>{text(dashboardWords.noLastYear)}</p>}
     </>
   )
 }
@@ -106,33 +107,40 @@ function Months({ card: { months, from, to } }: { card: EarningsCard }) {
   const label = `${text(dashboardWords.earnings)}: ${showDate(from)} – ${showDate(to)}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="months" dir="ltr" ref={box} aria-label={label} tabIndex={0}>
+    <section className={styles.months} dir="ltr" ref={box} aria-label={label} tabIndex={0}>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
         <defs>
           <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="2" height="5" className="hatch" />
+            <rect width="2" height="5" className={styles.hatch} />
           </pattern>
         </defs>
         {scale.ticks.map(tick => (
           <g key={tick}>
-            <path d={`M${size.start} ${y(tick)}H${size.width}`} className={tick === 0 ? 'ground' : 'grid'} />
+            <path d={`M${size.start} ${y(tick)}H${size.width}`} className={tick === 0 ? styles.ground : styles.grid} />
             <text x={size.start - 10} y={y(tick) + 5} textAnchor="end">
               {tickText(tick, unit.size)}
             </text>
           </g>
         ))}
         {months.map(({ month, income, expense, net }, place) => {
-          const now = to.startsWith(month) ? 'now' : ''
+          const now = to.startsWith(month) ? styles.now : ''
           const upright = (value: number) => ({ y: Math.min(y(value), y(0)), height: Math.abs(y(value) - y(0)) })
           const amounts = { income, expense, net }
           const shown = Object.fromEntries(kinds.map(kind => [kind, showDecimal(amounts[kind], decimals)]))
           return (
             <g key={month}>
               <title>{text(dashboardWords.inMonth, { month: nameOf(month), ...shown })}</title>
-              <rect className="slot" x={x(place) - slot / 2} y={size.top} width={slot} height={room} />
-              <rect className={`income ${now}`} x={x(place) - bar - 1.5} width={bar} {...upright(Number(income))} />
+              <rect className={styles.slot} x={x(place) - slot / 2} y={size.top} width={slot} height={room} />
               <rect
-                className={`expense ${now}`}
+                className={`${styles.income} ${now}`}
+                data-bar="income"
+                data-present={now ? '' : undefined}
+                x={x(place) - bar - 1.5}
+                width={bar}
+                {...upright(Number(income))}
+              />
+              <rect
+                className={`${styles.expense} ${now}`}
                 x={x(place) + 1.5}
                 width={bar}
                 fill={`url(#${hatch})`}
@@ -144,11 +152,11 @@ function Months({ card: { months, from, to } }: { card: EarningsCard }) {
             </g>
           )
         })}
-        <path className="net" d={`M${points.map(point => point.join(' ')).join('L')}`} />
+        <path className={styles.net} d={`M${points.map(point => point.join(' ')).join('L')}`} />
         {points.map(([left, top]) => (
           <path
             key={left}
-            className="net-point"
+            className={styles.netPoint}
             d={`m${left} ${top - pointSize} ${pointSize} ${pointSize}-${pointSize} ${pointSize}-${pointSize}-${pointSize}z`}
           />
         ))}

@@ -10,6 +10,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { newAddress, reportAddress } from '../addresses.ts'
+import styles from './GetStarted.module.css'
 
 const invoices = documentKinds.sales_invoice.wire.permission
 
@@ -47,9 +48,9 @@ export function GetStarted({ permissions }: { permissions: Permissions }) {
   return (
     <Sheet title={homeWords.start} leaf>
       <p className="muted">{text(homeWords.startBody)}</p>
-      <ol className="first-steps">
+      <ol className={styles.firstSteps}>
         {steps.map(step => (
-          <li key={step.to ?? 'organization'} className={step.isDone ? 'done' : ''}>
+          <li key={step.to ?? 'organization'} className={step.isDone ? styles.done : ''}>
             <i className={`nuqta ${step.isDone ? '' : 'hollow'}`} />
             <span>{text(step.label)}</span>
             {step.isDone && (

@@ -8,18 +8,18 @@ import { person, presentOrganization } from '../../dataProvider/organization.ts'
 import { showDate } from '../../layout/civil-date.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { DemoBanner } from '../settings/DemoBanner.tsx'
 import { Best } from './Best.tsx'
 import { Earnings } from './Earnings.tsx'
 import { GetStarted } from './GetStarted.tsx'
+import homeStyles from './Home.module.css'
+import moneyStripStyles from './MoneyStrip.module.css'
 import { MoneyStrip } from './MoneyStrip.tsx'
 import { Seal } from './Seal.tsx'
 import { TodoList } from './TodoList.tsx'
-import '../forms.css'
-import '../lists.css'
-import './home.css'
 
 /** The first page: what there is, what is owed, what the year brought, and what waits today. */
 export function Home() {
@@ -32,7 +32,7 @@ export function Home() {
   return (
     <>
       <PageHead title={<Greeting />} aside={data && <Day dashboard={data} />} />
-      <div className="stack">
+      <div className={pageStyles.stack}>
         <DemoBanner />
         {error && !data ? (
           <Sheet flush>
@@ -94,13 +94,13 @@ export function Desk({ dashboard, permissions }: { dashboard: Dashboard; permiss
   return (
     <>
       <MoneyStrip dashboard={dashboard} />
-      <div className={earnings && proven ? 'desk-row' : 'stack'}>
+      <div className={earnings && proven ? `${homeStyles.deskRow} ${homeStyles.stretched}` : pageStyles.stack}>
         {earnings && <Earnings card={earnings} currency={currency} />}
         {proven && <Seal seal={proven} />}
       </div>
-      <div className={best.length > 0 ? 'desk-row' : 'stack'}>
+      <div className={best.length > 0 ? homeStyles.deskRow : pageStyles.stack}>
         <TodoList todo={todo} />
-        {best.length > 0 && <div className="stack">{best}</div>}
+        {best.length > 0 && <div className={pageStyles.stack}>{best}</div>}
       </div>
     </>
   )
@@ -119,8 +119,8 @@ function NothingToSee() {
 
 /** The sheets where they will stand, before their figures are here. */
 const Waiting = () => (
-  <div className="stack after-a-moment" aria-busy="true">
-    <section className="sheet leaf money-strip">
+  <div className={`${pageStyles.stack} after-a-moment`} aria-busy="true">
+    <section className={`sheet leaf ${moneyStripStyles.moneyStrip}`}>
       {['cash', 'receivable', 'payable'].map(card => (
         <div key={card}>
           <i className="skeleton" style={{ width: '40%' }} />

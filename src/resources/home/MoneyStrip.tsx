@@ -7,12 +7,13 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Ltr, Money, ShareBar } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { ledgerAddress, reportAddress } from '../addresses.ts'
+import styles from './MoneyStrip.module.css'
 
 /** What there is, what clients owe and what suppliers are owed: each the head of its report. */
 export function MoneyStrip({ dashboard: { cash, receivable, payable, currency } }: { dashboard: Dashboard }) {
   if (!cash && !receivable && !payable) return null
   return (
-    <section className="sheet leaf money-strip">
+    <section className={`sheet leaf ${styles.moneyStrip}`}>
       {cash && <Cash card={cash} currency={currency} />}
       {receivable && (
         <Owed
@@ -50,7 +51,7 @@ function Figure({ title, card: { report, parameters, total }, currency, children
   return (
     <div>
       <h2>{text(title)}</h2>
-      <p className="figure-large">
+      <p className={styles.figureLarge}>
         <Link className="drill" to={reportAddress(report, parameters)}>
           <Money value={total} decimals={baseCurrency().decimals} />
         </Link>{' '}
@@ -104,11 +105,19 @@ function Cash({ card, currency }: { card: CashCard; currency: string }) {
 
 const daysIn: Partial<Record<AgeBucket, string>> = { days_1_30: '1–30', days_31_60: '31–60', days_61_90: '61–90' }
 
+const fillOf: Record<AgeBucket, string> = {
+  current: styles.ageCurrent!,
+  days_1_30: styles.age1To30!,
+  days_31_60: styles.age31To60!,
+  days_61_90: styles.age61To90!,
+  over_90: styles.ageOver90!,
+}
+
 /** Widths of a bar, in whole percents; amounts are only compared here, never added. */
 function sharesOf(ages: OwedCard['ages']) {
   const sizes = ages.map(({ key, amount }) => ({ key, size: Math.max(0, Number(amount)) }))
   const whole = sizes.reduce((sum, { size }) => sum + size, 0)
-  return sizes.map(({ key, size }) => ({ fill: `age-${key}`, percent: whole > 0 ? (size / whole) * 100 : 0 }))
+  return sizes.map(({ key, size }) => ({ fill: fillOf[key], percent: whole > 0 ? (size / whole) * 100 : 0 }))
 }
 
 interface OwedProps {
@@ -134,7 +143,7 @@ function Owed({ card, currency, title, ages, nothing }: OwedProps) {
         {shown.map(({ key, amount }) => (
           <div key={key}>
             <dt>
-              <i className={`swatch age-${key}`} />
+              <i className={`swatch ${fillOf[key]}`} />
               {text(dashboardWords[key], { days: daysIn[key] ?? '' })}
             </dt>
             <dd>

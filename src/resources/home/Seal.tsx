@@ -6,6 +6,9 @@ import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { proofsAddress } from '../addresses.ts'
+import styles from './Seal.module.css'
+
+const looks = { open: styles.open, whole: '', broken: styles.broken }
 
 /** The seal of the books: shown whole only after everything was checked and nothing differed. */
 export function Seal({ seal }: { seal: SealCard }) {
@@ -14,7 +17,7 @@ export function Seal({ seal }: { seal: SealCard }) {
   const state = at === null ? 'open' : differences === 0 ? 'whole' : 'broken'
   const words = { open: dashboardWords.unsealed, whole: dashboardWords.sealed, broken: dashboardWords.broken }
   return (
-    <Sheet flush className={`seal ${state}`}>
+    <Sheet flush className={`${styles.seal} ${looks[state]}`}>
       {state !== 'open' && <Stamp isWhole={state === 'whole'} />}
       <h2>{text(words[state])}</h2>
       {at === null ? (
@@ -27,7 +30,7 @@ export function Seal({ seal }: { seal: SealCard }) {
       {running ? (
         <p className="muted dense">{text(dashboardWords.proving)}</p>
       ) : (
-        changed && <p className="dense changed">{text(dashboardWords.provenBefore)}</p>
+        changed && <p className={`dense ${styles.changed}`}>{text(dashboardWords.provenBefore)}</p>
       )}
       {at !== null && (
         <dl>
@@ -44,7 +47,7 @@ export function Seal({ seal }: { seal: SealCard }) {
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 const Row = ({ label, value, isLast }: { label: string; value: number; isLast?: boolean }) => (
-  <div className={isLast ? 'sum' : ''}>
+  <div className={isLast ? styles.sum : ''}>
     <dt>{label}</dt>
     <dd>
       <Ltr>{grouped(value)}</Ltr>
@@ -62,14 +65,14 @@ function When({ at }: { at: string }) {
 
 /** The mark within two rings; its dot a check, or a stroke where something differs. */
 const Stamp = ({ isWhole }: { isWhole: boolean }) => (
-  <svg className="stamp" viewBox="0 0 120 120" aria-hidden="true">
+  <svg className={styles.stamp} viewBox="0 0 120 120" aria-hidden="true">
     <circle cx="60" cy="60" r="55" strokeWidth="2.5" />
     <circle cx="60" cy="60" r="50" strokeWidth="1" />
     <g transform="translate(27 24) scale(2.05)">
       <path d="M6 4.2h20" strokeWidth="1.5" />
       <path d="M6 9h20C16 11 8.7 14.7 8.7 20.6c0 4.8 4.1 7.4 9 7.4 3.3 0 6-.8 8.3-2.3" strokeWidth="3" />
       <path
-        className="verdict"
+        className={styles.verdict}
         d={isWhole ? 'm13.8 19.2 3 3 5.4-6' : 'm14.5 16.5 6.5 6.5M21 16.5 14.5 23'}
         strokeWidth="2"
       />

@@ -9,6 +9,7 @@ import { Bdi, Ltr, Money } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { listAddress, openingsAddress, reportAddress, salariesAddress } from '../addresses.ts'
+import styles from './TodoList.module.css'
 
 const pages = { opening_balances: openingsAddress, salaries: salariesAddress }
 
@@ -25,11 +26,11 @@ export function TodoList({ todo }: { todo: readonly Todo[] }) {
   return (
     <Sheet flush title={dashboardWords.todo} end={<span className="muted">{todo.length > 0 ? todo.length : ''}</span>}>
       {todo.length === 0 ? (
-        <p className="nothing-to-do muted">
+        <p className={`${styles.nothingToDo} muted`}>
           <i className="nuqta" /> {text(dashboardWords.nothingToDo)}
         </p>
       ) : (
-        <ul className="todo">
+        <ul className={styles.todo}>
           {todo.map(each => (
             <Item key={each.key} todo={each} />
           ))}
@@ -44,7 +45,7 @@ function Item({ todo }: { todo: Todo }) {
   const words = todoWords[todo.key]
   if (!words) return null
   return (
-    <li className={todo.urgency}>
+    <li data-urgency={todo.urgency}>
       <i className={`nuqta ${todo.urgency === 'calm' ? 'hollow' : ''}`} />
       <div>
         <b>
@@ -75,7 +76,7 @@ function Details({ todo: { names, kinds = [], date } }: { todo: Todo }) {
   ].filter(part => part !== '')
   if (parts.length === 0 && !date) return null
   return (
-    <span className="details">
+    <span className={styles.details}>
       {parts.map(part => (
         <span key={part}>
           <Bdi>{part}</Bdi>

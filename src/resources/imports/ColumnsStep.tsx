@@ -6,6 +6,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dock, LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { missingFields } from './importable.ts'
+import styles from './imports.module.css'
 
 /** What we need beside what the file has: guessed by the server, corrected here. */
 export function ColumnsStep({
@@ -32,8 +33,8 @@ export function ColumnsStep({
   return (
     <>
       <Sheet flush title={importPageWords.stepColumns}>
-        <p className="import-note">{text(importPageWords.columnsLead)}</p>
-        <LedgerTable label={importPageWords.stepColumns} className="mapping">
+        <p className={styles.importNote}>{text(importPageWords.columnsLead)}</p>
+        <LedgerTable label={importPageWords.stepColumns} className={styles.mapping}>
           <thead>
             <tr>
               <th>{text(importPageWords.ourColumn)}</th>
@@ -72,7 +73,7 @@ export function ColumnsStep({
                     ))}
                   </select>
                 </td>
-                <td className="samples">
+                <td className={styles.samples}>
                   {samplesOf(mapping[name]).map(sample => (
                     <span key={sample}>
                       <bdi>{sample}</bdi>
@@ -84,7 +85,7 @@ export function ColumnsStep({
           </tbody>
         </LedgerTable>
         {missing.length > 0 && (
-          <p className="hint bad import-note" role="alert">
+          <p className={`hint bad ${styles.importNote}`} role="alert">
             <Icon name="warning" />
             <span>{text(issueTexts.missing_column).replace('{value}', missing.join('، '))}</span>
           </p>

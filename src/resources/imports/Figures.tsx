@@ -6,6 +6,7 @@ import { Money, Qty } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
 import { salesResource } from './importable.ts'
+import styles from './imports.module.css'
 
 /** What is taken and what is refused, and that together they are the file: a statement with its total. */
 export function Figures({ resource, result, taken }: { resource: string; result: ImportResult; taken: Text }) {
@@ -30,7 +31,7 @@ export function Figures({ resource, result, taken }: { resource: string; result:
   )
   const documents = result.taken.documents + result.refused.documents
   return (
-    <LedgerTable label={importPageWords.file} className="import-figures">
+    <LedgerTable label={importPageWords.file} className={styles.importFigures}>
       <thead>
         <tr>
           <th />

@@ -7,6 +7,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { importedName } from './importable.ts'
+import styles from './imports.module.css'
 
 const mostBytes = 50 * 1024 * 1024
 const accepted = /\.(csv|tsv|txt|xlsx|xlsm)$/i
@@ -48,8 +49,8 @@ export function FileStep({
   }
   return (
     <Sheet leaf>
-      <p className="import-lead">{text(importPageWords.lead)}</p>
-      <div className="field import-what">
+      <p className={styles.importLead}>{text(importPageWords.lead)}</p>
+      <div className={`field ${styles.importWhat}`}>
         <label className="label" htmlFor={whatId}>
           {text(importPageWords.what)}
         </label>
@@ -63,7 +64,7 @@ export function FileStep({
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside */}
       <div
-        className={`drop ${isOver ? 'over' : ''}`}
+        className={`${styles.drop} ${isOver ? styles.over : ''}`}
         onDragOver={event => {
           event.preventDefault()
           setOver(true)
@@ -96,7 +97,7 @@ export function FileStep({
           <span>{text(refusal)}</span>
         </p>
       )}
-      <p className="import-template">
+      <p className={styles.importTemplate}>
         <Button
           variant="text"
           size="small"

@@ -13,11 +13,11 @@ import { PageHead } from '../../layout/Page.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { firstMapping, importedResources } from './importable.ts'
+import styles from './imports.module.css'
 import { ResultStep } from './ResultStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Running } from './Running.tsx'
 import { useImportRun } from './useImportRun.ts'
-import './imports.css'
 
 /** How far the person has come with a file. */
 type Step = 'file' | 'columns' | 'review' | 'result'
@@ -91,7 +91,7 @@ export function ImportPage() {
   return (
     <>
       <PageHead title={text(importPageWords.title)} aside={file && step !== 'file' && <bdi>{file.name}</bdi>} />
-      <ol className="import-steps" aria-label={text(importPageWords.title)}>
+      <ol className={styles.importSteps} aria-label={text(importPageWords.title)}>
         {stepNames.map(([name, label]) => (
           <li key={name} aria-current={name === step ? 'step' : undefined}>
             {text(label)}

@@ -5,6 +5,7 @@ import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
+import styles from './imports.module.css'
 
 const rowsOnAPage = 25
 // Sentences that name a document each are not reasons to choose from.
@@ -29,7 +30,7 @@ export function RefusedRows({ errors }: { errors: readonly RefusedRow[] }) {
   return (
     <Sheet flush title={importPageWords.refusedTitle}>
       {reasons.length > 1 && reasons.length <= mostReasons && (
-        <div className="import-note">
+        <div className={styles.importNote}>
           <select
             className="input"
             aria-label={text(importPageWords.reason)}
@@ -45,7 +46,7 @@ export function RefusedRows({ errors }: { errors: readonly RefusedRow[] }) {
           </select>
         </div>
       )}
-      <LedgerTable label={importPageWords.refusedTitle} className="refused-rows">
+      <LedgerTable label={importPageWords.refusedTitle} className={styles.refusedRows}>
         <thead>
           <tr>
             <th>{text(importPageWords.row)}</th>

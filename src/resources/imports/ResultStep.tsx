@@ -9,6 +9,7 @@ import { Sheet } from '../../layout/Page.tsx'
 import { listAddress, reportAddress } from '../addresses.ts'
 import { Figures } from './Figures.tsx'
 import { salesResource } from './importable.ts'
+import styles from './imports.module.css'
 import { RefusedRows } from './RefusedRows.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -32,7 +33,7 @@ export function ResultStep({
       <Warnings warnings={result.warnings} />
       <Sheet flush title={importPageWords.stepResult}>
         <Figures resource={resource} result={result} taken={importPageWords.tookTitle} />
-        <div className="import-acts">
+        <div className={styles.importActs}>
           <Button variant="contained" component={Link} to={listAddress(resource)}>
             {text(isSales ? importPageWords.openDocuments : importPageWords.openRecords)}
           </Button>

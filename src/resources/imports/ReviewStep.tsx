@@ -6,6 +6,7 @@ import { useCount, useText } from '../../layout/language.tsx'
 import { Dock, Sheet } from '../../layout/Page.tsx'
 import { Figures } from './Figures.tsx'
 import { salesResource } from './importable.ts'
+import styles from './imports.module.css'
 import { RefusedRows } from './RefusedRows.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -39,7 +40,7 @@ export function ReviewStep({
       <Sheet flush title={importPageWords.stepCheck}>
         <Figures resource={resource} result={result} taken={importPageWords.taken} />
         {isSales && !isNothing && (
-          <div className="import-note muted dense">
+          <div className={`${styles.importNote} muted dense`}>
             {made.clients + made.products > 0 && (
               <p>
                 {text(importPageWords.made)}: {count(importPageWords.newClients, made.clients)} ·{' '}
@@ -49,7 +50,9 @@ export function ReviewStep({
             {!hasTaxes && <p>{text(importPageWords.taxNote)}</p>}
           </div>
         )}
-        {errors.length === 0 && <p className="import-note muted dense">{text(importPageWords.noneRefused)}</p>}
+        {errors.length === 0 && (
+          <p className={`${styles.importNote} muted dense`}>{text(importPageWords.noneRefused)}</p>
+        )}
       </Sheet>
       {errors.length > 0 && <RefusedRows errors={errors} />}
       <Dock>

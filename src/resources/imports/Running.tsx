@@ -5,6 +5,7 @@ import { showDecimal } from '../../layout/decimal.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
+import styles from './imports.module.css'
 
 const checkedShare = 25 // percent of the whole that is done when every row has been checked
 
@@ -39,7 +40,7 @@ export function Running({
   const said = text(isCancelling ? importPageWords.cancelling : doing)
   return (
     <Sheet>
-      <div className="import-running">
+      <div className={styles.importRunning}>
         <p role="status">{said}</p>
         <div
           className="share-bar"

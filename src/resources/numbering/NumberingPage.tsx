@@ -12,10 +12,11 @@ import { presentOrganization } from '../../dataProvider/organization.ts'
 import { Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
+import numberingStyles from './numbering.module.css'
 import { SeriesDialog } from './SeriesDialog.tsx'
-import './numbering.css'
 
 export const nameOfSeries = ({ series }: Series): Text =>
   series === 'entry' ? numberingWords.entry : documentWords[series as DocumentKind].title.all
@@ -28,7 +29,7 @@ export function NumberingPage() {
   return (
     <>
       <PageHead title={text(numberingWords.title)} />
-      <div className="stack">
+      <div className={pageStyles.stack}>
         <SeriesSheet page="serial_numbers" lead={numberingWords.lead} />
         {may(permissions, 'restriction_numbers', 'read') && (
           <SeriesSheet
@@ -53,14 +54,14 @@ function SeriesSheet({ page, title, lead }: { page: SeriesPage; title?: Text; le
   if (!data && error) return <Unreadable title={numberingWords.failed} error={error} retry={() => void refetch()} />
   return (
     <Sheet flush title={title} leaf={title === undefined}>
-      <p className="numbering-lead muted">{text(lead)}</p>
+      <p className={`${numberingStyles.numberingLead} muted`}>{text(lead)}</p>
       {data && (
         <LedgerTable label={title ?? numberingWords.title}>
           <thead>
             <tr>
               <th scope="col">{text(numberingWords.document)}</th>
               <th scope="col">{text(numberingWords.next)}</th>
-              <th scope="col" className="only-wide">
+              <th scope="col" className={numberingStyles.onlyWide}>
                 {text(seriesWords.yearly_reset)}
               </th>
               <th>
@@ -77,7 +78,7 @@ function SeriesSheet({ page, title, lead }: { page: SeriesPage; title?: Text; le
                   <td>
                     <Code>{series.next_number}</Code>
                   </td>
-                  <td className="only-wide">{series.yearly_reset && <Icon name="check" />}</td>
+                  <td className={numberingStyles.onlyWide}>{series.yearly_reset && <Icon name="check" />}</td>
                   <td className="r">
                     {mayChange && (
                       <Button

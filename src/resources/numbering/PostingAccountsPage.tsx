@@ -13,6 +13,7 @@ import { changeParts, type Part, postingParts } from '../../dataProvider/numberi
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { pickableOf } from '../../dataProvider/usePicking.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { PickInput, type Picking } from '../../layout/PickInput.tsx'
 import type { FormValues } from '../body.ts'
@@ -20,7 +21,7 @@ import { SettingsForm, UnsavedSettings } from '../settings/SettingsForm.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { useOpened } from '../settings/useOpened.ts'
 import { useSay } from '../useSay.ts'
-import './numbering.css'
+import numberingStyles from './numbering.module.css'
 
 const resource = 'account_organization'
 
@@ -85,11 +86,11 @@ function PartsForm({ parts, shown, onSaved }: PartsFormProps) {
       label={(name: string, language: Language) => partLabel(name, language)}
       save={save}
     >
-      <p className="parts-lead muted">{text(postingAccountWords.lead)}</p>
-      <div className="stack">
+      <p className={`${numberingStyles.partsLead} muted`}>{text(postingAccountWords.lead)}</p>
+      <div className={pageStyles.stack}>
         {(Object.keys(partGroupWords) as PartGroup[]).map(group => (
           <Sheet key={group} title={partGroupWords[group]}>
-            <div className="form-grid">
+            <div className={pageStyles.formGrid}>
               {shown
                 .filter(part => groupOf(part) === group)
                 .map(part => (
@@ -139,7 +140,7 @@ function PartInput({ part, mayChange }: { part: Part; mayChange: boolean }) {
       label={label}
       hint={can.change.reason}
       readOnly={!mayChange || !can.change.allowed}
-      className="wide"
+      className={pageStyles.wide}
       required
     />
   )

@@ -12,8 +12,10 @@ import { Code } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { CodeInput, FlagInput } from '../../layout/TextInput.tsx'
 import type { FormValues } from '../body.ts'
+import formsStyles from '../forms.module.css'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
+import numberingStyles from './numbering.module.css'
 
 interface SeriesDialogProps {
   page: SeriesPage
@@ -51,7 +53,7 @@ export function SeriesDialog({ page, series, name, close, onSaved }: SeriesDialo
       >
         <DialogTitle id="series-title">{text(numberingWords.edit, { name })}</DialogTitle>
         <DialogContent>
-          <div className="series-form">
+          <div className={numberingStyles.seriesForm}>
             <CodeInput
               source="prefix"
               label={seriesWords.prefix}
@@ -59,11 +61,11 @@ export function SeriesDialog({ page, series, name, close, onSaved }: SeriesDialo
               maxLength={longestPrefix}
               autoFocus
             />
-            <div className="pair">
+            <div className={numberingStyles.pair}>
               <CodeInput source="start" label={seriesWords.start} maxLength={9} required />
               <CodeInput source="width" label={seriesWords.width} maxLength={2} required />
             </div>
-            <FlagInput source="yearly_reset" label={seriesWords.yearly_reset} className="flag" />
+            <FlagInput source="yearly_reset" label={seriesWords.yearly_reset} className={formsStyles.flag} />
             <Example series={series} />
           </div>
         </DialogContent>
@@ -82,7 +84,7 @@ function Example({ series }: { series: Series }) {
   const last = serial.yearly_reset ? series.given_this_year : series.given
   const number = writtenNumber(serial, Number(today().slice(0, 4)), nextCounter(serial, last))
   return (
-    <div className="next-number" role="status">
+    <div className={numberingStyles.nextNumber} role="status">
       <span className="muted">{text(numberingWords.next)}</span>
       <strong>
         <Code>{number}</Code>

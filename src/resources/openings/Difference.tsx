@@ -5,6 +5,7 @@ import { showDecimal } from '../../layout/decimal.ts'
 import { Ltr, Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
+import styles from './openings.module.css'
 
 interface DifferenceProps {
   /** What will stand in Opening balance adjustments, as a debit balance in minor units of the base currency. */
@@ -27,12 +28,16 @@ export function Difference({ left, booked, elsewhere, lines, isDirty }: Differen
   const agrees = left === 0n
   const isEmpty = lines === 0 && agrees
   return (
-    <div className={`difference ${agrees ? (isEmpty ? '' : 'agrees') : 'differs'}`} role="status">
-      <p className="what">
+    <div
+      data-part="difference"
+      className={`${styles.difference} ${agrees ? (isEmpty ? '' : styles.agrees) : styles.differs}`}
+      role="status"
+    >
+      <p className={styles.what}>
         {!isEmpty && <Icon name={agrees ? 'check' : 'warning'} />}
         {text(isEmpty ? openingPageWords.nothingYet : agrees ? openingPageWords.balanced : openingPageWords.difference)}
       </p>
-      <p className="figure">
+      <p className={styles.figure}>
         <Money value={formatMoney(size(left), decimals)} decimals={decimals} /> <Ltr>{code}</Ltr>
       </p>
       {!agrees && (

@@ -6,6 +6,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { DateText, Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { EntryLines } from '../documents/EntrySheet.tsx'
+import styles from '../documents/leaf.module.css'
 
 /** The one entry that all the balances wrote, each account a way into its ledger. */
 export function OpeningEntry({ id }: { id: number }) {
@@ -20,7 +21,7 @@ export function OpeningEntry({ id }: { id: number }) {
   })
   if (!entry) return null
   return (
-    <section className="sheet ledger-entry">
+    <section className={`sheet ${styles.ledgerEntry}`}>
       <header>
         <h2>
           {text(openingPageWords.entry)} <Ltr>{entry.number}</Ltr>

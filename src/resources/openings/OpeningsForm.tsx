@@ -14,6 +14,7 @@ import { isCivilDate, startOfYear, today } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { Code, Ltr, Money, Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText, useWords } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
 import { reportAddress } from '../addresses.ts'
@@ -43,6 +44,7 @@ import {
   type OpeningTerms,
   overOf,
 } from './opening-lines.ts'
+import openingsStyles from './openings.module.css'
 import { listNames, type OpeningStores, refill, storesOf } from './stores.ts'
 import { type NotSaved, useSavingOpenings } from './useSavingOpenings.ts'
 
@@ -189,9 +191,9 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
           )
         }
       />
-      <div className="stack openings" ref={form}>
-        <Sheet leaf className="opening-difference">
-          <div className="split">
+      <div className={`${pageStyles.stack} ${openingsStyles.openings}`} ref={form}>
+        <Sheet leaf className={openingsStyles.openingDifference}>
+          <div className={openingsStyles.split}>
             <Difference {...difference} />
             <DateInput
               label={openingWords.date}
@@ -213,7 +215,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
             />
           </div>
           {isNew && mayWrite && (
-            <div className="start">
+            <div className={openingsStyles.start}>
               <h2>{text(openingPageWords.startTitle)}</h2>
               <p>{text(openingPageWords.start)}</p>
             </div>
@@ -285,7 +287,7 @@ function Lists({ stores, terms, date, mayWrite, ask }: ListsProps) {
     }),
     [stores, columns],
   )
-  const toDock = useCallback(() => document.querySelector<HTMLElement>('.dock button')?.focus(), [])
+  const toDock = useCallback(() => document.querySelector<HTMLElement>(`.${pageStyles.dock} button`)?.focus(), [])
 
   const shared = { decimals, create, isReadOnly: !mayWrite }
   const money = (value: string | undefined) => <Money value={value} decimals={decimals} />
@@ -310,7 +312,11 @@ function Lists({ stores, terms, date, mayWrite, ask }: ListsProps) {
   })
   return (
     <>
-      <Sheet title={openingWords.accounts} end={<AccountTotals stores={stores} />} className="opening-list">
+      <Sheet
+        title={openingWords.accounts}
+        end={<AccountTotals stores={stores} />}
+        className={openingsStyles.openingList}
+      >
         <p className="muted">{text(openingPageWords.accountsHint)}</p>
         <OpeningSection
           {...shared}
@@ -326,7 +332,7 @@ function Lists({ stores, terms, date, mayWrite, ask }: ListsProps) {
           onEnd={begin.clients}
         />
       </Sheet>
-      <Sheet title={openingWords.invoices} className="opening-list">
+      <Sheet title={openingWords.invoices} className={openingsStyles.openingList}>
         <p className="muted">{text(openingPageWords.invoicesHint)}</p>
         <h3>
           {text(openingPageWords.clients)} <ListTotal stores={stores} name="clients" />
@@ -349,7 +355,11 @@ function Lists({ stores, terms, date, mayWrite, ask }: ListsProps) {
           onEnd={begin.stock}
         />
       </Sheet>
-      <Sheet title={openingWords.stock} end={<ListTotal stores={stores} name="stock" />} className="opening-list">
+      <Sheet
+        title={openingWords.stock}
+        end={<ListTotal stores={stores} name="stock" />}
+        className={openingsStyles.openingList}
+      >
         <p className="muted">{text(openingPageWords.stockHint)}</p>
         <OpeningSection
           {...shared}
@@ -397,7 +407,7 @@ function AccountTotals({ stores }: { stores: OpeningStores }) {
   const { decimals } = baseCurrency()
   const { debtor, creditor } = useSums(stores.accounts)
   return (
-    <span className="totals-of-list">
+    <span className={openingsStyles.totalsOfList}>
       {text(openingWords.debtor)} <Money value={formatMoney(debtor, decimals)} decimals={decimals} />
       {' · '}
       {text(openingWords.creditor)} <Money value={formatMoney(creditor, decimals)} decimals={decimals} />
@@ -415,7 +425,7 @@ function ListTotal({ stores, name }: { stores: OpeningStores; name: 'clients' | 
   }
   const { total } = totals[name]
   return (
-    <span className="totals-of-list">
+    <span className={openingsStyles.totalsOfList}>
       {text(openingPageWords.total)} <Money value={formatMoney(total, decimals)} decimals={decimals} />
     </span>
   )
@@ -441,7 +451,7 @@ function Refused({ notSaved, retry, showOther }: { notSaved: NotSaved; retry: ()
     if (!notSaved) return
     note.current?.scrollIntoView({ block: 'nearest' })
     // What is wrong with a cell has the cursor already.
-    if (!document.querySelector('.openings [aria-invalid="true"]')) note.current?.focus()
+    if (!document.querySelector(`.${openingsStyles.openings} [aria-invalid="true"]`)) note.current?.focus()
   }, [notSaved])
   return (
     <div ref={note} tabIndex={-1}>

@@ -7,8 +7,6 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { OpeningsForm } from './OpeningsForm.tsx'
-import '../documents/documents.css'
-import './openings.css'
 
 const resource = 'opening_balances'
 const { account_id, debtor, creditor } = openingWords

@@ -15,6 +15,7 @@ import {
   typedValue,
   wordsColumn,
 } from '../documents/lines/columns.ts'
+import styles from '../documents/lines/lines.module.css'
 import {
   type AccountLine,
   coinOfLine,
@@ -39,7 +40,7 @@ const Wanted = ({ line }: { line: { wanted: string; isSought: boolean } }) => (
 )
 
 const Named = ({ name, code }: { name: string; code?: string | null }) => (
-  <span className="named">
+  <span className={styles.named}>
     {code && (
       <bdi dir="ltr" className="code">
         {code}
@@ -229,12 +230,12 @@ function PartyOfLine({ side, line, terms }: { side: 'client' | 'supplier'; line:
   const text = useText()
   const { settled, documentId, party, reference } = line
   return (
-    <span className="named">
+    <span className={styles.named}>
       <b>
         <bdi>{party?.name}</bdi>
       </b>
       {settled !== '' && documentId !== null && (
-        <span className="about">
+        <span className={styles.about}>
           <span title={text(openingPageWords.partlyPaidStays)}>
             <PartlyPaid line={line} terms={terms} />
           </span>{' '}

@@ -17,6 +17,7 @@ import { DateInput } from '../../layout/DateInput.tsx'
 import { PriceInput } from '../../layout/DecimalInput.tsx'
 import { DateText } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { revaluationAddress, revaluationsAddress } from '../addresses.ts'
 import { type FormValues, issuesOfForm } from '../body.ts'
@@ -25,7 +26,7 @@ import { useLatestRate } from '../exchange-rates/useProposedRate.ts'
 import { SettingsForm, UnsavedSettings } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import { type AskedRate, askedRates, errorsAtRates, rateField } from './asked-rates.ts'
-import './revaluations.css'
+import revaluationsStyles from './revaluations.module.css'
 
 /** Values what is open in foreign currencies on the last day of a period. */
 export function NewRevaluationPage() {
@@ -64,19 +65,19 @@ export function NewRevaluationPage() {
         save={save}
       >
         <Sheet leaf>
-          <p className="revaluation-lead muted">{text(revaluationPageWords.lead)}</p>
-          <div className="form-grid">
+          <p className={`${revaluationsStyles.revaluationLead} muted`}>{text(revaluationPageWords.lead)}</p>
+          <div className={pageStyles.formGrid}>
             <DateInput
               source="date"
               label={revaluationPageWords.day}
               hint={text(revaluationPageWords.dayHint)}
-              className="wide"
+              className={pageStyles.wide}
               required
             />
           </div>
-          <h3 className="rates-title">{text(revaluationPageWords.rates)}</h3>
+          <h3 className={revaluationsStyles.ratesTitle}>{text(revaluationPageWords.rates)}</h3>
           <p className="muted">{text(revaluationPageWords.ratesHint)}</p>
-          <div className="form-grid">
+          <div className={pageStyles.formGrid}>
             {coins.map(({ id, name, code }) => (
               <RateOfDay key={id} currencyId={id} name={code ?? name} />
             ))}
@@ -102,7 +103,7 @@ function RateOfDay({ currencyId, name }: { currencyId: number; name: string }) {
       label={text(revaluationPageWords.rateOf, { currency: name })}
       placeholder={latest?.rate}
       decimals={9}
-      className="wide"
+      className={pageStyles.wide}
       hint={
         rate && (
           <>

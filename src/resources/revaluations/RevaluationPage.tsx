@@ -14,16 +14,18 @@ import { showDate } from '../../layout/civil-date.ts'
 import { Bdi, Code, DateText, Ltr, Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { addressOf, revaluationsAddress } from '../addresses.ts'
 import { EntryLines } from '../documents/EntrySheet.tsx'
 import { coinOf } from '../documents/kinds.ts'
+import leafStyles from '../documents/leaf.module.css'
 import { RatesText } from '../exchange-rates/RateText.tsx'
 import { Question } from '../settings/Question.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { useSay } from '../useSay.ts'
 import { Gain, Standing } from './figures.tsx'
-import './revaluations.css'
+import revaluationsStyles from './revaluations.module.css'
 
 /** One revaluation: what it valued, and the two entries that it wrote. */
 export function RevaluationPage() {
@@ -55,7 +57,7 @@ export function RevaluationPage() {
       />
       {!data && error && <Unreadable title={revaluationPageWords.failed} error={error} retry={() => void refetch()} />}
       {data && (
-        <div className="stack">
+        <div className={pageStyles.stack}>
           <Items revaluation={data} />
           <EntryOf id={data.entry_id} label={revaluationPageWords.entry} />
           <EntryOf id={data.reversal_id} label={revaluationPageWords.reversal} />
@@ -76,7 +78,7 @@ function VoidButton({ revaluation, onVoided }: { revaluation: Revaluation; onVoi
   if (!mayVoid || revaluation.status === 'void') return null
   return (
     <>
-      {reason && <span className="muted void-reason">{reason}</span>}
+      {reason && <span className={`muted ${revaluationsStyles.voidReason}`}>{reason}</span>}
       <Button
         size="small"
         color="error"
@@ -208,7 +210,7 @@ function EntryOf({ id, label }: { id: number; label: Text }) {
   })
   if (!entry) return null
   return (
-    <section className="sheet ledger-entry">
+    <section className={`sheet ${leafStyles.ledgerEntry}`}>
       <header>
         <h2>
           {text(label)} <Ltr>{entry.number}</Ltr>

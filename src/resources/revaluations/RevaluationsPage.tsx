@@ -8,14 +8,13 @@ import type { Revaluation } from '../../dataProvider/policy.ts'
 import { DateText } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
+import styles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { newRevaluationAddress, revaluationAddress } from '../addresses.ts'
 import { RatesText } from '../exchange-rates/RateText.tsx'
 import { Pages } from '../Pages.tsx'
 import { Gain, Standing } from './figures.tsx'
-import '../lists.css'
-import './revaluations.css'
 
 /** Foreign balances at the ends of periods, the latest first. */
 export function RevaluationsPage() {
@@ -116,14 +115,14 @@ function Row({ revaluation, isPhone }: { revaluation: Revaluation; isPhone: bool
   const navigate = useNavigate()
   const address = revaluationAddress(revaluation.id)
   return (
-    <tr className="opens" onClick={event => !(event.target as Element).closest('a') && navigate(address)}>
+    <tr className={styles.opens} onClick={event => !(event.target as Element).closest('a') && navigate(address)}>
       <td>
-        <Link to={address} className="title-link">
+        <Link to={address} className={styles.titleLink}>
           <DateText value={revaluation.date} />
         </Link>
       </td>
       {!isPhone && (
-        <td className="soft">
+        <td className={styles.soft}>
           <RatesText rates={revaluation.rates} />
         </td>
       )}

@@ -25,6 +25,7 @@ import { TextInput } from '../../layout/TextInput.tsx'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
+import styles from './salaries.module.css'
 import { useAdvances } from './useSheet.ts'
 
 /** Advances: who still owes how much of them, and those that were given last. */
@@ -36,7 +37,7 @@ export function AdvancesSheet() {
   return (
     <Sheet
       flush
-      className="advances no-print"
+      className={`${styles.advances} no-print`}
       title={salaryWords.advances}
       end={
         canAccess && (
@@ -58,7 +59,7 @@ function Outstanding({ outstanding }: Pick<Advances, 'outstanding'>) {
   const text = useText()
   const { decimals, code } = baseCurrency()
   return (
-    <div className="outstanding">
+    <div className={styles.outstanding} data-part="outstanding">
       <h3>{text(salaryWords.outstanding)}</h3>
       {outstanding.length === 0 ? (
         <p className="muted">{text(salaryWords.noneOutstanding)}</p>
@@ -90,7 +91,7 @@ function Given({ advances }: { advances: readonly Advance[] }) {
           <th>{text(salaryFieldWords.date)}</th>
           <th>{text(salaryFieldWords.representative_id)}</th>
           <th className="r">{text(salaryFieldWords.amount)}</th>
-          <th className="fills">{text(salaryFieldWords.notes)}</th>
+          <th className={styles.fills}>{text(salaryFieldWords.notes)}</th>
           <th>
             <span className="visually-hidden">{text(salaryWords.deeds)}</span>
           </th>
@@ -108,7 +109,7 @@ function Given({ advances }: { advances: readonly Advance[] }) {
             <td className="r">
               <Money value={advance.amount} decimals={decimals} />
             </td>
-            <td className="fills">
+            <td className={styles.fills}>
               <Bdi>{advance.notes}</Bdi>
             </td>
             <td>
@@ -134,7 +135,7 @@ function VoidAdvance({ advance }: { advance: Advance }) {
     <>
       <button
         type="button"
-        className={`btn small ${allowed ? '' : 'locked'}`}
+        className={`btn small ${allowed ? '' : styles.locked}`}
         aria-haspopup="dialog"
         title={reason ?? undefined}
         onClick={event => setAnchor(event.currentTarget)}
@@ -142,7 +143,7 @@ function VoidAdvance({ advance }: { advance: Advance }) {
         {!allowed && <Icon name="lock" />}
         {text(salaryWords.voidAdvance)}
       </button>
-      <Drop anchor={anchor} onClose={close} className="salary-panel">
+      <Drop anchor={anchor} onClose={close} className={styles.salaryPanel}>
         <h3>{text(salaryWords.voidAdvanceTitle, { name: advance.representative.name })}</h3>
         {allowed ? (
           <>
@@ -238,7 +239,7 @@ function AdvanceDialog({ close }: { close: () => void }) {
         <DialogTitle id="advance-title">{text(salaryWords.newAdvance)}</DialogTitle>
         <DialogContent>
           <p className="muted">{text(salaryWords.advanceTells)}</p>
-          <div className="deed-form">
+          <div className={styles.deedForm}>
             <PickInput
               source="representative_id"
               label={salaryFieldWords.representative_id}

@@ -14,7 +14,7 @@ const isNothing = (amount: string) => !/[1-9]/.test(amount)
 /** The box of the same figure in the next row, or the one before. */
 function neighbour(box: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const figure = box.closest<HTMLElement>('[data-figure]')?.dataset.figure
-  const boxes = [...document.querySelectorAll<HTMLElement>(`.salaries [data-figure="${figure}"] input`)]
+  const boxes = [...document.querySelectorAll<HTMLElement>(`[data-part="salaries"] [data-figure="${figure}"] input`)]
   return boxes[boxes.indexOf(box) + step]
 }
 

@@ -11,6 +11,7 @@ import { LedgerTable } from '../../layout/Page.tsx'
 import { FigureCell, moveInColumn } from './FigureCell.tsx'
 import { SalaryDeeds } from './SalaryDeeds.tsx'
 import { SalaryDetails } from './SalaryDetails.tsx'
+import styles from './salaries.module.css'
 import { useSaveFigure } from './useSheet.ts'
 
 const looks: Record<SalaryStatus, { tone: Tone; nuqta: Nuqta }> = {
@@ -36,7 +37,7 @@ export function MonthSheet({ salaries }: SheetRows) {
   const total = (name: Figure) => <Money value={totalOf(salaries, name, decimals)} decimals={decimals} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the boxes inside
-    <div className="salaries" onKeyDown={moveInColumn}>
+    <div className={styles.salaries} data-part="salaries" onKeyDown={moveInColumn}>
       <LedgerTable label={salaryWords.title} tight>
         <thead>
           <tr>
@@ -98,7 +99,7 @@ function Row({ salary }: { salary: Salary }) {
         <td>
           <button
             type="button"
-            className="opener"
+            className={styles.opener}
             aria-expanded={isOpen}
             aria-label={text(salaryWords.openRow, { name: salary.name })}
             onClick={() => setOpen(!isOpen)}
@@ -117,22 +118,22 @@ function Row({ salary }: { salary: Salary }) {
           <Money value={salary.commission} decimals={decimals} />
         </td>
         {enteredFigures.map(name => (
-          <td key={name} className="r figure" data-figure={name}>
+          <td key={name} className={`r ${styles.figure}`} data-figure={name}>
             <FigureCell salary={salary} name={name} save={save} />
           </td>
         ))}
-        <td className="r net">
+        <td className={`r ${styles.net}`}>
           <Money value={salary.net} decimals={decimals} />
         </td>
         <td>
-          <span className="state-and-deeds">
+          <span className={styles.stateAndDeeds}>
             <Status salary={salary} />
             <SalaryDeeds salary={salary} />
           </span>
         </td>
       </tr>
       {isOpen && (
-        <tr className="opened">
+        <tr className={styles.opened}>
           <td colSpan={columns}>
             <SalaryDetails salary={salary} />
           </td>
@@ -148,13 +149,13 @@ export function MonthCards({ salaries }: SheetRows) {
   const { decimals, code } = baseCurrency()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the boxes inside
-    <div className="salaries" onKeyDown={moveInColumn}>
-      <ul className="salary-cards">
+    <div className={styles.salaries} data-part="salaries" onKeyDown={moveInColumn}>
+      <ul className={styles.salaryCards}>
         {salaries.map(salary => (
           <Card key={salary.id} salary={salary} />
         ))}
       </ul>
-      <p className="cards-total">
+      <p className={styles.cardsTotal} data-part="total">
         {text(salaryWords.total)}{' '}
         <b>
           <Money value={totalOf(salaries, 'net', decimals)} decimals={decimals} /> <bdi dir="ltr">{code}</bdi>
@@ -171,10 +172,10 @@ function Card({ salary }: { salary: Salary }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <li>
-      <div className="line">
+      <div className={styles.line}>
         <button
           type="button"
-          className="opener"
+          className={styles.opener}
           aria-expanded={isOpen}
           aria-label={text(salaryWords.openRow, { name: salary.name })}
           onClick={() => setOpen(!isOpen)}
@@ -186,13 +187,13 @@ function Card({ salary }: { salary: Salary }) {
           <Money value={salary.net} decimals={decimals} />
         </b>
       </div>
-      <div className="line">
+      <div className={styles.line}>
         <Status salary={salary} />
         <SalaryDeeds salary={salary} />
       </div>
       {isOpen && (
         <>
-          <dl className="card-figures">
+          <dl className={styles.cardFigures}>
             {(['basic_salary', 'commission'] as const).map(name => (
               <div key={name}>
                 <dt>
@@ -207,7 +208,7 @@ function Card({ salary }: { salary: Salary }) {
             {enteredFigures.map(name => (
               <div key={name}>
                 <dt>{text(salaryFieldWords[name])}</dt>
-                <dd className="figure" data-figure={name}>
+                <dd className={styles.figure} data-figure={name}>
                   <FigureCell salary={salary} name={name} save={save} />
                 </dd>
               </div>

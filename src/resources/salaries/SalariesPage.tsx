@@ -12,15 +12,16 @@ import { makeSheet } from '../../dataProvider/salaries.ts'
 import { Ltr, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
+import listsStyles from '../../layout/lists.module.css'
+import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { listAddress } from '../addresses.ts'
 import { AdvancesSheet } from './AdvancesSheet.tsx'
 import { MonthCards, MonthSheet } from './MonthSheet.tsx'
 import { monthAway, monthName, monthsAround, presentMonth } from './months.ts'
+import salariesStyles from './salaries.module.css'
 import { useSheet } from './useSheet.ts'
-import '../lists.css'
-import './salaries.css'
 
 const resource = 'representative_salaries'
 // On paper it is the grid, whatever the width of the paper.
@@ -53,8 +54,8 @@ export function SalariesPage() {
           )
         }
       />
-      <div className="stack">
-        <Sheet flush className="month-sheet">
+      <div className={pageStyles.stack}>
+        <Sheet flush className={salariesStyles.monthSheet}>
           <MonthChooser month={month} open={open} />
           <Rows month={month} />
         </Sheet>
@@ -68,7 +69,7 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
   const text = useText()
   const { language } = useLanguage()
   return (
-    <div className="toolbar month-chooser">
+    <div className={`${listsStyles.toolbar} ${salariesStyles.monthChooser}`}>
       <button
         type="button"
         className="icon-btn no-print"
@@ -97,7 +98,7 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
       >
         <Icon name="chevron" />
       </button>
-      <b className="print-only">
+      <b className={salariesStyles.printOnly}>
         <bdi>{presentOrganization().name}</bdi> · {monthName(month, language)}
       </b>
       <span className="muted end">

@@ -22,6 +22,7 @@ import type { FormValues } from '../body.ts'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
+import styles from './salaries.module.css'
 
 type Deed = Exclude<SalaryDeed, 'edit'>
 
@@ -97,11 +98,11 @@ export function SalaryDeeds({ salary }: { salary: Salary }) {
   const label = text(salaryWords.deedsOf, { name: salary.name })
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one row, not fields of a form
-    <span className="salary-deeds no-print" role="group" aria-label={label} ref={group}>
+    <span className={`${styles.salaryDeeds} no-print`} role="group" aria-label={label} ref={group}>
       {next && (
         <button
           type="button"
-          className={`btn small ${salary.can[next].allowed ? '' : 'locked'}`}
+          className={`btn small ${salary.can[next].allowed ? '' : styles.locked}`}
           aria-haspopup="dialog"
           title={salary.can[next].reason ?? undefined}
           onClick={() => setDeed(next)}
@@ -124,7 +125,7 @@ export function SalaryDeeds({ salary }: { salary: Salary }) {
           </button>
         )}
       />
-      <Drop anchor={deed && group.current} onClose={() => setDeed(null)} className="salary-panel">
+      <Drop anchor={deed && group.current} onClose={() => setDeed(null)} className={styles.salaryPanel}>
         {deed && <Panel salary={salary} deed={deed} close={() => setDeed(null)} />}
       </Drop>
     </span>
@@ -205,7 +206,7 @@ function DeedForm({ salary, deed, close }: PanelProps) {
       save={save}
     >
       {names.length > 0 && (
-        <div className="deed-form">
+        <div className={styles.deedForm}>
           <DateInput source="date" label={salaryFieldWords.date} required />
           {'amount' in fields && (
             <MoneyInput source="amount" label={salaryFieldWords.amount} decimals={decimals} suffix={code} required />

@@ -12,6 +12,7 @@ import { LedgerTable } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
 import { addressOf } from '../addresses.ts'
 import { EntryLines } from '../documents/EntrySheet.tsx'
+import styles from './salaries.module.css'
 
 /** What made a month's commission, document by document, and what the month wrote into the books. */
 export function SalaryDetails({ salary }: { salary: Salary }) {
@@ -26,7 +27,7 @@ export function SalaryDetails({ salary }: { salary: Salary }) {
   }
   if (!data) return <p className="muted after-a-moment">…</p>
   return (
-    <div className="salary-details">
+    <div className={styles.salaryDetails} data-part="details">
       <section>
         <h3>{text(salaryWords.madeOf)}</h3>
         {data.invoices.length === 0 ? (

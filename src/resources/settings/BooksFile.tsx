@@ -8,7 +8,9 @@ import { exportBooks } from '../../dataProvider/exporting.ts'
 import { saveFile } from '../../layout/ExportButton.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
+import settingsStyles from './settings.module.css'
 
 function useMayTakeBooks(): boolean {
   const { permissions } = usePermissions<Permissions>()
@@ -36,7 +38,7 @@ export function BooksFile() {
   if (!useMayTakeBooks()) return null
   return (
     <Sheet title={booksFileWords.title}>
-      <div className="stack">
+      <div className={`${pageStyles.stack} ${settingsStyles.stack}`}>
         <p className="muted">{text(booksFileWords.lead)}</p>
         <div>
           <DownloadBooks />
@@ -51,7 +53,7 @@ export function BooksBeforeRemoval() {
   const text = useText()
   if (!useMayTakeBooks()) return null
   return (
-    <div className="last-copy">
+    <div className={settingsStyles.lastCopy}>
       <p>{text(booksFileWords.beforeRemoval)}</p>
       <DownloadBooks />
     </div>

@@ -5,7 +5,9 @@ import { organizationPageWords } from '../../../i18n/pages/settings.ts'
 import { Bdi, Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { PickInput } from '../../layout/PickInput.tsx'
+import settingsStyles from './settings.module.css'
 
 interface Currency {
   id: number
@@ -43,11 +45,11 @@ export function CoinsInput({ saved, readOnly }: { saved: readonly number[]; read
   const { all, find } = useCurrencies()
   const chosen: readonly number[] = field.value ?? []
   return (
-    <div className="full">
+    <div className={pageStyles.full}>
       <p className="label" id="coins-label">
         {text(organizationPageWords.currencies)}
       </p>
-      <ul className="coins" aria-labelledby="coins-label">
+      <ul className={settingsStyles.coins} aria-labelledby="coins-label">
         {chosen.map((id, place) => {
           const currency = all.find(each => each.id === id)
           return (
@@ -79,7 +81,7 @@ export function CoinsInput({ saved, readOnly }: { saved: readonly number[]; read
           label={organizationPageWords.addCurrency}
           hint={text(organizationPageWords.addCurrencyHint)}
           error={fieldState.error?.message}
-          className="add-coin"
+          className={settingsStyles.addCoin}
           value={null}
           onChange={id => id !== null && field.onChange([...chosen, Number(id)])}
           search={async query =>

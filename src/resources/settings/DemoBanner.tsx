@@ -5,7 +5,7 @@ import { isOwnOrganization, presentOrganization } from '../../dataProvider/organ
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
-import './settings.css'
+import styles from './settings.module.css'
 
 /** Over a demo company: that its figures are examples, and the way to be rid of it. */
 export function DemoBanner() {
@@ -13,11 +13,11 @@ export function DemoBanner() {
   const [isAsking, setAsking] = useState(false)
   if (!presentOrganization().is_demo) return null
   return (
-    <div className="demo-banner">
+    <div className={styles.demoBanner}>
       <div className="note info">
         <Icon name="building" />
         <div>
-          <div className="words">
+          <div className={styles.words}>
             <p className="bold">{text(demoWords.title)}</p>
             <p>{text(demoWords.body)}</p>
           </div>

@@ -7,6 +7,7 @@ import type { FieldIssues } from '../../../schema/errors.ts'
 import { useText } from '../../layout/language.tsx'
 import type { FormValues } from '../body.ts'
 import { SettingsForm } from './SettingsForm.tsx'
+import styles from './settings.module.css'
 
 interface FormDialogProps {
   title: Text
@@ -37,7 +38,7 @@ export function FormDialog({ title, button, close, children, save, ...form }: Fo
         >
           <DialogTitle id="form-title">{text(title)}</DialogTitle>
           <DialogContent>
-            <div className="dialog-form">{children}</div>
+            <div className={styles.dialogForm}>{children}</div>
           </DialogContent>
           <Actions button={button} close={close} />
         </SettingsForm>

@@ -27,6 +27,7 @@ import { showMomentAt } from '../documents/organization-clock.ts'
 import { useSay } from '../useSay.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { Question } from './Question.tsx'
+import styles from './settings.module.css'
 import { Unreadable } from './Unreadable.tsx'
 
 /** Who may still write into the locked period, until when and why. */
@@ -57,7 +58,7 @@ export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
         )
       }
     >
-      <p className="sheet-lead muted">
+      <p className={`${styles.sheetLead} muted`}>
         {text(lockPageWords.lead)} {data?.exceptions.length === 0 && text(lockPageWords.none)}
       </p>
       {data && data.exceptions.length > 0 && (
@@ -75,9 +76,9 @@ export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
           <tbody>
             {data.exceptions.map(exception => (
               <tr key={exception.id} className={exception.has_ended ? 'muted' : ''}>
-                <td className="reason-cell">
+                <td className={styles.reasonCell}>
                   <Bdi>{exception.user.name}</Bdi>
-                  <span className="why muted">
+                  <span className={`${styles.why} muted`}>
                     <Bdi>{exception.reason}</Bdi> — {text(lockExceptionWords.created_by)}{' '}
                     <Bdi>{exception.created_by.name}</Bdi>
                   </span>
@@ -175,7 +176,7 @@ function GrantDialog({ members, close, onGranted }: GrantDialogProps) {
         placeholder={lockExceptionWords.user_id}
         required
       />
-      <div className="pair">
+      <div className={styles.pair}>
         <ChoiceInput
           source="duration"
           label={lockPageWords.duration}

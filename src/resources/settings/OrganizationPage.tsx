@@ -20,8 +20,10 @@ import { PercentInput } from '../../layout/DecimalInput.tsx'
 import { Bdi, Ltr } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { ChoiceInput, CodeInput, NoteInput, TextInput } from '../../layout/TextInput.tsx'
+import formsStyles from '../forms.module.css'
 import { useSay } from '../useSay.ts'
 import { BooksFile } from './BooksFile.tsx'
 import { CoinsInput } from './CoinsInput.tsx'
@@ -29,6 +31,7 @@ import { LockExceptionsSheet } from './LockExceptions.tsx'
 import { changeOf, fieldsOfPage, issuesOf, labelOfField, valuesOf } from './organization-form.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
+import settingsStyles from './settings.module.css'
 import { TaxRatesSheet, useTaxRates } from './TaxRates.tsx'
 import { Trading } from './Trading.tsx'
 import { Unreadable } from './Unreadable.tsx'
@@ -110,8 +113,8 @@ function OrganizationForm({ organization, country, readOnly, onSaved }: Organiza
         say(successTexts.updated)
       }}
     >
-      <div className="with-aside settings">
-        <div className="stack">
+      <div className={`${pageStyles.withAside} ${settingsStyles.settings}`}>
+        <div className={`${pageStyles.stack} ${settingsStyles.stack}`}>
           <Identity readOnly={readOnly} />
           <Taxes readOnly={readOnly} saved={organization.coins.map(({ id }) => id)} />
           <TaxRatesSheet mayChange={!readOnly} />
@@ -119,7 +122,7 @@ function OrganizationForm({ organization, country, readOnly, onSaved }: Organiza
           <Books readOnly={readOnly} />
           {maySeeExceptions && <LockExceptionsSheet timeZone={organization.time_zone} />}
         </div>
-        <div className="stack">
+        <div className={`${pageStyles.stack} ${settingsStyles.stack}`}>
           <Fixed country={country} timeZone={organization.time_zone} />
           <BooksFile />
         </div>
@@ -132,12 +135,12 @@ function OrganizationForm({ organization, country, readOnly, onSaved }: Organiza
 
 const Identity = ({ readOnly }: { readOnly: boolean }) => (
   <Sheet title={organizationPageWords.identity} leaf>
-    <div className="form-grid">
+    <div className={`${pageStyles.formGrid} ${formsStyles.formGrid} ${settingsStyles.formGrid}`}>
       <TextInput
         source="name"
         label={organizationWords.name}
         maxLength={200}
-        className="wide"
+        className={pageStyles.wide}
         readOnly={readOnly}
         required
       />
@@ -153,7 +156,7 @@ const Identity = ({ readOnly }: { readOnly: boolean }) => (
         source="location"
         label={organizationWords.location}
         maxLength={500}
-        className="full"
+        className={pageStyles.full}
         readOnly={readOnly}
       />
     </div>
@@ -165,7 +168,7 @@ function Taxes({ readOnly, saved }: { readOnly: boolean; saved: readonly number[
   const { firstOf } = useTaxRates()
   return (
     <Sheet title={organizationPageWords.taxes}>
-      <div className="form-grid">
+      <div className={`${pageStyles.formGrid} ${formsStyles.formGrid} ${settingsStyles.formGrid}`}>
         {taxCodes.map(code => {
           const first = firstOf(code)
           return (
@@ -174,7 +177,7 @@ function Taxes({ readOnly, saved }: { readOnly: boolean; saved: readonly number[
               source={code}
               label={organizationWords[code]}
               hint={first && text(taxRatePageWords.before, { date: showDate(first) })}
-              className="wide"
+              className={pageStyles.wide}
               readOnly={readOnly}
             />
           )
@@ -189,18 +192,18 @@ function Books({ readOnly }: { readOnly: boolean }) {
   const text = useText()
   return (
     <Sheet title={organizationPageWords.books}>
-      <div className="form-grid">
+      <div className={`${pageStyles.formGrid} ${formsStyles.formGrid} ${settingsStyles.formGrid}`}>
         <YearStartInput
           source="fiscal_year_start"
           label={organizationWords.fiscal_year_start}
-          className="wide"
+          className={pageStyles.wide}
           readOnly={readOnly}
         />
         <DateInput
           source="lock_date"
           label={organizationWords.lock_date}
           hint={text(organizationPageWords.lockHint)}
-          className="wide"
+          className={pageStyles.wide}
           readOnly={readOnly}
         />
       </div>
@@ -212,7 +215,7 @@ function Books({ readOnly }: { readOnly: boolean }) {
 function Fixed({ country, timeZone }: { country: string | null; timeZone: string }) {
   const text = useText()
   return (
-    <Sheet title={organizationPageWords.fixed} className="figures">
+    <Sheet title={organizationPageWords.fixed} className={formsStyles.figures}>
       <dl>
         <div>
           <dt>{text(organizationPageWords.country)}</dt>

@@ -8,11 +8,13 @@ import { profileWords } from '../../../i18n/pages/settings.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import type { NewPassword } from '../../dataProvider/settings.ts'
 import { useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
 import { useSay } from '../useSay.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { passwordIssues, personLabel } from './person.ts'
 import { SettingsForm } from './SettingsForm.tsx'
+import settingsStyles from './settings.module.css'
 
 const names = ['old_password', 'password', 'password_confirmation'] as const
 const blank = { old_password: null, password: null, password_confirmation: null }
@@ -36,27 +38,27 @@ export function PasswordForm() {
       }}
     >
       <Sheet title={profileWords.password}>
-        <p className="muted lead">{text(profileWords.passwordLead)}</p>
-        <div className="form-grid">
+        <p className={`muted ${settingsStyles.lead}`}>{text(profileWords.passwordLead)}</p>
+        <div className={`${pageStyles.formGrid} ${settingsStyles.formGrid}`}>
           <PasswordInput
             source="old_password"
             label={profileWords.oldPassword}
             autoComplete="current-password"
-            className="wide"
+            className={pageStyles.wide}
             required
           />
           <PasswordInput
             source="password"
             label={profileWords.newPassword}
             autoComplete="new-password"
-            className="wide begins-row"
+            className={`${pageStyles.wide} ${settingsStyles.beginsRow}`}
             required
           />
           <PasswordInput
             source="password_confirmation"
             label={profileWords.confirmPassword}
             autoComplete="new-password"
-            className="wide"
+            className={pageStyles.wide}
             required
           />
         </div>
@@ -70,7 +72,7 @@ function ChangeButton() {
   const text = useText()
   const { isSubmitting } = useFormState()
   return (
-    <div className="foot">
+    <div className={settingsStyles.foot}>
       <Button type="submit" size="small" disabled={isSubmitting}>
         {text(isSubmitting ? crudWords.saving : profileWords.changePassword)}
       </Button>

@@ -10,12 +10,14 @@ import { languages } from '../../../i18n/text.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import type { Profile } from '../../dataProvider/settings.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { ChoiceInput, EmailInput, TextInput } from '../../layout/TextInput.tsx'
 import { useSay } from '../useSay.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { changesOf, personLabel, requiredOf } from './person.ts'
 import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
+import settingsStyles from './settings.module.css'
 import { Unreadable } from './Unreadable.tsx'
 import { useOpened } from './useOpened.ts'
 
@@ -31,7 +33,7 @@ export function ProfilePage() {
       <PageHead title={text(layoutWords.profile)} />
       {!opened && error && <Unreadable title={profileWords.failed} error={error} retry={retry} />}
       {opened && (
-        <div className="stack settings">
+        <div className={`${pageStyles.stack} ${settingsStyles.stack} ${settingsStyles.settings}`}>
           <PersonForm profile={opened} onSaved={setOpened} />
           <PasswordForm />
         </div>
@@ -63,19 +65,19 @@ function PersonForm({ profile, onSaved }: { profile: Profile; onSaved: (saved: P
       }}
     >
       <Sheet title={profileWords.about} leaf>
-        <div className="form-grid">
+        <div className={`${pageStyles.formGrid} ${settingsStyles.formGrid}`}>
           <TextInput
             source="first_name"
             label={profileWords.first_name}
             autoComplete="given-name"
-            className="wide"
+            className={pageStyles.wide}
             required
           />
           <TextInput
             source="last_name"
             label={profileWords.last_name}
             autoComplete="family-name"
-            className="wide"
+            className={pageStyles.wide}
             required
           />
           <EmailInput
@@ -83,7 +85,7 @@ function PersonForm({ profile, onSaved }: { profile: Profile; onSaved: (saved: P
             hint={text(profileWords.emailHint)}
             value={profile.email}
             onChange={() => undefined}
-            className="wide"
+            className={pageStyles.wide}
             readOnly
           />
           <ChoiceInput
@@ -110,7 +112,7 @@ function SaveButton() {
   const text = useText()
   const { isSubmitting } = useFormState()
   return (
-    <div className="foot">
+    <div className={settingsStyles.foot}>
       <Button type="submit" variant="contained" size="small" disabled={isSubmitting}>
         {text(isSubmitting ? crudWords.saving : crudWords.save)}
       </Button>

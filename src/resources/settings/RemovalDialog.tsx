@@ -11,6 +11,7 @@ import { useText } from '../../layout/language.tsx'
 import { TextInput } from '../../layout/TextInput.tsx'
 import { consoleAddress } from '../addresses.ts'
 import { BooksBeforeRemoval } from './BooksFile.tsx'
+import styles from './settings.module.css'
 
 // A name copied from one of our sentences brings the invisible isolates around it along.
 const asTyped = (words: string) => words.replace(/[\u2066-\u2069]/g, '').trim()
@@ -57,14 +58,14 @@ export function RemovalDialog({ isOpen, close, body, button, isTyped }: RemovalD
   }
   return (
     <Dialog open={isOpen} onClose={leave} aria-labelledby="removal-title" maxWidth="xs" fullWidth>
-      <form className="removal" onSubmit={confirm} noValidate>
+      <form className={styles.removal} onSubmit={confirm} noValidate>
         <DialogTitle id="removal-title">{text(removalWords.title, { name })}</DialogTitle>
         <DialogContent>
           <p>{text(body)}</p>
           {isTyped && <BooksBeforeRemoval />}
           {isTyped && (
             <TextInput
-              className="typed-name"
+              className={styles.typedName}
               label={removalWords.typeName}
               value={typed}
               onChange={value => {

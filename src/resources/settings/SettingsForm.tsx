@@ -8,8 +8,6 @@ import { useLanguage } from '../../layout/language.tsx'
 import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
 import type { FormValues } from '../body.ts'
 import { errorsOf, LookAtError, Refused } from '../FormPage.tsx'
-import '../forms.css'
-import './settings.css'
 
 interface SettingsFormProps {
   /** What the form shows; another object begins it again. */

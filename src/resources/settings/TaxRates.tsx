@@ -21,6 +21,7 @@ import { issuesOfForm } from '../body.ts'
 import { useSay } from '../useSay.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { Question } from './Question.tsx'
+import styles from './settings.module.css'
 import { Unreadable } from './Unreadable.tsx'
 
 const queryKey = () => ['tax_rates', presentOrganization().id]
@@ -71,7 +72,9 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
         )
       }
     >
-      <p className="sheet-lead muted">{text(rates?.length === 0 ? taxRatePageWords.none : taxRatePageWords.lead)}</p>
+      <p className={`${styles.sheetLead} muted`}>
+        {text(rates?.length === 0 ? taxRatePageWords.none : taxRatePageWords.lead)}
+      </p>
       {rates && rates.length > 0 && (
         <LedgerTable label={taxRatePageWords.title}>
           <thead>
@@ -165,7 +168,7 @@ function TaxRateDialog({ close, onAdded }: { close: () => void; onAdded: () => P
         options={taxCodes.map(value => ({ value, label: taxCodeWords[value] }))}
         required
       />
-      <div className="pair">
+      <div className={styles.pair}>
         <PercentInput source="rate" label={taxRateWords.rate} autoFocus required />
         <DateInput source="valid_from" label={taxRateWords.valid_from} required />
       </div>

@@ -3,14 +3,15 @@ import { commissionBaseWords, tradingWords } from '../../../i18n/pages/policy.ts
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { ChoiceInput, FlagInput } from '../../layout/TextInput.tsx'
+import styles from './settings.module.css'
 
 /** How the organization trades: what documents are reckoned by from now on, in its owner's words. */
 export function Trading({ readOnly }: { readOnly: boolean }) {
   const text = useText()
   return (
     <Sheet title={tradingWords.title}>
-      <p className="lead muted">{text(tradingWords.lead)}</p>
-      <div className="trading">
+      <p className={`${styles.lead} muted`}>{text(tradingWords.lead)}</p>
+      <div className={styles.trading}>
         <FlagInput
           source="value_added_tax_recoverable"
           label={organizationWords.value_added_tax_recoverable}

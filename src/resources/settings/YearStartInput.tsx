@@ -2,6 +2,7 @@ import { organizationPageWords } from '../../../i18n/pages/settings.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { type Control, Input, type InputProps, native } from '../../layout/Field.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import styles from './settings.module.css'
 
 const two = (value: number) => String(value).padStart(2, '0')
 const months = Array.from({ length: 12 }, (_, place) => two(place + 1))
@@ -21,7 +22,7 @@ function YearStartBox({ control, label }: { control: Control<string>; label: str
   const { id, ref, readOnly, placeholder, ...attributes } = native(control)
   const about = { ...attributes, className: 'input', disabled: control.disabled || readOnly, onBlur: control.onBlur }
   return (
-    <span className="year-start">
+    <span className={styles.yearStart}>
       <select
         {...about}
         id={id}

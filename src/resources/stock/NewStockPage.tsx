@@ -20,15 +20,16 @@ import { MoneyInput, QuantityInput } from '../../layout/DecimalInput.tsx'
 import { Money, Note, Qty } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { PickInput } from '../../layout/PickInput.tsx'
 import { ChoiceInput, TextInput } from '../../layout/TextInput.tsx'
 import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
 import { addressOf, listAddress } from '../addresses.ts'
+import formsStyles from '../forms.module.css'
 import { useSay } from '../useSay.ts'
+import stockStyles from './stock.module.css'
 import { bodyOfStock, errorAt, issuesOfStock, type TypedLine, type TypedStock } from './stock-form.ts'
-import '../forms.css'
-import './stock.css'
 
 const permission = 'stock_movements'
 // A service is never in stock.
@@ -136,16 +137,16 @@ export function NewStockPage({ kind }: { kind: StockKind }) {
         }}
       >
         {refused.message && (
-          <div className="refused">
+          <div className={formsStyles.refused}>
             <Note tone="error">
               <p className="bold">{refused.message}</p>
               <p>{text(crudWords.typedIsSafe)}</p>
             </Note>
           </div>
         )}
-        <div className="stack">
+        <div className={pageStyles.stack}>
           <Sheet leaf>
-            <div className="form-grid">
+            <div className={`${pageStyles.formGrid} ${formsStyles.formGrid}`}>
               <DateInput
                 label={stockFieldWords.date}
                 value={typed.date}
@@ -182,14 +183,16 @@ export function NewStockPage({ kind }: { kind: StockKind }) {
                 onChange={reason => change({ reason })}
                 error={errors.reason}
                 maxLength={200}
-                className="wide"
+                className={pageStyles.wide}
                 required
               />
             </div>
           </Sheet>
           <Sheet title={stockFieldWords.items}>
-            {kind === 'stock_adjustments' && <p className="stock-lead muted">{text(stockWords.adjustmentLead)}</p>}
-            <ol className="stock-lines">
+            {kind === 'stock_adjustments' && (
+              <p className={`${stockStyles.stockLead} muted`}>{text(stockWords.adjustmentLead)}</p>
+            )}
+            <ol className={stockStyles.stockLines} data-part="lines">
               {typed.lines.map((line, index) => (
                 <Line
                   key={line.key}
@@ -278,7 +281,7 @@ function Line({ kind, line, warehouseId, productError, amountError, change, remo
   const isAdjustment = kind === 'stock_adjustments'
   const amount = { value: line.amount, onChange: (value: string) => change({ amount: value }), error: amountError }
   return (
-    <li className={isAdjustment ? 'of-adjustment' : ''}>
+    <li className={isAdjustment ? stockStyles.ofAdjustment : ''}>
       <PickInput
         label={stockWords.product}
         value={line.product_id}

@@ -10,12 +10,13 @@ import { baseCurrency, presentOrganization } from '../../dataProvider/organizati
 import { isStockKind, type Movement, movementsOf, type StockOfProduct } from '../../dataProvider/stock.ts'
 import { Bdi, Code, DateText, Money, Qty } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { addressOf } from '../addresses.ts'
-import '../lists.css'
-import './stock.css'
+import formsStyles from '../forms.module.css'
+import stockStyles from './stock.module.css'
 
 const rowsOnAPage = 10
 const onPhone = '(max-width: 599.95px)'
@@ -30,7 +31,7 @@ export function ProductPlaces({ product }: OfProduct) {
   const { warehouses = [], on_order = '0', stock_type } = product
   if (stock_type !== 'goods' || (warehouses.length === 0 && on_order === '0')) return null
   return (
-    <Sheet title={stockWords.perWarehouse} className="figures">
+    <Sheet title={stockWords.perWarehouse} className={formsStyles.figures}>
       <dl>
         {warehouses.map(({ warehouse_id, name, quantity: held }) => (
           <div key={warehouse_id}>
@@ -167,12 +168,12 @@ function Table({ movements }: { movements: readonly Movement[] }) {
 }
 
 const Cards = ({ movements }: { movements: readonly Movement[] }) => (
-  <ul className="cards movements">
+  <ul className={`${listsStyles.cards} ${stockStyles.cards} ${stockStyles.movements}`}>
     {movements.map(movement => (
       <li key={movement.id}>
-        <span className="line">
+        <span className={`${listsStyles.line} ${stockStyles.line}`}>
           <WhatHappened movement={movement} />
-          <strong className="figure">
+          <strong className={listsStyles.figure}>
             {isOfValue(movement) ? (
               <Money value={movement.value} decimals={baseCurrency().decimals} />
             ) : (
@@ -180,7 +181,7 @@ const Cards = ({ movements }: { movements: readonly Movement[] }) => (
             )}
           </strong>
         </span>
-        <span className="details">
+        <span className={listsStyles.details}>
           <span>
             <DateText value={movement.date} />
           </span>
@@ -211,7 +212,7 @@ const hasPage = ({ resource }: { resource: string }) =>
 /** What moved the product, and the way to it. */
 function WhatHappened({ movement: { kind, document } }: { movement: Movement }) {
   const text = useText()
-  if (!document || !hasPage(document)) return <span className="soft">{text(movementWords[kind])}</span>
+  if (!document || !hasPage(document)) return <span className={listsStyles.soft}>{text(movementWords[kind])}</span>
   return (
     <Link className="drill" to={addressOf(document.resource, document.id)}>
       {text(movementWords[kind])} <Code>{document.number ?? String(document.id)}</Code>

@@ -9,14 +9,14 @@ import { isTransfer, type OneOfStock, type StockKind } from '../../dataProvider/
 import { Bdi, DateText, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { TextInput } from '../../layout/TextInput.tsx'
 import { addressOf, newAddress } from '../addresses.ts'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../list-filters.tsx'
 import { Pages } from '../Pages.tsx'
-import '../lists.css'
-import './stock.css'
+import stockStyles from './stock.module.css'
 
 const permission = 'stock_movements'
 const onPhone = '(max-width: 599.95px)'
@@ -59,7 +59,7 @@ function NewButton({ kind }: { kind: StockKind }) {
 }
 
 const StockFilters = () => (
-  <search className="toolbar stock-filters">
+  <search className={`${listsStyles.toolbar} ${stockStyles.stockFilters}`}>
     <TextInput label={stockWords.search} {...useTypedFilter('q')} />
     <DayFilter name="date_from" label={stockWords.from} />
     <DayFilter name="date_to" label={stockWords.to} />
@@ -144,18 +144,18 @@ function Table({ kind, all }: Listed) {
         {all.map(one => (
           <tr
             key={one.id}
-            className="opens"
+            className={listsStyles.opens}
             onClick={event => !(event.target as Element).closest('a') && navigate(addressOf(kind, one.id))}
           >
             <td>
-              <Link to={addressOf(kind, one.id)} className="title-link">
+              <Link to={addressOf(kind, one.id)} className={listsStyles.titleLink}>
                 <DateText value={one.date} />
               </Link>
             </td>
             <td>
               <Bdi>{one.reason}</Bdi>
             </td>
-            <td className="soft">
+            <td className={listsStyles.soft}>
               <WhatMoved one={one} />
             </td>
             {isTransfer(one) ? (
@@ -189,23 +189,23 @@ function Table({ kind, all }: Listed) {
 
 function Cards({ kind, all }: Listed) {
   return (
-    <ul className="cards">
+    <ul className={`${listsStyles.cards} ${stockStyles.cards}`}>
       {all.map(one => (
         <li key={one.id}>
           <Link to={addressOf(kind, one.id)}>
-            <span className="line">
-              <span className="name">
+            <span className={`${listsStyles.line} ${stockStyles.line}`}>
+              <span className={listsStyles.name}>
                 <Bdi>{one.reason}</Bdi>
               </span>
               {isTransfer(one) ? (
                 <Standing one={one} />
               ) : (
-                <strong className="figure">
+                <strong className={listsStyles.figure}>
                   <Money value={one.worth} decimals={baseCurrency().decimals} />
                 </strong>
               )}
             </span>
-            <span className="details">
+            <span className={listsStyles.details}>
               <span>
                 <DateText value={one.date} />
               </span>

@@ -13,16 +13,17 @@ import { isTransfer, type OneOfStock, readStock, type StockKind, voidStock } fro
 import { Bdi, Code, DateText, Ltr, Money, Qty } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { addressOf, listAddress } from '../addresses.ts'
 import { EntryLines } from '../documents/EntrySheet.tsx'
+import leafStyles from '../documents/leaf.module.css'
+import formsStyles from '../forms.module.css'
 import { Question } from '../settings/Question.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { useSay } from '../useSay.ts'
 import { Standing } from './StockListPage.tsx'
-import '../forms.css'
-import '../documents/documents.css'
-import './stock.css'
+import stockStyles from './stock.module.css'
 
 const permission = 'stock_movements'
 
@@ -58,7 +59,7 @@ export function StockPage({ kind }: { kind: StockKind }) {
       />
       {!data && error && <Unreadable title={crudWords.listFailed} error={error} retry={() => void refetch()} />}
       {data && (
-        <div className="stack">
+        <div className={pageStyles.stack}>
           <Facts one={data} />
           <Items one={data} />
           {!isTransfer(data) && data.entry_id !== null && <EntryOf id={data.entry_id} />}
@@ -91,7 +92,7 @@ function VoidButton({ kind, one, onVoided }: { kind: StockKind; one: OneOfStock;
   }
   return (
     <>
-      {reason && <span className="muted void-reason">{reason}</span>}
+      {reason && <span className={`muted ${stockStyles.voidReason}`}>{reason}</span>}
       <Button
         size="small"
         color="error"
@@ -119,7 +120,7 @@ function Facts({ one }: { one: OneOfStock }) {
   const text = useText()
   const base = baseCurrency()
   return (
-    <Sheet leaf className="figures">
+    <Sheet leaf className={formsStyles.figures}>
       <dl>
         <div>
           <dt>{text(stockFieldWords.date)}</dt>
@@ -222,7 +223,7 @@ function EntryOf({ id }: { id: number }) {
   })
   if (!entry) return null
   return (
-    <section className="sheet ledger-entry">
+    <section className={`sheet ${leafStyles.ledgerEntry}`}>
       <header>
         <h2>
           {text(stockWords.entry)} <Ltr>{entry.number}</Ltr>

@@ -17,9 +17,11 @@ import { upToSixDecimals } from '../../../layout/decimal.ts'
 import { Note, Qty } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
+import formStyles from '../form.module.css'
 import { editAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
 import { AmountBox } from '../lines/AmountBox.tsx'
 import type { InvoiceRecord } from '../record.ts'
+import givenLinesStyles from '../returns/given-lines.module.css'
 import { isNone, isOpen, issueOfQuantity, type OpenLine } from './left.ts'
 
 interface ConvertDialogProps {
@@ -76,7 +78,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
   return (
     <>
       <DialogTitle id="convert-title">{text(convertWords.title, { number: record.number ?? '' })}</DialogTitle>
-      <DialogContent className="convert">
+      <DialogContent className={formStyles.convert}>
         {isExpired && (
           <Note tone="warning">{text(convertWords.expired, { date: showDate(record.due_date ?? '') })}</Note>
         )}
@@ -92,7 +94,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
           }}
         />
         {!isWhole && (
-          <LedgerTable label={gridWords.lines} className="given-lines">
+          <LedgerTable label={gridWords.lines} className={givenLinesStyles.givenLines}>
             <thead>
               <tr>
                 <th>{text(documentFieldWords.product_id)}</th>
@@ -105,7 +107,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
             <tbody>
               {lines.map((line, place) => (
                 <tr key={line.item.id}>
-                  <td className="product">
+                  <td className={givenLinesStyles.product}>
                     <bdi>{line.item.product?.name}</bdi>
                   </td>
                   <td className="r" data-label={text(convertWords.ordered)}>
@@ -123,7 +125,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
                       <Qty value={line.left} />
                     </span>
                   </td>
-                  <td className="r typed" data-label={text(convertWords.now)}>
+                  <td className={`r ${givenLinesStyles.typed}`} data-label={text(convertWords.now)}>
                     {isOpen(line) && (
                       <AmountBox
                         label={text(gridWords.cell, { column: text(convertWords.now), line: place + 1 })}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type Decimals, isNegative, showDecimal, toAsciiNumber } from '../../../layout/decimal.ts'
 import { typedValue } from './columns.ts'
+import styles from './lines.module.css'
 
 interface AmountBoxProps {
   /** What the box is called: its column and its line. */
@@ -26,7 +27,7 @@ export function AmountBox({ label, value, decimals, complaint, disabled, autoFoc
   return (
     <>
       <input
-        className={`cell-box r ${isNegative(value) ? 'negative' : ''}`}
+        className={`${styles.cellBox} r ${isNegative(value) ? 'negative' : ''}`}
         type="text"
         inputMode="decimal"
         dir="ltr"

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { toAsciiNumber } from '../../../layout/decimal.ts'
 import { useLanguage } from '../../../layout/language.tsx'
 import type { TypedColumn } from './columns.ts'
+import styles from './lines.module.css'
 
 export interface EditorProps<Line> {
   line: Line
@@ -78,7 +79,7 @@ export function CellEditor<Line>({
   return (
     <input
       ref={box}
-      className={`cell-box ${isNumber ? 'r' : ''}`}
+      className={`${styles.cellBox} ${isNumber ? 'r' : ''}`}
       type="text"
       inputMode={column.inputMode}
       dir={isNumber ? 'ltr' : text === '' ? undefined : 'auto'}

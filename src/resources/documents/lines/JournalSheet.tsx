@@ -8,6 +8,7 @@ import { useComplaintText } from './complaints.ts'
 import { pickedAccount } from './journal-columns.tsx'
 import { type JournalLine, partyOf, withAccount } from './journal-line.ts'
 import type { Lines } from './line-store.ts'
+import styles from './lines.module.css'
 import { SheetOfLine } from './SheetOfLine.tsx'
 import { useFoundRecords } from './useFound.ts'
 import { useRow } from './useLines.ts'
@@ -58,7 +59,7 @@ function JournalFields({ lines, lineKey, decimals, hasAnalytical }: JournalSheet
         onChange={id => (id === null ? change({ account: null }) : takeAccount(Number(id)))}
       />
       {parties && <PartyOfLine key={parties} parties={parties} line={line} change={change} error={error('party')} />}
-      <div className="line-amounts two">
+      <div className={`${styles.lineAmounts} ${styles.two}`}>
         <MoneyInput
           label={documentFieldWords.debtor}
           decimals={decimals}

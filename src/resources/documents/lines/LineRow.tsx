@@ -7,6 +7,7 @@ import { CellEditor } from './CellEditor.tsx'
 import { type Column, type Found, isOpenColumn, type OpenColumn } from './columns.ts'
 import { useComplaintText } from './complaints.ts'
 import type { Lines, Row } from './line-store.ts'
+import styles from './lines.module.css'
 import type { Cell } from './moves.ts'
 import { PickEditor } from './PickEditor.tsx'
 import { useRow } from './useLines.ts'
@@ -43,9 +44,9 @@ function LineRowPlain<Line extends object>({ rowKey, isLast, tools }: LineRowPro
   return (
     <tr
       data-line={rowKey}
-      className={`${row.editing !== null ? 'on' : ''} ${isBlank ? 'new' : ''} ${complained.length > 0 ? 'wrong' : ''}`}
+      className={`${row.editing !== null ? styles.on : ''} ${isBlank ? styles.new : ''} ${complained.length > 0 ? styles.wrong : ''}`}
     >
-      <td className="ix" />
+      <td className={styles.ix} />
       {columns.map((column, place) => (
         <LineCell
           key={column.field}
@@ -56,12 +57,12 @@ function LineRowPlain<Line extends object>({ rowKey, isLast, tools }: LineRowPro
           complaintId={complaintId}
         >
           {place === 0 && isBlank && row.editing !== column.field && (
-            <span className="muted invitation">{tools.invitation}</span>
+            <span className={`muted ${styles.invitation}`}>{tools.invitation}</span>
           )}
           {place === 0 && complained.length > 0 && <RowComplaints id={complaintId} row={row} tools={tools} />}
         </LineCell>
       ))}
-      <td className="x">
+      <td className={styles.x}>
         {!isBlank && tools.openDetails && (
           <button
             type="button"
@@ -127,7 +128,7 @@ function LineCell<Line extends object>({ column, row, tools, isDoor, complaintId
   const isEdited = row.editing === column.field
   return (
     <td
-      className={`${place} ${isEdited ? 'edited' : ''}`}
+      className={`${place} ${isEdited ? styles.edited : ''}`}
       data-field={column.field}
       tabIndex={isEdited ? undefined : isDoor ? 0 : -1}
     >
@@ -167,7 +168,7 @@ function FigureCell<Line extends object>({
   return (
     <button
       type="button"
-      className="figure-switch"
+      className={styles.figureSwitch}
       tabIndex={-1}
       aria-pressed={isOn}
       onClick={() => tools.lines.change(row.key, toggle.turn(row.line))}

@@ -11,6 +11,7 @@ import type { Found } from './columns.ts'
 import { useComplaintText } from './complaints.ts'
 import { readDiscount, showDiscount } from './discount.ts'
 import type { Lines } from './line-store.ts'
+import styles from './lines.module.css'
 import { type PriceField, pickedProduct } from './product-columns.tsx'
 import { type InvoiceTerms, type ProductLine, withProduct } from './product-line.ts'
 import { SheetOfLine } from './SheetOfLine.tsx'
@@ -81,7 +82,7 @@ function LineFields(props: LineSheetProps & { lineKey: number }) {
         }
         onChange={id => (id === null ? change({ product: null }) : take(record(Number(id))))}
       />
-      <div className="line-amounts">
+      <div className={styles.lineAmounts}>
         <QuantityInput
           label={documentFieldWords.quantity}
           suffix={line.product?.unit ?? undefined}
@@ -98,7 +99,7 @@ function LineFields(props: LineSheetProps & { lineKey: number }) {
         />
         <DiscountInput line={line} decimals={terms.decimals} change={change} error={error('discount')} />
       </div>
-      <div className="line-taxes">
+      <div className={styles.lineTaxes}>
         {isCharged(terms.rates.value_added_tax) && (
           <FlagInput
             label={documentFieldWords.value_added_tax}
@@ -129,7 +130,7 @@ function LineFields(props: LineSheetProps & { lineKey: number }) {
         onChange={id => change({ analytical_account_id: id === null ? null : Number(id) })}
         {...analytical}
       />
-      <p className="line-total">
+      <p className={styles.lineTotal}>
         {text(documentFieldWords.total)}{' '}
         <b>
           <Money value={figures.total} decimals={terms.decimals} />

@@ -69,7 +69,7 @@ function openGrid(filled = 0) {
 
 const here = () => document.activeElement?.getAttribute('aria-label')?.replace(/[\u2068\u2069]/g, '')
 const cell = (row: number, field: string) =>
-  document.querySelectorAll<HTMLElement>(`.lines-grid [data-field="${field}"]`)[row]!
+  document.querySelectorAll<HTMLElement>(`[role="grid"] [data-field="${field}"]`)[row]!
 const goTo = (row: number, field: string) => act(() => cell(row, field).focus())
 const press = (code: string, key: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement!, { code, key, ...more })
@@ -163,7 +163,7 @@ test('a keystroke draws its own row and no other', async () => {
 test('only the cell with the cursor is a box', () => {
   openGrid(2)
   goTo(0, 'quantity')
-  expect(document.querySelectorAll('.lines-grid input')).toHaveLength(1)
+  expect(document.querySelectorAll('[role="grid"] input')).toHaveLength(1)
 })
 
 test('a tax is taken off a line and put back with one click', async () => {

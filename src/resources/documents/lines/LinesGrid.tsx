@@ -14,6 +14,7 @@ import type { Column, Found } from './columns.ts'
 import { useComplaintText } from './complaints.ts'
 import { LineRow, type RowTools } from './LineRow.tsx'
 import type { Lines } from './line-store.ts'
+import styles from './lines.module.css'
 import { type Cell, cellAbove, cellAfter, cellBeside, firstField } from './moves.ts'
 import { isTable, readPastedTable } from './pasted-table.ts'
 import { useLineKeys } from './useLines.ts'
@@ -151,9 +152,9 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
   }
 
   return (
-    <section className="scroll-x lines-scroll" aria-label={text(label)}>
+    <section className={`scroll-x ${styles.linesScroll}`} aria-label={text(label)}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are typed into is a grid */}
-      <table className={`lg lines-grid ${props.className ?? ''}`} role="grid" aria-label={text(label)}>
+      <table className={`lg ${styles.linesGrid} ${props.className ?? ''}`} role="grid" aria-label={text(label)}>
         <colgroup>
           <col style={{ width: 36 }} />
           {columns.map(column => (
@@ -163,7 +164,7 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
         </colgroup>
         <thead>
           <tr>
-            <th className="ix">#</th>
+            <th className={styles.ix}>#</th>
             {columns.map(column => (
               <th key={column.field} className={column.isAmount ? 'r' : ''}>
                 {text(column.label)}

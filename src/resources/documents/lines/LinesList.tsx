@@ -5,6 +5,7 @@ import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { useComplaintText } from './complaints.ts'
 import type { Lines, Row } from './line-store.ts'
+import styles from './lines.module.css'
 import { useLineKeys, useRow } from './useLines.ts'
 
 interface LinesListProps<Line extends object> {
@@ -25,12 +26,12 @@ export function LinesList<Line extends object>(props: LinesListProps<Line>) {
   const { lines, open } = props
   const keys = useLineKeys(lines)
   return (
-    <ul className="lines-list" aria-label={text(props.label ?? gridWords.lines)}>
+    <ul className={styles.linesList} aria-label={text(props.label ?? gridWords.lines)}>
       {keys.slice(0, -1).map(key => (
         <LineOfList key={key} rowKey={key} {...props} />
       ))}
       <li>
-        <button type="button" className="add" onClick={() => open(keys.at(-1)!)}>
+        <button type="button" className={styles.add} onClick={() => open(keys.at(-1)!)}>
           <Icon name="plus" />
           <b>{text(gridWords.newLine)}</b>
         </button>
@@ -47,7 +48,7 @@ function LineOfList<Line extends object>(props: LinesListProps<Line> & { rowKey:
   return (
     <li>
       <button type="button" onClick={() => open(rowKey)}>
-        <span className="about">
+        <span className={styles.about}>
           <b>{title(row.line)}</b>
           <span className="muted">{about(row.line)}</span>
           {complained.length > 0 && (

@@ -2,8 +2,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, 
 import { inputWords, resultsFound } from '../../../../i18n/pages/layout.ts'
 import { Icon } from '../../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../../layout/language.tsx'
+import optionsStyles from '../../../layout/options.module.css'
 import type { EditorProps } from './CellEditor.tsx'
 import type { Found, PickColumn } from './columns.ts'
+import linesStyles from './lines.module.css'
 import { useFound } from './useFound.ts'
 
 interface PickEditorProps<Line> extends EditorProps<Line> {
@@ -120,7 +122,7 @@ export function PickEditor<Line>({
     <>
       <input
         ref={setBox}
-        className="cell-box"
+        className={linesStyles.cellBox}
         type="text"
         role="combobox"
         dir={(typed ?? column.text(line)) === '' ? undefined : 'auto'}
@@ -215,9 +217,13 @@ function Choices<Line>(props: ChoicesProps<Line>) {
   const rows = found.length + (createLabel ? 1 : 0)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the box
-    <div className="floating grid-choices" style={place} onMouseDown={event => event.preventDefault()}>
+    <div
+      className={`${optionsStyles.floating} ${linesStyles.gridChoices}`}
+      style={place}
+      onMouseDown={event => event.preventDefault()}
+    >
       <div
-        className="options"
+        className={optionsStyles.options}
         role="listbox"
         id={id}
         aria-label={text(column.label)}
@@ -234,7 +240,7 @@ function Choices<Line>(props: ChoicesProps<Line>) {
               id={`${id}-${at}`}
               role="option"
               aria-selected={at === active}
-              className={`option ${at === active ? 'active' : ''}`}
+              className={`${optionsStyles.option} ${at === active ? optionsStyles.active : ''}`}
               onMouseMove={() => setActive(at)}
               onClick={() => takeAt(at)}
             >
@@ -255,7 +261,7 @@ function Choices<Line>(props: ChoicesProps<Line>) {
             id={`${id}-${found.length}`}
             role="option"
             aria-selected={active === found.length}
-            className={`option create ${active === found.length ? 'active' : ''}`}
+            className={`${optionsStyles.option} ${optionsStyles.create} ${active === found.length ? optionsStyles.active : ''}`}
             onMouseMove={() => setActive(found.length)}
             onClick={() => takeAt(found.length)}
           >
@@ -264,7 +270,7 @@ function Choices<Line>(props: ChoicesProps<Line>) {
           </div>
         )}
       </div>
-      <div className={rows === 0 ? 'silent' : 'visually-hidden'} role="status">
+      <div className={rows === 0 ? optionsStyles.silent : 'visually-hidden'} role="status">
         {state === 'searching' && text(inputWords.searching)}
         {state === 'failed' && text(inputWords.searchFailed)}
         {state === 'answered' && count(resultsFound, found.length)}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { useText } from '../../../layout/language.tsx'
 import type { Lines } from './line-store.ts'
+import styles from './lines.module.css'
 import { useRow } from './useLines.ts'
 
 interface SheetOfLineProps<Line extends object> {
@@ -23,7 +24,7 @@ export function SheetOfLine<Line extends object>(props: SheetOfLineProps<Line>) 
       open={lineKey !== null}
       onClose={close}
       anchor={isPhone ? 'bottom' : 'right'}
-      slotProps={{ paper: { className: 'line-sheet', 'aria-labelledby': titleId, role: 'dialog' } }}
+      slotProps={{ paper: { className: styles.lineSheet, 'aria-labelledby': titleId, role: 'dialog' } }}
     >
       {lineKey !== null && <Contents key={lineKey} {...props} lineKey={lineKey} titleId={titleId} />}
     </Drawer>
@@ -43,7 +44,7 @@ function Contents<Line extends object>({
   const isBlank = lines.rules.isBlank(line)
   const stays = lines.rules.stays?.(line) ?? false
   return (
-    <div className="line-fields">
+    <div className={styles.lineFields}>
       <h2 id={titleId}>{text(gridWords.lineOf, { line: lines.positionOf(lineKey) })}</h2>
       {children(lineKey)}
       <div className="acts">

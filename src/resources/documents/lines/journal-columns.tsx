@@ -3,6 +3,7 @@ import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { type AccountType, accountTypes } from '../../../../schema/account-types.ts'
 import { type Column, decimalColumn, type Found, typedValue, wordsColumn } from './columns.ts'
 import { type JournalLine, type PickedAccount, partyOf, withAccount } from './journal-line.ts'
+import styles from './lines.module.css'
 
 const isAccountType = (type: unknown): type is AccountType => accountTypes.some(known => known === type)
 
@@ -52,7 +53,7 @@ export function journalColumns({ decimals, analytical, balancing }: JournalColum
       text: line => line.account?.name ?? line.wanted,
       show: line =>
         line.account ? (
-          <span className="named">
+          <span className={styles.named}>
             <bdi dir="ltr" className="code">
               {line.account.code}
             </bdi>

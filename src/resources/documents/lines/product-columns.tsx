@@ -3,6 +3,7 @@ import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { showDecimal, upToSixDecimals } from '../../../layout/decimal.ts'
 import { Money, Percent } from '../../../layout/Fields.tsx'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type Found } from './columns.ts'
+import styles from './lines.module.css'
 import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'
 
 /** What is sold goes at its price of sale, what is bought at its price of purchase. */
@@ -71,7 +72,7 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
       text: line => line.product?.name ?? line.wanted,
       show: line =>
         line.product ? (
-          <span className="named">
+          <span className={styles.named}>
             <b>
               <bdi>{line.product.name}</bdi>
             </b>
@@ -80,7 +81,7 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
                 {line.product.code}
               </bdi>
             )}
-            {line.description && <bdi className="about">{line.description}</bdi>}
+            {line.description && <bdi className={styles.about}>{line.description}</bdi>}
           </span>
         ) : (
           <bdi className={line.isSought ? 'muted' : 'negative'}>{line.wanted}</bdi>
@@ -102,7 +103,7 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
             <bdi dir="ltr" className="num">
               {showDecimal(line.quantity)}
             </bdi>{' '}
-            <bdi className="unit">{line.product?.unit}</bdi>
+            <bdi className={styles.unit}>{line.product?.unit}</bdi>
           </>
         ),
       },

@@ -12,10 +12,14 @@ import { Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { LoadFailed } from '../../../layout/States.tsx'
+import formStyles from '../form.module.css'
 import { type Coin, coinOf, pageAddressOf } from '../kinds.ts'
+import leafStyles from '../leaf.module.css'
 import { typedValue } from '../lines/columns.ts'
 import { useComplaintText } from '../lines/complaints.ts'
 import type { Complaint } from '../lines/line-store.ts'
+import linesStyles from '../lines/lines.module.css'
+import paymentStyles from './payment.module.css'
 import { sideOf } from './payment-values.ts'
 import { isPayableOn, minorOf, type OpenInvoice, type Shares, shareOf } from './shares.ts'
 
@@ -48,7 +52,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
   const count = useCount()
   const owed = sum(invoices.map(({ residual }) => minorOf(residual, coin.decimals)))
   return (
-    <section className="open-invoices">
+    <section className={paymentStyles.openInvoices}>
       <header>
         <h2>{text(paymentWords.openInvoices)}</h2>
         {invoices.length > 0 && (
@@ -73,10 +77,15 @@ export function OpenInvoices(props: OpenInvoicesProps) {
       </header>
       {invoices.length > 0 ? <Grid {...props} /> : <p className="muted">{text(sidedWords.noInvoices[sideOf(kind)])}</p>}
       {otherCoins.length > 0 && (
-        <p className="other-coins dense muted">
+        <p className={`${paymentStyles.otherCoins} dense muted`}>
           {text(paymentWords.otherCoins)}{' '}
           {otherCoins.map(({ id, code }) => (
-            <button key={id} type="button" className="as-link drill" onClick={() => chooseCoin(id)}>
+            <button
+              key={id}
+              type="button"
+              className={`${formStyles.asLink} ${paymentStyles.asLink} drill`}
+              onClick={() => chooseCoin(id)}
+            >
               {code}
             </button>
           ))}
@@ -89,20 +98,20 @@ export function OpenInvoices(props: OpenInvoicesProps) {
 function Grid({ kind, invoices, coin, date, complaints, shares, write, wholeOf }: OpenInvoicesProps) {
   const text = useText()
   return (
-    <LedgerTable label={paymentWords.openInvoices} className="shares">
+    <LedgerTable label={paymentWords.openInvoices} className={paymentStyles.shares}>
       <thead>
         <tr>
           <th scope="col">{text(documentFieldWords.invoice_id)}</th>
-          <th scope="col" className="wide-only">
+          <th scope="col" className={leafStyles.wideOnly}>
             {text(documentFieldWords.date)}
           </th>
-          <th scope="col" className="wide-only">
+          <th scope="col" className={leafStyles.wideOnly}>
             {text(documentFieldWords.due_date)}
           </th>
-          <th scope="col" className="r wide-only">
+          <th scope="col" className={`r ${leafStyles.wideOnly}`}>
             {text(documentFieldWords.total)}
           </th>
-          <th scope="col" className="r wide-only">
+          <th scope="col" className={`r ${leafStyles.wideOnly}`}>
             {text(documentFieldWords.residual)}
           </th>
           <th scope="col" className="r">
@@ -174,32 +183,32 @@ const Row = memo(function Row({
     </span>
   )
   return (
-    <tr className={sentence ? 'wrong' : ''}>
+    <tr className={sentence ? `${linesStyles.wrong} ${paymentStyles.wrong}` : ''}>
       <td>
         <Link className="drill" to={pageAddressOf(invoiceKindOf(kind), invoice.id)} target="_blank" rel="noreferrer">
           <Code>{number}</Code>
         </Link>
-        <span className="phone-only dense">
+        <span className={`${leafStyles.phoneOnly} ${paymentStyles.phoneOnly} dense`}>
           {due}
           <Money value={invoice.residual} decimals={decimals} />
         </span>
-        {!isPayable && <span className="late dense">{text(paymentWords.afterDate)}</span>}
+        {!isPayable && <span className={`${paymentStyles.late} dense`}>{text(paymentWords.afterDate)}</span>}
       </td>
-      <td className="wide-only">
+      <td className={leafStyles.wideOnly}>
         <DateText value={invoice.date} />
       </td>
-      <td className="wide-only">{due}</td>
-      <td className="r muted wide-only">
+      <td className={leafStyles.wideOnly}>{due}</td>
+      <td className={`r muted ${leafStyles.wideOnly}`}>
         <Money value={invoice.total} decimals={decimals} />
       </td>
-      <td className="r wide-only">
+      <td className={`r ${leafStyles.wideOnly}`}>
         <Money value={invoice.residual} decimals={decimals} />
       </td>
-      <td className="r given">
-        <span className="give">
+      <td className={`r ${paymentStyles.given}`}>
+        <span className={paymentStyles.give}>
           <button
             type="button"
-            className="as-link"
+            className={`${formStyles.asLink} ${paymentStyles.asLink}`}
             tabIndex={-1}
             aria-label={text(paymentWords.wholeOf, { number })}
             onClick={giveWhole}
@@ -268,7 +277,7 @@ function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above
   return (
     <input
       id={id}
-      className="cell-box r"
+      className={`${linesStyles.cellBox} r`}
       type="text"
       inputMode="decimal"
       dir="ltr"

@@ -15,13 +15,14 @@ import { MoneyInput, PriceInput } from '../../../layout/DecimalInput.tsx'
 import { showDecimal } from '../../../layout/decimal.ts'
 import { Ltr, Money, Note } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
+import pageStyles from '../../../layout/Page.module.css'
 import type { Coin } from '../kinds.ts'
 import type { FormValues } from '../useSaving.ts'
 import { MethodInputs } from './MethodInputs.tsx'
 import { InBase } from './PaymentForm.tsx'
+import paymentStyles from './payment.module.css'
 import { methodOf, sideOf } from './payment-values.ts'
 import { minorOf } from './shares.ts'
-import './payment.css'
 
 /** What was not recorded, and why: sentences at fields of the panel, and those that have no field. */
 export interface NotPaid {
@@ -129,15 +130,15 @@ function Asked(props: PayDialogProps) {
         }}
       >
         <DialogTitle id="pay-title">{props.title}</DialogTitle>
-        <DialogContent className="pay-panel">
-          <p className="owed">
+        <DialogContent className={paymentStyles.payPanel}>
+          <p className={paymentStyles.owed}>
             <span className="muted">{text(paymentWords.residual)}</span>{' '}
             <b>
               <Money value={formatMoney(owed, coin.decimals)} decimals={coin.decimals} />
             </b>{' '}
             <span className="muted">{coin.code}</span>
           </p>
-          <div className="form-grid">
+          <div className={`${pageStyles.formGrid} ${paymentStyles.formGrid}`}>
             <Amount coin={coin} kind={kind} rate={rate} />
             <DateInput source="date" label={documentFieldWords.date} required />
             {rate !== undefined && <Rate coin={coin} />}
@@ -152,7 +153,7 @@ function Asked(props: PayDialogProps) {
               ))}
             </Note>
           )}
-          {more && <p className="more">{more}</p>}
+          {more && <p className={paymentStyles.more}>{more}</p>}
         </DialogContent>
         <DialogActions>
           <Button type="submit" variant="contained" disabled={isBusy}>
@@ -215,7 +216,7 @@ function Rest({ kind, coin, owed }: Pick<PayDialogProps, 'kind' | 'coin' | 'owed
     amount: `${showDecimal(formatMoney(minor, coin.decimals), coin.decimals)} ${coin.code}`,
   })
   return (
-    <p className="muted rest" role="status">
+    <p className={`muted ${paymentStyles.rest}`} role="status">
       {left > 0n && text(sidedWords.restOfInvoice[side], said(left))}
       {left === 0n && text(paymentWords.settlesInvoice)}
       {left < 0n && text(sidedWords.beyondInvoice[side], said(-left))}

@@ -5,6 +5,7 @@ import { MoneyInput } from '../../../layout/DecimalInput.tsx'
 import { isDecimal } from '../../../layout/decimal.ts'
 import { Code } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
+import styles from '../../../layout/lists.module.css'
 import { ChoiceInput } from '../../../layout/TextInput.tsx'
 import { useFilters, useTypedFilter } from '../../list-filters.tsx'
 import type { PaymentRecord } from './payment-values.ts'
@@ -39,7 +40,7 @@ export function MethodCell({ payment_method, cheque_number }: Partial<PaymentRec
   if (!payment_method) return null
   return (
     <>
-      <span className="soft">{text(paymentMethodWords[payment_method])}</span>{' '}
+      <span className={styles.soft}>{text(paymentMethodWords[payment_method])}</span>{' '}
       {payment_method === 'cheque' && <Code>{cheque_number}</Code>}
     </>
   )

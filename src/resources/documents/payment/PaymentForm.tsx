@@ -11,8 +11,10 @@ import { MoneyInput } from '../../../layout/DecimalInput.tsx'
 import { showDecimal } from '../../../layout/decimal.ts'
 import { Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
+import pageStyles from '../../../layout/Page.module.css'
 import { CodeInput, NoteInput } from '../../../layout/TextInput.tsx'
 import { FormFrame } from '../FormFrame.tsx'
+import formStyles from '../form.module.css'
 import { CurrencyInputs, PartyInput } from '../InvoiceHeader.tsx'
 import { type Coin, coinOf } from '../kinds.ts'
 import type { Complaint } from '../lines/line-store.ts'
@@ -21,6 +23,7 @@ import { type FormValues, useSaving } from '../useSaving.ts'
 import { complaintsAbout } from './complaints.ts'
 import { MethodInputs } from './MethodInputs.tsx'
 import { byCoin, InvoicesFailed, OpenInvoices, shareBoxOf } from './OpenInvoices.tsx'
+import paymentStyles from './payment.module.css'
 import { inBase, type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
 import {
   distributed,
@@ -35,7 +38,6 @@ import {
 } from './shares.ts'
 import { useOpenInvoices } from './useOpenInvoices.ts'
 import { useShareLines } from './useShareLines.ts'
-import './payment.css'
 
 interface PaymentFormProps {
   kind: DocumentKind
@@ -154,8 +156,10 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
         newLine={() => invoices[0] && document.getElementById(shareBoxOf(invoices[0].id))?.focus()}
         summary={<DockSummary amount={amount} sums={sums} coin={coin} />}
       >
-        <div className="sheet leaf document-form payment-form">
-          <section className="form-grid document-head">
+        <div className={`sheet leaf ${formStyles.documentForm}`}>
+          <section
+            className={`${pageStyles.formGrid} ${formStyles.formGrid} ${paymentStyles.formGrid} ${formStyles.documentHead}`}
+          >
             <PartyInput kind={kind} isNew={record === null && !begun} createRecord={setAsked} />
             <DateInput source="date" label={documentFieldWords.date} required />
             <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
@@ -179,7 +183,7 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
             <MoneyInput source="bank_fees" label={paymentWords.bankFees} decimals={coin.decimals} suffix={coin.code} />
           </section>
           {partyId === null ? (
-            <p className="muted choose-party">{text(sidedWords.chooseParty[side])}</p>
+            <p className={`muted ${paymentStyles.chooseParty}`}>{text(sidedWords.chooseParty[side])}</p>
           ) : found.data ? (
             <OpenInvoices
               kind={kind}
@@ -199,10 +203,10 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
           ) : found.error ? (
             <InvoicesFailed error={found.error} retry={() => void found.refetch()} />
           ) : (
-            <p className="muted choose-party after-a-moment">{text(paymentWords.loading)}</p>
+            <p className={`muted ${paymentStyles.chooseParty} after-a-moment`}>{text(paymentWords.loading)}</p>
           )}
-          <section className="document-foot">
-            <div className="notes">
+          <section className={`${formStyles.documentFoot} ${paymentStyles.documentFoot}`}>
+            <div className={formStyles.notes}>
               <NoteInput source="notes" label={documentFieldWords.notes} />
             </div>
             <Totals
@@ -247,12 +251,12 @@ function Totals({ kind, values, sums, coin, takeSum }: TotalsProps) {
   const discount = minorOf(values.discount_allowed, coin.decimals)
   const isOver = sums.rest < 0n
   return (
-    <div className="payment-sums">
-      <dl className="totals">
+    <div className={paymentStyles.paymentSums}>
+      <dl className={`${formStyles.totals} ${paymentStyles.totals}`}>
         <Figure label={sidedWords.amount[side]} minor={minorOf(values.amount, coin.decimals)} coin={coin} />
         {discount > 0n && <Figure label={sidedWords.discount[side]} minor={discount} coin={coin} />}
         <Figure label={paymentWords.given} minor={-sums.given} coin={coin} />
-        <div className="grand" data-total="rest">
+        <div className={formStyles.grand} data-total="rest">
           <dt>
             {text(isOver ? paymentWords.over : paymentWords.rest)} <span className="muted">{coin.code}</span>
           </dt>
@@ -261,7 +265,7 @@ function Totals({ kind, values, sums, coin, takeSum }: TotalsProps) {
           </dd>
         </div>
       </dl>
-      <p className="becomes" role="status">
+      <p className={paymentStyles.becomes} role="status">
         <Becomes kind={kind} sums={sums} coin={coin} takeSum={takeSum} />
       </p>
     </div>
@@ -278,7 +282,7 @@ function Becomes({ kind, sums, coin, takeSum }: Omit<TotalsProps, 'values'>): Re
       <>
         <span className="negative">{text(paymentWords.overBody)}</span>{' '}
         {given > 0n && (
-          <button type="button" className="as-link drill" onClick={takeSum}>
+          <button type="button" className={`${formStyles.asLink} ${paymentStyles.asLink} drill`} onClick={takeSum}>
             {text(paymentWords.takeSum, { amount: sum })}
           </button>
         )}

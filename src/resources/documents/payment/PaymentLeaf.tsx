@@ -14,12 +14,14 @@ import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { showDecimal } from '../../../layout/decimal.ts'
 import { Code, DateText, Ltr, Money, type Nuqta, StatusChip, type Tone } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
+import listsStyles from '../../../layout/lists.module.css'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { addressOf, chequeAddress, ledgerAddress } from '../../addresses.ts'
 import { coinOf, pageAddressOf } from '../kinds.ts'
+import leafStyles from '../leaf.module.css'
 import type { DocumentRecord } from '../record.ts'
+import paymentStyles from './payment.module.css'
 import { type PaymentRecord, sideOf } from './payment-values.ts'
-import './payment.css'
 
 interface LeafProps {
   kind: DocumentKind
@@ -33,13 +35,13 @@ export function PaymentLeaf({ kind, record: document }: { kind: DocumentKind; re
   const text = useText()
   const record = document as PaymentRecord
   return (
-    <section className="sheet leaf invoice-leaf payment-leaf">
+    <section className={`sheet leaf ${leafStyles.invoiceLeaf}`}>
       <Parties kind={kind} record={record} />
       <Amount kind={kind} record={record} />
       {record.payment_method === 'cheque' && <Cheque kind={kind} record={record} />}
       <Settled kind={kind} record={record} />
       {record.notes && (
-        <p className="remark">
+        <p className={leafStyles.remark}>
           <span className="muted">{text(documentFieldWords.notes)}</span> <bdi>{record.notes}</bdi>
         </p>
       )}
@@ -71,11 +73,11 @@ function Parties({ kind, record }: LeafProps) {
     ],
   ]
   return (
-    <div className="parties">
+    <div className={leafStyles.parties}>
       <div>
         <p className="muted dense">{text(documentFieldWords[`${side}_id`])}</p>
         {party && (
-          <Link className="party" to={addressOf(`${side}s`, party.id)}>
+          <Link className={leafStyles.party} to={addressOf(`${side}s`, party.id)}>
             <bdi>{party.display_name}</bdi>
           </Link>
         )}
@@ -117,9 +119,9 @@ function Amount({ kind, record }: LeafProps) {
     { label: paymentWords.bankFees, amount: record.bank_fees },
   ].filter(({ amount }) => !isNothing(amount))
   return (
-    <div className="payment-amount">
-      <dl className="settled">
-        <div className="residual">
+    <div className={paymentStyles.paymentAmount}>
+      <dl className={`${leafStyles.settled} ${paymentStyles.settled}`} data-part="settled">
+        <div data-step="residual">
           <dt>
             {text(sidedWords.amount[side])} <span className="muted">{coin.code}</span>
           </dt>
@@ -166,7 +168,7 @@ function Cheque({ kind, record }: LeafProps) {
   const status = record.cheque?.status
   const said = status && ((side === 'supplier' && issuedStatusWords[status]) || chequeStatusWords[status])
   return (
-    <div className="cheque">
+    <div className={paymentStyles.cheque} data-part="cheque">
       <span>
         <span className="muted">{text(sidedWords.chequeFrom[side])}</span>{' '}
         {record.cheque ? (
@@ -204,13 +206,13 @@ function Settled({ kind, record }: LeafProps) {
   return (
     <>
       {allocations.length > 0 ? (
-        <LedgerTable label={paymentWords.settles} className="settled-invoices">
+        <LedgerTable label={paymentWords.settles}>
           <thead>
             <tr>
               <th>{text(documentFieldWords.invoice_id)}</th>
-              <th className="wide-only">{text(documentFieldWords.date)}</th>
-              <th className="wide-only">{text(documentFieldWords.due_date)}</th>
-              <th className="r wide-only">{text(paymentWords.total)}</th>
+              <th className={leafStyles.wideOnly}>{text(documentFieldWords.date)}</th>
+              <th className={leafStyles.wideOnly}>{text(documentFieldWords.due_date)}</th>
+              <th className={`r ${leafStyles.wideOnly}`}>{text(paymentWords.total)}</th>
               <th className="r">{text(paymentWords.settledOf)}</th>
             </tr>
           </thead>
@@ -218,17 +220,17 @@ function Settled({ kind, record }: LeafProps) {
             {allocations.map(({ id, invoice_id, invoice, amount }) => (
               <tr key={id}>
                 <td>
-                  <Link className="title-link" to={pageAddressOf(invoiceKindOf(kind), invoice_id)}>
+                  <Link className={listsStyles.titleLink} to={pageAddressOf(invoiceKindOf(kind), invoice_id)}>
                     <Code>{invoice?.number ?? `#${invoice_id}`}</Code>
                   </Link>
                 </td>
-                <td className="wide-only">
+                <td className={leafStyles.wideOnly}>
                   <DateText value={invoice?.date} />
                 </td>
-                <td className="wide-only">
+                <td className={leafStyles.wideOnly}>
                   <DateText value={invoice?.due_date} />
                 </td>
-                <td className="r muted wide-only">
+                <td className={`r muted ${leafStyles.wideOnly}`}>
                   <Money value={invoice?.total} decimals={coin.decimals} />
                 </td>
                 <td className="r">
@@ -240,9 +242,9 @@ function Settled({ kind, record }: LeafProps) {
           <tfoot>
             <tr>
               <td>{text(pageWords.sum)}</td>
-              <td className="wide-only" />
-              <td className="wide-only" />
-              <td className="wide-only" />
+              <td className={leafStyles.wideOnly} />
+              <td className={leafStyles.wideOnly} />
+              <td className={leafStyles.wideOnly} />
               <td className="r">{money(given)}</td>
             </tr>
           </tfoot>
@@ -251,7 +253,7 @@ function Settled({ kind, record }: LeafProps) {
         <p className="muted">{text(paymentWords.settlesNone)}</p>
       )}
       {rest > 0n && (
-        <p className="rest">
+        <p className={paymentStyles.rest} data-part="rest">
           <b>{money(rest)}</b> <span className="muted">{coin.code}</span>{' '}
           {text(allocations.length > 0 ? sidedWords.restBeyond[side] : sidedWords.restAdvance[side])}
           {unused !== null && unused !== rest && (

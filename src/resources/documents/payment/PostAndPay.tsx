@@ -9,6 +9,7 @@ import { useText } from '../../../layout/language.tsx'
 import { type Coin, resourceOf } from '../kinds.ts'
 import type { Along, FormValues } from '../useSaving.ts'
 import { PayDialog } from './PayDialog.tsx'
+import styles from './payment.module.css'
 import { sideOf } from './payment-values.ts'
 
 interface PostAndPayProps {
@@ -34,7 +35,7 @@ export function PostAndPay({ kind, coin, total, date, isBusy, save }: PostAndPay
   return (
     <>
       <Button
-        className="post-and-pay"
+        className={styles.postAndPay}
         disabled={isBusy || total <= 0n}
         onClick={() => setOpen(true)}
         startIcon={<Icon name="cash" />}

@@ -7,6 +7,7 @@ import { useText } from '../../../layout/language.tsx'
 import type { Coin } from '../kinds.ts'
 import { CashAccountInput } from '../payment/MethodInputs.tsx'
 import type { Refund } from '../record.ts'
+import styles from './given-lines.module.css'
 import { isFromSupplier, labelOfRefund, type Owed, tellRefund } from './refund.ts'
 
 interface RefundChoiceProps {
@@ -28,12 +29,12 @@ export function RefundChoice({ kind, coin, total, owed }: RefundChoiceProps) {
   const { field } = useController({ name: 'refund' })
   const isCash = useWatch({ name: 'refund' }) === 'cash'
   return (
-    <fieldset className="refund">
+    <fieldset className={styles.refund}>
       <legend>{text(returnWords.where)}</legend>
       {(owed === null ? ofNone : ofInvoice).map(refund => {
         const { words, values } = tellRefund(kind, refund, total, owed, coin)
         return (
-          <label key={refund} className={field.value === refund ? 'chosen' : ''}>
+          <label key={refund} className={field.value === refund ? styles.chosen : ''}>
             <input
               type="radio"
               name={`refund-${id}`}

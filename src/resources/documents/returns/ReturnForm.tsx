@@ -12,17 +12,22 @@ import { today } from '../../../layout/civil-date.ts'
 import { DateInput } from '../../../layout/DateInput.tsx'
 import { Code, DateText, Money, Note } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
+import listsStyles from '../../../layout/lists.module.css'
+import pageStyles from '../../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../../layout/Page.tsx'
 import { CodeInput, NoteInput } from '../../../layout/TextInput.tsx'
 import { Unreadable } from '../DocumentPage.tsx'
 import { FormFrame } from '../FormFrame.tsx'
+import formStyles from '../form.module.css'
 import { partyFieldOf, refundOf, refundValues } from '../invoice-values.ts'
 import { coinOf, listAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
+import leafStyles from '../leaf.module.css'
 import { LineStore } from '../lines/line-store.ts'
 import { useLinesDirty, useSums } from '../lines/useLines.ts'
 import type { InvoiceRecord, Settlement } from '../record.ts'
 import { useMade } from '../useMade.ts'
 import { type FormValues, useSaving } from '../useSaving.ts'
+import givenLinesStyles from './given-lines.module.css'
 import { RefundChoice } from './RefundChoice.tsx'
 import { type ReturnLineStore, ReturnLines } from './ReturnLines.tsx'
 import type { Owed } from './refund.ts'
@@ -167,12 +172,12 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
         hasGivenLines
         summary={<DockSummary lines={lines} decimals={decimals} code={coin.code} />}
       >
-        <div className="sheet leaf document-form">
+        <div className={`sheet leaf ${formStyles.documentForm}`}>
           <Source kind={kind} invoice={invoice} />
-          <section className="form-grid document-head">
+          <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
             <DateInput source="date" label={documentFieldWords.date} required />
             <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
-            <div className="wide whole-return">
+            <div className={`${pageStyles.wide} ${givenLinesStyles.wholeReturn}`}>
               <Button size="small" onClick={() => fill(lines)}>
                 {text(returnWords.all)}
               </Button>
@@ -203,8 +208,7 @@ function owedBefore(invoice: InvoiceRecord, record: InvoiceRecord | null, decima
   }
 }
 
-const focusFirst = () =>
-  document.querySelector<HTMLInputElement>('.return-lines [data-field="quantity"] input:enabled')?.focus()
+const focusFirst = () => document.querySelector<HTMLInputElement>('[data-field="quantity"] input:enabled')?.focus()
 
 /** All that is left of every line that nothing is let off. */
 const fill = (lines: ReturnLineStore) =>
@@ -220,10 +224,10 @@ function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord })
   const { decimals, code } = coinOf(invoice.currency_id)
   const party = invoice.client ?? invoice.supplier
   return (
-    <div className="parties">
+    <div className={leafStyles.parties}>
       <div>
         <p className="muted dense">{text(documentFieldWords[partyFieldOf(kind).field])}</p>
-        <p className="party">
+        <p className={leafStyles.party}>
           <bdi>{party?.display_name}</bdi>
         </p>
       </div>
@@ -231,7 +235,7 @@ function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord })
         <div>
           <dt>{text(documentFieldWords.invoice_id)}</dt>
           <dd>
-            <Link className="title-link" to={pageAddressOf(invoiceKindOf(kind), invoice.id)}>
+            <Link className={listsStyles.titleLink} to={pageAddressOf(invoiceKindOf(kind), invoice.id)}>
               <Code>{invoice.number}</Code>
             </Link>
           </dd>
@@ -271,13 +275,13 @@ function Foot({ kind, lines, owed, coin }: FootProps) {
   const { net, tax, rest, total } = useSums(lines)
   const money = (minor: bigint) => <Money value={formatMoney(minor, coin.decimals)} decimals={coin.decimals} />
   return (
-    <section className="document-foot">
-      <div className="notes">
+    <section className={formStyles.documentFoot}>
+      <div className={formStyles.notes}>
         <RefundChoice kind={kind} coin={coin} total={total} owed={owed} />
         {kind === 'sales_return' && <NoteInput source="client_comments" label={documentFieldWords.client_comments} />}
         <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
       </div>
-      <dl className="totals">
+      <dl className={formStyles.totals}>
         <div>
           <dt>{text(formWords.taxable)}</dt>
           <dd>{money(net)}</dd>
@@ -292,7 +296,7 @@ function Foot({ kind, lines, owed, coin }: FootProps) {
             <dd>{money(rest)}</dd>
           </div>
         )}
-        <div className="grand">
+        <div className={formStyles.grand}>
           <dt>
             {text(returnWords.value)} <span className="muted">{coin.code}</span>
           </dt>

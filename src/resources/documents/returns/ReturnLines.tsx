@@ -9,7 +9,9 @@ import { LedgerTable } from '../../../layout/Page.tsx'
 import { AmountBox } from '../lines/AmountBox.tsx'
 import { useComplaintText } from '../lines/complaints.ts'
 import type { LineStore } from '../lines/line-store.ts'
+import linesStyles from '../lines/lines.module.css'
 import { useLineKeys, useRow } from '../lines/useLines.ts'
+import givenLinesStyles from './given-lines.module.css'
 import { leftOf, plainQuantity, type ReturnLine, type ReturnSums, type ReturnTerms } from './return-line.ts'
 
 export type ReturnLineStore = LineStore<ReturnLine, ReturnTerms, ReturnSums>
@@ -27,7 +29,7 @@ export function ReturnLines({ lines, decimals, asksRestock }: ReturnLinesProps) 
   const keys = useLineKeys(lines)
   const given = keys.filter(key => lines.row(key).line.of !== null)
   return (
-    <LedgerTable label={gridWords.lines} className="given-lines return-lines">
+    <LedgerTable label={gridWords.lines} className={`${givenLinesStyles.givenLines} ${givenLinesStyles.returnLines}`}>
       <thead>
         <tr>
           <th>{text(documentFieldWords.product_id)}</th>
@@ -73,12 +75,15 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
   const labelOf = (column: string) => text(gridWords.cell, { column, line: place })
   const isWhole = left === 0n
   return (
-    <tr ref={row} className={`${Object.keys(issues).length > 0 ? 'wrong' : ''} ${isWhole ? 'whole' : ''}`}>
-      <td className="product">
+    <tr
+      ref={row}
+      className={`${Object.keys(issues).length > 0 ? givenLinesStyles.wrong : ''} ${isWhole ? givenLinesStyles.whole : ''}`}
+    >
+      <td className={givenLinesStyles.product}>
         <b>
           <bdi>{item.product?.name}</bdi>
         </b>
-        {item.description && <bdi className="about">{item.description}</bdi>}
+        {item.description && <bdi className={linesStyles.about}>{item.description}</bdi>}
         {item.product?.code && <Code>{item.product.code}</Code>}
       </td>
       <td className="r" data-label={text(asksRestock ? returnWords.sold : returnWords.bought)}>
@@ -95,7 +100,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
       <td className="r" data-label={text(documentFieldWords.price)}>
         <Money value={item.price} decimals={decimals} />
       </td>
-      <td className="r typed" data-field="quantity" data-label={text(returnWords.back)}>
+      <td className={`r ${givenLinesStyles.typed}`} data-field="quantity" data-label={text(returnWords.back)}>
         <AmountBox
           label={labelOf(text(returnWords.back))}
           value={line.quantity}
@@ -105,7 +110,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
           onChange={quantity => lines.change(rowKey, { quantity })}
         />
       </td>
-      <td className="r typed" data-field="allowance" data-label={text(returnWords.allowance)}>
+      <td className={`r ${givenLinesStyles.typed}`} data-field="allowance" data-label={text(returnWords.allowance)}>
         <AmountBox
           label={labelOf(text(returnWords.allowanceOf))}
           value={line.allowance}
@@ -118,7 +123,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
         <td data-label={text(returnWords.condition)}>
           {of.isGoods && (
             <select
-              className="input restock"
+              className={`input ${givenLinesStyles.restock}`}
               aria-label={labelOf(text(returnWords.condition))}
               value={line.restock ? 'shelf' : 'scrap'}
               onChange={event => lines.change(rowKey, { restock: event.target.value === 'shelf' })}
