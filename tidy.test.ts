@@ -124,3 +124,19 @@ test('amounts are written by one place: no raw number formats, no floats in the 
     )
   expect(faults).toEqual([])
 })
+
+test('every line of every entry is made by a rule of the ledger', () => {
+  const faults = files
+    .filter(file => !isTest(file) && /^(schema|server|mock-api|src)\//.test(file))
+    .filter(file => !/^server\/ledger\/(posting\.ts|postings\/)/.test(file))
+    .flatMap(file =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((text, index) =>
+          /\b(dr|cr)\(/.test(text)
+            ? [`${file}:${index + 1}: error: ${text.trim()}; use a rule of server/ledger/postings/`]
+            : [],
+        ),
+    )
+  expect(faults).toEqual([])
+})

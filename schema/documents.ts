@@ -214,10 +214,14 @@ export const productItem = {
   analytical_account_id: link('analytical_accounts'),
 } as const satisfies Fields
 
+/** Where the value of a return goes beyond what is still owed. */
+const refunds = ['balance', 'cash', 'credit'] as const
+export type Refund = (typeof refunds)[number]
+
 /** What a return has beside a sale: the invoice that it takes back, and where its value goes. */
 const returnHeader = {
   invoice_id: { kind: 'link', to: 'documents' },
-  refund: choice(['balance', 'cash', 'credit'], { default: 'balance' }),
+  refund: choice(refunds, { default: 'balance' }),
   cash_account_id: link('accounts', { types: ['cash', 'bank', 'payment_clearing', 'credit_card'] }),
 } as const satisfies Fields
 

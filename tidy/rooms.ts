@@ -60,7 +60,11 @@ export const rooms: readonly Room[] = [
   { name: 'schema', holds: /^schema\//, mayImport: ['schema'] },
   { name: 'i18n', holds: /^i18n\//, mayImport: ['i18n', 'schema'] },
   // The one arithmetic of totals and returns, which a form shows while a person types.
-  { name: 'arithmetic', holds: /^server\/ledger\/(totals|taxes|money|returning|settling|words)/, mayImport: [] },
+  {
+    name: 'arithmetic',
+    holds: /^server\/ledger\/(totals|taxes|money|returning|settling|words)/,
+    mayImport: ['schema'],
+  },
   { name: 'server', holds: /^server\//, mayImport: ['server', 'arithmetic', 'schema', 'i18n'] },
   { name: 'mock-api', holds: /^mock-api\//, mayImport: ['mock-api', 'server', 'arithmetic', 'schema', 'i18n'] },
   {

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentStatus } from '../../schema/documents.ts'
+import type { DocumentKind, DocumentStatus, Refund } from '../../schema/documents.ts'
 import { type Minor, parseDecimal } from '../ledger/money.ts'
 import type { DiscountType } from '../ledger/totals.ts'
 
@@ -70,8 +70,6 @@ export interface DocumentRow {
   created_at: string
 }
 
-/** Where the value of a return goes beyond what is still owed. */
-export type Refund = 'balance' | 'cash' | 'credit'
 export type PaymentMethod = 'cash' | 'cheque'
 
 /** A line of a document: of a product, or of an account in a journal entry. */

@@ -1,7 +1,8 @@
 import { isOfSuppliers } from '../../schema/documents.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
 import { allocateByLargestRemainder, convertToBase, type Minor, sum } from '../ledger/money.ts'
-import type { Exchange, Line } from '../ledger/posting.ts'
+import type { Exchange } from '../ledger/posting.ts'
+import type { TradeAmounts } from '../ledger/trade-amounts.ts'
 
 /**
  * What a trade came to in the base currency, line by line: taken from its entry as it is written, so that reports of
@@ -13,8 +14,6 @@ export interface Booked {
   valueAddedTax: Minor
   salesTax: Minor
 }
-
-const signed = ({ side, amount }: Line, towards: Line['side']): Minor => (side === towards ? amount : -amount)
 
 /** The taxes of a document in its own currency that its entry does not put on the lines. */
 const taxBeside = (document: DocumentRow, valueAddedTax: Minor, salesTax: Minor): Minor => {
@@ -39,18 +38,13 @@ function inputTaxes(document: DocumentRow, recovered: Minor, exchange: Exchange)
   }
 }
 
-/**
- * Reads what a document booked out of the lines of its trade: the party's first, then one for each of `count` items, then
- * those of shipping and the taxes, in the order of `postings`.
- */
-export function bookedIn(lines: readonly Line[], count: number, document: DocumentRow, exchange: Exchange): Booked {
-  const towards = document.kind === 'sales_invoice' || document.kind === 'purchase_return' ? 'cr' : 'dr'
-  const amounts = lines.map(line => signed(line, towards))
-  const nets = amounts.slice(1, count + 1)
-  return isOfSuppliers(document.kind)
-    ? { nets, ...inputTaxes(document, amounts[count + 1]!, exchange) }
-    : { nets, valueAddedTax: amounts[count + 2]!, salesTax: amounts[count + 3]! }
-}
+/** What a document booked, of the amounts that its entry has in the base currency. */
+export const bookedOf = (amounts: TradeAmounts, document: DocumentRow, exchange: Exchange): Booked => ({
+  nets: amounts.nets,
+  ...(isOfSuppliers(document.kind)
+    ? inputTaxes(document, amounts.inputTax, exchange)
+    : { valueAddedTax: amounts.valueAddedTax, salesTax: amounts.salesTax }),
+})
 
 /** What was booked for the lines of an invoice that a return names; what rounding moved on others, on its largest. */
 export function bookedOfReturn(booked: Booked, invoiceItems: readonly ItemRow[], items: readonly ItemRow[]): Booked {

@@ -6,13 +6,14 @@ import {
   headerOf,
   itemOf,
   itemsKeyOf,
+  type Refund,
 } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import { may } from '../../schema/permissions.ts'
 import { check, documentSchema, missing, type Values, withDefaults } from '../../schema/validate.ts'
 import type { Link, ProductFacts } from '../books/references.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod, Refund } from '../books/rows.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod } from '../books/rows.ts'
 import { formatMoney, type Minor, parseMoney } from '../ledger/money.ts'
 import type { WorkContext } from '../work.ts'
 

@@ -19,7 +19,7 @@ import type { BooksContext } from '../books/store.ts'
 import { refuseUnless } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
 import { formatMoney } from '../ledger/money.ts'
-import { type Line, netted, reversed } from '../ledger/posting.ts'
+import { isWorthNothing, type Line, netted, reversed } from '../ledger/posting.ts'
 import { residualOf, settledOf, unallocate } from '../settlement/allocations.ts'
 import { cancelCheque } from '../settlement/cheques.ts'
 import { dropCredits } from '../settlement/credits.ts'
@@ -83,8 +83,6 @@ export async function withIds<Rows extends DocumentWithItems>(
     }
   })
 }
-
-const isWorthNothing = (lines: readonly Line[]) => lines.every(line => line.amount === 0n)
 
 /** The entry of a numbered document; nothing for one that is worth nothing. */
 const entryOf = ({ organization }: BooksContext, document: DocumentRow, lines: readonly Line[]): NewEntry[] =>

@@ -12,20 +12,72 @@ export interface LineDetails {
 /** An account, by the part it plays or by its id. */
 export type AccountRef = PostingRole | { accountId: number }
 
+/** What a line is in its entry. Whoever reads an entry asks for this and never counts lines. */
+export type LinePart =
+  /** What a client owes us, or we owe a supplier. */
+  | 'party'
+  /** What stands to the party's credit. */
+  | 'credit'
+  /** What comes in or goes out: cash, a bank, a cheque. */
+  | 'money'
+  /** A line of the document, with its index. */
+  | 'item'
+  | 'shipping'
+  | 'value_added_tax'
+  | 'sales_tax'
+  /** The taxes of a purchase that come back, both in one. */
+  | 'input_tax'
+  /** What rounding left, together with the settlement: one account has both. */
+  | 'rounding'
+  | 'discount'
+  | 'bank_fee'
+  | 'exchange'
+  | 'goods'
+  /** What goods cost us, or their loss. */
+  | 'cost'
+  /** What balances an opening. */
+  | 'balancing'
+  /** A line of the entry that is taken back. */
+  | 'taken_back'
+  | 'salary'
+  | 'commission'
+  | 'advance'
+  | 'deduction'
+  | 'owed_salary'
+
+export type Part = { part: Exclude<LinePart, 'item'>; item?: undefined } | { part: 'item'; item: number }
+
 /** One side of an entry: minor units of the base currency, never negative. */
 export interface Line extends LineDetails {
   account: AccountRef
   side: 'dr' | 'cr'
   amount: Minor
+  /** Known of a line that a rule has just made; the ledger does not keep it. */
+  part?: LinePart
+  item?: number
 }
 
+/** A line as a rule makes it. */
+export type RuleLine = Line & Part
+
+const line = (side: Line['side'], account: AccountRef, amount: Minor, about: LineDetails & Partial<Part>) =>
+  amount < 0n
+    ? { account, side: side === 'dr' ? ('cr' as const) : ('dr' as const), amount: -amount, ...about }
+    : { account, side, amount, ...about }
+
 /** Debits an account. A negative amount is the same amount on the other side. */
-export const dr = (account: AccountRef, amount: Minor, details: LineDetails = {}): Line =>
-  amount < 0n ? { account, side: 'cr', amount: -amount, ...details } : { account, side: 'dr', amount, ...details }
+export function dr(account: AccountRef, amount: Minor, about: LineDetails & Part): RuleLine
+export function dr(account: AccountRef, amount: Minor, about?: LineDetails): Line
+export function dr(account: AccountRef, amount: Minor, about: LineDetails & Partial<Part> = {}): Line {
+  return line('dr', account, amount, about)
+}
 
 /** Credits an account. A negative amount is the same amount on the other side. */
-export const cr = (account: AccountRef, amount: Minor, details: LineDetails = {}): Line =>
-  amount < 0n ? { account, side: 'dr', amount: -amount, ...details } : { account, side: 'cr', amount, ...details }
+export function cr(account: AccountRef, amount: Minor, about: LineDetails & Part): RuleLine
+export function cr(account: AccountRef, amount: Minor, about?: LineDetails): Line
+export function cr(account: AccountRef, amount: Minor, about: LineDetails & Partial<Part> = {}): Line {
+  return line('cr', account, amount, about)
+}
 
 const sumOf = (lines: readonly Line[], side: 'dr' | 'cr'): Minor =>
   lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0n)
@@ -41,9 +93,16 @@ export function balanced(lines: readonly Line[], decimals: number): Line[] {
   return lines.filter(line => line.amount !== 0n)
 }
 
+/** Whether an entry of these lines would say nothing. */
+export const isWorthNothing = (lines: readonly Line[]): boolean => lines.every(({ amount }) => amount === 0n)
+
 /** The same lines, each on the other side: the entry that takes another back. */
 export const reversed = (lines: readonly Line[]): Line[] =>
   lines.map(line => ({ ...line, side: line.side === 'dr' ? 'cr' : 'dr' }))
+
+/** What is debited comes first, as a bookkeeper writes. */
+export const debitsFirst = (lines: readonly Line[]): Line[] =>
+  (['dr', 'cr'] as const).flatMap(side => lines.filter(line => line.side === side))
 
 /** Several lines of one account and one owner become one, in the order of their first. */
 export function merged(lines: readonly Line[]): Line[] {
@@ -51,8 +110,8 @@ export function merged(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const { account, side, clientId = null, supplierId = null, analyticalAccountId = null, details = null } = line
     const key = JSON.stringify([account, side, clientId, supplierId, analyticalAccountId, details])
-    const before = byKey.get(key)
-    byKey.set(key, before ? { ...before, amount: before.amount + line.amount } : line)
+    const { part: _, item: __, ...whole } = byKey.get(key) ?? { ...line, amount: 0n }
+    byKey.set(key, { ...whole, amount: whole.amount + line.amount })
   }
   return [...byKey.values()]
 }
@@ -77,15 +136,15 @@ export interface Exchange {
 
 /**
  * The lines of a document, each converted to the base currency. What rounding leaves over goes to the largest line on
- * the side across from the first one, so that the party's line is exactly the total at the document's rate.
+ * the side across from the party's, so that the party's line is exactly the total at the document's rate.
  */
-export function inBase(lines: readonly Line[], { decimals, rate, baseDecimals }: Exchange): Line[] {
+export function inBase<L extends Line>(lines: readonly L[], { decimals, rate, baseDecimals }: Exchange): L[] {
   const converted = lines.map(line => ({ ...line, amount: convertToBase(line.amount, decimals, rate, baseDecimals) }))
-  const [party] = converted
+  const party = converted.find(({ part }) => part === 'party')
   const residue = sumOf(converted, 'dr') - sumOf(converted, 'cr')
   if (!party || residue === 0n) return converted
   const across = converted.filter(line => line.side !== party.side)
-  const largest = across.reduce<Line | undefined>(
+  const largest = across.reduce<L | undefined>(
     (best, line) => (best && best.amount >= line.amount ? best : line),
     undefined,
   )

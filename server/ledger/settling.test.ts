@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoney, type Minor } from './money.ts'
-import {
-  allowedOf,
-  creditBeyond,
-  type OpenInvoice,
-  paymentInBase,
-  type ReturnableLine,
-  reliefOf,
-  residualOf,
-  returnedOf,
-} from './settling.ts'
+import { allowedOf, divide, type ReturnableLine, returnedOf } from './returning.ts'
+import { type OpenInvoice, paymentInBase, reliefOf, residualOf } from './settling.ts'
 import { computeTotals } from './totals.ts'
 
 const shown = (figures: object) =>
@@ -147,7 +139,7 @@ test('an allowance takes its tax with it, and no quantity', () => {
 })
 
 test('a return of a paid invoice goes to the client’s credit, of an open one to the balance first', () => {
-  const invoice: OpenInvoice = { id: 1, total: 100_00n, baseTotal: 100_00n, settled: 70_00n, baseSettled: 70_00n }
-  expect(creditBeyond(invoice, 20_00n)).toEqual({ toBalance: 20_00n, beyond: 0n })
-  expect(creditBeyond(invoice, 50_00n)).toEqual({ toBalance: 30_00n, beyond: 20_00n })
+  const owed = { residual: 30_00n, paid: 70_00n }
+  expect(divide('balance', 20_00n, owed)).toEqual({ offInvoice: 20_00n, beyond: 0n, left: 10_00n })
+  expect(divide('balance', 50_00n, owed)).toEqual({ offInvoice: 30_00n, beyond: 20_00n, left: 0n })
 })

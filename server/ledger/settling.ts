@@ -1,6 +1,6 @@
 import { convertToBase, type Minor, roundHalfAwayFromZero, sum } from './money.ts'
 
-/** What payments, returns and credits do to invoices: pure figures. */
+/** What payments and credits do to invoices: pure figures. Returns are in returning.ts. */
 
 /** An invoice as those who settle it see it: amounts in its own currency, `base` at the rate it was booked at. */
 export interface OpenInvoice {
@@ -70,50 +70,4 @@ export function paymentInBase(payment: EnteredPayment): PaymentInBase {
     creditAmount,
     difference: paid + discountInBase - allocated - credit,
   }
-}
-
-/** The figures of an invoice's line, and what has been given back of it. */
-export interface ReturnableLine {
-  /** Millionths of a unit. */
-  quantity: bigint
-  net: Minor
-  valueAddedTax: Minor
-  salesTax: Minor
-  returned: { quantity: bigint; net: Minor; valueAddedTax: Minor; salesTax: Minor }
-}
-
-export interface ReturnedFigures {
-  net: Minor
-  valueAddedTax: Minor
-  salesTax: Minor
-}
-
-const part = (whole: Minor, of: bigint, all: bigint) => (all === 0n ? 0n : roundHalfAwayFromZero(whole * of, all))
-
-/**
- * What the return of a quantity takes back of a line: the share of everything returned so far, less what earlier
- * returns took, so that all returns of a line add up to the line to the last piastre.
- */
-export function returnedOf(line: ReturnableLine, quantity: bigint): ReturnedFigures {
-  const soFar = line.returned.quantity + quantity
-  const share = (whole: Minor, before: Minor) => part(whole, soFar, line.quantity) - before
-  return {
-    net: share(line.net, line.returned.net),
-    valueAddedTax: share(line.valueAddedTax, line.returned.valueAddedTax),
-    salesTax: share(line.salesTax, line.returned.salesTax),
-  }
-}
-
-/** What an allowance on the price takes back of a line: no quantity, and taxes in proportion to its net. */
-export const allowedOf = (line: ReturnableLine, net: Minor): ReturnedFigures => ({
-  net,
-  valueAddedTax: part(line.valueAddedTax, net, line.net),
-  salesTax: part(line.salesTax, net, line.net),
-})
-
-/** Divides a return's total between the invoice that still wants it and the party's credit. */
-export function creditBeyond(invoice: OpenInvoice, total: Minor): { toBalance: Minor; beyond: Minor } {
-  const residual = residualOf(invoice)
-  const toBalance = total < residual ? total : residual
-  return { toBalance, beyond: total - toBalance }
 }

@@ -9,7 +9,7 @@ import type { SalaryLineRow, SalaryPaymentRow, SalaryRow } from '../books/tables
 import { todayIn } from '../calendar.ts'
 import { refuseStale } from '../documents/can.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../ledger/money.ts'
-import { type Line, reversed } from '../ledger/posting.ts'
+import { isWorthNothing, reversed } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import {
   accountIdIn,
@@ -396,8 +396,6 @@ export async function approveSalary(payroll: Payroll, id: number, body: unknown)
     revision: salary.revision + 1,
   })
 }
-
-const isWorthNothing = (lines: readonly Line[]) => lines.every(line => line.amount === 0n)
 
 /** Remembers what made the commission of a month. */
 async function keepLines({ store, organization }: Payroll, { salary, earned }: Sheet): Promise<void> {

@@ -1,5 +1,5 @@
 import { decimalsOf } from '../../i18n/world.ts'
-import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { mostOpenings, type OpeningList, openingFields, openingLists } from '../../schema/opening-balances.ts'
@@ -23,7 +23,9 @@ import {
   roundHalfAwayFromZero,
   sum,
 } from '../ledger/money.ts'
-import { cr, dr, type Line, reversed } from '../ledger/posting.ts'
+import { isWorthNothing, type Line, reversed } from '../ledger/posting.ts'
+import type { OpeningFigures } from '../ledger/postings/period.ts'
+import { postings } from '../ledger/postings.ts'
 import { settledInAll, settledOf } from '../settlement/allocations.ts'
 import { costEntry } from '../stock/body.ts'
 import { moveGoods, type NewMove } from '../stock/goods.ts'
@@ -439,28 +441,21 @@ async function replaceAccounts(
   return rows
 }
 
-/** The one entry of all opening balances; what does not balance goes to its own account. */
-function linesOf(
+/** What the openings post together. */
+const figuresOf = (
   accounts: readonly OpeningAccountRow[],
   documents: readonly DocumentRow[],
   stock: { value: Minor; settled: Minor },
-): Line[] {
-  const lines = [
-    ...accounts.flatMap(({ account_id, debtor, creditor }) => [
-      dr({ accountId: account_id }, debtor),
-      cr({ accountId: account_id }, creditor),
-    ]),
-    ...documents.map(({ client_id, supplier_id, base_total }) =>
-      supplier_id === null
-        ? dr('receivable', base_total, { clientId: client_id })
-        : cr('payable', base_total, { supplierId: supplier_id }),
-    ),
-    dr('inventory', stock.value + stock.settled),
-    cr('cost_of_goods_sold', stock.settled),
-  ]
-  const over = sum(lines.map(({ side, amount }) => (side === 'dr' ? amount : -amount)))
-  return [...lines, cr('opening_adjustments', over)].filter(line => line.amount !== 0n)
-}
+): OpeningFigures => ({
+  accounts: accounts.map(({ account_id, debtor, creditor }) => ({ accountId: account_id, debtor, creditor })),
+  invoices: documents.map(({ kind, client_id, supplier_id, base_total }) =>
+    isOfSuppliers(kind)
+      ? { account: 'payable', of: { supplierId: supplier_id }, owedToUs: -base_total }
+      : { account: 'receivable', of: { clientId: client_id }, owedToUs: base_total },
+  ),
+  stock: stock.value,
+  settled: stock.settled,
+})
 
 /** Replaces the opening balances, the lists that a body carries as wholes. */
 export async function putOpenings(context: BooksContext, body: unknown): Promise<void> {
@@ -500,8 +495,10 @@ export async function putOpenings(context: BooksContext, body: unknown): Promise
             lines: reversed(await store.linesOfEntry(old)),
           },
         ]
-  const lines = linesOf(accounts, documents, stock)
-  const entry: NewEntry[] = lines.length > 0 ? [{ ...about, date, name: named('of'), reversesId: null, lines }] : []
+  const lines = postings.opening_balances(figuresOf(accounts, documents, stock))
+  const entry: NewEntry[] = isWorthNothing(lines)
+    ? []
+    : [{ ...about, date, name: named('of'), reversesId: null, lines }]
   const cost = costEntry(context, { ...source, title: named('of') }, stock.adjustments)
   const ids = await store.writeEntries([...reversal, ...entry, ...cost])
   const entry_id = entry.length > 0 ? ids[reversal.length]! : null

@@ -17,7 +17,8 @@ import { addDays, todayIn } from '../calendar.ts'
 import { wireRate } from '../documents/wire.ts'
 import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../ledger/money.ts'
 import { reversed } from '../ledger/posting.ts'
-import { postings, type RevaluationFigures } from '../ledger/postings.ts'
+import type { RevaluationFigures } from '../ledger/postings/period.ts'
+import { postings } from '../ledger/postings.ts'
 import { partyOf } from '../settlement/allocations.ts'
 
 /**

@@ -11,7 +11,8 @@ import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { ChequeEventRow, ChequeRow, RowStore } from '../books/tables.ts'
 import { parseMoney } from '../ledger/money.ts'
-import { type Line, reversed } from '../ledger/posting.ts'
+import { isWorthNothing, type Line } from '../ledger/posting.ts'
+import { holderOfCheque, paymentTakenBack } from '../ledger/postings/cheques.ts'
 import { postings } from '../ledger/postings.ts'
 import { unallocate } from './allocations.ts'
 import { documentsOfUsedCredits, dropCredits } from './credits.ts'
@@ -111,42 +112,29 @@ function dateIssues(date: string, { cheque, events }: StandingCheque): FieldIssu
   return date < since ? { date: [`date_before|${since}`] } : {}
 }
 
-/** The line of a payment's entry that is the cheque: the first that is nobody's, before discounts and exchange. */
-const chequeLineOf = (paid: readonly Line[], { direction }: ChequeRow): Line | undefined =>
-  paid.find(line => line.side === (direction === 'received' ? 'dr' : 'cr') && !line.clientId && !line.supplierId)
-
-/**
- * The account that holds the cheque now: that of its deposit, or else that of its payment. What a posting account is
- * today does not matter: the cheque leaves the account that it entered.
- */
-async function holderOf({ store }: BooksContext, paid: readonly Line[], { cheque, events }: StandingCheque) {
-  const deposit = events.find(event => event.kind === 'deposit')?.entry_id
-  if (deposit) return (await store.linesOfEntry(deposit))[0]!.account
-  return chequeLineOf(paid, cheque)?.account ?? (cheque.direction === 'received' ? 'notes_receivable' : 'notes_payable')
-}
-
 interface Step {
   date: string
   bankAccountId: number | null
   fee: bigint
 }
 
-async function linesOf(context: BooksContext, step: ChequeStep, said: Step, standing: StandingCheque): Promise<Line[]> {
-  const { cheque, payment } = standing
-  const paid = payment.entry_id === null ? [] : await context.store.linesOfEntry(payment.entry_id)
-  const held = await holderOf(context, paid, standing)
-  const figures = { held, amount: cheque.base_amount }
+async function linesOf(
+  { store }: BooksContext,
+  step: ChequeStep,
+  said: Step,
+  standing: StandingCheque,
+): Promise<Line[]> {
+  const { cheque, payment, events } = standing
+  const { direction, base_amount: amount } = cheque
+  const deposit = events.find(event => event.kind === 'deposit')?.entry_id ?? null
+  const paid = payment.entry_id === null ? [] : await store.linesOfEntry(payment.entry_id)
+  const deposited = deposit === null ? [] : await store.linesOfEntry(deposit)
+  const held = holderOfCheque(paid, deposited, direction)
   const bank = said.bankAccountId === null ? 'bank' : { accountId: said.bankAccountId }
-  if (step === 'deposit') return postings.cheque_deposited(figures)
-  if (step === 'clear')
-    return postings[cheque.direction === 'received' ? 'cheque_cleared' : 'cheque_paid']({
-      ...figures,
-      bank,
-      fee: said.fee,
-    })
-  const entered = chequeLineOf(paid, cheque)
-  const takenBack = reversed(paid.map(line => (line === entered ? { ...line, account: held } : line)))
-  return postings.cheque_bounced({ takenBack, bank, fee: said.fee })
+  if (step === 'deposit') return postings.cheque_deposited({ held, amount })
+  if (step === 'bounce')
+    return postings.cheque_bounced({ takenBack: paymentTakenBack(paid, held, direction), bank, fee: said.fee })
+  return postings[direction === 'received' ? 'cheque_cleared' : 'cheque_paid']({ held, amount, bank, fee: said.fee })
 }
 
 /** Money that a return handed back, or put to the party's credit, cannot turn out not to have come. */
@@ -197,7 +185,7 @@ export async function stepCheque(context: BooksContext, step: ChequeStep, id: nu
   if (step === 'bounce') await takePaymentBack(context, payment, said.date)
   const lines = await linesOf(context, step, said, standing)
   const isPaid = step === 'clear' && cheque.direction === 'issued'
-  const entries = lines.every(line => line.amount === 0n)
+  const entries = isWorthNothing(lines)
     ? []
     : [
         {

@@ -13,7 +13,7 @@ import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditApplicationRow, CreditRole, CreditRow } from '../books/tables.ts'
 import { refuseUnless } from '../books/verdict.ts'
 import { formatMoney, type Minor, parseMoney, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
-import { reversed } from '../ledger/posting.ts'
+import { isWorthNothing, reversed } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import { type Given, reliefOf } from '../ledger/settling.ts'
 import { allocate, settledOf, unallocate } from './allocations.ts'
@@ -276,7 +276,7 @@ function entryOf(
     side === 'client'
       ? postings.customer_credit_used({ ...figures, exchangeGain: used - allocated })
       : postings.supplier_credit_used({ ...figures, exchangeGain: allocated - used })
-  if (lines.every(line => line.amount === 0n)) return []
+  if (isWorthNothing(lines)) return []
   return [{ date, name, source: { kind: 'credit_application', id }, revision: 1, reversesId: null, lines }]
 }
 

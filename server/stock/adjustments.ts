@@ -5,11 +5,10 @@ import { entryName, type NewEntry } from '../books/entry.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { StockAdjustmentItemRow, StockAdjustmentRow } from '../books/tables.ts'
 import { formatMoney, type Minor, parseDecimal, parseMoney, plainDecimal, sum } from '../ledger/money.ts'
-import { type Line, netted, reversed } from '../ledger/posting.ts'
+import { debitsFirst, isWorthNothing, netted, reversed } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import {
   costEntry,
-  debitsFirst,
   type EnteredLine,
   readStockBody,
   refuseStockVoid,
@@ -78,11 +77,11 @@ export async function createAdjustment(context: BooksContext, body: unknown): Pr
   const { worthOf, adjustments } = await moveGoods(shelfOf(context), moves)
   const worths = moves.map(move => worthOf.get(move)!)
   refuseUnknownCosts(moves, worths)
-  const posted = lines.flatMap(({ product }, index): Line[] =>
+  const posted = lines.flatMap(({ product }, index) =>
     postings.goods_adjusted({ cost: worths[index]!, analyticalAccountId: product.analytical_account_id }),
   )
   // What was found and what was missed meet in one line of each account.
-  const own: NewEntry[] = netted(posted).every(line => line.amount === 0n)
+  const own: NewEntry[] = isWorthNothing(netted(posted))
     ? []
     : [{ ...entryAbout(context, id!, 'of'), date, reversesId: null, lines: debitsFirst(netted(posted)) }]
   const ids = await store.writeEntries([...own, ...costEntry(context, causeOf(context, id!), adjustments)])

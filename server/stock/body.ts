@@ -12,7 +12,7 @@ import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
 import type { Link, ProductFacts } from '../books/references.ts'
 import type { BooksContext } from '../books/store.ts'
 import { todayIn } from '../calendar.ts'
-import { type Line, netted } from '../ledger/posting.ts'
+import { debitsFirst, type Line, netted } from '../ledger/posting.ts'
 
 /** What transfers and adjustments of stock have in common: how they are read, and how they are taken back. */
 
@@ -98,10 +98,6 @@ export async function readStockBody(
 /** What a search finds them by: why, and what. */
 export const stockSearchText = ({ header, lines }: EnteredStock): string =>
   normalize([header.reason, ...lines.map(({ product }) => product.name)].join(' '))
-
-/** What is debited comes first, as a bookkeeper writes. */
-export const debitsFirst = (lines: readonly Line[]): Line[] =>
-  (['dr', 'cr'] as const).flatMap(side => lines.filter(line => line.side === side))
 
 /** The entry of what stock did to the cost of goods that had moved before, naming it as the cause. */
 export function costEntry(

@@ -1,8 +1,8 @@
-import type { PostingRole } from '../../schema/chart.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { GoodsRecord, Move } from '../books/goods-store.ts'
 import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
-import { dr, type Line } from '../ledger/posting.ts'
+import type { Line } from '../ledger/posting.ts'
+import { postings } from '../ledger/postings.ts'
 import { type MoveKind, type StockMove, type StockState, shortage, type ValuedMove, valued } from '../ledger/stock.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -37,20 +37,6 @@ export interface GoodsEffect {
   idOf: ReadonlyMap<NewMove, number>
   /** What changed for documents posted earlier, as lines of one adjusting entry. */
   adjustments: Line[]
-}
-
-/**
- * The account across from the stock when a movement's worth changes, by what moved it. What an opening or a purchase
- * brings never changes, only what it settles of goods that were sold before.
- */
-const counterAccountOf: Record<Exclude<MoveKind, 'transfer'>, PostingRole> = {
-  opening: 'cost_of_goods_sold',
-  purchase: 'cost_of_goods_sold',
-  purchase_return: 'purchase_return_variance',
-  sale: 'cost_of_goods_sold',
-  sales_return: 'cost_of_goods_sold',
-  scrap: 'shrinkage',
-  adjustment: 'shrinkage',
 }
 
 const byDay = (a: { date: string; id: number }, b: { date: string; id: number }) =>
@@ -161,7 +147,9 @@ async function moveProduct(
     }),
     ...revalued.map((each): GoodsRecord => ({ ...each, step: 'revalued', date: adjustedOn, quantity: 0n })),
   ])
-  const lines = revalued.flatMap(({ move, value }) => adjustment(move.kind, value))
+  const lines = revalued.flatMap(({ move: { kind }, value }) =>
+    kind === 'transfer' ? [] : postings.goods_revalued({ moved: kind, difference: value }),
+  )
   return { worth: new Map(fresh.map(move => [move.id, move.posted])), lines }
 }
 
@@ -199,9 +187,4 @@ function refuseBaselessValue(
     const blamed = added.find(each => each.move.id === move.id) ?? added[0]
     refuseFields({ [blamed?.source.path ?? 'items']: [issue] })
   }
-}
-
-function adjustment(kind: MoveKind, difference: Minor): Line[] {
-  if (difference === 0n || kind === 'transfer') return []
-  return [dr('inventory', difference), dr(counterAccountOf[kind], -difference)]
 }

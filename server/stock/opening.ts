@@ -5,6 +5,7 @@ import { refuseLocked } from '../books/lock.ts'
 import type { BooksContext } from '../books/store.ts'
 import { todayIn } from '../calendar.ts'
 import { type Minor, parseDecimal, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
+import { isWorthNothing } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import { costEntry } from './body.ts'
 import { moveGoods, type NewMove } from './goods.ts'
@@ -84,7 +85,7 @@ export async function openStock(context: BooksContext, openings: readonly Openin
     // Goods that were sold before they came in settle what their sale had guessed.
     const settled = worthOf.get(moves[index]!)! - value
     const lines = [...postings.goods_opened({ cost: value }), ...postings.goods_sold({ cost: -settled })]
-    if (lines.every(line => line.amount === 0n)) return []
+    if (isWorthNothing(lines)) return []
     const source = { kind: 'stock_opening' as const, id: product.id }
     return [{ date, name: named(product), source, revision: 1, reversesId: null, lines }]
   })

@@ -1,7 +1,8 @@
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
 import type { JournalAccount } from '../../books/references.ts'
 import type { ItemRow } from '../../books/rows.ts'
-import { type JournalEntryFigures, postings } from '../../ledger/postings.ts'
+import type { JournalEntryFigures } from '../../ledger/postings/period.ts'
+import { postings } from '../../ledger/postings.ts'
 import { linksOf, rowsOf } from '../entered.ts'
 import type { Rules } from '../rules.ts'
 

@@ -3,10 +3,12 @@ import { type DocumentWithItems, type ItemRow, quantityOf } from '../../books/ro
 import type { BooksContext } from '../../books/store.ts'
 import { allocateByLargestRemainder, type Minor, sum } from '../../ledger/money.ts'
 import { inBase } from '../../ledger/posting.ts'
-import { type PurchaseFigures, postings, type Share } from '../../ledger/postings.ts'
+import type { PurchaseFigures, Share } from '../../ledger/postings/trade.ts'
+import { postings } from '../../ledger/postings.ts'
+import { amountsIn } from '../../ledger/trade-amounts.ts'
 import { moveGoods } from '../../stock/goods.ts'
 import { shelfOf } from '../../stock/shelf.ts'
-import { bookedIn, withBaseAmounts } from '../base-amounts.ts'
+import { bookedOf, withBaseAmounts } from '../base-amounts.ts'
 import type { Effect, Prepared, Rules } from '../rules.ts'
 import { isGoods, moveOfLine, type Products, preparedTrade, shippingOf } from '../trade.ts'
 
@@ -63,8 +65,8 @@ function postPurchase(context: BooksContext, products: Products): Prepared['post
     const posted = postings.purchase_invoice(purchaseFigures(purchase, products, 'inventory'))
     const exchange = exchangeOf(context, purchase.document)
     const lines = inBase(posted, exchange)
-    // The first line is the supplier's; those of the items follow in their order.
-    const items = purchase.items.map((item, index) => ({ ...item, cost: lines[index + 1]!.amount }))
+    const amounts = amountsIn(lines)
+    const items = purchase.items.map((item, index) => ({ ...item, cost: amounts.nets[index]! }))
     const moves = items
       .filter(item => isGoods(products, item))
       .map(item =>
@@ -78,7 +80,7 @@ function postPurchase(context: BooksContext, products: Products): Prepared['post
     const { worthOf, adjustments } = await moveGoods(shelfOf(context), moves, replacedMoves)
     // Goods that were sold before they came in settle what their sale had guessed.
     const settled = sum(moves.map(move => worthOf.get(move)! - move.ownValue!))
-    const booked = bookedIn(lines, items.length, purchase.document, exchange)
+    const booked = bookedOf(amounts, purchase.document, exchange)
     return {
       lines: [...lines, ...postings.goods_sold({ cost: -settled })],
       adjustments,

@@ -1,11 +1,13 @@
 import { exchangeOf } from '../../books/exchange.ts'
 import { type DocumentWithItems, quantityOf } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import { inBase, type Line } from '../../ledger/posting.ts'
-import { postings, type SaleFigures } from '../../ledger/postings.ts'
+import { inBase } from '../../ledger/posting.ts'
+import type { SaleFigures } from '../../ledger/postings/trade.ts'
+import { postings } from '../../ledger/postings.ts'
+import { amountsIn } from '../../ledger/trade-amounts.ts'
 import { moveGoods } from '../../stock/goods.ts'
 import { shelfOf } from '../../stock/shelf.ts'
-import { bookedIn, withBaseAmounts } from '../base-amounts.ts'
+import { bookedOf, withBaseAmounts } from '../base-amounts.ts'
 import type { Effect, Prepared, Rules } from '../rules.ts'
 import { isGoods, moveOfLine, type Products, preparedTrade, shippingOf } from '../trade.ts'
 
@@ -40,12 +42,12 @@ export function postSale(context: BooksContext, products: Products): Prepared['p
     const costOf = new Map(moves.map(move => [move.documentItemId, -worthOf.get(move)!]))
     const items = sale.items.map(item => ({ ...item, cost: costOf.get(item.id) ?? 0n }))
     const sold = postings.sales_invoice(salesInvoiceFigures(sale, products))
-    const goods = items.flatMap((item): Line[] =>
+    const goods = items.flatMap(item =>
       postings.goods_sold({ cost: item.cost, analyticalAccountId: item.analytical_account_id }),
     )
     const exchange = exchangeOf(context, sale.document)
     const lines = inBase(sold, exchange)
-    const booked = bookedIn(lines, items.length, sale.document, exchange)
+    const booked = bookedOf(amountsIn(lines), sale.document, exchange)
     return {
       lines: [...lines, ...goods],
       adjustments,

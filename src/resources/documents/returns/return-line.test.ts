@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedOf, returnedOf } from '../../../../server/ledger/settling.ts'
+import { allowedOf, returnedOf } from '../../../../server/ledger/returning.ts'
 import { LineStore } from '../lines/line-store.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
 import { divide, tellRefund } from './refund.ts'

@@ -1,0 +1,76 @@
+import type { PostingRole } from '../../../schema/chart.ts'
+import type { Minor } from '../money.ts'
+import { cr, dr, type RuleLine } from '../posting.ts'
+import type { MoveKind } from '../stock.ts'
+
+/** What goods post when they move or are valued anew, in the base currency. */
+
+export interface GoodsFigures {
+  cost: Minor
+  analyticalAccountId?: number | null
+}
+
+/** Sold goods leave the shelf at what they cost. */
+export const goodsSold = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
+  dr('cost_of_goods_sold', cost, { part: 'cost', ...of }),
+  cr('inventory', cost, { part: 'goods' }),
+]
+
+/** Returned goods come back to the shelf at what they left with. */
+export const goodsReturned = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
+  dr('inventory', cost, { part: 'goods' }),
+  cr('cost_of_goods_sold', cost, { part: 'cost', ...of }),
+]
+
+/** Returned goods that are no good any more are our loss. */
+export const goodsScrapped = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
+  dr('shrinkage', cost, { part: 'cost', ...of }),
+  cr('cost_of_goods_sold', cost, { part: 'cost', ...of }),
+]
+
+/** Goods sent back leave the shelf at the average; what the supplier credits beside it is a variance. */
+export const goodsSentBack = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
+  dr('purchase_return_variance', cost, { part: 'cost', ...of }),
+  cr('inventory', cost, { part: 'goods' }),
+]
+
+/** Goods that were there before the books began. */
+export const goodsOpened = ({ cost }: GoodsFigures): RuleLine[] => [
+  dr('inventory', cost, { part: 'goods' }),
+  cr('opening_adjustments', cost, { part: 'balancing' }),
+]
+
+/** Goods that were missed or found, or found to be worth another sum: our loss, or less of it. */
+export const goodsAdjusted = ({ cost }: GoodsFigures): RuleLine[] => [
+  dr('inventory', cost, { part: 'goods' }),
+  cr('shrinkage', cost, { part: 'cost' }),
+]
+
+/** What moves goods and has a cost: a transfer between warehouses changes no value. */
+export type CostedMove = Exclude<MoveKind, 'transfer'>
+
+export interface RevaluedGoodsFigures {
+  moved: CostedMove
+  /** How much more the movement adds to the stock than its entry said. */
+  difference: Minor
+}
+
+/**
+ * The account across from the stock when a movement's worth changes, by what moved it. What an opening or a purchase
+ * brings never changes, only what it settles of goods that were sold before.
+ */
+const acrossFromStock: Record<CostedMove, PostingRole> = {
+  opening: 'cost_of_goods_sold',
+  purchase: 'cost_of_goods_sold',
+  purchase_return: 'purchase_return_variance',
+  sale: 'cost_of_goods_sold',
+  sales_return: 'cost_of_goods_sold',
+  scrap: 'shrinkage',
+  adjustment: 'shrinkage',
+}
+
+/** A movement that was posted before is found to be worth another sum. */
+export const goodsRevalued = ({ moved, difference }: RevaluedGoodsFigures): RuleLine[] => [
+  dr('inventory', difference, { part: 'goods' }),
+  cr(acrossFromStock[moved], difference, { part: 'cost' }),
+]

@@ -1,0 +1,61 @@
+import { type Minor, sum } from '../money.ts'
+import { cr, dr, type LineDetails, type RuleLine } from '../posting.ts'
+import type { PaymentFigures } from './payments.ts'
+
+/** What a person writes by hand, what the books begin with, and what the end of a period posts. */
+
+export interface JournalEntryFigures {
+  lines: readonly (LineDetails & { accountId: number; debtor: Minor; creditor: Minor })[]
+}
+
+/** As a person wrote it. */
+export const journalEntry = (entry: JournalEntryFigures): RuleLine[] =>
+  entry.lines.flatMap(({ accountId, debtor, creditor, ...details }, item) => [
+    dr({ accountId }, debtor, { part: 'item', item, ...details }),
+    cr({ accountId }, creditor, { part: 'item', item, ...details }),
+  ])
+
+/** What an organization brought with it, in the base currency. */
+export interface OpeningFigures {
+  accounts: readonly { accountId: number; debtor: Minor; creditor: Minor }[]
+  /** Open invoices: positive is owed to us, negative by us. */
+  invoices: readonly { account: 'receivable' | 'payable'; of: LineDetails; owedToUs: Minor }[]
+  /** What the goods on the shelf cost, and what that settles of goods that were sold before they came in. */
+  stock: Minor
+  settled: Minor
+}
+
+/** The one entry of all opening balances; what does not balance stands in its own account until it does. */
+export const openingBalances = ({ accounts, invoices, stock, settled }: OpeningFigures): RuleLine[] => [
+  ...accounts.flatMap(({ accountId, debtor, creditor }, item) => [
+    dr({ accountId }, debtor, { part: 'item', item }),
+    cr({ accountId }, creditor, { part: 'item', item }),
+  ]),
+  ...invoices.map(({ account, of, owedToUs }) => dr(account, owedToUs, { part: 'party', ...of })),
+  dr('inventory', stock + settled, { part: 'goods' }),
+  cr('cost_of_goods_sold', settled, { part: 'cost' }),
+  cr(
+    'opening_adjustments',
+    sum(accounts.map(({ debtor, creditor }) => debtor - creditor)) +
+      sum(invoices.map(({ owedToUs }) => owedToUs)) +
+      stock,
+    { part: 'balancing' },
+  ),
+]
+
+/** Open balances in foreign currencies at the end of a period, in the base currency. */
+export interface RevaluationFigures {
+  balances: readonly {
+    account: 'receivable' | 'payable' | PaymentFigures['creditRole']
+    /** Whose balance it is. */
+    of: LineDetails
+    /** Positive: we are worth more by the change of the rate. */
+    gain: Minor
+  }[]
+}
+
+/** What parties owe us, and we owe them, is shown at the rate of the day; the next day's entry takes it back. */
+export const revaluation = ({ balances }: RevaluationFigures): RuleLine[] => [
+  ...balances.map(({ account, of, gain }) => dr(account, gain, { part: 'party', ...of })),
+  ...balances.map(({ gain }) => cr('exchange', gain, { part: 'exchange' })),
+]
