@@ -120,3 +120,11 @@ test('a class that is written as a word is one of the house', () => {
   )
   expect(faults).toEqual([])
 })
+
+test('pages take buttons, dialogs, menus and drawers from src/layout, never from a library', () => {
+  const faults = sources
+    .filter(({ file, isTest }) => !isTest && !file.startsWith('src/layout/'))
+    .filter(({ text }) => /from '@(mui|emotion)\//.test(text))
+    .map(({ file }) => `${file}: error: it imports MUI; use what src/layout has`)
+  expect(faults).toEqual([])
+})

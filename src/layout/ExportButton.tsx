@@ -1,7 +1,7 @@
-import { Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { exportPageWords } from '../../i18n/exports.ts'
+import { Button } from './Button.tsx'
 import { showDecimal } from './decimal.ts'
 import styles from './ExportButton.module.css'
 import { Ltr } from './Fields.tsx'

@@ -72,3 +72,6 @@ export function Menu({
     </>
   )
 }
+
+/** A menu whose button is somewhere else, and its choices. */
+export { MenuItem, MuiMenu as OpenMenu }

@@ -1,7 +1,7 @@
-import { Dialog } from '@mui/material'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { layoutWords, resultsFound } from '../../i18n/pages/layout.ts'
 import { matchRank } from '../../schema/search.ts'
+import { Dialog } from './Dialog.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { useCount, useText, useWords, type Words } from './language.tsx'
 import optionsStyles from './options.module.css'

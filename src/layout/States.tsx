@@ -1,7 +1,7 @@
-import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { crudWords } from '../../i18n/pages/console.ts'
 import { layoutWords } from '../../i18n/pages/layout.ts'
+import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
 import styles from './States.module.css'

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { unsavedWords } from '../../i18n/pages/layout.ts'
+import { Button } from './Button.tsx'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from './Dialog.tsx'
 import { useText } from './language.tsx'
 
 /** Asks before typed work is lost, on leaving the page and on closing the tab. Needs a data router. */

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { reportPageWords } from '../../i18n/pages/console.ts'
+import { Button } from '../layout/Button.tsx'
 import { useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState } from '../layout/States.tsx'

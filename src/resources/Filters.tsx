@@ -1,4 +1,3 @@
-import { Menu, MenuItem } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { useReference } from 'react-admin'
 import { crudWords } from '../../i18n/pages/console.ts'
@@ -10,6 +9,7 @@ import { FilterChip, PickChip } from '../layout/FilterChip.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useText, useWords, type Words } from '../layout/language.tsx'
 import styles from '../layout/lists.module.css'
+import { MenuItem, OpenMenu } from '../layout/Menu.tsx'
 import { choices } from './inputs.tsx'
 import { useFilters, useTypedFilter } from './list-filters.tsx'
 import { labelOf, titleOf } from './words.ts'
@@ -116,7 +116,7 @@ function ChoiceFilter({ resource, name, options }: FilterProps & { options: read
         onOpen={setAnchor}
         onClear={() => set(null)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <OpenMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem selected={!chosen} onClick={() => choose(null)}>
           {text(crudWords.filterAny)}
         </MenuItem>
@@ -125,7 +125,7 @@ function ChoiceFilter({ resource, name, options }: FilterProps & { options: read
             {words(option.label)}
           </MenuItem>
         ))}
-      </Menu>
+      </OpenMenu>
     </>
   )
 }

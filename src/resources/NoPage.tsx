@@ -1,7 +1,7 @@
-import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { notFoundWords } from '../../i18n/pages/console.ts'
 import type { Text } from '../../i18n/text.ts'
+import { Button } from '../layout/Button.tsx'
 import { useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
 import { consoleAddress } from './addresses.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { reportPageWords } from '../../../i18n/pages/console.ts'
 import { reportAskWords, reportFilterWords } from '../../../i18n/pages/report-pages.ts'
+import { Button } from '../../layout/Button.tsx'
 import { isCivilDate, showMoment, today } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { Drop } from '../../layout/Drop.tsx'

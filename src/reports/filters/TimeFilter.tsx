@@ -1,10 +1,10 @@
-import { Menu, MenuItem } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import type { Text } from '../../../i18n/text.ts'
 import type { DatePreset } from '../../../schema/reports.ts'
 import { Drop } from '../../layout/Drop.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
+import { MenuItem, OpenMenu } from '../../layout/Menu.tsx'
 import type { Period } from '../question.ts'
 import styles from './filters.module.css'
 
@@ -45,7 +45,7 @@ export function TimeFilter({ period, presets, own, onPeriod, children }: TimeFil
         {children}
         <Icon name="down" />
       </button>
-      <Menu open={anchor !== null && !isOwn} anchorEl={anchor} onClose={close}>
+      <OpenMenu open={anchor !== null && !isOwn} anchorEl={anchor} onClose={close}>
         {presets.map(each => (
           <MenuItem key={each.preset} selected={each.preset === preset} onClick={() => choose({ preset: each.preset })}>
             {text(each.label)}
@@ -54,7 +54,7 @@ export function TimeFilter({ period, presets, own, onPeriod, children }: TimeFil
         <MenuItem selected={preset === undefined} onClick={() => setOwn(true)}>
           {text(own.label)}
         </MenuItem>
-      </Menu>
+      </OpenMenu>
       <Drop anchor={isOwn ? anchor : null} onClose={close} className={styles.ownPeriod}>
         {own.form(choose)}
       </Drop>

@@ -1,4 +1,3 @@
-import { Menu, MenuItem, useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useRequireAccess } from 'react-admin'
@@ -11,6 +10,8 @@ import { Bdi, DateTimeText, ProofLine } from '../../layout/Fields.tsx'
 import { FilterChip } from '../../layout/FilterChip.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
+import { MenuItem, OpenMenu } from '../../layout/Menu.tsx'
+import { useMediaQuery } from '../../layout/media.ts'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { TextInput } from '../../layout/TextInput.tsx'
@@ -100,7 +101,7 @@ function Choice({ name, label, options, word }: ChoiceProps) {
   return (
     <>
       <FilterChip field={label} value={value && word(value)} onOpen={setAnchor} onClear={() => ask({ [name]: null })} />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <OpenMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {['', ...options].map(option => (
           <MenuItem
             key={option}
@@ -113,7 +114,7 @@ function Choice({ name, label, options, word }: ChoiceProps) {
             {option === '' ? text(crudWords.filterAny) : word(option)}
           </MenuItem>
         ))}
-      </Menu>
+      </OpenMenu>
     </>
   )
 }

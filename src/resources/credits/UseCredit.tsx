@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCanAccess } from 'react-admin'
@@ -22,6 +21,7 @@ import {
 } from '../../dataProvider/credits.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
 import { today } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { MoneyInput } from '../../layout/DecimalInput.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Button } from '../../layout/Button.tsx'
 import { Icon, type IconName } from '../../layout/icons.tsx'
 import styles from './form.module.css'
 import type { Permit } from './record.ts'

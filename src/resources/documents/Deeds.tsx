@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
@@ -15,6 +14,7 @@ import {
   isOffer,
   isReturn,
 } from '../../../schema/documents.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Icon, type IconName } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { ConvertButton } from './convert/ConvertButton.tsx'

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material'
 import { documentFieldWords } from '../../../i18n/documents.ts'
 import { formWords } from '../../../i18n/pages/document-pages.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { differencesOf } from './differences.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material'
 import { importPageWords } from '../../../i18n/imports.ts'
 import { issueTexts } from '../../../i18n/messages.ts'
 import type { ColumnMapping, ImportPreview } from '../../dataProvider/imports.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dock, LedgerTable, Sheet } from '../../layout/Page.tsx'

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { salaryWords } from '../../../i18n/salaries.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { salariesAddress } from '../addresses.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { demoWords, removalWords } from '../../../i18n/pages/settings.ts'
 import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'

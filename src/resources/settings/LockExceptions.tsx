@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCanAccess } from 'react-admin'
@@ -15,6 +14,7 @@ import {
   type LockException,
   lockExceptions,
 } from '../../dataProvider/policy.ts'
+import { Button } from '../../layout/Button.tsx'
 import { showDate } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { Bdi, Ltr, StatusChip } from '../../layout/Fields.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { taxRateLabel } from '../../../i18n/labels.ts'
@@ -9,6 +8,7 @@ import { type TaxCode, taxCodes, taxRateFields } from '../../../schema/organizat
 import { newAttempt } from '../../dataProvider/idempotency.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { addTaxRate, removeTaxRate, type TaxRate, taxRates } from '../../dataProvider/policy.ts'
+import { Button } from '../../layout/Button.tsx'
 import { showDate } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { PercentInput } from '../../layout/DecimalInput.tsx'

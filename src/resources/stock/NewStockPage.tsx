@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useGetList, useRequireAccess } from 'react-admin'
@@ -14,6 +13,7 @@ import { baseCurrency, presentOrganization } from '../../dataProvider/organizati
 import { refusalOf } from '../../dataProvider/refusal.ts'
 import { postStock, type StockKind, stockOfProduct } from '../../dataProvider/stock.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
+import { Button } from '../../layout/Button.tsx'
 import { today } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { MoneyInput, QuantityInput } from '../../layout/DecimalInput.tsx'

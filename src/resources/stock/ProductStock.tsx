@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useCanAccess } from 'react-admin'
@@ -11,6 +10,7 @@ import { isStockKind, type Movement, movementsOf, type StockOfProduct } from '..
 import { Bdi, Code, DateText, Money, Qty } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
+import { useMediaQuery } from '../../layout/media.ts'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'

@@ -1,0 +1,2 @@
+/** Whether a media query holds, for what is another component on a phone, not only another style. */
+export { useMediaQuery } from '@mui/material'
