@@ -20,11 +20,11 @@ export interface Wire {
   bare?: true
 }
 
-export interface Resource<Name extends string = string, F extends Fields = Fields> {
+export interface Resource<Name extends string = string, F extends Fields = Fields, Permission extends string = string> {
   /** Our name: the permission, the table and the folder. */
   name: Name
   /** The permission that it needs, where that is not its name. */
-  permission?: string
+  permission?: Permission
   wire: Wire
   fields: F
   /** The field a person calls a record by. */
@@ -39,9 +39,9 @@ export interface Resource<Name extends string = string, F extends Fields = Field
 }
 
 /** Declares a resource, or refuses it at start, naming the resource and the field. */
-export function resource<const Name extends string, const F extends Fields>(
-  declaration: Resource<Name, F>,
-): Resource<Name, F> {
+export function resource<const Name extends string, const F extends Fields, const Permission extends string = Name>(
+  declaration: Resource<Name, F, Permission>,
+): Resource<Name, F, Permission> {
   const known = new Set(Object.keys(declaration.fields))
   const named: readonly string[] = [
     declaration.title,

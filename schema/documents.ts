@@ -34,7 +34,7 @@ export interface DocumentDeclaration {
   live: boolean
 }
 
-const wire = (permission: string, one: string) => ({
+const wire = <const Permission extends string, const One extends string>(permission: Permission, one: One) => ({
   permission,
   path: permission.replaceAll('_', '-'),
   list: permission,

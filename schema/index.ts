@@ -31,8 +31,11 @@ export const resourceNames = Object.keys(resources) as ResourceName[]
 /** The declaration of a resource, its exact field names forgotten: for code that serves them all. */
 export const declarationOf = (name: ResourceName): Resource => resources[name] as unknown as Resource
 
+export type ResourcePermission = NonNullable<Resources[ResourceName]['permission']>
+
 /** The permission that a resource needs. */
-export const permissionOf = (name: ResourceName): string => declarationOf(name).permission ?? name
+export const permissionOf = (name: ResourceName): ResourcePermission =>
+  (declarationOf(name).permission ?? name) as ResourcePermission
 
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name)
 export const resourceByPath = (path: string): ResourceName | undefined =>

@@ -1,113 +1,27 @@
 import { type Action, actions } from './declare.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from './documents.ts'
+import { permissionOf, type ResourcePermission, resourceNames } from './index.ts'
+import { type ReportName, reportNames, reports } from './reports.ts'
 
-/**
- * Every permission a role can hold: the specification's names as spelled, the report keys as spelled, and those that
- * the contract adds. A permission is one of these with one of the four actions.
- */
-const specified = [
+/** What a role can hold beside the resources, the document kinds and the reports: pages and records of their own. */
+const others = [
   'settings',
-  'clients',
-  'suppliers',
-  'representatives',
-  'accounts',
-  'products',
-  'restrictions',
-  'restriction_numbers',
-  'analytical_accounts',
-  'serial_numbers',
-  'account_invoices',
-  'invoice_sales',
-  'payment_sales',
   'organizations',
-  'invoice_purchases',
-  'throw_back_purchases',
-  'payment_purchases',
-  'throw_back_sales',
-  'account_organization',
-  'restriction_details',
-  'invoice_sales_details',
-  'throw_back_sales_details',
-  'invoice_purchase_details',
-  'invoice_purchase_orders',
-  'invoice_sales_price_offers',
-  'throw_back_purchase_details',
-  'invoice_purchase_order_details',
-  'invoice_sales_price_offer_details',
-  'Sales_Dependon_Client',
-  'Sales_Dependon_Product',
-  'Sales_Dependon_Representative',
-  'Account_Action',
-] as const
-
-export const reportKeys = [
-  'account-transactions',
-  'show-account-transaction',
-  'account-type-summary',
-  'general-ledger',
-  'detailed-general-ledger',
-  'journal-report-purchase',
-  'journal-report-throwBackPurchase',
-  'journal-report-paymentPurchase',
-  'journal-report-restriction',
-  'journal-report-sales',
-  'journal-report-throwBackSales',
-  'journal-report-paymentSales',
-  'trial-balance',
-  'purchase-dependon-supplier',
-  'purchas-dependon-product',
-  'expense-summaryby-category',
-  'vendor-balances',
-  'vendor-balance-summary',
-  'bills-details',
-  'payments-made',
-  'aPAging-summary-by-bill-due-date',
-  'aPAging-details-by-bill-due-date',
-  'payable-summary',
-  'payable-summary-throw-back',
-  'payable-details',
-  'customer-balances',
-  'customer-balance-summary',
-  'invoice-details',
-  'receivable-summary',
-  'receivable-summary-throwBack',
-  'receivable-details',
-  'profits-and-losses',
-  'general-budget',
-  'statement-of-cach-flows',
-  'cash-balance',
-  'income-and-expense',
-  'income-and-expense-chart',
-  'net-cache-chart',
-  'net-cache',
-  'net-payable-accounts',
-  'net-receivable-accounts',
-  'aRAging-summary-by-invoice-due-date',
-  'aRAging-details-by-invoice-due-date',
-  'analytical-account-statement-for-account',
-  'summary-of-analytical-account-for-accounts',
-] as const
-
-/** Reports that the contract adds to the specification's. */
-export const addedReportKeys = [
-  'customer-statement',
-  'vendor-statement',
-  'payments-received',
-  'stock-valuation',
-  'stock-movement',
-  'tax-return',
-  'cheque-register',
-  'commissions-by-representative',
-] as const
-
-const added = [
-  'units',
-  'warehouses',
-  'categories',
-  'currencies',
   'users',
   'roles',
   'audit',
   'imports',
+  'serial_numbers',
+  'restriction_numbers',
+  'account_organization',
+  'account_invoices',
+  'restriction_details',
+  'invoice_sales_details',
+  'throw_back_sales_details',
+  'invoice_purchase_details',
+  'throw_back_purchase_details',
+  'invoice_purchase_order_details',
+  'invoice_sales_price_offer_details',
   'representative_salaries',
   'cheques',
   'stock_movements',
@@ -115,13 +29,28 @@ const added = [
   'cost',
 ] as const
 
-export const permissionNames = [...specified, ...added, ...reportKeys, ...addedReportKeys] as const
-export type PermissionName = (typeof permissionNames)[number]
+export type DocumentPermission = (typeof documentKinds)[DocumentKind]['wire']['permission']
+export type ReportPermission = (typeof reports)[ReportName]['wire']
+export type PermissionName = (typeof others)[number] | ResourcePermission | DocumentPermission | ReportPermission
+
+/** Every permission a role can hold. A permission is one of these with one of the four actions. */
+export const permissionNames: readonly PermissionName[] = [
+  ...new Set<PermissionName>([
+    ...others,
+    ...resourceNames.map(permissionOf),
+    ...documentKindNames.map(kind => documentKinds[kind].wire.permission),
+    ...reportNames.map(name => reports[name].wire),
+  ]),
+]
+
+const known = new Set<string>(permissionNames)
+export const isPermissionName = (name: string): name is PermissionName => known.has(name)
 
 /** What a caller may do: the actions held on each permission. */
-export type Permissions = Partial<Record<string, readonly Action[]>>
+export type Permissions = Partial<Record<PermissionName, readonly Action[]>>
 
 /** The organization's owner and its admins may do everything. */
 export const everything: Permissions = Object.fromEntries(permissionNames.map(name => [name, actions]))
 
-export const may = (held: Permissions, name: string, action: Action): boolean => held[name]?.includes(action) ?? false
+export const may = (held: Permissions, name: PermissionName, action: Action): boolean =>
+  held[name]?.includes(action) ?? false

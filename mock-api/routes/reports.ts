@@ -25,7 +25,7 @@ function inReport(state: State, call: Call, answer: (work: Work, name: ReportNam
     membership(state, call)
     return refuse('not_found')
   }
-  return inOrganization(state, call, key, 'read', work => answer(work, name))
+  return inOrganization(state, call, reports[name].wire, 'read', work => answer(work, name))
 }
 
 /** The list of reports that the caller may read, and each of them. */

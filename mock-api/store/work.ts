@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
-import { everything, may, type Permissions } from '../../schema/permissions.ts'
+import { everything, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, deedOf } from '../../server/audit/deed.ts'
 import type { Caller } from '../../server/work.ts'
 import type { Answer, Call } from '../calls.ts'
@@ -99,7 +99,7 @@ export async function once(
 export function inOrganization(
   state: State,
   call: Call,
-  permission: string,
+  permission: PermissionName,
   action: Action,
   work: (work: Work) => Answer | Promise<Answer>,
   audited: Audited<Work, Answer> = {},

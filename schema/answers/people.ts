@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actions } from '../declare.ts'
+import { permissionNames } from '../permissions.ts'
 import { id } from './values.ts'
 import { currency } from './world.ts'
 
@@ -18,7 +19,7 @@ export const owner = z.strictObject({
   verify_email: gate,
   verify_account: gate,
   role: z.enum(['owner', 'admin', 'assistant']).nullable(),
-  permissions: z.partialRecord(z.string(), z.array(z.enum(actions)).readonly()),
+  permissions: z.partialRecord(z.enum(permissionNames), z.array(z.enum(actions)).readonly()),
 })
 export type Owner = z.infer<typeof owner>
 

@@ -1,6 +1,6 @@
 import { accountTypeFacts } from '../../schema/account-types.ts'
 import { accountName } from '../../schema/chart.ts'
-import { may } from '../../schema/permissions.ts'
+import { may, type PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import { addDays, type CivilDate, fiscalYearStart, monthStart, type Period, periodOf, todayIn } from '../calendar.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
@@ -44,7 +44,8 @@ export const openDesk = (asking: Asking, facts: Facts, beside: Facts): WorkConte
 export const written = ({ asking }: Pick<WorkContext, 'asking'>, amount: Minor): string =>
   formatMoney(amount, asking.organization.baseDecimals)
 
-export const reads = ({ asking }: WorkContext, report: string): boolean => may(asking.permissions, report, 'read')
+export const reads = ({ asking }: WorkContext, report: PermissionName): boolean =>
+  may(asking.permissions, report, 'read')
 
 const daysOf = ({ from, to }: Period) => ({ date_from: from, date_to: to })
 

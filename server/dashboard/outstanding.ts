@@ -1,3 +1,4 @@
+import type { PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import type { CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
@@ -41,7 +42,7 @@ export interface Outstanding {
 }
 
 const sides = [receivable, payable] as const
-const agingOf = (side: PartySide): string =>
+const agingOf = (side: PartySide): PermissionName =>
   reports[side === receivable ? 'receivable_aging_summary' : 'payable_aging_summary'].wire
 
 /** Asked once for both sides, and for no side that the caller may not read. */

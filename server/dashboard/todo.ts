@@ -1,5 +1,5 @@
 import { documentKinds } from '../../schema/documents.ts'
-import { may } from '../../schema/permissions.ts'
+import { may, type PermissionName } from '../../schema/permissions.ts'
 import { addDays, type CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { ChequeFact } from '../reports/facts/trade.ts'
@@ -41,7 +41,7 @@ const nobody = () => []
 const firstNames = (named: NameOf, ids: readonly number[]): string[] =>
   [...new Set(ids.flatMap(id => named(id)?.name || []))].slice(0, shownNames)
 
-const holds = ({ asking }: WorkContext, permission: string) => may(asking.permissions, permission, 'read')
+const holds = ({ asking }: WorkContext, permission: PermissionName) => may(asking.permissions, permission, 'read')
 
 const sumOf = (cheques: readonly ChequeFact[]): Minor => cheques.reduce<Minor>((sum, { value }) => sum + value, 0n)
 
@@ -83,7 +83,7 @@ async function chequesTodo(desk: WorkContext): Promise<Unnamed[]> {
 
 function draftsTodo(desk: WorkContext, { drafts }: Waiting): Unnamed[] {
   const kinds = drafts
-    .map(({ kind, count }) => ({ resource: documentKinds[kind].wire.permission as string, count }))
+    .map(({ kind, count }) => ({ resource: documentKinds[kind].wire.permission, count }))
     .filter(({ resource }) => holds(desk, resource))
     .sort((a, b) => b.count - a.count)
   const [most] = kinds

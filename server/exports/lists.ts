@@ -4,6 +4,7 @@ import { resourceWords } from '../../i18n/resources.ts'
 import type { Title } from '../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, type ResourceName } from '../../schema/index.ts'
+import type { PermissionName } from '../../schema/permissions.ts'
 import type { Listable } from '../../schema/query.ts'
 import { documentListable } from '../documents/listable.ts'
 import { listableOf } from '../resources/declared.ts'
@@ -12,7 +13,7 @@ import { columnsOfDocuments, columnsOfResource, type ListColumn } from './list-c
 /** A list that leaves as a file. */
 export interface ListOfFile {
   path: string
-  permission: string
+  permission: PermissionName
   title: Title
   listable: Listable
   columns: readonly ListColumn[]

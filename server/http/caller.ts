@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
-import { everything, may, type Permissions } from '../../schema/permissions.ts'
+import { everything, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, deedOf } from '../audit/deed.ts'
 import { appendAudit } from '../audit/sql/append.ts'
 import { type Db, inSnapshot, inTransaction, type Tx } from '../db/connect.ts'
@@ -232,7 +232,7 @@ export const openMemberships = async (tx: Tx, userId: number): Promise<void> => 
  */
 export async function readingOrganization<T>(
   request: FastifyRequest,
-  permission: string,
+  permission: PermissionName,
   work: (work: Work) => Promise<T>,
   inPlace: InPlace = (_, read) => read(),
 ): Promise<T> {
@@ -254,7 +254,7 @@ export async function readingOrganization<T>(
  */
 export async function inOrganization<T>(
   request: FastifyRequest,
-  permission: string,
+  permission: PermissionName,
   action: Action,
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T> = {},

@@ -505,3 +505,15 @@ test('a template has the heads that are understood', async () => {
   const { taken } = await imported(server, company, 'invoice_sales', `${heads}\n${row}\n`)
   expect(taken).toEqual({ rows: 1, documents: 1, total: '10.00' })
 })
+
+test('exchange rates are taken from a file by who keeps the currencies', async () => {
+  const company = await server.newCompany()
+  await company.must('PUT', '/owner/organizations', { coins: [818, 840] })
+  const file = 'Date,Currency,Rate\n2026-03-01,USD,49.25\n2026-03-02,USD,49.5\n'
+  const { errors } = await imported(server, company, 'exchange_rates', file)
+  expect(errors).toEqual([])
+  expect(await rowsOf(company, sql`select rate from exchange_rates order by date`)).toEqual([
+    { rate: '49.250000000' },
+    { rate: '49.500000000' },
+  ])
+})

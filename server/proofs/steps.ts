@@ -3,7 +3,7 @@ import { bookProofWords, proofPageWords } from '../../i18n/proofs.ts'
 import { proofWords, reportWords } from '../../i18n/reports.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
-import { may, type Permissions } from '../../schema/permissions.ts'
+import { isPermissionName, may, type Permissions } from '../../schema/permissions.ts'
 import { type ReportName, reportByKey, reportDeclaration, reportNames, reports } from '../../schema/reports.ts'
 import { type CivilDate, todayIn } from '../calendar.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
@@ -168,7 +168,7 @@ export const wireStanding = (
   fingerprint: last?.fingerprint ?? '',
   ...(last ? tally(last) : { checks: 0, differences: 0 }),
   proofs: (last?.proofs ?? [])
-    .filter(({ report }) => report === null || may(permissions, report, 'read'))
+    .filter(({ report }) => report === null || (isPermissionName(report) && may(permissions, report, 'read')))
     .map(proof => wireProof(proof, language)),
   changed,
   running: running !== null,

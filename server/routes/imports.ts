@@ -11,7 +11,7 @@ import type { Deed } from '../audit/deed.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { inOrganization, membershipOf } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
-import { columnsOf, type Importable, isImportable } from '../imports/columns.ts'
+import { columnsOf, type Importable, isImportable, permissionOfImport } from '../imports/columns.ts'
 import {
   beginImport,
   endImport,
@@ -72,7 +72,8 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
   app.post('/owner/imports/:resource', { config }, async (request, reply) => {
     const importable = importableOf(request)
     const { organization, caller, permissions } = await membershipOf(request)
-    if (!may(permissions, 'imports', 'create') || !may(permissions, importable, 'create')) refuse('forbidden')
+    if (!may(permissions, 'imports', 'create') || !may(permissions, permissionOfImport(importable), 'create'))
+      refuse('forbidden')
     const asked = requestOf(request, importable)
     nameFileInBody(request, asked.file)
     const { db } = app.services

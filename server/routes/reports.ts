@@ -78,7 +78,7 @@ async function sendReport(request: FastifyRequest, reply: FastifyReply): Promise
   }
   // A print is set when its snapshot is over.
   const isStreamed = queryOf(request).format !== 'pdf'
-  const paper = await readingOrganization(request, key, read, isStreamed ? amongFiles(reply) : undefined)
+  const paper = await readingOrganization(request, reports[name].wire, read, isStreamed ? amongFiles(reply) : undefined)
   if (paper === null) return reply
   const pdf = await printFor(reply, paper.sheet)
   return reply
@@ -92,5 +92,5 @@ function inReport<T>(request: FastifyRequest, work: (work: Work, name: ReportNam
   const { key } = request.params as { key: string }
   const name = reportByKey(key)
   if (!name) return membershipOf(request).then(() => refuse('not_found'))
-  return readingOrganization(request, key, each => work(each, name))
+  return readingOrganization(request, reports[name].wire, each => work(each, name))
 }

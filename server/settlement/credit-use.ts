@@ -3,7 +3,7 @@ import { creditUse, creditUseSchema } from '../../schema/credits.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type DocumentKind, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
-import { may, type Permissions } from '../../schema/permissions.ts'
+import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, type Values } from '../../schema/validate.ts'
 import type { Deed } from '../audit/deed.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
@@ -38,7 +38,7 @@ export function sidesToList(
 }
 
 /** The permission that opens the door to either side; which of them it was is looked at behind it. */
-export const permissionToTry = (permissions: Permissions, action: Action): string =>
+export const permissionToTry = (permissions: Permissions, action: Action): PermissionName =>
   may(permissions, permissionOfSide.client, action) ? permissionOfSide.client : permissionOfSide.supplier
 
 interface ApplicationWire {

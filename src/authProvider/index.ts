@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import type { Action } from '../../schema/declare.ts'
 import { isResourceName, permissionOf } from '../../schema/index.ts'
-import { may, type Permissions } from '../../schema/permissions.ts'
+import { isPermissionName, may, type Permissions } from '../../schema/permissions.ts'
 import { person } from '../dataProvider/organization.ts'
 import { publicClient } from '../public/api.ts'
 import { seatedUser } from '../public/presence.ts'
@@ -26,7 +26,7 @@ const heldPermissions = (): Permissions => seatedUser()?.permissions ?? {}
 export const isAllowed = (action: string, resource: string): boolean => {
   const needed = actionOf[action]
   const permission = isResourceName(resource) ? permissionOf(resource) : resource
-  return needed !== undefined && may(heldPermissions(), permission, needed)
+  return needed !== undefined && isPermissionName(permission) && may(heldPermissions(), permission, needed)
 }
 
 const loginAddress = '/login'

@@ -5,7 +5,14 @@ import { reportGroupWords, reportPageWords } from '../../i18n/pages/console.ts'
 import { reportIndexWords, reportsCounted } from '../../i18n/pages/report-pages.ts'
 import { reportWords } from '../../i18n/reports.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
-import { type ReportGroup, type ReportName, reportByKey, reportDeclaration, reportNames } from '../../schema/reports.ts'
+import {
+  type ReportGroup,
+  type ReportName,
+  reportByKey,
+  reportDeclaration,
+  reportNames,
+  reports,
+} from '../../schema/reports.ts'
 import { matchRank } from '../../schema/search.ts'
 import { Icon } from '../layout/icons.tsx'
 import { useCount, useText, type Words } from '../layout/language.tsx'
@@ -45,7 +52,7 @@ export function ReportIndex() {
   const { permissions } = usePermissions<Permissions>()
   const { favourites } = useFavourites()
   const [query, setQuery] = useState('')
-  const readable = reportNames.filter(name => may(permissions ?? {}, reportDeclaration(name).wire, 'read'))
+  const readable = reportNames.filter(name => may(permissions ?? {}, reports[name].wire, 'read'))
   const found = query.trim() === '' ? undefined : matching(readable, query.trim())
   const kept = favourites.flatMap(key => reportByKey(key) ?? []).filter(name => readable.includes(name))
   const groups = Object.keys(reportGroupWords) as ReportGroup[]

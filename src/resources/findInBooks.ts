@@ -2,8 +2,8 @@ import type { DataProvider } from 'react-admin'
 import { documentWords } from '../../i18n/documents.ts'
 import { resourceWords } from '../../i18n/resources.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
-import type { ResourceName } from '../../schema/index.ts'
-import { may, type Permissions } from '../../schema/permissions.ts'
+import { isResourceName, permissionOf, type ResourceName } from '../../schema/index.ts'
+import { type DocumentPermission, may, type Permissions } from '../../schema/permissions.ts'
 import { pickableOf } from '../dataProvider/usePicking.ts'
 import type { FindInBooks, Found } from '../layout/Palette.tsx'
 import { addressOf } from './addresses.ts'
@@ -16,8 +16,8 @@ const searched: ResourceName[] = ['clients', 'suppliers', 'products', 'accounts'
 export const findInBooks =
   (dataProvider: DataProvider, permissions: Permissions): FindInBooks =>
   async query => {
-    const ask = async (resource: string) =>
-      may(permissions, resource, 'read')
+    const ask = async (resource: ResourceName | DocumentPermission) =>
+      may(permissions, isResourceName(resource) ? permissionOf(resource) : resource, 'read')
         ? (
             await dataProvider.getList(resource, {
               pagination: { page: 1, perPage: ofEach },

@@ -15,6 +15,7 @@ import { stockPageWords } from '../../i18n/stock.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { permissionOf, type ResourceName, resourceNames, resources } from '../../schema/index.ts'
+import type { PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import type { IconName } from '../layout/icons.tsx'
 import type { Place, PlaceGroup } from '../layout/Shell.tsx'
@@ -64,7 +65,7 @@ export const iconOfResource = (name: ResourceName): IconName => resourceIcons[na
 
 /** What a role must be allowed for a place to be shown to it. */
 export interface GuardedPlace extends Place {
-  permission?: string
+  permission?: PermissionName
 }
 
 const menuOfDocument = (kind: DocumentKind): Group => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { homeWords } from '../../../i18n/pages/console.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { documentKinds } from '../../../schema/documents.ts'
-import { may, type Permissions } from '../../../schema/permissions.ts'
+import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -30,7 +30,7 @@ interface Step {
 /** The way from an empty organization to its first trial balance; it leaves when it is walked. */
 export function GetStarted({ permissions }: { permissions: Permissions }) {
   const text = useText()
-  const sees = (name: string) => may(permissions, name, 'read')
+  const sees = (name: PermissionName) => may(permissions, name, 'read')
   const totals = {
     clients: useTotal('clients', sees('clients')),
     products: useTotal('products', sees('products')),

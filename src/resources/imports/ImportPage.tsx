@@ -12,7 +12,7 @@ import { useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
-import { firstMapping, importedResources } from './importable.ts'
+import { firstMapping, importedResources, permissionOfImported } from './importable.ts'
 import styles from './imports.module.css'
 import { ResultStep } from './ResultStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -41,7 +41,7 @@ export function ImportPage() {
   const queries = useQueryClient()
   const { permissions } = usePermissions<Permissions>()
   const [search, setSearch] = useSearchParams()
-  const offered = importedResources.filter(name => may(permissions ?? {}, name, 'create'))
+  const offered = importedResources.filter(name => may(permissions ?? {}, permissionOfImported(name), 'create'))
   const resource = offered.find(name => name === search.get('resource')) ?? offered[0] ?? 'invoice_sales'
 
   const [step, setStep] = useState<Step>('file')

@@ -2,18 +2,22 @@ import { documentWords } from '../../../i18n/documents.ts'
 import { resourceWords } from '../../../i18n/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { documentKinds } from '../../../schema/documents.ts'
-import { isResourceName, resourceNames } from '../../../schema/index.ts'
+import { isResourceName, permissionOf, type ResourceName, resourceNames } from '../../../schema/index.ts'
+import type { PermissionName } from '../../../schema/permissions.ts'
 import type { ColumnMapping, ImportPreview } from '../../dataProvider/imports.ts'
 
 export const salesResource = documentKinds.sales_invoice.wire.permission
 
 /** What a file can hold: sales invoices, then the parties and products that they name, then everything else. */
-export const importedResources: readonly string[] = [
+export const importedResources: readonly (typeof salesResource | ResourceName)[] = [
   salesResource,
   'clients',
   'products',
   ...resourceNames.filter(name => name !== 'clients' && name !== 'products'),
 ]
+
+export const permissionOfImported = (resource: (typeof importedResources)[number]): PermissionName =>
+  isResourceName(resource) ? permissionOf(resource) : resource
 
 export const importedName = (resource: string): Text =>
   isResourceName(resource) ? resourceWords[resource].title.all : documentWords.sales_invoice.title.all
