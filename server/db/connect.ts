@@ -6,6 +6,7 @@ import { pooledDialect } from './driver.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate, ourMigrations } from './migrate.ts'
 import { DatabaseProblem, reasonOf } from './problem.ts'
+import { keepsStatements, StatementNames } from './statement-names.ts'
 
 /** No table is declared to Kysely: the schema is plain SQL, and queries are its `sql` tag with the type of a row. */
 type Tables = Record<never, never>
@@ -127,8 +128,16 @@ export async function prepare(connection: pg.ClientConfig, migrations: string) {
 export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolean, poolSize = 10) {
   // Behind a pooler the next transaction may run in a session of somebody else: each says itself as whom it works, for no
   // organization yet, and how dates and instants are written.
-  const session = [`set local timezone to 'UTC'`, 'set local datestyle to ISO', `set local app.organization_id to ''`]
+  const session = [
+    `set local timezone to 'UTC'`,
+    'set local datestyle to ISO',
+    `set local app.organization_id to ''`,
+    // A prepared statement is planned for its values each time: a plan made while a table was empty would be kept for
+    // an import that fills it, and one for an organization of average size for the largest.
+    'set local plan_cache_mode to force_custom_plan',
+  ]
   if (hasApplicationRole) session.unshift(`set local role ${applicationRole}`)
+  const names = new StatementNames()
   const pool = new pg.Pool({
     ...connection,
     types: columnTypes,
@@ -138,12 +147,15 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
     // What is asked at once on one connection is sent at once, and answered in its order.
     pipeline: true,
     connectionTimeoutMillis: checkoutPatience_ms,
+    onConnect: async client => {
+      if (await keepsStatements(client)) names.allow(client)
+    },
   })
   // A connection that the server ends fails the query that it runs, and is replaced at its next use; without listeners on
   // both, the pool's for idle ones and its own for the one at work, it would end this process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
-  const db: Db = new Kysely<Tables>({ dialect: pooledDialect(pool, session) })
+  const db: Db = new Kysely<Tables>({ dialect: pooledDialect(pool, session, names) })
   pools.set(db, pool)
   // Not db.destroy(), which leaves open a pool that Kysely itself has not used yet.
   return { pool, db, close: () => pool.end() }

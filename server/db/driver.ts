@@ -10,15 +10,17 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import type { StatementNames } from './statement-names.ts'
 
 /**
  * Kysely over a pool of `pg` that holds nothing in a session, so that a pooler in transaction mode (pgbouncer) may stand
  * between: `session` are statements that every transaction begins with, and a query outside a transaction is one of its
- * own. They are sent along with the first query, so they cost no round trip.
+ * own. They are sent along with the first query, so they cost no round trip. Statements that repeat are named in the
+ * connections that `names` allows it.
  */
-export const pooledDialect = (pool: pg.Pool, session: readonly string[]): Dialect => ({
+export const pooledDialect = (pool: pg.Pool, session: readonly string[], names: StatementNames): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PooledDriver(pool, session),
+  createDriver: () => new PooledDriver(pool, session, names),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: db => new PostgresIntrospector(db),
 })
@@ -26,16 +28,18 @@ export const pooledDialect = (pool: pg.Pool, session: readonly string[]): Dialec
 class PooledDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #session: readonly string[]
+  readonly #names: StatementNames
 
-  constructor(pool: pg.Pool, session: readonly string[]) {
+  constructor(pool: pg.Pool, session: readonly string[], names: StatementNames) {
     this.#pool = pool
     this.#session = session
+    this.#names = names
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PooledConnection> {
-    return new PooledConnection(await this.#pool.connect(), this.#session)
+    return new PooledConnection(await this.#pool.connect(), this.#session, this.#names)
   }
 
   async beginTransaction(connection: PooledConnection, settings: TransactionSettings): Promise<void> {
@@ -64,10 +68,14 @@ class PooledConnection implements DatabaseConnection {
   /** How the transaction begins, until its first query takes it along. */
   #beginning: string | undefined
   #isInTransaction = false
+  readonly #names: StatementNames
+  /** What it has prepared is of no use any more, or too much: it is closed at its release. */
+  #isWorn = false
 
-  constructor(client: pg.PoolClient, session: readonly string[]) {
+  constructor(client: pg.PoolClient, session: readonly string[], names: StatementNames) {
     this.#client = client
     this.#session = session
+    this.#names = names
   }
 
   begin({ isolationLevel, accessMode }: TransactionSettings = {}): void {
@@ -100,17 +108,26 @@ class PooledConnection implements DatabaseConnection {
     // Sent at once, answered in this order.
     const [begun, answered] = await Promise.allSettled([
       beginning === undefined ? undefined : this.#client.query(beginning),
-      this.#client.query(sql, [...parameters]),
+      this.#client.query(this.#named(sql, parameters)),
     ])
     if (begun.status === 'rejected') throw begun.reason
-    if (answered.status === 'rejected') throw answered.reason
+    if (answered.status === 'rejected') {
+      if (this.#names.hasOutdated(answered.reason)) this.#isWorn = true
+      throw answered.reason
+    }
     const { command, rowCount, rows } = answered.value
     const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) }
   }
 
+  #named(text: string, parameters: readonly unknown[]): pg.QueryConfig {
+    const values = [...parameters]
+    const name = values.length > 0 ? this.#names.of(this.#client, text) : undefined
+    return name === undefined ? { text, values } : { name, text, values }
+  }
+
   release(): void {
-    this.#client.release()
+    this.#client.release(this.#isWorn || this.#names.isFull(this.#client))
   }
 
   // biome-ignore lint/correctness/useYield: what Kysely asks for, and nothing here uses

@@ -31,6 +31,8 @@ export function databaseRefusal(error: Error): Refusal | undefined {
   if (unreached.has(error.message) || ('code' in error && unreached.has(String(error.code))))
     return new Refusal('unavailable')
   if (!isDatabaseError(error)) return undefined
+  if (error.code === '0A000' && error.message === 'cached plan must not change result type')
+    return new Refusal('unavailable')
   switch (error.code) {
     case '23505':
       return onField(enteredColumn(error), 'taken')
@@ -42,6 +44,9 @@ export function databaseRefusal(error: Error): Refusal | undefined {
     case '25006':
     // A statement that was cancelled, as one that took too long is.
     case '57014':
+    // A prepared statement that a migration, or a pooler between, has made useless: the next attempt prepares another.
+    case '26000':
+    case '42P05':
     case '57P01':
     case '57P03':
     case '53300':
