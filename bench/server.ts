@@ -9,6 +9,7 @@ import { readConfig } from '../server/config.ts'
 import { columnTypes } from '../server/db/column-types.ts'
 import { type Database, openDatabase } from '../server/db/connect.ts'
 import { openSecrets } from '../server/db/secrets.ts'
+import { openJobs } from '../server/jobs/queue.ts'
 
 export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
@@ -43,7 +44,8 @@ export async function openServer(now: () => Date = () => new Date()): Promise<Be
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0', PROOFS_MINUTES: '0' })
   const mailer = { send: async () => undefined, close: async () => undefined }
   const secrets = await openSecrets(database.connection, { dataDir: folder, secretKey: undefined })
-  const app = await buildApp({ db: database.db, config, mailer, secrets, now })
+  const jobs = openJobs(database.connection)
+  const app = await buildApp({ db: database.db, config, mailer, secrets, jobs, now })
   const connections: pg.Client[] = []
   return {
     base: await app.listen({ port: 0, host: '127.0.0.1' }),

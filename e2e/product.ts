@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
+import { expect } from 'vitest'
 import { holdAnswers } from '../schema/answers/testing-check.ts'
 
 /** The whole product as a person meets it: its own process, its own data, a real browser. */
@@ -119,10 +120,15 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
     },
     async letterTo(address) {
       const outbox = path.join(dataDir, 'outbox')
-      const letters = await Promise.all(
-        (await readdir(outbox)).sort().map(async name => PostalMime.parse(await readFile(path.join(outbox, name)))),
-      )
-      const found = letters.filter(letter => letter.to?.some(to => to.address === address)).at(-1)
+      const find = async () => {
+        const names = (await readdir(outbox)).filter(name => name.endsWith('.eml')).sort()
+        const letters = await Promise.all(
+          names.map(async name => PostalMime.parse(await readFile(path.join(outbox, name)))),
+        )
+        return letters.filter(letter => letter.to?.some(to => to.address === address)).at(-1)
+      }
+      await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+      const found = await find()
       if (!found) throw new Error(`no letter to ${address}`)
       return { subject: found.subject ?? '', text: found.text ?? '' }
     },

@@ -63,7 +63,9 @@ async function ask<T>(method: string, url: string, body?: unknown): Promise<T> {
 
 async function codeFromOutbox(): Promise<string> {
   const outbox = path.join(dataDir, 'outbox')
-  const [letter] = await readdir(outbox)
+  const eml = async () => (await readdir(outbox)).filter(name => name.endsWith('.eml'))
+  await expect.poll(async () => (await eml()).length, { timeout: 10_000 }).toBe(1)
+  const [letter] = await eml()
   const source = await readFile(path.join(outbox, letter!), 'utf8')
   const { default: PostalMime } = await import('postal-mime')
   const { text } = await PostalMime.parse(source)

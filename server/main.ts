@@ -1,12 +1,15 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { publicUrl, readConfig } from './config.ts'
-import { openDatabase } from './db/connect.ts'
+import { type Database, openDatabase } from './db/connect.ts'
 import { makeFolder } from './db/folder.ts'
 import { DatabaseProblem } from './db/problem.ts'
 import { openSecrets } from './db/secrets.ts'
 import { ensureDemo } from './demo/demo.ts'
+import { installQueue, openJobs } from './jobs/queue.ts'
 import { openMailer } from './mail/open.ts'
+import { isStopping, stopOnSignal } from './stop.ts'
+import { startWorker } from './worker.ts'
 
 /** Starts the whole product: database, migrations, demo company, HTTP. */
 async function main(): Promise<void> {
@@ -14,28 +17,18 @@ async function main(): Promise<void> {
   const dataDir = path.resolve(config.DATA_DIR)
   await makeFolder(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl: config.DATABASE_URL })
-  const secrets = await openSecrets(database.connection, { dataDir, secretKey: config.SECRET_KEY }).catch(
-    async failure => {
-      await database.close()
-      throw failure
-    },
-  )
-  const mailer = await openMailer(config)
-  const app = await buildApp({ db: database.db, config, mailer, secrets, now: () => new Date() })
-
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    await app.close()
-    await mailer.close()
+  const { db, connection } = database
+  const secrets = await prepare(connection, { dataDir, secretKey: config.SECRET_KEY }).catch(async failure => {
     await database.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+    throw failure
+  })
+  const mailer = await openMailer(config)
+  const jobs = openJobs(connection)
+  const app = await buildApp({ db, config, mailer, secrets, jobs, now: () => new Date() })
+  stopOnSignal({ app, jobs, mailer, database })
 
   const demo = config.DEMO ? await ensureDemo(app.services, dataDir) : null
+  await startWorker(app)
   await app.listen({ port: config.PORT, host: config.HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
@@ -44,6 +37,12 @@ async function main(): Promise<void> {
   if (demo) console.log(`  الشركة التجريبية · Demo company  ${demo.email}  ${demo.password}`)
   if (!config.SMTP_URL) console.log(`  البريد · Mail                    ${path.join(dataDir, 'outbox')}`)
   console.log('')
+}
+
+/** What the owner of the database does beside migrations: secrets, and the tables of the queue. */
+async function prepare(connection: Database['connection'], settings: Parameters<typeof openSecrets>[1]) {
+  await installQueue(connection)
+  return openSecrets(connection, settings)
 }
 
 /** Why it could not listen, in words for the person at the terminal. */
@@ -59,6 +58,8 @@ function listenProblem(error: unknown): string | undefined {
 }
 
 main().catch((error: unknown) => {
+  // What was under way when the stop came is no failure, and the stop ends the process itself.
+  if (isStopping()) return
   const listening = listenProblem(error)
   if (error instanceof DatabaseProblem) console.error(`\n  ${error.text.ar}\n  ${error.text.en}\n`)
   else console.error(listening ?? (error instanceof Error ? error.message : error))

@@ -7,7 +7,9 @@ import { type Config, readConfig } from './config.ts'
 import { inTransaction } from './db/connect.ts'
 import { anySecrets, freshDatabase, type TestDatabase } from './db/testing.ts'
 import { openOrganization } from './http/caller.ts'
+import { openJobs } from './jobs/queue.ts'
 import type { Letter } from './mail/mailer.ts'
+import { startWorker } from './worker.ts'
 
 /** An answer of the API, its body read. */
 export interface Answer {
@@ -51,16 +53,25 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+interface TestServerOptions {
+  /** The database; one of its own unless a test brings another. */
+  open?: () => Promise<TestDatabase>
+  /** Whether it also does jobs, of proofs and letters; most tests need none. */
+  worker?: boolean
+}
+
 export async function openTestServer(
   settings: Record<string, string> = {},
-  open: () => Promise<TestDatabase> = freshDatabase,
+  { open = freshDatabase, worker = false }: TestServerOptions = {},
 ): Promise<TestServer> {
   const database = await open()
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', PROOFS_MINUTES: '0', ...settings })
   const letters: Letter[] = []
   const mailer = { send: async (letter: Letter) => void letters.push(letter), close: async () => undefined }
   let now: Date | null = null
-  const app = await buildApp({ db: database.db, config, mailer, secrets: anySecrets(), now: () => now ?? new Date() })
+  const jobs = openJobs(database.connection)
+  const services = { db: database.db, config, mailer, secrets: anySecrets(), jobs, now: () => now ?? new Date() }
+  const app = await buildApp(services)
   const answers = holdAnswers()
   app.addHook('onSend', async (request, reply, payload) => {
     answers.check({
@@ -71,6 +82,7 @@ export async function openTestServer(
       text: typeof payload === 'string' ? payload : '',
     })
   })
+  if (worker) await startWorker(app, { schedule: false })
 
   async function newPerson() {
     const token = randomBytes(32).toString('base64url')
@@ -146,6 +158,7 @@ export async function openTestServer(
     newPerson,
     newCompany,
     close: async () => {
+      await jobs.stop()
       await app.close()
       await database.close()
       answers.close()

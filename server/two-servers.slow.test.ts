@@ -1,3 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from './db/testing.ts'
 import { addressOf, type ServerProcess, startServer } from './testing-process.ts'
@@ -51,4 +54,126 @@ test('a code that one server mailed is taken by the other', async () => {
   const recovery = { email, code: await codeOf(email, 2), password, password_confirmation: password }
   expect(await post(other, 'forgetPassword', recovery)).toBe(200)
   expect(await post(one, 'login', { email, password })).toBe(200)
+})
+
+interface Signed {
+  token: string
+  organizationId: number
+}
+
+async function ask(
+  server: ServerProcess,
+  { token, organizationId }: Signed,
+  method: string,
+  path: string,
+  body?: object,
+) {
+  const separator = path.includes('?') ? '&' : '?'
+  const answer = await fetch(`${server.url}/owner/${path}${separator}organization_id=${organizationId}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return JSON.parse(text) as Record<string, never>
+}
+
+/** An owner with a company, a client and a service. */
+async function company() {
+  const token = randomBytes(32).toString('base64url')
+  await sql`
+    with person as (
+      insert into users (first_name, last_name, email, verify_email)
+      values ('سلمى', 'حسن', ${`${randomBytes(6).toString('hex')}@example.com`}, true) returning id
+    )
+    insert into sessions (token_hash, user_id, expires_at)
+    select ${createHash('sha256').update(token).digest()}, id, '2999-01-01' from person`.execute(database.db)
+  const signed = { token, organizationId: 0 }
+  const made = async (path: string, key: string, body: object) =>
+    ((await ask(one, signed, 'POST', path, body))[key] as unknown as { id: number }).id
+  signed.organizationId = await made('organizations', 'organization', {
+    ...{
+      name: 'متجر',
+      country_id: 818,
+      time_zone: 12,
+      coins: [818],
+      value_added_tax: '14',
+      sales_tax: '0',
+      language: 'ar',
+    },
+  })
+  const party = { type: 'individual', display_name: 'أحمد', first_name: 'أحمد' }
+  const clientId = await made('clients', 'client', party)
+  const productId = await made('products', 'product', { name: 'صيانة', stock_type: 'services', default_price: '100' })
+  return { signed, clientId, productId }
+}
+
+test('sixteen writers over both servers leave no gap in the numbers and give none twice', async () => {
+  const { signed, clientId, productId } = await company()
+  const sale = {
+    date: '2026-05-02',
+    client_id: clientId,
+    items: [{ product_id: productId, quantity: '1', price: '100' }],
+  }
+  const numbers: string[] = []
+  await Promise.all(
+    Array.from({ length: 16 }, async (_, writer) => {
+      for (let n = 0; n < 6; n++) {
+        const made = await ask(writer % 2 ? one : other, signed, 'POST', 'invoice-sales', sale)
+        numbers.push((made.invoice_sale as unknown as { number: string }).number)
+      }
+    }),
+  )
+  const expected = Array.from({ length: 96 }, (_, n) => `INV-${String(n + 1).padStart(5, '0')}`)
+  expect(numbers.sort()).toEqual(expected)
+})
+
+test('a proof that is asked of both servers is made once, and either tells how far it is', async () => {
+  const { signed } = await company()
+  await Promise.all([one, other, one, other].map(server => ask(server, signed, 'POST', 'proofs', {})))
+  interface Run {
+    run: { running: boolean; checks: number; differences: number }
+  }
+  const seen = async (server: ServerProcess) => (await ask(server, signed, 'GET', 'proofs')) as unknown as Run
+  await expect.poll(async () => (await seen(other)).run.running, { timeout: 60_000 }).toBe(false)
+  const [mine, theirs] = [await seen(one), await seen(other)]
+  expect(mine).toEqual(theirs)
+  expect(mine.run).toMatchObject({ differences: 0, checks: expect.any(Number) })
+  const owner = new pg.Client(database.connection)
+  await owner.connect()
+  const { rows } = await owner.query(
+    `select status, (select count(*)::int from jobs.job where name = 'proof') as jobs from proof_runs
+     where organization_id = $1`,
+    [signed.organizationId],
+  )
+  await owner.end()
+  expect(rows).toEqual([{ status: 'done', jobs: 1 }])
+})
+
+test('an export that one server writes shows its progress on the other', async () => {
+  const { signed } = await company()
+  const owner = new pg.Client(database.connection)
+  await owner.connect()
+  // Enough that its reader, who takes nothing yet, keeps it under way.
+  await owner
+    .query(
+      `insert into clients (organization_id, type, display_name, first_name, address)
+       select $1, 'individual', 'عميل ' || n, 'عميل', repeat('شارع ', 40) from generate_series(1, 60000) as n`,
+      [signed.organizationId],
+    )
+    .finally(() => owner.end())
+  const name = 'clients-of-the-year'
+  const leaving = new AbortController()
+  const file = await fetch(`${one.url}/owner/clients/export?format=csv&organization_id=${signed.organizationId}`, {
+    headers: { authorization: `Bearer ${signed.token}`, 'x-export-name': name },
+    signal: leaving.signal,
+  })
+  expect(file.status).toBe(200)
+  const progress = async () =>
+    (await ask(other, signed, 'GET', `exports/${name}/progress`)).progress as unknown as { done: number; total: number }
+  await expect.poll(async () => (await progress())?.total, { timeout: 20_000 }).toBe(60_001)
+  await expect.poll(async () => (await progress())?.done, { timeout: 20_000 }).toBeGreaterThan(0)
+  leaving.abort()
+  await expect.poll(progress, { timeout: 20_000 }).toBeNull()
 })

@@ -10,9 +10,10 @@ export const serverRooms: readonly string[] = [
   'config',
   'ledger',
   'db',
+  'mail',
+  'jobs',
   'work',
   'services',
-  'mail',
   'audit',
   'books',
   'stock',
@@ -29,12 +30,13 @@ export const serverRooms: readonly string[] = [
   'imports',
   'print',
   'people',
-  'jobs',
   'http',
   'demo',
   'openapi',
   'routes',
   'app',
+  'worker',
+  'stop',
   'main',
 ]
 
@@ -45,7 +47,7 @@ export const serverRoomOf = (file: string): string | undefined => /^server\/([^/
  * What may touch the database: folders called `sql`, and the rooms that are made of nothing else. Everything beside them
  * is pure: it computes from what it is given.
  */
-const touchesDatabase = /^server\/(db|jobs|http|routes|app|main)(\/|\.ts$)|^server\/(\w+\/)*sql\//
+const touchesDatabase = /^server\/(db|jobs|http|routes|app|worker|stop|main)(\/|\.ts$)|^server\/(\w+\/)*sql\//
 
 export const isPure = (file: string): boolean => file.startsWith('server/') && !touchesDatabase.test(file)
 

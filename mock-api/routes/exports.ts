@@ -5,7 +5,7 @@ import { declarationOf, type ResourceName, resourceNames } from '../../schema/in
 import { todayIn } from '../../server/calendar.ts'
 import { listFormatOf, listTable } from '../../server/exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../../server/exports/lists.ts'
-import { exportNameOf } from '../../server/exports/progress.ts'
+import { exportNameOf } from '../../server/exports/name.ts'
 import { seenBy } from '../../server/resources/declared.ts'
 import type { Route } from '../calls.ts'
 import { fileOf } from '../files.ts'

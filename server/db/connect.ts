@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { applicationName } from './cancel.ts'
 import { columnTypes } from './column-types.ts'
 import { pooledDialect } from './driver.ts'
 import { startEmbedded } from './embedded.ts'
@@ -140,6 +141,7 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
   const names = new StatementNames()
   const pool = new pg.Pool({
     ...connection,
+    application_name: applicationName,
     types: columnTypes,
     max: poolSize,
     // Two stay open for inTwinSnapshot: a connection takes longer to begin than most pages to be read.

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrganization } from '../http/caller.ts'
+import { installQueue, openJobs } from '../jobs/queue.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
+import { cancellable } from './cancel.ts'
 import { type Database, type Db, inTransaction, openDatabase } from './connect.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
 import { hasPgbouncer, type Pgbouncer, startPgbouncer, withoutPgbouncer } from './testing-pgbouncer.ts'
@@ -20,7 +22,7 @@ beforeAll(async () => {
   behind = await freshDatabase()
   pooler = await startPgbouncer(behind.connection, 3)
   database = await openDatabase({ dataDir: '/nowhere', databaseUrl: pooler.databaseUrl })
-  server = await openTestServer({}, async () => ({ ...database, connection: behind.connection }))
+  server = await openTestServer({}, { open: async () => ({ ...database, connection: behind.connection }) })
 })
 afterAll(async () => {
   await server?.close()
@@ -87,4 +89,46 @@ test('companies post side by side, and their numbers have no gap', async ({ skip
     const numbers = invoice_sales.data.map(({ number }) => Number(/\d+$/.exec(number)![0])).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 8 }, (_, index) => index + 1))
   }
+})
+
+test('jobs are added, done once and tried again, and a query that is not wanted is cancelled', async ({ skip }) => {
+  skip(isLeftOut, withoutPgbouncer)
+  await installQueue(pooler.connection)
+  const done: number[] = []
+  const complaints: unknown[] = []
+  let fails = true
+  const servers = [openJobs(pooler.connection), openJobs(pooler.connection)]
+  for (const jobs of servers)
+    await jobs.work(
+      {
+        async proof({ run }) {
+          if (run === 7 && fails) {
+            fails = false
+            throw new Error('once')
+          }
+          done.push(run)
+        },
+      },
+      { schedule: false, complain: error => void complaints.push(error) },
+    )
+  for (let run = 0; run < 8; run++)
+    await inTransaction(database.db, tx => servers[run % 2]!.add(tx, 'proof', { organizationId: 1, run }))
+  const all = [0, 1, 2, 3, 4, 5, 6, 7]
+  await expect
+    .poll(
+      () => {
+        for (const jobs of servers) jobs.wake('proof')
+        return [...done].sort()
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    .toEqual(all)
+  expect(complaints.map(String)).toEqual(['Error: once'])
+  await Promise.all(servers.map(jobs => jobs.stop()))
+  const unwanted = new AbortController()
+  const asked = inTransaction(database.db, tx =>
+    cancellable(database.db, tx, unwanted.signal, () => sql`select pg_sleep(30)`.execute(tx)),
+  )
+  setTimeout(() => unwanted.abort(), 300)
+  await expect(asked).rejects.toMatchObject({ code: '57014' })
 })

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { installQueue } from '../jobs/queue.ts'
 import { prepare } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { ourMigrations } from './migrate.ts'
@@ -40,6 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `jornal_test_${process.pid}_${Date.now().toString(36)}`
   await run(connection, `create database ${template}`)
   const { hasApplicationRole } = await prepare(inDatabase(connection, template), ourMigrations)
+  await installQueue(inDatabase(connection, template))
   project.provide('testServer', { connection, template, hasApplicationRole, copying })
   return async () => {
     for (const database of await databasesOf(connection, template)) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openPool } from '../db/connect.ts'
+import { openJobs } from '../jobs/queue.ts'
 
 /** A server in a process of its own, which says how much memory it took at most since it was last asked. */
 
@@ -10,7 +11,8 @@ const { db } = openPool(connection, hasApplicationRole)
 const mailer = { send: async () => undefined, close: async () => undefined }
 const secrets = { codePepper: randomBytes(32), letterKey: randomBytes(32) }
 const config = readConfig({ LOG_LEVEL: 'silent' })
-const app = await buildApp({ db, config, mailer, secrets, now: () => new Date() })
+const jobs = openJobs(connection)
+const app = await buildApp({ db, config, mailer, secrets, jobs, now: () => new Date() })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
 let most = process.memoryUsage.rss()

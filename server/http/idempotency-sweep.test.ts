@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
 import { inTransaction } from '../db/connect.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
+import { startWorker } from '../worker.ts'
 import { openOrganization } from './caller.ts'
 import { sweepIdempotencyKeys } from './idempotency-sweep.ts'
 
@@ -58,8 +58,6 @@ test('a server that starts removes the keys of more than a day ago', async () =>
   const company = await server.newCompany()
   await makeClient(company, 'of last week', 7 * 24 * hour_ms)
   await makeClient(company, 'of today')
-  const started = await buildApp(server.app.services)
-  await started.ready()
-  await started.close()
-  expect(await keysOf(company)).toEqual(['of today'])
+  await startWorker(server.app)
+  await expect.poll(() => keysOf(company), { timeout: 10_000 }).toEqual(['of today'])
 })

@@ -20,7 +20,8 @@ interface Waiting {
 
 /**
  * Places for works that hold something scarce. Of those in line the organization that has the fewest places is first,
- * then who came first: nobody's line keeps others from a place. Whoever is gone meanwhile leaves the line.
+ * then who came first: nobody's line keeps others from a place. Whoever is gone meanwhile leaves the line. Each server
+ * counts its own, because what is scarce is its own: connections of its pool.
  */
 export function places({ most, mostOfOne, patience_ms, refusal }: Limits): (gone: AbortSignal) => InPlace {
   const taken = new Map<number, number>()

@@ -4,10 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseFields } from '../../schema/errors.ts'
 import { csvOf } from '../exports/csv.ts'
 import { disposition, type FileName, fileTypes } from '../exports/file-name.ts'
-import { exportKey, exportNameOf, watched } from '../exports/progress.ts'
+import { exportNameOf } from '../exports/name.ts'
 import type { Table } from '../exports/table.ts'
 import { mostRowsOfSheet, xlsxOf } from '../exports/xlsx.ts'
 import type { Work } from '../work.ts'
+import { watched } from './export-progress.ts'
 import { type InPlace, places } from './places.ts'
 import { untaken } from './untaken.ts'
 
@@ -62,7 +63,8 @@ export async function sendTable(
   const { format } = file
   if (format === 'xlsx' && table.count > mostRowsOfSheet) refuseFields({ format: [`too_many_rows|${mostRowsOfSheet}`] })
   const name = exportNameOf(request.headers['x-export-name'])
-  const { table: counted, forget } = watched(table, name && exportKey(organization.id, caller.userId, name))
+  const named = name === null ? null : { organizationId: organization.id, userId: caller.userId, name }
+  const { table: counted, forget } = watched(request.server.services.db, table, named)
   try {
     reply
       .type(fileTypes[format])
@@ -71,6 +73,6 @@ export async function sendTable(
     await sendWhole(reply, format === 'csv' ? csvOf(counted) : xlsxOf(counted))
     return reply
   } finally {
-    forget()
+    await forget()
   }
 }

@@ -1,6 +1,9 @@
 import { Refusal } from '../../schema/errors.ts'
 
-/** Does a work when fewer than so many go on; the others wait in line, and are refused when their turn does not come. */
+/**
+ * Does a work when fewer than so many go on; the others wait in line, and are refused when their turn does not come. Each
+ * server counts its own, because what is held is a connection of its pool.
+ */
 export function turnstile(most: number, patience_ms: number): <T>(work: () => Promise<T>) => Promise<T> {
   let underWay = 0
   const line = new Set<() => void>()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '../../i18n/text.ts'
 import { inTransaction } from '../db/connect.ts'
+import { addLetter } from '../jobs/outbox.ts'
 import { type CodePurpose, codeLetter } from '../mail/letters.ts'
-import type { Letter } from '../mail/mailer.ts'
 import { makeCode } from './codes.ts'
-import { type Desk, type Outcome, sendUnnoticed, unwrap } from './desk.ts'
+import { answerUnnoticed, type Desk, type Outcome, unwrap } from './desk.ts'
 import { countAttempt, counter, limits } from './throttles.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -16,7 +16,7 @@ export async function sendCode(desk: Desk, visitor: Visitor, email: string, purp
   const { db, config, secrets } = desk
   const began = performance.now()
   const now = desk.now()
-  const outcome = await inTransaction(db, async (tx): Promise<Outcome<Letter | null>> => {
+  const outcome = await inTransaction(db, async (tx): Promise<Outcome<void>> => {
     const refusal = await countAttempt(
       tx,
       now,
@@ -28,9 +28,10 @@ export async function sendCode(desk: Desk, visitor: Visitor, email: string, purp
     const { rows } = await sql<{ id: number; language: Language; verify_email: boolean }>`
       select id, language, verify_email from users where email = ${email}`.execute(tx)
     const owner = rows[0]
-    if (!owner || (purpose === 'verify_email' && owner.verify_email)) return { result: null }
+    if (!owner || (purpose === 'verify_email' && owner.verify_email)) return { result: undefined }
     const code = await makeCode(tx, secrets.codePepper, { purpose, email }, owner.id, now)
-    return { result: codeLetter(config, email, owner.language, purpose, code) }
+    return { result: await addLetter(tx, desk, codeLetter(config, email, owner.language, purpose, code)) }
   })
-  await sendUnnoticed(desk, unwrap(outcome), began)
+  unwrap(outcome)
+  await answerUnnoticed(desk, began)
 }

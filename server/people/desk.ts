@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Refusal } from '../../schema/errors.ts'
 import type { Services } from '../http/services.ts'
-import type { Letter } from '../mail/mailer.ts'
 
 /** Where account entry is done. */
 export interface Desk extends Services {
@@ -15,17 +14,11 @@ const answersAfter_ms = 200
 const letterTime_ms = 120
 
 /**
- * Sends the letter, if there is one, and waits as long as if there were: how long an answer takes does not tell whether
- * an address is known. `began` is of `performance.now()`. A letter that cannot be sent is logged, without its address or
- * words; the person asks again.
+ * After the commit: lets the letter go, if one was added, and waits as long as if there were. How long an answer takes
+ * does not tell whether an address is known. `began` is of `performance.now()`.
  */
-export async function sendUnnoticed(desk: Desk, letter: Letter | null, began: number): Promise<void> {
-  if (letter) {
-    desk.mailer.send(letter).catch((failure: { code?: unknown; responseCode?: unknown }) => {
-      const { code, responseCode } = failure
-      desk.log.error({ code, responseCode }, 'a letter could not be sent')
-    })
-  }
+export async function answerUnnoticed(desk: Desk, began: number): Promise<void> {
+  desk.jobs.wake('letter')
   await pause(Math.max(letterTime_ms, began + answersAfter_ms - performance.now()))
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal } from '../../schema/errors.ts'
 import { inTransaction } from '../db/connect.ts'
+import { addLetter } from '../jobs/outbox.ts'
 import { codeLetter, takenLetter } from '../mail/letters.ts'
-import type { Letter } from '../mail/mailer.ts'
 import { makeCode, tryCode } from './codes.ts'
-import { type Desk, type Outcome, sendUnnoticed, unwrap } from './desk.ts'
+import { answerUnnoticed, type Desk, type Outcome, unwrap } from './desk.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession, type SignedIn } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
@@ -30,7 +30,7 @@ export async function register(desk: Desk, visitor: Visitor, person: Registratio
   const now = desk.now()
   const language = person.language ?? visitor.language
   const passwordHash = await hashPassword(person.password)
-  const outcome = await inTransaction(db, async (tx): Promise<Outcome<Letter>> => {
+  const outcome = await inTransaction(db, async (tx): Promise<Outcome<void>> => {
     const refusal = await countAttempt(tx, now, counter(limits.registerAddress, visitor.address))
     if (refusal) return { refusal }
     const { rows: made } = await sql<{ id: number }>`
@@ -39,13 +39,14 @@ export async function register(desk: Desk, visitor: Visitor, person: Registratio
       on conflict (email) do nothing returning id`.execute(tx)
     if (made[0]) {
       const code = await makeCode(tx, secrets.codePepper, { purpose: 'verify_email', email }, made[0].id, now)
-      return { result: codeLetter(config, email, language, 'verify_email', code) }
+      return { result: await addLetter(tx, desk, codeLetter(config, email, language, 'verify_email', code)) }
     }
     const { rows: owners } = await sql<{ language: Language }>`
       select language from users where email = ${email}`.execute(tx)
-    return { result: takenLetter(config, email, owners[0]?.language ?? language) }
+    return { result: await addLetter(tx, desk, takenLetter(config, email, owners[0]?.language ?? language)) }
   })
-  await sendUnnoticed(desk, unwrap(outcome), began)
+  unwrap(outcome)
+  await answerUnnoticed(desk, began)
 }
 
 /** Verifies an address by its code and signs its owner in. */

@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
+import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'vitest'
 import type { Language } from '../../i18n/text.ts'
 import { checkAnswer } from '../../schema/answers/testing-check.ts'
 import { readConfig } from '../config.ts'
@@ -11,6 +13,8 @@ import { openSecrets } from '../db/secrets.ts'
 import { freshDatabase } from '../db/testing.ts'
 import { answerErrors } from '../http/answers.ts'
 import { readBodies } from '../http/body.ts'
+import { letterSender } from '../jobs/outbox.ts'
+import { openJobs } from '../jobs/queue.ts'
 import { openMailer } from '../mail/open.ts'
 import { authRoutes } from '../routes/auth.ts'
 import { ownerRoutes } from '../routes/owner.ts'
@@ -50,6 +54,7 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://books.example', LOG_LEVEL: 'debug', ...settings })
   const secrets = await openSecrets(database.connection, { dataDir, secretKey: undefined })
   const mailer = await openMailer(config)
+  const jobs = openJobs(database.connection)
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const logged: string[] = []
   const stream = new Writable({
@@ -61,7 +66,7 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
 
   async function open() {
     const app = Fastify({ logger: { level: config.LOG_LEVEL, stream } })
-    app.decorate('services', { db: database.db, config, mailer, secrets, now: () => clock.now })
+    app.decorate('services', { db: database.db, config, mailer, secrets, jobs, now: () => clock.now })
     answerErrors(app)
     await readBodies(app)
     await app.register(authRoutes)
@@ -69,6 +74,12 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
     return app
   }
   let app = await open()
+  const letter = letterSender(app.services, (failure, text) => app.log.error(failure, text))
+  await jobs.work({ letter }, { schedule: false, complain: error => app.log.error({ err: error }) })
+  const owner = new pg.Client(database.connection)
+  await owner.connect()
+  const waiting = async () =>
+    (await owner.query(`select from jobs.job where name = 'letter' and state < 'completed'`)).rowCount
 
   async function call(url: string, payload?: object, question: Question = {}): Promise<Answer> {
     const { lang = 'ar', token, from = '192.0.2.1', method = payload ? 'POST' : 'GET' } = question
@@ -82,6 +93,7 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
 
   /** The letters in the outbox, the oldest first. */
   async function letters(to?: string): Promise<Email[]> {
+    await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(0)
     const outbox = path.join(dataDir, 'outbox')
     const names = (await readdir(outbox)).filter(name => name.endsWith('.eml')).sort()
     const all = await Promise.all(names.map(async name => PostalMime.parse(await readFile(path.join(outbox, name)))))
@@ -120,6 +132,8 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
       app = await open()
     },
     close: async () => {
+      await jobs.stop()
+      await owner.end()
       await app.close()
       await mailer.close()
       await database.close()

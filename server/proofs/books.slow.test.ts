@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomBooks } from '../documents/testing-books.ts'
 import { membershipsOf } from '../http/caller.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
-import { proofRunner, standingNow } from './runs.ts'
+import { prove } from './prove.ts'
+import { beginRunNow, standingNow } from './runs.ts'
 import { holds } from './steps.ts'
 
 /** Whatever an owner does, nothing of it differs. PROOFS_SEED repeats a run. */
@@ -18,10 +19,11 @@ test.each([0, 1, 2])(`random books are proven without a difference, from seed ${
   const { db } = server.database
   const complaints: unknown[] = []
   const { company, log } = await randomBooks(server, seed + more, 40)
-  const runner = proofRunner({ db, now: () => new Date(), complain: error => void complaints.push(error) })
   const [membership] = await membershipsOf(db, company.userId)
-  const run = await runner.start(membership!.organization)
-  await run!.ended
+  const { organization } = membership!
+  const run = (await beginRunNow(db, organization.id, new Date()))!
+  const proving = { db, now: () => new Date(), complain: (error: unknown) => void complaints.push(error) }
+  await prove(proving, { organization, run, isGentle: false }, new AbortController().signal)
   const { last } = await standingNow(db, company.organizationId)
   expect(complaints, log.join('\n')).toEqual([])
   expect(

@@ -1,16 +1,21 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { membershipsOf } from '../http/caller.ts'
+import { inSnapshot } from '../db/connect.ts'
+import { type TestDatabase, untilSomebodyWaits } from '../db/testing.ts'
+import { membershipsOf, openOrganization } from '../http/caller.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
+import { proveWaiting } from './background.ts'
 import { numbersProof } from './books.ts'
-import { proofRunner, standingNow } from './runs.ts'
-import { proveWaiting } from './scheduler.ts'
+import { prove as makeProofs } from './prove.ts'
+import { beginRunNow, standingNow } from './runs.ts'
+import { sqlBooks } from './sql/books.ts'
 
 /** A proof that cannot fail proves nothing: rows are falsified here as only the database's superuser can. */
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({}, { worker: true })
   server.setNow('2026-11-21T10:00:00Z')
 })
 afterAll(() => server?.close())
@@ -26,12 +31,12 @@ interface Broken {
 }
 
 const complaints: unknown[] = []
-const runner = () =>
-  proofRunner({
-    db: server.database.db,
-    now: () => new Date('2026-11-21T10:00:00Z'),
-    complain: error => void complaints.push(error),
-  })
+const proving = (db = server.database.db) => ({
+  db,
+  now: () => new Date(),
+  complain: (error: unknown) => void complaints.push(error),
+})
+const never = new AbortController().signal
 
 async function prove(company: Company): Promise<Broken[]> {
   await company.must('POST', '/owner/proofs', {})
@@ -184,43 +189,101 @@ test('parties who are off by the same amount in opposite ways are both seen', as
   })
 })
 
-test('one run at a time, and it can be stopped', async () => {
-  const { company } = await shop()
-  const runs = runner()
+async function organizationOf(company: Company) {
   const [membership] = await membershipsOf(server.database.db, company.userId)
-  const first = await runs.start(membership!.organization)
-  expect(first).not.toBeNull()
-  expect(await runs.start(membership!.organization)).toBeNull()
+  return membership!.organization
+}
+
+/** Keeps everybody from reading the entries, as a long question of the books would last, until the answer is called. */
+async function holdEntries(database: TestDatabase): Promise<() => Promise<void>> {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  await client.query('begin; lock table entries in access exclusive mode')
+  return () => client.end()
+}
+
+test('one run at a time, and it can be stopped, in the middle of a step too', async () => {
+  const { company } = await shop()
+  const { db } = server.database
+  const organization = await organizationOf(company)
+  const run = await beginRunNow(db, organization.id, new Date())
+  expect(run).not.toBeNull()
+  expect(await beginRunNow(db, organization.id, new Date())).toBeNull()
   await company.must('DELETE', '/owner/proofs')
-  await first!.ended
-  expect(await standingNow(server.database.db, company.organizationId)).toMatchObject({ last: null, running: null })
-  const second = await runs.start(membership!.organization)
-  await second!.ended
-  const { last } = await standingNow(server.database.db, company.organizationId)
+  await makeProofs(proving(), { organization, run: run!, isGentle: false }, never)
+  expect(await standingNow(db, company.organizationId)).toMatchObject({ last: null, running: null })
+  const second = await beginRunNow(db, organization.id, new Date())
+  await makeProofs(proving(), { organization, run: second!, isGentle: false }, never)
+  const { last } = await standingNow(db, company.organizationId)
   expect(last?.proofs.length).toBeGreaterThan(10)
+})
+
+test('a server that stops gives up the step that runs, and leaves the run to another', async () => {
+  const { company } = await shop()
+  const { db } = server.database
+  const organization = await organizationOf(company)
+  const run = (await beginRunNow(db, organization.id, new Date()))!
+  const release = await holdEntries(server.database)
+  const stopping = new AbortController()
+  const made = makeProofs(proving(), { organization, run, isGentle: false }, stopping.signal).catch(error => error)
+  await untilSomebodyWaits(server.database)
+  const began = performance.now()
+  stopping.abort(new Error('the server stops'))
+  expect(await made).toMatchObject({ message: 'the server stops' })
+  expect(performance.now() - began).toBeLessThan(3000)
+  await release()
+  expect((await standingNow(db, organization.id)).running).not.toBeNull()
+  await makeProofs(proving(), { organization, run, isGentle: false }, never)
+  expect(await standingNow(db, organization.id)).toMatchObject({ running: null, last: { id: run } })
+  expect(complaints).toEqual([])
 })
 
 test('books that changed are proven by themselves once they are left in peace, and not again until they change', async () => {
   const own = await openTestServer()
   try {
     const company = await own.newCompany()
-    const proving = proofRunner({
-      db: own.database.db,
-      now: () => new Date(),
-      complain: error => void complaints.push(error),
-    })
+    const { db } = own.database
     const waiting = (quiet_minutes: number, again_minutes = 0) =>
-      proveWaiting(own.database.db, proving, { quiet_minutes, again_minutes })
+      proveWaiting(proving(db), { quiet_minutes, again_minutes }, never)
     expect(await waiting(5)).toBeNull()
-    expect(await waiting(0)).toBe(company.organizationId)
+    // Two servers that look at the same moment make one run.
+    expect((await Promise.all([waiting(0), waiting(0)])).sort()).toEqual([company.organizationId, null])
     expect(await waiting(0)).toBeNull()
     await company.must('POST', '/owner/units', { name: 'لفة' })
     expect(await waiting(0, 60)).toBeNull()
+    // Given up by a server that stops, they wait on.
+    const stopped = AbortSignal.abort(new Error('the server stops'))
+    await expect(proveWaiting(proving(db), { quiet_minutes: 0, again_minutes: 0 }, stopped)).rejects.toThrow('stops')
     expect(await waiting(0)).toBe(company.organizationId)
     expect(complaints).toEqual([])
   } finally {
     await own.close()
   }
+})
+
+test('books that the database has no statistics of are compared in seconds', async () => {
+  const { company, second } = await shop()
+  const of = `organization_id = ${company.organizationId}`
+  // Three thousand copies of one invoice, its entry and its lines, written at once and never analyzed.
+  await falsify(`
+    create temp table copies as select n from generate_series(1, 3000) as n;
+    insert into documents select (jsonb_populate_record(documents, jsonb_build_object(
+        'id', 1000000 + n, 'counter', 1000 + n, 'number', 'INV-' || (1000 + n)))).* from documents, copies
+      where ${of} and id = ${second.id};
+    insert into entries select (jsonb_populate_record(entries, jsonb_build_object(
+        'id', 1000000 + n, 'number', 'JE-' || (1000 + n), 'source_id', 1000000 + n))).* from entries, copies
+      where ${of} and source_kind = 'sales_invoice' and source_id = ${second.id};
+    insert into entry_lines select (jsonb_populate_record(entry_lines, jsonb_build_object('entry_id', 1000000 + n))).*
+      from entry_lines, copies where ${of} and entry_id = (
+        select id from entries where ${of} and source_kind = 'sales_invoice' and source_id = ${second.id})`)
+  const [entries, invoices] = await inSnapshot(server.database.db, async tx => {
+    await openOrganization(tx, company.organizationId)
+    await sql`set local statement_timeout = '5s'`.execute(tx)
+    const books = sqlBooks(tx, company.organizationId)
+    return [await books.entries(), await books.invoices()]
+  })
+  expect(invoices).toEqual({ all: 3003, sound: 3003, first: null })
+  expect(entries).toEqual({ all: 3004, sound: 3004, first: null })
 })
 
 test('a series may begin where its owner chose, once or more often, and in every year', () => {

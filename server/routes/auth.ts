@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { success } from '../http/answers.ts'
-import { idempotencyKeysKept_ms, sweepIdempotencyKeys } from '../http/idempotency-sweep.ts'
 import { sendCode } from '../people/code-letters.ts'
 import type { Desk } from '../people/desk.ts'
 import { fields, labelOf, readForm } from '../people/forms.ts'
@@ -10,10 +9,8 @@ import { wireOwner } from '../people/owner.ts'
 import { recoverPassword, verifyRecoveryCode } from '../people/recovery.ts'
 import { register, verifyEmail } from '../people/registration.ts'
 import type { SignedIn } from '../people/sessions.ts'
-import { sweepPeople } from '../people/sweep.ts'
 import { visitorOf } from '../people/visitor.ts'
 
-const sweepEvery_ms = 3_600_000
 const config = { labelOf }
 
 const { name, email, loginEmail, password, newPassword, code, token, language } = fields
@@ -30,7 +27,6 @@ const recovery = { email, code, password: newPassword, password_confirmation: pa
 /** Account entry: registration, verification, login, recovery of the password. */
 export async function authRoutes(app: FastifyInstance): Promise<void> {
   const desk: Desk = { ...app.services, log: app.log }
-  keepSwept(app)
 
   app.post('/owner/register', { config }, async (request, reply) => {
     await register(desk, visitorOf(request), readForm(request.body, registration))
@@ -80,18 +76,4 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
 async function signedIn(request: FastifyRequest, { userId, token }: SignedIn) {
   const owner = await wireOwner(request.server.services.db, userId, visitorOf(request).language)
   return { data: { owner: { ...owner, token }, token } }
-}
-
-/** What has run out is removed at the start and every hour. */
-function keepSwept(app: FastifyInstance): void {
-  const { db, now } = app.services
-  const sweepAll = async () => {
-    await sweepPeople(db, now())
-    await sweepIdempotencyKeys(db, new Date(now().getTime() - idempotencyKeysKept_ms))
-  }
-  const sweep = () =>
-    sweepAll().catch((failure: unknown) => app.log.error({ err: failure }, 'what has run out was not removed'))
-  const timer = setInterval(sweep, sweepEvery_ms).unref()
-  app.addHook('onReady', sweep)
-  app.addHook('onClose', async () => clearInterval(timer))
 }

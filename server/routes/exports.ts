@@ -4,12 +4,14 @@ import { refuse } from '../../schema/errors.ts'
 import { resourceNames } from '../../schema/index.ts'
 import type { ListQuery } from '../../schema/query.ts'
 import { todayIn } from '../calendar.ts'
+import { inTransaction } from '../db/connect.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { idsOfDocuments, listDocuments } from '../documents/sql/reading.ts'
 import { listFormatOf, listTable, questionFor } from '../exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../exports/lists.ts'
-import { exportKey, exportNameOf, progressOf } from '../exports/progress.ts'
-import { membershipOf, readingOrganization } from '../http/caller.ts'
+import { exportNameOf } from '../exports/name.ts'
+import { membershipOf, openOrganization, readingOrganization } from '../http/caller.ts'
+import { progressOf } from '../http/export-progress.ts'
 import { amongFiles, sendTable } from '../http/send-table.ts'
 import { seenBy } from '../resources/declared.ts'
 import { idsOfRecords, listRecords, titlesOf } from '../resources/sql/records.ts'
@@ -45,7 +47,12 @@ export async function exportRoutes(app: FastifyInstance): Promise<void> {
     const { caller, organization } = await membershipOf(request)
     const name = exportNameOf((request.params as { name: string }).name) ?? refuse('not_found')
     // It may not have begun, or be refused: who waits for it asks again, and nothing is wrong with that.
-    return { progress: progressOf(exportKey(organization.id, caller.userId, name)) }
+    const named = { organizationId: organization.id, userId: caller.userId, name }
+    const progress = await inTransaction(app.services.db, async tx => {
+      await openOrganization(tx, organization.id)
+      return progressOf(tx, named)
+    })
+    return { progress }
   })
 }
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../schema/errors.ts'
 import { may } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
+import { inTransaction } from '../../db/connect.ts'
 import { languageOf, success } from '../../http/answers.ts'
-import { inOrganization, membershipOf } from '../../http/caller.ts'
-import { proofRunner, readStanding, standingNow, stopRun } from '../../proofs/runs.ts'
-import { keepProving } from '../../proofs/scheduler.ts'
+import { inOrganization, membershipOf, openOrganization } from '../../http/caller.ts'
+import { beginRun, readStanding, standingNow, stopRun } from '../../proofs/runs.ts'
 import { wireStanding } from '../../proofs/steps.ts'
 import type { Work } from '../../work.ts'
 
@@ -18,31 +18,19 @@ const standingOf = async (work: Work) => ({
 
 /** All proofs of an organization's books: the last run, and a new one. */
 export async function proofRoutes(app: FastifyInstance): Promise<void> {
-  const { db, now, config } = app.services
-  const runner = proofRunner({
-    db,
-    now,
-    complain: (error, step) => app.log.error({ err: error, step }, 'a proof could not be made'),
-  })
-  const { PROOFS_MINUTES: minutes } = config
-  const rest =
-    minutes > 0
-      ? keepProving(db, runner, { quiet_minutes: Math.min(minutes, 5), again_minutes: minutes }, error =>
-          app.log.error({ err: error }, 'books could not be proven'),
-        )
-      : undefined
-  app.addHook('preClose', async () => {
-    rest?.()
-    await runner.close()
-  })
-
+  const { db, now, jobs } = app.services
   app.get(url, request => inOrganization(request, permission, 'read', standingOf))
 
   // Nothing of the books is written: it needs no more than to be allowed to read, and leaves no row in the trail.
   app.post(url, async (request, reply) => {
     const { organization, permissions } = await membershipOf(request)
     if (!may(permissions, permission, 'read')) refuse('forbidden')
-    await runner.start(organization)
+    await inTransaction(db, async tx => {
+      await openOrganization(tx, organization.id)
+      const run = await beginRun(tx, organization.id, now())
+      if (run !== null) await jobs.add(tx, 'proof', { organizationId: organization.id, run })
+    })
+    jobs.wake('proof')
     const run = wireStanding(await standingNow(db, organization.id), { language: languageOf(request), permissions })
     return reply.code(202).send({ message: success(request, 'proofs_started'), run })
   })

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { membershipsOf } from '../http/caller.ts'
+import type { Organization } from '../work.ts'
+import { type Proving, prove } from './prove.ts'
+import { beginRunNow, forgetRun } from './runs.ts'
+
+/** Books are proven by themselves some time after they changed, with pauses between the steps. */
+
+export interface Patience {
+  /** How long nobody wrote into the books before they are proven. */
+  quiet_minutes: number
+  /** How long after a proof the next begins at the earliest. */
+  again_minutes: number
+}
+
+/** An organization as its owner sees it; null when there is none any more. */
+export async function organizationById(db: Db, id: number): Promise<Organization | null> {
+  const { rows } = await sql<{ owner_id: number }>`select owner_id from organizations where id = ${id}`.execute(db)
+  const memberships = rows[0] ? await membershipsOf(db, rows[0].owner_id) : []
+  return memberships.find(({ organization }) => organization.id === id)?.organization ?? null
+}
+
+/** The organization whose changed books have waited longest, if any wait. */
+export async function organizationToProve(
+  db: Db,
+  { quiet_minutes, again_minutes }: Patience,
+): Promise<Organization | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from organizations_to_prove(
+      make_interval(mins => ${quiet_minutes}::int), make_interval(mins => ${again_minutes}::int))
+      with ordinality as waiting (id, place)
+    order by place limit 1`.execute(db)
+  return rows[0] ? organizationById(db, rows[0].id) : null
+}
+
+/**
+ * Proves the books that have waited longest, if any wait; answers whose they were. Servers that ask together begin one
+ * run. Where the server stops, the run is forgotten and the books wait on.
+ */
+export async function proveWaiting(
+  proving: Proving,
+  patience: Patience,
+  stopping: AbortSignal,
+): Promise<number | null> {
+  const { db, now } = proving
+  const organization = await organizationToProve(db, patience)
+  if (!organization) return null
+  const run = await beginRunNow(db, organization.id, now())
+  if (run === null) return null
+  await prove(proving, { organization, run, isGentle: true }, stopping).catch(async error => {
+    await forgetRun(db, organization.id, run)
+    throw error
+  })
+  return organization.id
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { sweepExportProgress } from './http/export-progress.ts'
+import { idempotencyKeysKept_ms, sweepIdempotencyKeys } from './http/idempotency-sweep.ts'
+import { letterSender } from './jobs/outbox.ts'
+import type { Handlers } from './jobs/queue.ts'
+import { sweepPeople } from './people/sweep.ts'
+import { organizationById, proveWaiting } from './proofs/background.ts'
+import { prove } from './proofs/prove.ts'
+
+/** What this server does of the jobs in the database, beside answering requests. `stop` of the services' jobs ends it. */
+export async function startWorker(app: FastifyInstance, options: { schedule?: boolean } = {}): Promise<void> {
+  const { services, log } = app
+  const { db, now, config, jobs } = services
+  const proving = {
+    db,
+    now,
+    complain: (error: unknown, step: string) => log.error({ err: error, step }, 'a proof could not be made'),
+  }
+  const handlers: Handlers = {
+    letter: letterSender(services, (failure, text) => log.error(failure, text)),
+    async proof({ organizationId, run }, stopping) {
+      const organization = await organizationById(db, organizationId)
+      if (organization) await prove(proving, { organization, run, isGentle: false }, stopping)
+    },
+    async sweep() {
+      await sweepPeople(db, now())
+      await sweepIdempotencyKeys(db, new Date(now().getTime() - idempotencyKeysKept_ms))
+      await sweepExportProgress(db)
+    },
+  }
+  const minutes = config.PROOFS_MINUTES
+  if (minutes > 0) {
+    const patience = { quiet_minutes: Math.min(minutes, 5), again_minutes: minutes }
+    handlers['background-proof'] = async (_, stopping) => void (await proveWaiting(proving, patience, stopping))
+  }
+  await jobs.work(handlers, {
+    ...options,
+    complain: (error, job) => log.error({ err: error, job }, 'a job could not be done'),
+  })
+}
