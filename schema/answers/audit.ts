@@ -17,7 +17,7 @@ export const auditRow = z.strictObject({
 export type AuditRow = z.infer<typeof auditRow>
 
 /** One row with the record before and after it, each as it was answered then. */
-export const auditRowWhole = auditRow.extend({ before: z.json(), after: z.json() })
+export const auditRowWhole = auditRow.extend({ before: z.unknown(), after: z.unknown() })
 export type AuditRowWhole = z.infer<typeof auditRowWhole>
 
 /** Whether the trail is as it was written. */

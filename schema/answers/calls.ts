@@ -9,7 +9,7 @@ import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
 import * as files from './files.ts'
 import { postingAccount, series } from './numbering.ts'
-import { lockException, member, organization, taxRate } from './organizations.ts'
+import { lockException, organization, taxRate } from './organizations.ts'
 import * as payroll from './payroll.ts'
 import { owner, signedIn } from './people.ts'
 import { openingBalances, revaluation } from './period.ts'
@@ -18,7 +18,7 @@ import { recordAnswers } from './records.ts'
 import * as reports from './reports.ts'
 import * as settlement from './settlement.ts'
 import * as stock from './stock.ts'
-import { pageOf, written } from './values.ts'
+import { named, pageOf, written } from './values.ts'
 import { country, currency } from './world.ts'
 
 /** What a call answers when it succeeds: a body, a file of one of some types, or either, as it was asked for. */
@@ -149,7 +149,7 @@ const organizationCalls: Calls = {
   'GET /owner/tax-rates': ok({ tax_rates: pageOf(taxRate) }),
   'POST /owner/tax-rates': made({ tax_rate: taxRate }),
   'DELETE /owner/tax-rates/{id}': done({ tax_rate: taxRate }),
-  'GET /owner/lock-exceptions': ok({ lock_exceptions: pageOf(lockException), members: z.array(member) }),
+  'GET /owner/lock-exceptions': ok({ lock_exceptions: pageOf(lockException), members: z.array(named) }),
   'POST /owner/lock-exceptions': made({ lock_exception: lockException }),
   'DELETE /owner/lock-exceptions/{id}': done({ lock_exception: lockException }),
   ...seriesCalls('serial-numbers', 'serial_numbers', 'serial_number'),

@@ -35,6 +35,9 @@ const bestCard = z.strictObject({
   ...days,
   rows: z.array(z.strictObject({ id, name: z.string(), net: decimal })),
 })
+/** What every card has. */
+export type CardOf = Pick<CashCard, 'report' | 'parameters'>
+export type Earned = Pick<EarningsCard, 'income' | 'expense' | 'net'>
 export type CashCard = z.infer<typeof cashCard>
 export type OwedCard = z.infer<typeof owedCard>
 export type EarningsCard = z.infer<typeof earningsCard>

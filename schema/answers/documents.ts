@@ -143,8 +143,8 @@ export type Settlement = z.infer<typeof settlement>
 
 const item = {
   id,
-  product_id: id.nullable(),
-  product: namedProduct.nullable(),
+  product_id: id,
+  product: namedProduct,
   description: z.string().nullable(),
   quantity: decimal,
   price: decimal,
@@ -176,8 +176,8 @@ export type ReturnItem = z.infer<typeof returnItem>
 
 const journalItem = z.strictObject({
   id,
-  account_id: id.nullable(),
-  account: namedAccount.extend({ type: z.enum(accountTypes), has_analytical_account: z.boolean() }).nullable(),
+  account_id: id,
+  account: namedAccount.extend({ type: z.enum(accountTypes), has_analytical_account: z.boolean() }),
   debtor: decimal,
   creditor: decimal,
   details: z.string().nullable(),
@@ -189,8 +189,8 @@ export type JournalItem = z.infer<typeof journalItem>
 /** The share of a payment that was given to an invoice. */
 const allocation = z.strictObject({
   id,
-  invoice_id: id.nullable(),
-  invoice: namedDocument.nullable(),
+  invoice_id: id,
+  invoice: namedDocument,
   amount: decimal,
 })
 export type Allocation = z.infer<typeof allocation>

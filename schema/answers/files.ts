@@ -31,6 +31,9 @@ export const importResult = z.strictObject({
   warnings: z.array(z.strictObject({ row: id, column: z.string(), message: z.string() })),
 })
 export type ImportResult = z.infer<typeof importResult>
+export type ImportFigures = z.infer<typeof figures>
+export type RefusedRow = ImportResult['errors'][number]
+export type ImportWarning = ImportResult['warnings'][number]
 
 /** What is in a file, before anything is checked. */
 export const importPreview = z.strictObject({
@@ -46,6 +49,8 @@ export const importPreview = z.strictObject({
   fields: z.array(z.strictObject({ name: z.string(), label: z.string(), required: z.boolean() })),
 })
 export type ImportPreview = z.infer<typeof importPreview>
+export type FileColumn = ImportPreview['columns'][number]
+export type ImportField = ImportPreview['fields'][number]
 
 export const importStates = ['reading', 'checking', 'writing', 'done', 'failed', 'cancelled'] as const
 const importState = z.enum(importStates)

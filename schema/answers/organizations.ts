@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tradingFields } from '../organization/settings.ts'
 import { taxCodes } from '../organization/tax-rates.ts'
-import { day, decimal, id, maybeNamed, moment, named } from './values.ts'
+import { day, decimal, id, maybeNamed, moment, type named } from './values.ts'
 import { currency } from './world.ts'
 
 /** A tax from a day on, in percent. */
@@ -48,8 +48,7 @@ export const organization = z.strictObject({
 export type Organization = z.infer<typeof organization>
 
 /** Somebody who works for the organization. */
-export const member = named
-export type Member = z.infer<typeof member>
+export type Member = z.infer<typeof named>
 
 /** Who may still write into a locked period, until when and why. */
 export const lockException = z.strictObject({

@@ -83,8 +83,22 @@ const stockOfProduct = z.strictObject(beside.products)
 export type StockOfProduct = z.infer<typeof stockOfProduct> &
   Pick<RecordListed<'products'>, 'quantity' | 'average_cost'>
 
+interface RecordAnswers {
+  listed: z.ZodObject
+  whole: z.ZodObject
+}
+
+const made = new Map<ResourceName, RecordAnswers>()
+
 /** What a list shows of a resource, and what the page of one record shows. */
-export function recordAnswers(resource: ResourceName): { listed: z.ZodObject; whole: z.ZodObject } {
-  const listed = { id, ...shapeOf(declarationOf(resource).fields), revision: id }
-  return { listed: z.strictObject(listed), whole: z.strictObject({ ...listed, ...besideOf(resource) }) }
+export function recordAnswers(resource: ResourceName): RecordAnswers {
+  const known = made.get(resource)
+  if (known) return known
+  const shape = { id, ...shapeOf(declarationOf(resource).fields), revision: id }
+  const listed = z.strictObject(shape)
+  const more = besideOf(resource)
+  // Where the page shows no more than the list, both are one schema.
+  const answers = { listed, whole: Object.keys(more).length === 0 ? listed : listed.extend(more) }
+  made.set(resource, answers)
+  return answers
 }

@@ -47,7 +47,7 @@ export type ChequeWhole = z.infer<typeof chequeWhole>
 
 /** A share of a credit that was put on an invoice. */
 const creditUse = z.strictObject({
-  application_id: id.nullable(),
+  application_id: id,
   date: day,
   invoice_id: id,
   invoice: namedDocument,

@@ -45,9 +45,10 @@ export const eitherParty = z.strictObject({
 const places = { total: count, current_page: id, per_page: id, last_page: id }
 /** Where a page stands among all. */
 export const page = z.strictObject(places)
+export type PageOfRows = z.infer<typeof page>
 /** A page of a list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) => z.strictObject({ data: z.array(item), ...places })
-export type Page<Item> = z.infer<typeof page> & { data: Item[] }
+export type Page<Item> = PageOfRows & { data: Item[] }
 
 /** What a write answers: its sentence, and what was written. */
 export const written = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ message: z.string(), ...shape })

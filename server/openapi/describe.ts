@@ -1,24 +1,22 @@
+import { calls } from '../../schema/answers/calls.ts'
 import {
   type DocumentKind,
   documentKinds,
   headerOf,
-  invoiceKindOf,
   isInvoice,
   isOffer,
-  isReturn,
   itemOf,
   itemsKeyOf,
   liveDocumentKinds,
   ownPayment,
 } from '../../schema/documents.ts'
-import { errorStatus } from '../../schema/errors.ts'
 import type { Field, Fields } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import type { Listable } from '../../schema/query.ts'
 import { documentListable } from '../documents/listable.ts'
-import { fileTypes } from '../exports/file-name.ts'
 import { listableOf } from '../resources/declared.ts'
 import { exportName, otherPaths } from './other-paths.ts'
+import { describeAnswers } from './responses.ts'
 
 /** The OpenAPI description, made of the same declarations that the routes and their checks are made of. */
 
@@ -84,31 +82,7 @@ function bodyOf(fields: Fields, more: Json = {}): Json {
   }
 }
 
-const recordOf = (fields: Fields): Json => ({
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, nullable(typeOf(field))])),
-    revision: { type: 'integer' },
-  },
-})
-
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
-const answer = (description: string, properties: Json): Json => ({
-  description,
-  content: json({ type: 'object', properties }),
-})
-const pageOf = (item: Json): Json => ({
-  type: 'object',
-  properties: {
-    data: { type: 'array', items: item },
-    total: { type: 'integer' },
-    current_page: { type: 'integer' },
-    per_page: { type: 'integer' },
-    last_page: { type: 'integer' },
-  },
-})
 
 const query = (name: string, schema: Json, description?: string): Json => ({
   name,
@@ -118,7 +92,6 @@ const query = (name: string, schema: Json, description?: string): Json => ({
 })
 const organizationId = { ...query('organization_id', { type: 'integer' }), required: true }
 const language: Json = { name: 'lang', in: 'header', schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' } }
-const idInPath: Json = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
 const idempotencyKey: Json = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }
 
 function listParameters({ filters, sorts }: Listable): Json[] {
@@ -138,91 +111,39 @@ function listParameters({ filters, sorts }: Listable): Json[] {
   ]
 }
 
-const refusals = Object.fromEntries(
-  [401, 403, 404, 409, 422].map(status => [
-    status,
-    {
-      description: Object.entries(errorStatus)
-        .filter(([, code]) => code === status)
-        .map(([code]) => code)
-        .join(', '),
-      content: json(ref(status === 422 ? 'RefusedFields' : 'Refusal')),
-    },
-  ]),
-)
-
 interface Described {
   tag: string
   path: string
-  list: string
-  one: string
   isBare: boolean
-  schema: string
   body: Json
   change: Json
   listable: Listable
 }
 
-function fiveCalls({ tag, path, list, one, isBare, schema, body, change, listable }: Described): Json {
+function fiveCalls({ tag, path, isBare, body, change, listable }: Described): Json {
   const common = { tags: [tag], security: [{ bearer: [] }] }
   const both = (content: Json) => ({ content: { 'multipart/form-data': { schema: content }, ...json(content) } })
-  const message = { type: 'string' }
   return {
     [`/owner/${path}`]: {
-      get: {
-        ...common,
-        parameters: [organizationId, language, ...(isBare ? [] : listParameters(listable))],
-        responses: {
-          200: answer('The list', { [list]: isBare ? { type: 'array', items: ref(schema) } : pageOf(ref(schema)) }),
-          ...refusals,
-        },
-      },
-      post: {
-        ...common,
-        parameters: [organizationId, language, idempotencyKey],
-        requestBody: both(body),
-        responses: { 201: answer('Added', { message, [one]: ref(schema) }), ...refusals },
-      },
+      get: { ...common, summary: 'The list.', parameters: isBare ? [] : listParameters(listable) },
+      post: { ...common, summary: 'Adds one.', requestBody: both(body) },
     },
     [`/owner/${path}/export`]: {
       get: {
         ...common,
         summary: 'Every row that the question of the list selects, as a file, from one snapshot; no pages.',
+        description: 'X-Total-Rows says how many rows it has.',
         parameters: [
-          organizationId,
-          language,
           query('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
           exportName,
           ...listParameters(listable).filter(({ name }) => name !== 'page' && name !== 'per_page'),
         ],
-        responses: {
-          200: {
-            description: 'The file; X-Total-Rows says how many rows it has.',
-            content: Object.fromEntries(
-              [fileTypes.csv, fileTypes.xlsx].map(type => [type, { schema: { type: 'string', format: 'binary' } }]),
-            ),
-          },
-          ...refusals,
-        },
       },
     },
     [`/owner/${path}/{id}`]: {
-      get: {
-        ...common,
-        parameters: [idInPath, organizationId, language],
-        responses: { 200: answer('One', { [one]: ref(schema) }), ...refusals },
-      },
-      put: {
-        ...common,
-        parameters: [idInPath, organizationId, language],
-        requestBody: both(change),
-        responses: { 200: answer('Updated', { message, [one]: ref(schema) }), ...refusals },
-      },
-      delete: {
-        ...common,
-        parameters: [idInPath, organizationId, language],
-        responses: { 200: answer('Deleted', { message, [one]: ref(schema) }), ...refusals },
-      },
+      get: { ...common, summary: 'One of them.' },
+      put: { ...common, summary: 'Changes what the body carries.', requestBody: both(change) },
+      delete: { ...common, summary: 'Removes it.' },
     },
   }
 }
@@ -233,10 +154,7 @@ function resourcePaths(resource: ResourceName): Json {
   return fiveCalls({
     tag: resource,
     path: wire.path,
-    list: wire.list,
-    one: wire.one,
     isBare: wire.bare === true,
-    schema: wire.one,
     body,
     change: { ...body, required: [] },
     listable: listableOf(resource),
@@ -244,7 +162,6 @@ function resourcePaths(resource: ResourceName): Json {
 }
 
 function conversionOf(kind: DocumentKind): Json {
-  const made = documentKinds[invoiceKindOf(kind)].wire
   const { wire } = documentKinds[kind]
   return {
     [`/owner/${wire.path}/{id}/convert`]: {
@@ -252,8 +169,6 @@ function conversionOf(kind: DocumentKind): Json {
         tags: [wire.permission],
         security: [{ bearer: [] }],
         summary: 'The invoice made of it, of all that is left or of the items that the body names.',
-        parameters: [idInPath, organizationId, language, idempotencyKey],
-        responses: { 201: answer('Added', { message: { type: 'string' }, [made.one]: ref(made.one) }), ...refusals },
       },
     },
   }
@@ -267,177 +182,97 @@ function documentPaths(kind: DocumentKind): Json {
   const payment = { ...bodyOf(ownPayment), description: 'Collects or pays the invoice as it is posted.' }
   const body = bodyOf(headerOf(kind), isInvoice(kind) ? { ...lines, payment } : lines)
   const required = [...(body.required as string[]), ...(isPayment ? [] : [key])]
-  const deed = (summary: string): Json => ({
-    post: {
-      tags: [wire.permission],
-      security: [{ bearer: [] }],
-      summary,
-      parameters: [idInPath, organizationId, language, idempotencyKey],
-      responses: { 200: answer(summary, { message: { type: 'string' }, [wire.one]: ref(wire.one) }), ...refusals },
-    },
-  })
+  const common = { tags: [wire.permission], security: [{ bearer: [] }] }
   return {
     ...fiveCalls({
       tag: wire.permission,
       path: wire.path,
-      list: wire.list,
-      one: wire.one,
       isBare: false,
-      schema: wire.one,
       body: { ...body, required },
       change: { ...body, required: [] },
       listable: documentListable,
     }),
     ...(isOffer(kind) ? conversionOf(kind) : {}),
-    [`/owner/${wire.path}/{id}/post`]: deed('A draft is posted and gets its number.'),
-    [`/owner/${wire.path}/{id}/void`]: deed('A posted document is reversed; its number stays.'),
-    [`/owner/${wire.path}/{id}/entry`]: {
-      get: {
-        tags: [wire.permission],
-        security: [{ bearer: [] }],
-        parameters: [idInPath, organizationId, language],
-        responses: {
-          200: answer('Its journal entry, with reversals', {
-            entry: nullable(ref('entry')),
-            reversals: { type: 'array', items: ref('entry') },
-          }),
-          ...refusals,
-        },
-      },
+    [`/owner/${wire.path}/{id}/post`]: { post: { ...common, summary: 'A draft is posted and gets its number.' } },
+    [`/owner/${wire.path}/{id}/void`]: {
+      post: { ...common, summary: 'A posted document is reversed; its number stays.' },
     },
+    [`/owner/${wire.path}/{id}/entry`]: { get: { ...common, summary: 'Its journal entry, with reversals.' } },
   }
 }
 
-const money = decimal(3, true)
-const computed = Object.fromEntries(
-  [
-    'subtotal',
-    'discount_total',
-    'taxable',
-    'value_added_tax',
-    'sales_tax',
-    'rounding',
-    'total',
-    'base_total',
-    'paid',
-    'returned',
-    'credits',
-    'residual',
-  ].map(name => [name, money]),
-)
-
-const namedDocument: Json = {
-  type: ['object', 'null'],
-  properties: {
-    id: { type: 'integer' },
-    number: nullable({ type: 'string' }),
-    resource: { type: 'string' },
-    date: { type: 'string', format: 'date' },
-    due_date: nullable({ type: 'string', format: 'date' }),
-    total: money,
-  },
+interface Operation {
+  summary: string
+  security?: unknown
+  parameters?: { in: string; name: string }[]
 }
 
-/** What settles an invoice, or what a return settles; a refund is negative. */
-const settlements: Json = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      kind: { type: 'string', enum: ['payment', 'return', 'refund', 'credit'] },
-      date: { type: 'string', format: 'date' },
-      amount: money,
-      document: namedDocument,
-    },
-  },
-}
+/** Calls that are about the person, or about the organizations that they have. */
+const ofThePerson = /^\/owner\/(getProfile|profile|changePassword|logout|currencies|countries|organizations(\/show)?)$/
 
-/** What ties a document to others, by its kind. */
-const linksOf = (kind: DocumentKind): Json => ({
-  source: namedDocument,
-  ...(isReturn(kind) ? { invoice: namedDocument } : {}),
-  ...(isReturn(kind) || isInvoice(kind) ? { settlements } : {}),
-  ...(isOffer(kind) ? { stage: { type: 'string', enum: ['open', 'expired', 'invoiced'] } } : {}),
-})
-
-const documentSchemas = () =>
-  Object.fromEntries(
-    liveDocumentKinds.map(kind => {
-      const { wire, shape } = documentKinds[kind]
-      const record = recordOf(headerOf(kind))
-      return [
-        wire.one,
-        {
-          ...record,
-          properties: {
-            ...(record.properties as Json),
-            number: nullable({ type: 'string' }),
-            ...(shape === 'items' ? { ...computed, ...linksOf(kind) } : { total: money }),
-            entry_id: nullable({ type: 'integer' }),
-            posted_at: nullable({ type: 'string', format: 'date-time' }),
-            items: { type: 'array', items: recordOf(itemOf(kind)) },
-          },
-        },
+/** Every parameter of a call: those of its address, its own, and those that all calls have. */
+function parametersOf(method: string, path: string, { parameters = [], security }: Operation): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: name === 'id' ? 'integer' : 'string' },
+  }))
+  const ofAll = path.startsWith('/owner/')
+    ? [
+        ...(security && !(ofThePerson.test(path) && !(path.endsWith('organizations') && /put|delete/.test(method)))
+          ? [organizationId]
+          : []),
+        language,
+        ...(security && method === 'post' ? [idempotencyKey] : []),
       ]
-    }),
-  )
-
-const entrySchema: Json = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    number: { type: 'string' },
-    date: { type: 'string', format: 'date' },
-    name: { type: 'string' },
-    source: { type: 'object', properties: { kind: { type: 'string' }, id: { type: 'integer' } } },
-    items: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          account: {
-            type: 'object',
-            properties: { id: { type: 'integer' }, code: { type: 'string' }, name: { type: 'string' } },
-          },
-          debtor: money,
-          creditor: money,
-          client_id: nullable({ type: 'integer' }),
-          supplier_id: nullable({ type: 'integer' }),
-          analytical_account_id: nullable({ type: 'integer' }),
-        },
-      },
-    },
-  },
+    : []
+  const all = [...parameters, ...inPath, ...ofAll] as Json[]
+  return all.filter((one, place) => all.findIndex(other => other.in === one.in && other.name === one.name) === place)
 }
 
-export const describeApi = (): Json => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Jornal',
-    version: '1',
-    description:
-      'Accounting for business owners. Money, prices, rates and quantities are decimal strings; dates are YYYY-MM-DD.',
-  },
-  paths: Object.assign({}, otherPaths(), ...resourceNames.map(resourcePaths), ...liveDocumentKinds.map(documentPaths)),
-  components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-    schemas: {
-      Refusal: {
-        type: 'object',
-        properties: { code: { type: 'string', enum: Object.keys(errorStatus) }, message: { type: 'string' } },
+/** Every call of schema/answers in words; one that has none, or words for no call, is a mistake. */
+function pathsOf(words: Json, { responsesOf }: ReturnType<typeof describeAnswers>): Json {
+  const said = words as Record<string, Record<string, Operation>>
+  const paths: Record<string, Json> = {}
+  for (const call of Object.keys(calls)) {
+    const [verb = '', path = ''] = call.split(' ')
+    const method = verb.toLowerCase()
+    const operation = said[path]?.[method]
+    if (!operation) throw new Error(`${call}: server/openapi says nothing of it`)
+    paths[path] = {
+      ...paths[path],
+      [method]: {
+        ...operation,
+        parameters: parametersOf(method, path, operation),
+        responses: responsesOf(call, operation.summary),
       },
-      RefusedFields: {
-        type: 'object',
-        properties: {
-          code: { const: 'validation' },
-          message: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-        },
-      },
-      entry: entrySchema,
-      ...Object.fromEntries(
-        resourceNames.map(resource => [declarationOf(resource).wire.one, recordOf(declarationOf(resource).fields)]),
-      ),
-      ...documentSchemas(),
+    }
+  }
+  const idle = Object.entries(said).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter(method => !Object.hasOwn(calls, `${method.toUpperCase()} ${path}`))
+      .map(method => `${method} ${path}`),
+  )
+  if (idle.length > 0) throw new Error(`${idle.join(', ')}: no such call stands in schema/answers/calls.ts`)
+  return paths
+}
+
+export function describeApi(): Json {
+  const answers = describeAnswers()
+  const words = Object.assign({}, otherPaths(), ...resourceNames.map(resourcePaths))
+  for (const paths of liveDocumentKinds.map(documentPaths))
+    for (const [path, methods] of Object.entries(paths)) words[path] = { ...words[path], ...(methods as Json) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Jornal',
+      version: '1',
+      description:
+        'Accounting for business owners. Money, prices, rates and quantities are decimal strings; dates are YYYY-MM-DD.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-  },
-})
+    paths: pathsOf(words, answers),
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, ...answers.components },
+  }
+}

@@ -21,7 +21,7 @@ export const exportName = {
 type Json = Record<string, unknown>
 
 const text: Json = { type: 'string' }
-const call = (tag: string, summary: string, fields: readonly string[] = [], status = 200): Json => ({
+const call = (tag: string, summary: string, fields: readonly string[] = []): Json => ({
   tags: [tag],
   summary,
   ...(fields.length === 0
@@ -39,7 +39,6 @@ const call = (tag: string, summary: string, fields: readonly string[] = [], stat
           },
         },
       }),
-  responses: { [status]: { description: summary } },
 })
 const signedIn = (operation: Json): Json => ({ ...operation, security: [{ bearer: [] }] })
 
@@ -87,12 +86,6 @@ const printPaths = (): Json =>
           ...signedIn({
             tags: [documentKinds[kind].wire.permission],
             summary: 'The printed document, A4.',
-            responses: {
-              200: {
-                description: 'A PDF.',
-                content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-              },
-            },
           }),
           parameters: [
             { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
@@ -171,7 +164,7 @@ const proofPaths = (): Json => ({
         '(money or count), left, right, difference, breaks { label, link }, failed]; changed says whether anything was ' +
         'written since; running, done and total are of the run that is under way. Needs to read the trial balance.',
     }),
-    post: signedIn(call('proofs', 'Starts a run unless one is under way, and answers at once.', [], 202)),
+    post: signedIn(call('proofs', 'Starts a run unless one is under way, and answers at once.')),
     delete: signedIn(call('proofs', 'Stops the run that is under way before its next proof.')),
   },
 })
@@ -192,7 +185,6 @@ const creditPaths = (): Json => ({
         'Puts the credits of a client or a supplier on invoices, oldest first: date and allocations[i][invoice_id, amount]. ' +
           'The invoices say whose id it is, or client_id or supplier_id does.',
         ['date', 'allocations'],
-        201,
       ),
     ),
   },
@@ -206,18 +198,14 @@ const advancesText =
 
 /** Representatives' months and advances. */
 const salaryPaths = (): Json => {
-  const tag = (summary: string, fields: readonly string[] = [], status = 200) =>
-    signedIn(call('representative_salaries', summary, fields, status))
+  const tag = (summary: string, fields: readonly string[] = []) =>
+    signedIn(call('representative_salaries', summary, fields))
   const month = '/owner/representative-salaries'
   return {
     [month]: {
       get: tag('The months of representatives: by month, representative_id and status.'),
       post: {
-        ...tag(
-          'Makes a draft of a month; without representative_id, of everyone active who has none yet.',
-          ['month'],
-          201,
-        ),
+        ...tag('Makes a draft of a month; without representative_id, of everyone active who has none yet.', ['month']),
         description: `Body: representative_id, month (YYYY-MM), additional, bonus, absence, advance, deduction. ${advancesText} For one representative the answer is { representative_salary }, for all of them the list of the month, { representative_salaries }.`,
       },
     },
@@ -240,11 +228,11 @@ const salaryPaths = (): Json => {
     [`${month}/{id}/void`]: { post: tag('Takes the approval back by a reversing entry; refused while paid.') },
     '/owner/advances': {
       get: tag('The advances, and in `outstanding` what each representative has not given back.'),
-      post: tag(
-        'Pays an advance out: with cash_account_id and notes where wished.',
-        ['representative_id', 'date', 'amount'],
-        201,
-      ),
+      post: tag('Pays an advance out: with cash_account_id and notes where wished.', [
+        'representative_id',
+        'date',
+        'amount',
+      ]),
     },
     '/owner/advances/{id}/void': {
       post: tag('Takes an advance back by a reversing entry; refused when a month has recovered it.'),
@@ -257,13 +245,15 @@ const stockPaths = (path: string, make: string, fields: readonly string[]): Json
     get: signedIn(
       call('stock', 'The list, the last first: by status, date and warehouse; q finds reasons and products.'),
     ),
-    post: signedIn(call('stock', make, fields, 201)),
+    post: signedIn(call('stock', make, fields)),
   },
   [`/owner/${path}/{id}`]: { get: signedIn(call('stock', 'One of them, with its lines.')) },
   [`/owner/${path}/{id}/void`]: { post: signedIn(call('stock', 'Takes it back; refused in a locked period.')) },
 })
 
 export const otherPaths = (): Json => ({
+  '/health/live': { get: call('health', 'Whether the process lives.') },
+  '/health/ready': { get: call('health', 'Whether it can serve.') },
   ...stockPaths(
     'stock-transfers',
     'Brings goods to another warehouse, without an entry: items[i][product_id, quantity], or one on the top level.',
@@ -284,12 +274,13 @@ export const otherPaths = (): Json => ({
     ),
   },
   '/owner/register': {
-    post: call(
-      'account entry',
-      'Registers; a six-digit code goes to the e-mail.',
-      ['first_name', 'last_name', 'email', 'password', 'password_confirmation'],
-      201,
-    ),
+    post: call('account entry', 'Registers; a six-digit code goes to the e-mail.', [
+      'first_name',
+      'last_name',
+      'email',
+      'password',
+      'password_confirmation',
+    ]),
   },
   '/owner/verifyEmailToRegister': {
     post: call('account entry', 'Verifies the e-mail and logs in.', ['email', 'code']),
@@ -320,7 +311,7 @@ export const otherPaths = (): Json => ({
   '/owner/countries': { get: signedIn(call('world', 'All countries (ISO 3166).')) },
   '/owner/organizations': {
     get: signedIn(call('organizations', 'The caller’s organizations.')),
-    post: signedIn(call('organizations', 'Founds an organization.', ['name', 'country_id'], 201)),
+    post: signedIn(call('organizations', 'Founds an organization.', ['name', 'country_id'])),
     put: signedIn(call('organizations', 'Changes the organization.')),
     delete: signedIn(call('organizations', 'Removes the whole organization, confirmed by its name.', ['name'])),
   },
@@ -330,9 +321,6 @@ export const otherPaths = (): Json => ({
       description:
         'Plain text in the language of the caller, amounts in the base currency, as the books stood when it began. Its ' +
         'last line is a comment that counts the entries. It needs reading of organizations and of the trial balance.',
-      responses: {
-        200: { description: 'A journal.', content: { 'text/plain': { schema: { type: 'string' } } } },
-      },
     }),
   },
   '/owner/organizations/show': { get: signedIn(call('organizations', 'The organization.')) },
@@ -369,7 +357,7 @@ export const otherPaths = (): Json => ({
       call('organizations', 'The taxes that hold from a day on; before the first, the organization’s own.'),
     ),
     post: signedIn(
-      call('organizations', 'A tax (value_added_tax or sales_tax) from a day on.', ['code', 'rate', 'valid_from'], 201),
+      call('organizations', 'A tax (value_added_tax or sales_tax) from a day on.', ['code', 'rate', 'valid_from']),
     ),
   },
   '/owner/tax-rates/{id}': {
@@ -382,7 +370,6 @@ export const otherPaths = (): Json => ({
         'settings',
         'Lets a person write into the locked period until expires_at; lock_date, if given, stays locked for them.',
         ['user_id', 'reason', 'expires_at'],
-        201,
       ),
     ),
   },
@@ -395,7 +382,6 @@ export const otherPaths = (): Json => ({
         'Values open foreign invoices and credits on a day: an entry, and its reversal on the next. ' +
           'rates[i][currency_id, rate]; what is left out is the latest exchange rate up to the day.',
         ['date'],
-        201,
       ),
     ),
   },

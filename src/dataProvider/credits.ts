@@ -1,26 +1,7 @@
 import { HttpError } from 'react-admin'
+import type { Credit } from '../../schema/answers/settlement.ts'
 import { get, send } from './call.ts'
 import { type RefusalBody, refusalOf } from './refusal.ts'
-
-/** What a party has to their credit, as the API answers it: amounts in its currency. */
-export interface Credit {
-  id: number
-  date: string
-  document: { id: number; resource: string; number: string | null }
-  currency_id: number
-  amount: string
-  left: string
-  uses: CreditUse[]
-}
-
-/** A share of a credit that was put on an invoice. */
-export interface CreditUse {
-  application_id: number
-  date: string
-  invoice_id: number
-  amount: string
-  can: { void: { allowed: boolean; reason: string | null } }
-}
 
 export type PartySide = 'client' | 'supplier'
 

@@ -1,67 +1,8 @@
+import type { ImportPreview, ImportProgress, ImportResult } from '../../schema/answers/files.ts'
 import { call } from './call.ts'
-
-/** How much of a file: rows, documents or records, and money as a decimal string of the base currency. */
-export interface ImportFigures {
-  rows: number
-  documents: number
-  total: string
-}
-
-/** A row of the file that is not taken: its number as a spreadsheet counts, the head of its column, and why. */
-export interface RefusedRow {
-  row: number
-  column: string | null
-  message: string
-}
-
-/** What was taken in one of several ways, from the first row where it would matter. */
-export interface ImportWarning {
-  row: number
-  column: string
-  message: string
-}
-
-/** What an import did, or in a dry run would do; taken + refused is the file. */
-export interface ImportResult extends ImportFigures {
-  id: number
-  taken: ImportFigures
-  refused: ImportFigures
-  made: { clients: number; products: number }
-  errors: RefusedRow[]
-  warnings: ImportWarning[]
-}
-
-export interface FileColumn {
-  head: string
-  samples: string[]
-  /** The field that the column was taken for. */
-  field: string | null
-}
-
-export interface ImportField {
-  name: string
-  label: string
-  required: boolean
-}
-
-/** What is in a file, before anything is checked. */
-export interface ImportPreview {
-  rows: number
-  columns: FileColumn[]
-  fields: ImportField[]
-}
 
 /** Field → the head of its column; an empty text where the file has none. */
 export type ColumnMapping = Record<string, string>
-
-export type ImportState = 'reading' | 'checking' | 'writing' | 'done' | 'failed' | 'cancelled'
-
-export interface ImportProgress {
-  state: ImportState
-  /** In rows, of the present state's work. */
-  done: number
-  total: number
-}
 
 const ask = <T>(method: 'get' | 'post' | 'delete', path: string, data?: FormData): Promise<T> =>
   call<T>({ method, url: `/owner/${path}`, data })

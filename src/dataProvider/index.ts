@@ -1,9 +1,10 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { errorTexts } from '../../i18n/messages.ts'
 import { say } from '../../i18n/text.ts'
+import type { Entry, EntryOfDocument } from '../../schema/answers/entries.ts'
+import type { Explanation, Report, ReportChanges } from '../../schema/answers/reports.ts'
 import type { Wire } from '../../schema/declare.ts'
 import { type Organization, readLanguage } from '../public/session.ts'
-import type { ChangesOfReport, Entry, EntryOfDocument, Explanation, Report } from './answers.ts'
 import { narrow } from './bare.ts'
 import { type Answer, get, send } from './call.ts'
 import { exportList, exportReport } from './exporting.ts'
@@ -116,7 +117,7 @@ export interface Books {
   /** What made one figure of a report: `row` and `column` beside its filters. */
   explanation(key: string, asked: Query): Promise<{ data: Explanation }>
   /** What was recorded after the `known_at` of the filters and changed the report. */
-  changesOfReport(key: string, filters: Query): Promise<{ data: ChangesOfReport }>
+  changesOfReport(key: string, filters: Query): Promise<{ data: ReportChanges }>
 }
 
 const books: Books = {
@@ -144,7 +145,7 @@ const books: Books = {
     return { data: (await get(`reports/${encodeURIComponent(key)}/explanation`, asked)).explanation as Explanation }
   },
   async changesOfReport(key, filters) {
-    return { data: (await get(`reports/${encodeURIComponent(key)}/changes`, filters)).changes as ChangesOfReport }
+    return { data: (await get(`reports/${encodeURIComponent(key)}/changes`, filters)).changes as ReportChanges }
   },
 }
 

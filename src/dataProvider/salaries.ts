@@ -1,61 +1,9 @@
-import type { enteredFigures, SalaryStatus } from '../../schema/salaries.ts'
+import type { Advance, OutstandingAdvance, Salary, SalaryWhole } from '../../schema/answers/payroll.ts'
+import type { Page } from '../../schema/answers/values.ts'
+import type { enteredFigures } from '../../schema/salaries.ts'
 import { get, send } from './call.ts'
 
-interface Permit {
-  allowed: boolean
-  reason: string | null
-}
-
-export type SalaryDeed = 'edit' | 'delete' | 'approve' | 'void' | 'pay' | 'unpay'
 export type EnteredFigure = (typeof enteredFigures)[number]
-
-/** A representative's month as the API answers it; amounts in the base currency. */
-export interface Salary extends Record<EnteredFigure, string> {
-  id: number
-  representative_id: number
-  number: string | null
-  name: string
-  /** `YYYY-MM`. */
-  month: string
-  status: SalaryStatus
-  basic_salary: string
-  sale_percentage_value: string
-  commission_base: 'invoiced' | 'collected'
-  /** What the commission is reckoned on. */
-  sales: string
-  commission: string
-  net: string
-  paid: string
-  residual: string
-  outstanding_advances: string
-  date: string | null
-  entry_id: number | null
-  revision: number
-  can: Record<SalaryDeed, Permit>
-}
-
-/** A document that made a month's commission. */
-export interface CountedInvoice {
-  id: number
-  /** The resource of the document. */
-  kind: string
-  number: string | null
-  date: string
-  net: string
-  commission: string
-  /** It belongs to an earlier month, which was approved without it. */
-  late: boolean
-}
-
-export interface SalaryWhole extends Salary {
-  invoices: CountedInvoice[]
-  payments: { id: number; date: string; amount: string; entry_id: number }[]
-}
-
-interface Page<R> {
-  data: R[]
-  last_page: number
-}
 
 const path = 'representative-salaries'
 const mostOnAPage = 100
@@ -97,20 +45,10 @@ export async function doToSalary(
   await send('post', `${path}/${id}/${deed}`, said, attempt)
 }
 
-export interface Advance {
-  id: number
-  representative: { id: number; name: string; number: string | null }
-  date: string
-  amount: string
-  notes: string | null
-  status: 'posted' | 'void'
-  can: { void: Permit }
-}
-
 export interface Advances {
   advances: Advance[]
   /** What representatives have not given back, those who have given back all left out. */
-  outstanding: { id: number; name: string; number: string | null; amount: string }[]
+  outstanding: OutstandingAdvance[]
 }
 
 export async function latestAdvances(): Promise<Advances> {

@@ -1,42 +1,7 @@
-import type { Language } from '../../i18n/text.ts'
-import {
-  enterOrganization,
-  leaveOrganization,
-  login,
-  type Organization,
-  type Owner,
-  updateUser,
-} from '../public/session.ts'
+import type { Organization as OrganizationDetails } from '../../schema/answers/organizations.ts'
+import type { Owner as Profile } from '../../schema/answers/people.ts'
+import { enterOrganization, leaveOrganization, login, updateUser } from '../public/session.ts'
 import { get, send } from './call.ts'
-
-/** Who is signed in, as the profile page shows them. */
-export interface Profile extends Owner {
-  gender: 'male' | 'female' | null
-}
-
-/** The open organization with everything its own page shows. */
-export interface OrganizationDetails extends Organization {
-  language: Language
-  location: string | null
-  tax_number: string | null
-  /** The last locked day, `YYYY-MM-DD`; null when nothing is locked. */
-  lock_date: string | null
-  /** The same for who is signed in: an exception may open more to them. */
-  own_lock_date?: string | null
-  /** `MM-DD`. */
-  fiscal_year_start: string
-  country: string | null
-  time_zone: string
-  /** Whether sales tax is part of what value added tax is reckoned on. */
-  taxes_compound?: boolean
-  /** Whether the taxes paid on purchases come back; what does not is part of the cost. */
-  value_added_tax_recoverable?: boolean
-  sales_tax_recoverable?: boolean
-  /** Whether goods may be sold before they came in. */
-  allows_negative_stock?: boolean
-  /** What commissions are reckoned on. */
-  commission_base?: 'invoiced' | 'collected'
-}
 
 export interface NewPassword {
   old_password: string

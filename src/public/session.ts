@@ -1,41 +1,15 @@
 import { isLanguage, type Language } from '../../i18n/text.ts'
-import type { DatedTaxRate } from '../../schema/organization/tax-rates.ts'
-import type { Permissions } from '../../schema/permissions.ts'
+import type * as organizations from '../../schema/answers/organizations.ts'
+import type * as people from '../../schema/answers/people.ts'
+import type * as answers from '../../schema/answers/world.ts'
 
-export interface Currency {
-  id: number
-  name: string
-  code?: string
-  decimals?: number
-}
+// What the browser keeps may have been stored by an earlier version, which was answered less.
+export type Currency = Pick<answers.Currency, 'id' | 'name'> & Partial<answers.Currency>
 
-export interface Owner {
-  id: number
-  first_name: string
-  last_name: string
-  email: string
-  language: Language
-  coins: Currency[]
-  verify_email: 0 | 1
-  verify_account: 0 | 1
-  role: string | null
-  permissions: Permissions
-}
+export type Owner = Omit<people.Owner, 'coins' | 'gender' | 'role'> & { coins: Currency[]; role: string | null }
 
-export interface Organization {
-  id: number
-  name: string
-  coins: Currency[]
-  /** Percent, as decimal strings. */
-  value_added_tax?: string
-  sales_tax?: string
-  /** What the taxes are from a day on. */
-  tax_rates?: (DatedTaxRate & { id: number })[]
-  /** The id of the person whose it is. */
-  owner?: number
-  /** An example made by the program, to be looked at and removed. */
-  is_demo?: boolean
-}
+export type Organization = Pick<organizations.Organization, 'id' | 'name'> &
+  Partial<Omit<organizations.Organization, 'coins'>> & { coins: Currency[] }
 
 /** What `user` holds in the browser: the owner as the server answered it, and the bearer token. */
 export type StoredUser = Partial<Owner> & { token: string }

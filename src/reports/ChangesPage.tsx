@@ -5,8 +5,8 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { reportPageWords } from '../../i18n/pages/console.ts'
 import { changesWords } from '../../i18n/pages/report-pages.ts'
 import { reportColumnWords, reportWords } from '../../i18n/reports.ts'
+import type { ReportChanges, ReportColumn, ReportRow } from '../../schema/answers/reports.ts'
 import { type ReportName, reportByKey, reportDeclaration } from '../../schema/reports.ts'
-import type { ChangesOfReport, ReportColumn, ReportRow } from '../dataProvider/answers.ts'
 import type { Books } from '../dataProvider/index.ts'
 import { Button } from '../layout/Button.tsx'
 import { showMoment } from '../layout/civil-date.ts'
@@ -108,7 +108,7 @@ function Changes({ name }: { name: ReportName }) {
 }
 
 interface AnswerProps {
-  changes: ChangesOfReport
+  changes: ReportChanges
   question: Question
   wire: string
   moment: string
@@ -180,7 +180,7 @@ function Answer({ changes, question, wire, moment, onPage }: AnswerProps) {
   )
 }
 
-const accountRows = ({ accounts }: ChangesOfReport): ReportRow[] =>
+const accountRows = ({ accounts }: ReportChanges): ReportRow[] =>
   accounts.map(({ account, before, debit, credit, net }) => ({
     id: `account:${account.id}`,
     kind: 'row',
@@ -190,7 +190,7 @@ const accountRows = ({ accounts }: ChangesOfReport): ReportRow[] =>
     link: { kind: 'account', id: account.id },
   }))
 
-const entryRows = ({ entries }: ChangesOfReport): ReportRow[] =>
+const entryRows = ({ entries }: ReportChanges): ReportRow[] =>
   entries.map(({ id, date, number, name, type, amount, recorded_at, recorded_by, reverses }) => ({
     id: `entry:${id}`,
     kind: 'row',

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { ProofRun, RunProof } from '../dataProvider/dashboard.ts'
+import type { ProofRun, RunProof } from '../../schema/answers/proofs.ts'
 import { Run } from './ProofsPage.tsx'
 
 const proof = (key: string, more: Partial<RunProof> = {}): RunProof => ({

@@ -7,8 +7,8 @@ import {
   reportFilterWords,
   reportSheetWords,
 } from '../../i18n/pages/report-pages.ts'
+import type { Report } from '../../schema/answers/reports.ts'
 import type { ReportFilter } from '../../schema/reports.ts'
-import type { Report } from '../dataProvider/answers.ts'
 import { pickableOf } from '../dataProvider/usePicking.ts'
 import { showDate, showMoment } from '../layout/civil-date.ts'
 import { Code, Ltr } from '../layout/Fields.tsx'

@@ -6,7 +6,7 @@ import { CoreAdminContext, HttpError } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adminTranslator } from '../../i18n/ra.ts'
-import type { Explanation, Report, ReportRow } from '../dataProvider/answers.ts'
+import type { Explanation, Report, ReportRow } from '../../schema/answers/reports.ts'
 import { dataProvider } from '../dataProvider/index.ts'
 import { ReportPage } from './ReportPage.tsx'
 import styles from './report-table.module.css'
@@ -299,7 +299,7 @@ test('checks that hold are one line; one that does not stands in red with the re
     left: '10.00',
     right: '9.00',
     difference: '1.00',
-    breaks: { label: 'INV-00007', link: { kind: 'document', id: 7, resource: 'invoice_sales' } },
+    breaks: { label: 'INV-00007', link: { kind: 'document' as const, id: 7, resource: 'invoice_sales' } },
   }
   openReport('', { proofs: [...balance.proofs, broken] })
   expect(plain((await screen.findByText(/فحوص كلها صحيحة/)).textContent)).toBe('3 فحوص كلها صحيحة')

@@ -1,5 +1,5 @@
 import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
-import type { PageOfRows } from '../dataProvider/answers.ts'
+import type { PageOfRows } from '../../schema/answers/values.ts'
 import { useText } from '../layout/language.tsx'
 import pagerStyles from '../layout/Pager.module.css'
 import { rangeOf, TurnPage } from '../layout/Pager.tsx'

@@ -1,5 +1,6 @@
+import type { RowLink } from '../../schema/answers/proofs.ts'
+import type { Report } from '../../schema/answers/reports.ts'
 import { type ReportFilter, reportByKey, reportDeclaration } from '../../schema/reports.ts'
-import type { Report, RowLink } from '../dataProvider/answers.ts'
 import { type Explained, explainedParameters, type Filters, parametersOf, type Question } from './question.ts'
 
 const console = '/dashboard'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReportColumn, ReportRow } from '../dataProvider/answers.ts'
+import type { ReportColumn, ReportRow } from '../../schema/answers/reports.ts'
 import { baseCurrency } from '../dataProvider/organization.ts'
 import { Bdi, Code, DateText, DateTimeText, Money, Percent, Qty } from '../layout/Fields.tsx'
 import { useLanguage } from '../layout/language.tsx'

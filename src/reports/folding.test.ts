@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReportRow } from '../dataProvider/answers.ts'
+import type { ReportRow } from '../../schema/answers/reports.ts'
 import { foldedRows, sectionsOf } from './folding.ts'
 
 const row = (id: string, kind: ReportRow['kind'], level: number, amount: string | null = null): ReportRow => ({

@@ -1,4 +1,4 @@
-import type { ReportRow } from '../dataProvider/answers.ts'
+import type { ReportRow } from '../../schema/answers/reports.ts'
 
 /** A section of a report: from its heading to the row that closes it. */
 export interface Section {

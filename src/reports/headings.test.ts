@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReportColumn, ReportRow } from '../dataProvider/answers.ts'
+import type { ReportColumn, ReportRow } from '../../schema/answers/reports.ts'
 import { titleOf, toldByHeadings } from './headings.ts'
 
 const columns: ReportColumn[] = [

@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportRow } from '../dataProvider/answers.ts'
+import type { ReportColumn, ReportRow } from '../../schema/answers/reports.ts'
 import { sectionsOf } from './folding.ts'
 
 /** The columns of a table as they are drawn: what the headings say of all their rows is not said again in each. */

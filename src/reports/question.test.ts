@@ -65,7 +65,7 @@ test('a figure that is open beside the report is in the address and not in the q
 
 test('an account leads to its ledger over the same days as it was known then, and a ledger leads to the account', () => {
   const question = read('date_from=2026-01-01&date_to=2026-03-31&known_at=2026-11-21T08:30:00Z&compare=previous_year')
-  const link = { kind: 'account', id: 7 }
+  const link = { kind: 'account' as const, id: 7 }
   const from = (key: string) => ({ report: { key, from: '2026-01-01', to: '2026-03-31' }, question })
   const address = new URL(addressOfLink(from('trial-balance'), link)!, 'http://jornal.example')
   expect(address.pathname).toMatch(/^\/dashboard\/reports\/(detailed-)?general-ledger$/)

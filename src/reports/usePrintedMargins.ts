@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
 import { directionOf, type Language, say } from '../../i18n/text.ts'
-import type { Report, ReportColumn } from '../dataProvider/answers.ts'
+import type { Report, ReportColumn } from '../../schema/answers/reports.ts'
 
 /** Millimetres that a column asks for; wider reports than the paper stand across it. */
 const asks: Record<ReportColumn['type'], number> = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { chartWords } from '../../../i18n/pages/report-pages.ts'
 import { say } from '../../../i18n/text.ts'
-import type { ReportChart } from '../../dataProvider/answers.ts'
+import type { ReportChart } from '../../../schema/answers/reports.ts'
 import { today } from '../../layout/civil-date.ts'
 import { showDecimal } from '../../layout/decimal.ts'
 import { Money } from '../../layout/Fields.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { reportAskWords, reportChoiceWords, reportFilterWords } from '../../../i18n/pages/report-pages.ts'
+import type { Report } from '../../../schema/answers/reports.ts'
 import { comparisons, intervals, type ReportDeclaration, type ReportFilter } from '../../../schema/reports.ts'
-import type { Report } from '../../dataProvider/answers.ts'
 import { coinsOfOrganization } from '../../dataProvider/organization.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,18 +1,11 @@
 import type { RaRecord } from 'react-admin'
-import { type AccountType, accountTypeFacts, type StatementSection } from '../../../schema/account-types.ts'
+import { accountTypeFacts, type StatementSection } from '../../../schema/account-types.ts'
+import type { RecordListed } from '../../../schema/answers/records.ts'
 import { matchRank } from '../../../schema/search.ts'
 import { sumDecimals } from '../sum.ts'
 
-export interface Account extends RaRecord {
-  id: number
-  code: string
-  name: string
-  type: AccountType
-  parent_id: number | null
-  active: boolean
-  /** What it closes with: debits less credits, a decimal string in the base currency. */
-  balance: string
-}
+export type Account = RaRecord &
+  Pick<RecordListed<'accounts'>, 'id' | 'code' | 'name' | 'type' | 'parent_id' | 'active' | 'balance'>
 
 /** An account with what stands under it. */
 export interface Branch {

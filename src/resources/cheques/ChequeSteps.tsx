@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chequeWords } from '../../../i18n/cheques.ts'
+import type { Cheque } from '../../../schema/answers/settlement.ts'
 import type { ChequeStep } from '../../../schema/cheques.ts'
-import type { Cheque } from '../../dataProvider/cheques.ts'
 import { Drop } from '../../layout/Drop.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,8 +1,8 @@
 import { chequeStatusWords, issuedStatusWords, issuedStepWords, receivedStepWords } from '../../../i18n/cheques.ts'
 import type { Text } from '../../../i18n/text.ts'
+import type { Cheque } from '../../../schema/answers/settlement.ts'
 import { type ChequeStatus, type ChequeStep, chequeSteps } from '../../../schema/cheques.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../../server/ledger/money.ts'
-import type { Cheque } from '../../dataProvider/cheques.ts'
 import { type CivilDate, endOfWeek } from '../../layout/civil-date.ts'
 import type { Nuqta, Tone } from '../../layout/Fields.tsx'
 

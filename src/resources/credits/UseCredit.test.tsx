@@ -4,6 +4,7 @@ import { CoreAdminContext, HttpError } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { creditWords } from '../../../i18n/pages/credits.ts'
+import type { Credit } from '../../../schema/answers/settlement.ts'
 import * as credits from '../../dataProvider/credits.ts'
 import { type PayableInvoice, UseCredit } from './UseCredit.tsx'
 
@@ -16,16 +17,33 @@ const invoice: PayableInvoice = {
   currency_id: 818,
   residual: '250.00',
 }
-const advance: credits.Credit = {
+const advance: Credit = {
   id: 1,
+  client_id: 7,
+  supplier_id: null,
+  party: { resource: 'clients', id: 7, display_name: 'الدلتا' },
+  role: 'over_payment',
   date: '2026-03-01',
-  document: { id: 3, resource: 'payment_sales', number: 'RC-00003' },
+  document_id: 3,
+  document: {
+    ...{ id: 3, resource: 'payment_sales', number: 'RC-00003' },
+    ...{ date: '2026-03-01', due_date: null, total: '300.00' },
+  },
   currency_id: 818,
+  currency: 'EGP',
   amount: '300.00',
   left: '180.00',
+  base_amount: '300.00',
+  base_left: '180.00',
   uses: [],
 }
-const use = { application_id: 9, date: '2026-03-15', invoice_id: 12, amount: '70.00' }
+const use = {
+  ...{ application_id: 9, date: '2026-03-15', invoice_id: 12, amount: '70.00' },
+  invoice: {
+    ...{ id: 12, resource: 'invoice_sales', number: 'INV-00012' },
+    ...{ date: '2026-03-10', due_date: '2026-03-10', total: '320.00' },
+  },
+}
 const may = { void: { allowed: true, reason: null } }
 
 const allowAll = {
@@ -47,7 +65,7 @@ function open(about: Partial<PayableInvoice> = {}) {
   )
 }
 
-const stored = (rows: credits.Credit[]) => vi.spyOn(credits, 'creditsOf').mockResolvedValue(rows)
+const stored = (rows: Credit[]) => vi.spyOn(credits, 'creditsOf').mockResolvedValue(rows)
 const press = (label: { ar: string }) => userEvent.click(screen.getByRole('button', { name: label.ar }))
 const box = (label: { ar: string }) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(label.ar) })
 
@@ -110,7 +128,7 @@ test.each([
   ['credit in another currency', {}, [{ ...advance, currency_id: 840 }]],
   ['an invoice that is settled', { residual: '0.00' }, [advance]],
   ['a draft', { status: 'draft' }, [advance]],
-] as [string, Partial<PayableInvoice>, credits.Credit[]][])('of %s nothing is said', async (_, about, rows) => {
+] as [string, Partial<PayableInvoice>, Credit[]][])('of %s nothing is said', async (_, about, rows) => {
   const asked = stored(rows)
   open(about)
   if (about.status !== 'draft') await waitFor(() => expect(asked).toHaveBeenCalled())

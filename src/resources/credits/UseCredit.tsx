@@ -6,19 +6,14 @@ import { Link } from 'react-router'
 import { documentLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { creditLead, creditWords } from '../../../i18n/pages/credits.ts'
+import type { InvoiceListed } from '../../../schema/answers/documents.ts'
+import type { Credit, CreditUse } from '../../../schema/answers/settlement.ts'
 import { allocationItem } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { date, type Fields } from '../../../schema/fields.ts'
 import { check, missing, recordSchema } from '../../../schema/validate.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../../server/ledger/money.ts'
-import {
-  applyCredits,
-  type Credit,
-  type CreditUse,
-  creditsOf,
-  type PartySide,
-  takeCreditsBack,
-} from '../../dataProvider/credits.ts'
+import { applyCredits, creditsOf, type PartySide, takeCreditsBack } from '../../dataProvider/credits.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -37,15 +32,10 @@ import { useSay } from '../useSay.ts'
 import styles from './credits.module.css'
 
 /** An invoice that a credit could pay. */
-export interface PayableInvoice {
-  id: number
-  status: string
-  date: string
-  client_id: number | null
-  supplier_id: number | null
-  currency_id: number
-  residual: string
-}
+export type PayableInvoice = Pick<
+  InvoiceListed,
+  'id' | 'status' | 'date' | 'client_id' | 'supplier_id' | 'currency_id' | 'residual'
+>
 
 const fields = { date: date({ required: true }), amount: allocationItem.amount } as const satisfies Fields
 const permissions = { client: 'payment_sales', supplier: 'payment_purchases' } as const

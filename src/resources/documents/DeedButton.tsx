@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Permit } from '../../../schema/answers/values.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon, type IconName } from '../../layout/icons.tsx'
 import styles from './form.module.css'
-import type { Permit } from './record.ts'
 
 export interface DeedButtonProps {
   permit: Permit | undefined

@@ -6,6 +6,7 @@ import { reasonWords } from '../../../i18n/documents.ts'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
 import { sidedWords } from '../../../i18n/payments.ts'
 import type { Text } from '../../../i18n/text.ts'
+import type { Permit } from '../../../schema/answers/values.ts'
 import {
   aroundInvoice,
   type DocumentKind,
@@ -21,7 +22,7 @@ import { ConvertButton } from './convert/ConvertButton.tsx'
 import { DeedButton, type DeedButtonProps } from './DeedButton.tsx'
 import { editAddressOf, newAddressOf, resourceOf } from './kinds.ts'
 import { PrintButton } from './PrintButton.tsx'
-import type { Deed, DocumentRecord, InvoiceRecord, Permit } from './record.ts'
+import type { Deed, DocumentRecord, InvoiceRecord } from './record.ts'
 
 type Confirmed = 'post' | 'void' | 'delete'
 

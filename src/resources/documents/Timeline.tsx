@@ -36,7 +36,6 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
             key: 'created',
             nuqta: 'full' as const,
             title: text(pageWords.created),
-            by: record.created_by,
             when: <DateTimeText value={record.created_at} />,
           },
         ]

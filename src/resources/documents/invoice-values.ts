@@ -1,7 +1,7 @@
+import type { Organization } from '../../../schema/answers/organizations.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { type DocumentDeclaration, documentKinds, isReturn } from '../../../schema/documents.ts'
 import { taxRatesOfOrganization } from '../../dataProvider/organization.ts'
-import type { OrganizationDetails } from '../../dataProvider/settings.ts'
 import { today } from '../../layout/civil-date.ts'
 import { coinOf } from './kinds.ts'
 import type { InvoiceTerms } from './lines/product-line.ts'
@@ -87,7 +87,7 @@ const typed = (value: unknown): string => (typeof value === 'string' ? value : '
 export function termsOf(
   values: FormValues,
   record: InvoiceRecord | null,
-  organization: OrganizationDetails | undefined,
+  organization: Organization | undefined,
 ): InvoiceTerms {
   return {
     decimals: coinOf(values.currency_id as string | null).decimals,

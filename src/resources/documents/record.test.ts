@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { JournalItem } from '../../../schema/answers/documents.ts'
 import { partyOf } from './lines/journal-line.ts'
-import { type JournalItemRecord, journalItemOf, journalLinesOf } from './record.ts'
+import { journalItemOf, journalLinesOf } from './record.ts'
 
-const item: JournalItemRecord = {
+const item: JournalItem = {
   id: 1,
   account_id: 12,
   account: { id: 12, code: '1201', name: 'العملاء', type: 'accounts_receivable', has_analytical_account: true },
@@ -15,7 +16,7 @@ const item: JournalItemRecord = {
   supplier: null,
   analytical_account_id: null,
 }
-const lineOf = (part: Partial<JournalItemRecord> = {}) => journalLinesOf([{ ...item, ...part }])[0]!
+const lineOf = (part: Partial<JournalItem> = {}) => journalLinesOf([{ ...item, ...part }])[0]!
 
 test('a saved line asks for its party and its analytical account, as one that is typed does', () => {
   expect(partyOf(lineOf())).toBe('clients')

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import type { Organization } from '../../../schema/answers/organizations.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
-import type { OrganizationDetails } from '../../dataProvider/settings.ts'
 import { useLanguage } from '../../layout/language.tsx'
 
 /** The open organization as the server has it now: its clock, and how far its books are locked. */
-export function useOrganization({ enabled = true } = {}): OrganizationDetails | undefined {
+export function useOrganization({ enabled = true } = {}): Organization | undefined {
   const dataProvider = useDataProvider<typeof ours>()
   const { language } = useLanguage()
   const { data } = useQuery({

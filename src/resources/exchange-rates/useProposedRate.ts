@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { type RaRecord, useCanAccess, useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { RecordListed } from '../../../schema/answers/records.ts'
 import { isCivilDate } from '../../layout/civil-date.ts'
 import { coinOf } from '../documents/kinds.ts'
 
-export interface ExchangeRate extends RaRecord {
-  id: number
-  currency_id: number
-  date: string
-  rate: string
-}
+export type ExchangeRate = RaRecord & Pick<RecordListed<'exchange_rates'>, 'id' | 'currency_id' | 'date' | 'rate'>
 
 /** The latest rate of a currency that was recorded up to a day; none of the base currency. */
 export function useLatestRate(currencyId: number, day: string | null): ExchangeRate | undefined {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Text } from '../../../i18n/text.ts'
-import type { BestCard } from '../../dataProvider/dashboard.ts'
+import type { BestCard } from '../../../schema/answers/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -4,7 +4,7 @@ import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { adminTranslator } from '../../../i18n/ra.ts'
-import type { Dashboard } from '../../dataProvider/dashboard.ts'
+import type { Dashboard } from '../../../schema/answers/dashboard.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import { Desk } from './Home.tsx'
 import { scaleOf, tickText, unitOf } from './months-scale.ts'
@@ -15,6 +15,7 @@ const earned = (income: string, expense: string, net: string) => ({ income, expe
 const shop: Dashboard = {
   today: '2026-11-21',
   currency: 'EGP',
+  fiscal_year_start: '01-01',
   lock_date: null,
   is_empty: false,
   cash: {
@@ -143,7 +144,8 @@ test('the seal is whole only where everything was checked and nothing differs', 
 })
 
 test('who may read nothing is told so', () => {
-  show({ today: shop.today, currency: 'EGP', lock_date: null, is_empty: false, todo: [] })
+  const { today, currency, fiscal_year_start } = shop
+  show({ today, currency, fiscal_year_start, lock_date: null, is_empty: false, todo: [] })
   expect(screen.getByRole('heading', { name: 'لا شيء هنا يشمله دورك' })).toBeTruthy()
 })
 

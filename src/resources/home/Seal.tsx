@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
-import type { Seal as SealCard } from '../../dataProvider/dashboard.ts'
+import type { Seal as SealCard } from '../../../schema/answers/dashboard.ts'
 import { showMoment, today } from '../../layout/civil-date.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,6 +1,7 @@
 import { importPageWords } from '../../../i18n/imports.ts'
 import { issueTexts } from '../../../i18n/messages.ts'
-import type { ColumnMapping, ImportPreview } from '../../dataProvider/imports.ts'
+import type { ImportPreview } from '../../../schema/answers/files.ts'
+import type { ColumnMapping } from '../../dataProvider/imports.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,6 +1,6 @@
 import { importPageWords } from '../../../i18n/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
-import type { ImportFigures, ImportResult } from '../../dataProvider/imports.ts'
+import type { ImportFigures, ImportResult } from '../../../schema/answers/files.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Money, Qty } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -4,10 +4,11 @@ import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { importPageWords } from '../../../i18n/imports.ts'
+import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
 import * as imports from '../../dataProvider/imports.ts'
 import { ImportPage } from './ImportPage.tsx'
 
-const preview: imports.ImportPreview = {
+const preview: ImportPreview = {
   rows: 3,
   columns: [
     { head: 'No', samples: ['1', '2'], field: 'reference' },
@@ -26,10 +27,11 @@ const preview: imports.ImportPreview = {
   ],
 }
 
-const result: imports.ImportResult = {
+const result: ImportResult = {
   id: 4,
+  dry_run: true,
+  mapping: {},
   rows: 3,
-  documents: 2,
   total: '5.00',
   taken: { rows: 2, documents: 1, total: '20.00' },
   refused: { rows: 1, documents: 1, total: '-15.00' },

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { importPageWords } from '../../../i18n/imports.ts'
-import type { RefusedRow } from '../../dataProvider/imports.ts'
+import type { RefusedRow } from '../../../schema/answers/files.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { importPageWords } from '../../../i18n/imports.ts'
+import type { ImportResult } from '../../../schema/answers/files.ts'
 import { reports } from '../../../schema/reports.ts'
-import type { ImportResult } from '../../dataProvider/imports.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,6 +1,8 @@
 import { importPageWords } from '../../../i18n/imports.ts'
-import type { ImportResult } from '../../dataProvider/imports.ts'
+import type { ImportResult } from '../../../schema/answers/files.ts'
+
 import { Button } from '../../layout/Button.tsx'
+
 import { Note } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { Dock, Sheet } from '../../layout/Page.tsx'

@@ -1,6 +1,8 @@
 import { importPageWords } from '../../../i18n/imports.ts'
-import type { ImportProgress } from '../../dataProvider/imports.ts'
+import type { ImportProgress } from '../../../schema/answers/files.ts'
+
 import { Button } from '../../layout/Button.tsx'
+
 import { showDecimal } from '../../layout/decimal.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,5 +1,5 @@
 import { importPageWords } from '../../../i18n/imports.ts'
-import type { ImportWarning } from '../../dataProvider/imports.ts'
+import type { ImportWarning } from '../../../schema/answers/files.ts'
 import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 

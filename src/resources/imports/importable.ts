@@ -1,10 +1,12 @@
 import { documentWords } from '../../../i18n/documents.ts'
 import { resourceWords } from '../../../i18n/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
+import type { ImportPreview } from '../../../schema/answers/files.ts'
 import { documentKinds } from '../../../schema/documents.ts'
+
 import { isResourceName, permissionOf, type ResourceName, resourceNames } from '../../../schema/index.ts'
 import type { PermissionName } from '../../../schema/permissions.ts'
-import type { ColumnMapping, ImportPreview } from '../../dataProvider/imports.ts'
+import type { ColumnMapping } from '../../dataProvider/imports.ts'
 
 export const salesResource = documentKinds.sales_invoice.wire.permission
 

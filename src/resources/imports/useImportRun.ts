@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  type ColumnMapping,
-  cancelImport,
-  type ImportProgress,
-  type ImportResult,
-  importFile,
-  importProgress,
-  lastImport,
-} from '../../dataProvider/imports.ts'
+import type { ImportProgress, ImportResult } from '../../../schema/answers/files.ts'
+import { type ColumnMapping, cancelImport, importFile, importProgress, lastImport } from '../../dataProvider/imports.ts'
 
 const askEvery = 700 // ms between two questions of how far it is
 

@@ -7,8 +7,9 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { partGroupWords, postingAccountWords } from '../../../i18n/posting-accounts.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { accountTypeFacts } from '../../../schema/account-types.ts'
+import type { PostingAccount } from '../../../schema/answers/numbering.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
-import { changeParts, type Part, postingParts } from '../../dataProvider/numbering.ts'
+import { changeParts, postingParts } from '../../dataProvider/numbering.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { pickableOf } from '../../dataProvider/usePicking.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -27,7 +28,7 @@ const resource = 'account_organization'
 
 type PartGroup = keyof typeof partGroupWords
 
-function groupOf({ types: [type] }: Part): PartGroup {
+function groupOf({ types: [type] }: PostingAccount): PartGroup {
   const { section } = accountTypeFacts[type!]
   if (section.endsWith('assets')) return 'assets'
   if (section === 'income') return 'income'
@@ -58,10 +59,10 @@ export function PostingAccountsPage() {
 }
 
 interface PartsFormProps {
-  parts: readonly Part[]
+  parts: readonly PostingAccount[]
   /** The same in the reader's language. */
-  shown: readonly Part[]
-  onSaved: (saved: Part[]) => void
+  shown: readonly PostingAccount[]
+  onSaved: (saved: PostingAccount[]) => void
 }
 
 function PartsForm({ parts, shown, onSaved }: PartsFormProps) {
@@ -107,7 +108,7 @@ function PartsForm({ parts, shown, onSaved }: PartsFormProps) {
 }
 
 /** Only accounts of the types that the part needs are offered. */
-function usePartPicking({ types, account }: Part): Picking {
+function usePartPicking({ types, account }: PostingAccount): Picking {
   const dataProvider = useDataProvider()
   return {
     async search(query) {
@@ -130,7 +131,7 @@ function usePartPicking({ types, account }: Part): Picking {
   }
 }
 
-function PartInput({ part, mayChange }: { part: Part; mayChange: boolean }) {
+function PartInput({ part, mayChange }: { part: PostingAccount; mayChange: boolean }) {
   const picking = usePartPicking(part)
   const { role, label, can } = part
   return (

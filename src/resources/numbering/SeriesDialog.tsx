@@ -4,9 +4,12 @@ import { seriesLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { numberingWords, seriesWords } from '../../../i18n/pages/numbering.ts'
+import type { Series } from '../../../schema/answers/numbering.ts'
+
 import { longestPrefix, nextCounter, readSerial, writtenNumber } from '../../../schema/organization/numbering.ts'
-import { changeSeries, type Series, type SeriesPage } from '../../dataProvider/numbering.ts'
+import { changeSeries, type SeriesPage } from '../../dataProvider/numbering.ts'
 import { Button } from '../../layout/Button.tsx'
+
 import { today } from '../../layout/civil-date.ts'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/Dialog.tsx'
 import { Code } from '../../layout/Fields.tsx'

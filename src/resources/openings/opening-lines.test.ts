@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpeningBalances } from '../../dataProvider/openings.ts'
+import type { OpeningBalances } from '../../../schema/answers/period.ts'
 import {
   accountRules,
   blankAccount,
@@ -29,15 +29,17 @@ const opened: OpeningBalances = {
   entry_id: 9,
   difference: '-3245.00',
   accounts: [
-    { id: 1, account: cash, debtor: '1000.00', creditor: '0.00' },
-    { id: 2, account: { id: 2, name: 'رأس المال', code: '3101' }, debtor: '0.00', creditor: '2000.00' },
+    { id: 1, account_id: cash.id, account: cash, debtor: '1000.00', creditor: '0.00' },
+    { id: 2, account_id: 2, account: { id: 2, name: 'رأس المال', code: '3101' }, debtor: '0.00', creditor: '2000.00' },
   ],
   invoices: [
     {
       id: 5,
       document_id: 50,
       resource: 'invoice_sales',
+      client_id: 7,
       client: { id: 7, display_name: 'الدلتا' },
+      supplier_id: null,
       supplier: null,
       reference: 'S-1',
       date: '2025-11-20',
@@ -52,7 +54,9 @@ const opened: OpeningBalances = {
       id: 6,
       document_id: 51,
       resource: 'invoice_purchases',
+      client_id: null,
       client: null,
+      supplier_id: 8,
       supplier: { id: 8, display_name: 'السويدي' },
       reference: 'P-1',
       date: '2025-12-01',
@@ -67,7 +71,9 @@ const opened: OpeningBalances = {
   stock: [
     {
       id: 3,
+      product_id: 4,
       product: { id: 4, name: 'كابل', code: 'K-1', unit: null },
+      warehouse_id: 1,
       warehouse: { id: 1, name: 'الرئيسي' },
       quantity: '10',
       cost: '99.5',

@@ -1,3 +1,4 @@
+import type { OpeningBalances } from '../../../schema/answers/period.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import {
   convertToBase,
@@ -9,7 +10,6 @@ import {
   roundHalfAwayFromZero,
   sum,
 } from '../../../server/ledger/money.ts'
-import type { OpeningBalances } from '../../dataProvider/openings.ts'
 import { isCivilDate } from '../../layout/civil-date.ts'
 import type { Complaint, Complaints, LineRules } from '../documents/lines/line-store.ts'
 

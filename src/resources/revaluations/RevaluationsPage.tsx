@@ -2,9 +2,11 @@ import { ListBase, useCanAccess, useListContext, useRequireAccess } from 'react-
 import { Link, useNavigate } from 'react-router'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
+import type { Revaluation } from '../../../schema/answers/period.ts'
 import { coinsOfOrganization } from '../../dataProvider/organization.ts'
-import type { Revaluation } from '../../dataProvider/policy.ts'
+
 import { Button } from '../../layout/Button.tsx'
+
 import { DateText } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,6 +1,6 @@
 import { revaluationPageWords } from '../../../i18n/pages/policy.ts'
+import type { Revaluation } from '../../../schema/answers/period.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import type { Revaluation } from '../../dataProvider/policy.ts'
 import { Money, StatusChip } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 

@@ -4,13 +4,16 @@ import { useFormState } from 'react-hook-form'
 import { successTexts } from '../../../i18n/messages.ts'
 import { salaryFieldWords, salaryLabel, salaryWords } from '../../../i18n/salaries.ts'
 import type { Text } from '../../../i18n/text.ts'
+import type { Salary, SalaryAction } from '../../../schema/answers/payroll.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import { approvalFields, salaryPaymentFields } from '../../../schema/salaries.ts'
 import { check, recordSchema } from '../../../schema/validate.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { doToSalary, removeSalary, type Salary, type SalaryDeed } from '../../dataProvider/salaries.ts'
+
+import { doToSalary, removeSalary } from '../../dataProvider/salaries.ts'
 import { Button } from '../../layout/Button.tsx'
+
 import { endOfMonth, today } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { MoneyInput } from '../../layout/DecimalInput.tsx'
@@ -24,7 +27,7 @@ import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import styles from './salaries.module.css'
 
-type Deed = Exclude<SalaryDeed, 'edit'>
+type Deed = Exclude<SalaryAction, 'edit'>
 
 interface DeedWords {
   name: Text

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import type { Salary } from '../../../schema/answers/payroll.ts'
 import { sortKey } from '../../../schema/search.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
-import { changeSalary, type EnteredFigure, latestAdvances, type Salary, sheetOf } from '../../dataProvider/salaries.ts'
+import { changeSalary, type EnteredFigure, latestAdvances, sheetOf } from '../../dataProvider/salaries.ts'
 import { useLanguage } from '../../layout/language.tsx'
 
 // Why something cannot be done is a sentence of the server: it is asked for again in the other language.

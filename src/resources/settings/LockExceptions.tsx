@@ -4,17 +4,14 @@ import { useCanAccess } from 'react-admin'
 import { lockExceptionLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { durationWords, lockExceptionWords, lockPageWords, taxRatePageWords } from '../../../i18n/pages/policy.ts'
+import type { LockException } from '../../../schema/answers/organizations.ts'
+
 import { lockExceptionFields } from '../../../schema/organization/lock-exceptions.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
-import {
-  type Exceptions,
-  endException,
-  grantException,
-  type LockException,
-  lockExceptions,
-} from '../../dataProvider/policy.ts'
+import { type Exceptions, endException, grantException, lockExceptions } from '../../dataProvider/policy.ts'
 import { Button } from '../../layout/Button.tsx'
+
 import { showDate } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { Bdi, Ltr, StatusChip } from '../../layout/Fields.tsx'

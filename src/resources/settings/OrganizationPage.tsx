@@ -9,11 +9,13 @@ import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { languageNames, organizationPageWords, removalWords } from '../../../i18n/pages/settings.ts'
 import { languages } from '../../../i18n/text.ts'
+import type { Organization } from '../../../schema/answers/organizations.ts'
+
 import { taxCodes } from '../../../schema/organization/tax-rates.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
-import type { OrganizationDetails } from '../../dataProvider/settings.ts'
 import { Button } from '../../layout/Button.tsx'
+
 import { showDate } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
 import { PercentInput } from '../../layout/DecimalInput.tsx'
@@ -85,11 +87,11 @@ function RemoveButton() {
 }
 
 interface OrganizationFormProps {
-  organization: OrganizationDetails
+  organization: Organization
   /** In the reader's language. */
   country: string | null
   readOnly: boolean
-  onSaved: (saved: OrganizationDetails) => void
+  onSaved: (saved: Organization) => void
 }
 
 function OrganizationForm({ organization, country, readOnly, onSaved }: OrganizationFormProps) {

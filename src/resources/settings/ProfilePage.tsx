@@ -6,9 +6,11 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { languageNames, profileWords } from '../../../i18n/pages/settings.ts'
 import { languages } from '../../../i18n/text.ts'
+import type { Owner } from '../../../schema/answers/people.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
-import type { Profile } from '../../dataProvider/settings.ts'
+
 import { Button } from '../../layout/Button.tsx'
+
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
@@ -42,7 +44,7 @@ export function ProfilePage() {
   )
 }
 
-function PersonForm({ profile, onSaved }: { profile: Profile; onSaved: (saved: Profile) => void }) {
+function PersonForm({ profile, onSaved }: { profile: Owner; onSaved: (saved: Owner) => void }) {
   const text = useText()
   const say = useSay()
   const queries = useQueryClient()

@@ -1,8 +1,10 @@
 import { organizationLabel } from '../../../i18n/labels.ts'
 import type { Language } from '../../../i18n/text.ts'
+import type { Organization } from '../../../schema/answers/organizations.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
+
 import { organizationFields } from '../../../schema/organization/settings.ts'
-import type { OrganizationDetails } from '../../dataProvider/settings.ts'
+
 import { bodyOfChange, type FormValues, issuesOfForm } from '../body.ts'
 
 const declared = { fields: organizationFields }
@@ -28,7 +30,7 @@ export const fieldsOfPage = [
 export const labelOfField = (name: string, language: Language): string => organizationLabel(name, language)
 
 /** The organization as its form holds it: a currency is its id. */
-export const valuesOf = ({ coins, ...organization }: OrganizationDetails): FormValues => ({
+export const valuesOf = ({ coins, ...organization }: Organization): FormValues => ({
   ...organization,
   coins: coins.map(({ id }) => id),
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { OrganizationDetails } from '../../dataProvider/settings.ts'
+import type { Organization } from '../../../schema/answers/organizations.ts'
 import { changeOf, issuesOf, valuesOf } from './organization-form.ts'
 import { changesOf, passwordIssues } from './person.ts'
 
-const organization: OrganizationDetails = {
+const organization: Organization = {
   id: 7,
   name: 'النيل للتوريدات',
   coins: [
-    { id: 818, name: 'جنيه مصري' },
-    { id: 840, name: 'دولار أمريكي' },
+    { id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 },
+    { id: 840, name: 'دولار أمريكي', code: 'USD', decimals: 2 },
   ],
   value_added_tax: '14',
   sales_tax: '0',
@@ -17,7 +17,18 @@ const organization: OrganizationDetails = {
   tax_number: null,
   lock_date: '2026-10-31',
   fiscal_year_start: '01-01',
+  country_id: 818,
   country: 'مصر',
+  tax_rates: [],
+  taxes_compound: false,
+  value_added_tax_recoverable: true,
+  sales_tax_recoverable: true,
+  allows_negative_stock: false,
+  commission_base: 'invoiced',
+  owner: 1,
+  own_lock_date: '2026-10-31',
+  logo: null,
+  is_demo: false,
   time_zone: 'Africa/Cairo',
 }
 const saved = valuesOf(organization)

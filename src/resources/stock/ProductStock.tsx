@@ -4,9 +4,11 @@ import { type RaRecord, useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { movementWords, stockFieldWords, stockWords } from '../../../i18n/stock.ts'
+import type { StockOfProduct } from '../../../schema/answers/records.ts'
+import type { StockMovement } from '../../../schema/answers/stock.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
-import { isStockKind, type Movement, movementsOf, type StockOfProduct } from '../../dataProvider/stock.ts'
+import { isStockKind, movementsOf } from '../../dataProvider/stock.ts'
 import { Bdi, Code, DateText, Money, Qty } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
@@ -103,9 +105,9 @@ function Card({ productId }: { productId: number }) {
 }
 
 /** A change of value moves no quantity. */
-const isOfValue = ({ quantity }: Movement) => quantity === '0'
+const isOfValue = ({ quantity }: StockMovement) => quantity === '0'
 
-function Table({ movements }: { movements: readonly Movement[] }) {
+function Table({ movements }: { movements: readonly StockMovement[] }) {
   const text = useText()
   const { decimals } = baseCurrency()
   const seesCost = movements.every(({ value }) => value !== null)
@@ -167,7 +169,7 @@ function Table({ movements }: { movements: readonly Movement[] }) {
   )
 }
 
-const Cards = ({ movements }: { movements: readonly Movement[] }) => (
+const Cards = ({ movements }: { movements: readonly StockMovement[] }) => (
   <ul className={`${listsStyles.cards} ${stockStyles.cards} ${stockStyles.movements}`}>
     {movements.map(movement => (
       <li key={movement.id}>
@@ -197,7 +199,7 @@ const Cards = ({ movements }: { movements: readonly Movement[] }) => (
   </ul>
 )
 
-function Balance({ movement }: { movement: Movement }) {
+function Balance({ movement }: { movement: StockMovement }) {
   const text = useText()
   return (
     <>
@@ -210,7 +212,7 @@ const hasPage = ({ resource }: { resource: string }) =>
   isStockKind(resource) || documentKindNames.some(kind => documentKinds[kind].wire.permission === resource)
 
 /** What moved the product, and the way to it. */
-function WhatHappened({ movement: { kind, document } }: { movement: Movement }) {
+function WhatHappened({ movement: { kind, document } }: { movement: StockMovement }) {
   const text = useText()
   if (!document || !hasPage(document)) return <span className={listsStyles.soft}>{text(movementWords[kind])}</span>
   return (

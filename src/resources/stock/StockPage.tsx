@@ -187,7 +187,7 @@ function Items({ one }: { one: OneOfStock }) {
           </tr>
         </thead>
         <tbody>
-          {one.items.map(({ id, product, quantity, worth }) => (
+          {one.items.map(({ id, product, quantity, ...item }) => (
             <tr key={id}>
               <td>
                 <Link className="drill" to={addressOf('products', product.id)}>
@@ -198,7 +198,7 @@ function Items({ one }: { one: OneOfStock }) {
               <td className="r">{quantity !== null && <Qty value={quantity} unit={product.unit ?? undefined} />}</td>
               {isAdjustment && (
                 <td className="r">
-                  <Money value={worth ?? null} decimals={baseCurrency().decimals} />
+                  <Money value={'worth' in item ? item.worth : null} decimals={baseCurrency().decimals} />
                 </td>
               )}
             </tr>

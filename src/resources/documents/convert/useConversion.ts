@@ -1,9 +1,10 @@
 import { useCanAccess } from 'react-admin'
 import { convertWords } from '../../../../i18n/pages/returns.ts'
+import type { Permit } from '../../../../schema/answers/values.ts'
 import { type DocumentKind, invoiceKindOf, isOffer } from '../../../../schema/documents.ts'
 import { useText } from '../../../layout/language.tsx'
 import { resourceOf } from '../kinds.ts'
-import type { DocumentRecord, InvoiceRecord, Permit } from '../record.ts'
+import type { DocumentRecord, InvoiceRecord } from '../record.ts'
 import { useMade } from '../useMade.ts'
 import { isOpen, type OpenLine, openLines } from './left.ts'
 

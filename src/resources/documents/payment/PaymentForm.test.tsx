@@ -51,7 +51,14 @@ const receipt: PaymentRecord = {
     {
       id: 1,
       invoice_id: 1,
-      invoice: { id: 1, number: 'INV-1', date: '2026-03-01', due_date: '2026-04-01', total: '1000.00' },
+      invoice: {
+        resource: 'invoice_sales',
+        id: 1,
+        number: 'INV-1',
+        date: '2026-03-01',
+        due_date: '2026-04-01',
+        total: '1000.00',
+      },
       amount: '300.00',
     },
   ],

@@ -1,4 +1,4 @@
-import type { ChequeStatus } from '../../../../schema/cheques.ts'
+import type { Payment, PaymentListed } from '../../../../schema/answers/documents.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { convertToBase, formatMoney, NotADecimal, parseMoney } from '../../../../server/ledger/money.ts'
 import { today } from '../../../layout/civil-date.ts'
@@ -9,47 +9,10 @@ import { shareOf } from './shares.ts'
 
 export type PaymentMethod = 'cash' | 'cheque'
 
-interface Named {
-  id: number
-  display_name: string
-}
-
-/** A share of a payment, with what is known of its invoice. */
-export interface AllocationRecord {
-  id: number
-  invoice_id: number
-  invoice: {
-    id: number
-    number: string | null
-    date: string
-    due_date: string | null
-    total: string
-  } | null
-  amount: string
-}
-
-/** A receipt or a supplier payment as the API answers it. Amounts are decimal strings in its currency. */
-export interface PaymentRecord extends DocumentRecord {
-  client_id: number | null
-  supplier_id: number | null
-  client: Named | null
-  supplier: Named | null
-  currency_id: number
-  exchange_rate: string
-  amount: string
-  discount_allowed: string
-  bank_fees: string
-  payment_method: PaymentMethod | null
-  cheque_number: string | null
-  cheque_date: string | null
-  cash_account_id: number | null
-  notes: string | null
-  base_total: string
-  cheque?: { id: number; status: ChequeStatus } | null
-  /** What of it no invoice has taken yet. */
-  unused?: string
-  allocations?: AllocationRecord[]
-}
+/** A receipt or a supplier payment, in a list or on its page. */
+export type PaymentRecord = DocumentRecord &
+  Omit<PaymentListed, 'created_at'> &
+  Partial<Pick<Payment, 'cheque' | 'unused' | 'allocations'>>
 
 /** Whose money it is. */
 export const sideOf = (kind: DocumentKind): 'client' | 'supplier' =>

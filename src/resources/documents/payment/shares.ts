@@ -1,18 +1,13 @@
+import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../server/ledger/money.ts'
 
 /** What of a payment is given to which invoices: figures of the form, in minor units of the payment's currency. */
 
-/** An invoice that a payment may settle. Amounts are decimal strings in its currency. */
-export interface OpenInvoice {
-  id: number
-  number: string | null
-  date: string
-  due_date: string | null
-  currency_id: number
-  total: string
-  /** What this payment may settle of it: what is owed, and what the payment itself had settled before. */
-  residual: string
-}
+/** An invoice that a payment may settle; `residual` counts what the payment itself had settled of it before. */
+export type OpenInvoice = Pick<
+  InvoiceListed,
+  'id' | 'number' | 'date' | 'due_date' | 'currency_id' | 'total' | 'residual'
+>
 
 /** What is typed beside the invoices, by their ids. */
 export type Shares = Readonly<Record<string, string | null | undefined>>

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { returnWords } from '../../../../i18n/pages/returns.ts'
+import type { Refund } from '../../../../schema/answers/documents.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import type { Minor } from '../../../../server/ledger/money.ts'
 import { useText } from '../../../layout/language.tsx'
 import type { Coin } from '../kinds.ts'
 import { CashAccountInput } from '../payment/MethodInputs.tsx'
-import type { Refund } from '../record.ts'
 import styles from './given-lines.module.css'
 import { isFromSupplier, labelOfRefund, type Owed, tellRefund } from './refund.ts'
 

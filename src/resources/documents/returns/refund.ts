@@ -1,10 +1,10 @@
 import { returnWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
+import type { Refund } from '../../../../schema/answers/documents.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import { showDecimal } from '../../../layout/decimal.ts'
 import type { Coin } from '../kinds.ts'
-import type { Refund } from '../record.ts'
 
 /** What the value of a return does: how much comes off its invoice, how much goes beyond, what the invoice still wants. */
 export interface Division {

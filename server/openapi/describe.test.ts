@@ -1,0 +1,36 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, expect, test } from 'vitest'
+import { calls } from '../../schema/answers/calls.ts'
+import { describeApi } from './describe.ts'
+
+let text: string
+beforeAll(() => {
+  text = JSON.stringify(describeApi())
+})
+
+test('the description of the API is valid OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(JSON.parse(text))
+  expect(errors).toBeUndefined()
+  expect([valid, validator.version]).toEqual([true, '3.1'])
+})
+
+test('every reference of the description leads somewhere, and every schema is used by a call', () => {
+  const { components } = JSON.parse(text) as { components: Record<'schemas' | 'responses', Record<string, unknown>> }
+  const used = new Set([...text.matchAll(/"#\/components\/(?:schemas|responses)\/(\w+)"/g)].map(([, name]) => name!))
+  const known = [...Object.keys(components.schemas), ...Object.keys(components.responses)]
+  expect([...used].filter(name => !known.includes(name))).toEqual([])
+  expect(known.filter(name => !used.has(name))).toEqual([])
+})
+
+test('every call says what it is for, and what it answers when it succeeds', () => {
+  type Described = { summary: string; responses: Record<string, { content: Record<string, { schema: unknown }> }> }
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Described>> }
+  const silent = Object.entries(calls).filter(([call, { status = 200 }]) => {
+    const [method = '', path = ''] = call.split(' ')
+    const { summary, responses } = paths[path]![method.toLowerCase()]!
+    const contents = Object.values(responses[status]?.content ?? {})
+    return summary === '' || contents.length === 0 || contents.some(({ schema }) => schema === undefined)
+  })
+  expect(silent.map(([call]) => call)).toEqual([])
+})

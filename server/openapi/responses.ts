@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import * as audit from '../../schema/answers/audit.ts'
+import { type CallAnswer, calls } from '../../schema/answers/calls.ts'
+import * as dashboard from '../../schema/answers/dashboard.ts'
+import { documentAnswers, namedDocument } from '../../schema/answers/documents.ts'
+import * as entries from '../../schema/answers/entries.ts'
+import * as files from '../../schema/answers/files.ts'
+import * as numbering from '../../schema/answers/numbering.ts'
+import * as organizations from '../../schema/answers/organizations.ts'
+import * as payroll from '../../schema/answers/payroll.ts'
+import * as people from '../../schema/answers/people.ts'
+import * as period from '../../schema/answers/period.ts'
+import * as proofs from '../../schema/answers/proofs.ts'
+import { recordAnswers } from '../../schema/answers/records.ts'
+import { refusal, refusedFields } from '../../schema/answers/refusals.ts'
+import * as reports from '../../schema/answers/reports.ts'
+import * as settlement from '../../schema/answers/settlement.ts'
+import * as stock from '../../schema/answers/stock.ts'
+import * as values from '../../schema/answers/values.ts'
+import * as world from '../../schema/answers/world.ts'
+import { errorStatus } from '../../schema/errors.ts'
+import { declarationOf, resourceNames } from '../../schema/index.ts'
+
+/** What the calls answer, as JSON Schema made of schema/answers. */
+
+type Json = Record<string, unknown>
+
+const families = [
+  ...[audit, dashboard, entries, files, numbering, organizations, payroll, people, period, proofs],
+  ...[reports, settlement, stock, values, world],
+]
+const isSchema = (made: unknown): made is z.ZodType => made instanceof z.ZodType
+
+/** Answers that have a name of their own in the description; all others stand where they are used. */
+const components = new Map<string, z.ZodType>([
+  ['Refusal', refusal],
+  ['RefusedFields', refusedFields],
+  ['namedDocument', namedDocument],
+  ...families.flatMap(family =>
+    Object.entries<unknown>(family).filter((one): one is [string, z.ZodType] => isSchema(one[1])),
+  ),
+  ...resourceNames.flatMap(resource => {
+    const { one } = declarationOf(resource).wire
+    const { listed, whole } = recordAnswers(resource)
+    return [[one, whole] as const, ...(listed === whole ? [] : [[`${one}Listed`, listed] as const])]
+  }),
+  ...(
+    [
+      ['offer', 'price_offer'],
+      ['invoice', 'sales_invoice'],
+      ['return', 'sales_return'],
+      ['payment', 'receipt'],
+      ['journalEntry', 'journal_entry'],
+    ] as const
+  ).flatMap(([name, kind]) => {
+    const { listed, whole } = documentAnswers(kind)
+    return [[name, whole] as const, [`${name}Listed`, listed] as const]
+  }),
+])
+
+const uriOf = (name: string) => `#/components/schemas/${name}`
+
+function asJsonSchemas(): Record<string, Json> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of components) registry.add(schema, { id })
+  // The entry of a document is answered by several calls: it has a name of its own.
+  for (const [id, { body }] of Object.entries(calls)) if (body && !registry.has(body)) registry.add(body, { id })
+  const { schemas } = z.toJSONSchema(registry, { uri: uriOf })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _draft, $id: _uri, ...schema }]) => [id, schema as Json]),
+  )
+}
+
+const refusals = Object.fromEntries(
+  [401, 403, 404, 409, 422].map(status => [
+    `refused${status}`,
+    {
+      description: Object.entries(errorStatus)
+        .filter(([, code]) => code === status)
+        .map(([code]) => code)
+        .join(', '),
+      content: {
+        'application/json': {
+          schema:
+            status === 422
+              ? { anyOf: [{ $ref: uriOf('RefusedFields') }, { $ref: uriOf('Refusal') }] }
+              : { $ref: uriOf('Refusal') },
+        },
+      },
+    },
+  ]),
+)
+
+const refusalsOfCall = Object.fromEntries(
+  Object.keys(refusals).map(name => [name.replace('refused', ''), { $ref: `#/components/responses/${name}` }]),
+)
+
+const contentOf = ({ body, file = [] }: CallAnswer, schema: Json | undefined): Json => ({
+  ...(body ? { 'application/json': { schema } } : {}),
+  ...Object.fromEntries(
+    file.map(type => [
+      type,
+      { schema: type === 'text/plain' ? { type: 'string' } : { type: 'string', format: 'binary' } },
+    ]),
+  ),
+})
+
+/** The components of the description, and the responses of each call; `described` says a success in words. */
+export function describeAnswers() {
+  const schemas = asJsonSchemas()
+  return {
+    components: {
+      schemas: Object.fromEntries([...components.keys()].map(name => [name, schemas[name]])),
+      responses: refusals,
+    },
+    responsesOf(call: string, described: string): Json {
+      const answer = calls[call]!
+      const named = [...components].find(([, schema]) => schema === answer.body)?.[0]
+      const content = contentOf(answer, named ? { $ref: uriOf(named) } : schemas[call])
+      return {
+        [answer.status ?? 200]: { description: described, content },
+        ...(call.includes(' /health/') ? {} : refusalsOfCall),
+      }
+    },
+  }
+}
