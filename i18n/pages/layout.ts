@@ -60,6 +60,7 @@ export const inputWords = {
   searching: { ar: 'جارٍ البحث…', en: 'Searching…' },
   searchFailed: { ar: 'تعذر البحث. حاول مرة أخرى.', en: 'The search failed. Try again.' },
   createNew: { ar: 'أضف «{name}»', en: 'Add “{name}”' },
+  createByArrow: { ar: 'لإضافته اضغط ↓ ثم Enter.', en: 'To add it press ↓, then Enter.' },
   create: { ar: 'إضافة جديد', en: 'Add new' },
   yes: { ar: 'نعم', en: 'Yes' },
   no: { ar: 'لا', en: 'No' },

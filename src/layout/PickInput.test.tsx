@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { matchRank } from '../../schema/search.ts'
+import { EnterPath } from './EnterPath.tsx'
 import { type PickId, PickInput, type PickOption } from './PickInput.tsx'
 
 beforeEach(() => {
@@ -101,4 +102,99 @@ test('a client who does not exist yet is made from the words typed', async () =>
   await userEvent.click(await screen.findByRole('option', { name: /أضف/ }))
   expect(stored()).toBe('9')
   expect(await screen.findByDisplayValue('عميل جديد')).toBe(box())
+})
+
+const enters = '{Enter}{Enter}{Enter}'
+
+test('Enter never makes a client, however often it is pressed: it says how one is made, and waits', async () => {
+  render(<Client />)
+  await userEvent.type(box(), `عميل جديد${enters}`)
+  await screen.findByText(/لإضافته اضغط ↓ ثم Enter/)
+  await userEvent.keyboard(enters)
+  expect(stored()).toBe('null')
+  expect(document.activeElement).toBe(box())
+})
+
+test('what is typed after a name was not found replaces it', async () => {
+  render(<Client />)
+  await userEvent.type(box(), 'عميل جديد{Enter}')
+  await screen.findByText(/لإضافته اضغط/)
+  await userEvent.keyboard('النور{Enter}')
+  await screen.findByDisplayValue('مؤسسة النور')
+  expect(stored()).toBe('2')
+})
+
+test('a client is made by Enter once an arrow went down to the row that makes one', async () => {
+  render(<Client />)
+  await userEvent.type(box(), 'عميل جديد')
+  const making = await screen.findByRole('option', { name: /أضف/ })
+  await userEvent.keyboard('{ArrowDown}')
+  expect(box().getAttribute('aria-activedescendant')).toBe(making.id)
+  await userEvent.keyboard('{Enter}')
+  await screen.findByDisplayValue('عميل جديد')
+  expect(stored()).toBe('9')
+})
+
+test.each(['caret at the end', 'caret in the middle'])(
+  'what is typed over a picked name replaces it: %s',
+  async where => {
+    render(<Client start={1} />)
+    await screen.findByDisplayValue('شركة الدلتا للمقاولات')
+    await userEvent.click(box())
+    const caret = where === 'caret at the end' ? box().value.length : 5
+    box().setSelectionRange(caret, caret)
+    await userEvent.keyboard('النور')
+    expect(box().value).toBe('النور')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByDisplayValue('مؤسسة النور')
+    expect(stored()).toBe('2')
+  },
+)
+
+test('after a name was picked it is chosen whole, so that the next words replace it', async () => {
+  render(<Client />)
+  await userEvent.type(box(), 'الدلتا{Enter}')
+  await screen.findByDisplayValue('شركة الدلتا للمقاولات')
+  await userEvent.keyboard('كابل')
+  expect(box().value).toBe('كابل')
+})
+
+test('a list that was only opened picks nobody by Enter', async () => {
+  render(<Client />)
+  await userEvent.click(box())
+  await screen.findByRole('option', { name: /الدلتا/ })
+  await userEvent.keyboard('{Enter}')
+  expect(stored()).toBe('null')
+})
+
+function Head() {
+  const [name, setName] = useState('')
+  const [isInLines, setInLines] = useState(false)
+  return (
+    <>
+      <EnterPath onEnd={() => setInLines(true)}>
+        <Client />
+        <input aria-label="المرجع" value={name} onChange={event => setName(event.target.value)} />
+        <input aria-label="مقفل" readOnly />
+        <select aria-label="الأسعار" />
+      </EnterPath>
+      {isInLines && <p>في السطور</p>}
+    </>
+  )
+}
+
+test('in the head of a document Enter picks and leads on from field to field, and then into the lines', async () => {
+  render(<Head />)
+  await userEvent.type(box(), 'الدلتا{Enter}')
+  await screen.findByDisplayValue('شركة الدلتا للمقاولات')
+  await userEvent.keyboard('كابل')
+  expect(screen.getByLabelText<HTMLInputElement>('المرجع').value).toBe('كابل')
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(document.activeElement).toBe(box())
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('الأسعار'))
+  expect(screen.queryByText('في السطور')).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText('في السطور')).toBeTruthy()
+  expect(stored()).toBe('1')
 })

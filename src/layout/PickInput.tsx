@@ -1,7 +1,9 @@
 import { Popper } from '@mui/material'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { inputWords, resultsFound } from '../../i18n/pages/layout.ts'
+import { useLeadOn } from './EnterPath.tsx'
 import { type Control, Input, type InputProps, native } from './Field.tsx'
+import { Bdi } from './Fields.tsx'
 import { Icon } from './icons.tsx'
 import { useCount, useText } from './language.tsx'
 import styles from './options.module.css'
@@ -31,31 +33,41 @@ const patience = 150 // ms between the last key and the question
 /** The options stay in view while the next question is asked; `to` says which question they answer. */
 type Answer = { to: string | null; options: PickOption[]; failed?: boolean }
 
-/** A box that finds a record: type, arrows, Enter; Alt+↓ opens it. */
+/**
+ * A box that finds a record: type, arrows, Enter; Alt+↓ opens it. What is typed over a picked name replaces it. A record
+ * that does not exist is made only by a click on its row, or by Enter after an arrow went down to it.
+ */
 export function PickBox({ control, search, load, create, onPick }: Picking & { control: Control<PickId | null> }) {
   const text = useText()
   const count = useCount()
   const [chosen, setChosen] = useState<PickOption | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  const leadOn = useLeadOn()
+  // -1: no row is chosen. The row that makes a record is chosen by an arrow only.
+  const [active, setActive] = useState(-1)
   const [{ to, options, failed }, setAnswer] = useState<Answer>({ to: null, options: [] })
   const [takesFirst, setTakesFirst] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [isMissed, setMissed] = useState(false)
   const frame = useRef<HTMLSpanElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const listId = `${control.id}-list`
   const value = control.value === '' ? null : control.value
   const current = value !== null && chosen?.id === value ? chosen : null
   const query = (typed ?? '').trim()
-  const offersNew = create !== undefined && query !== ''
-  const rows = options.length + (offersNew ? 1 : 0)
   const isAnswered = to === query
+  // Not before it is known whether the record exists.
+  const offersNew = create !== undefined && query !== '' && isAnswered
+  const rows = options.length + (offersNew ? 1 : 0)
 
   const ask = useEffectEvent((words: string, signal: AbortSignal) => search(words, signal))
   const fetchCurrent = useEffectEvent((id: PickId, signal: AbortSignal) => load(id, signal))
 
   const answered = useEffectEvent((found: PickOption[]) => {
-    if (takesFirst && found[0]) give(found[0])
+    setAnswer({ to: query, options: found })
+    if (active >= 0 || query !== '') setActive(Math.min(0, found.length - 1))
+    if (takesFirst) takeByEnter(found[0])
   })
 
   const isKnown = value === null || current !== null
@@ -76,10 +88,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
       () => {
         ask(query, stop.signal).then(
           found => {
-            if (stop.signal.aborted) return
-            setAnswer({ to: query, options: found })
-            setActive(0)
-            answered(found)
+            if (!stop.signal.aborted) answered(found)
           },
           () => !stop.signal.aborted && setAnswer({ to: query, options: [], failed: true }),
         )
@@ -96,16 +105,38 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
     list.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  const focusBox = () => frame.current?.querySelector('input')?.focus()
-  const open = () => {
+  const box = () => frame.current?.querySelector('input')
+  const focusBox = () => box()?.focus()
+
+  // The name that was picked is chosen whole, so that the next key replaces it.
+  const label = current?.label
+  const chooseWhole = useEffectEvent(() => {
+    if (document.activeElement === box()) box()?.select()
+  })
+  useLayoutEffect(() => {
+    if (typed === null && label !== undefined) chooseWhole()
+  }, [typed, label])
+
+  const goOn = useEffectEvent(() => {
+    const input = box()
+    if (input && document.activeElement === input) leadOn?.(input)
+  })
+  useEffect(() => {
+    if (!isLeaving) return
+    setLeaving(false)
+    goOn()
+  }, [isLeaving])
+
+  const open = (place = -1) => {
     if (isOpen || control.readOnly || control.disabled) return
     setAnswer({ to: null, options: [] })
-    setActive(0)
+    setActive(place)
     setOpen(true)
   }
   const close = () => {
     setOpen(false)
     setTakesFirst(false)
+    setMissed(false)
     setTyped(null)
   }
   const give = (option: PickOption | null) => {
@@ -130,18 +161,35 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
     if (option) give(option)
     else if (offersNew && place === options.length) void makeNew()
   }
+  const takeByEnter = (option: PickOption | undefined) => {
+    setTakesFirst(false)
+    if (option) {
+      give(option)
+      setLeaving(true)
+    } else {
+      // What was typed or scanned next replaces what was not found.
+      setMissed(true)
+      box()?.select()
+    }
+  }
   const press = (event: KeyboardEvent) => {
+    const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isTyped && typed === null && current) box()?.select()
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!isOpen) return open()
-      setActive((active + (event.key === 'ArrowDown' ? 1 : rows - 1)) % Math.max(rows, 1))
+      if (!isOpen) return open(0)
+      const step = event.key === 'ArrowDown' ? 1 : rows - 1
+      setActive((Math.max(active, event.key === 'ArrowDown' ? -1 : 0) + step) % Math.max(rows, 1))
     }
-    if (event.key === 'Enter' && isOpen) {
+    const isNothingChosen = query === '' && active < 0
+    if (event.key === 'Enter' && isOpen && isNothingChosen) close()
+    else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
       // A row reached by arrows is meant, even while a fresher answer is on its way.
-      if (isAnswered || active > 0) take(active)
-      else setTakesFirst(true)
+      if (!isAnswered && active <= 0) setTakesFirst(true)
+      else if (offersNew && active === options.length) void makeNew()
+      else takeByEnter(options[active])
     }
     if (event.key === 'Tab' && isOpen && query !== '') {
       if (isAnswered && options[active]) give(options[active])
@@ -180,15 +228,19 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={listId}
-          aria-activedescendant={isOpen && rows > 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={isOpen && active >= 0 && active < rows ? `${listId}-${active}` : undefined}
           // biome-ignore lint/a11y/noAutofocus: the first field of a form that the person has just opened
           autoFocus={control.autoFocus}
           value={typed ?? current?.label ?? ''}
           onChange={event => {
             setTyped(event.target.value)
+            setMissed(false)
+            setActive(-1)
             open()
           }}
-          onClick={open}
+          onClick={() => open()}
+          onCompositionStart={() => typed === null && current && box()?.select()}
+          onPaste={() => typed === null && current && box()?.select()}
           onFocus={event => event.target.select()}
           onKeyDown={press}
           onBlur={leave}
@@ -245,7 +297,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
                 onMouseMove={() => setActive(place)}
                 onClick={() => take(place)}
               >
-                <bdi>{option.label}</bdi>
+                <Bdi>{option.label}</Bdi>
                 {option.code && (
                   <bdi dir="ltr" className="code">
                     {option.code}
@@ -262,18 +314,21 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
                 role="option"
                 aria-selected={false}
                 className={`${styles.option} ${styles.create} ${active === options.length ? styles.active : ''}`}
-                onMouseMove={() => setActive(options.length)}
                 onClick={() => take(options.length)}
               >
                 <Icon name="plus" />
                 {text(inputWords.createNew, { name: query })}
+                <span className="end only-desk" aria-hidden="true">
+                  <kbd className="kbd">↓</kbd> <kbd className="kbd">⏎</kbd>
+                </span>
               </div>
             )}
           </div>
-          <div className={rows === 0 ? styles.silent : 'visually-hidden'} role="status">
+          <div className={rows === 0 || isMissed ? styles.silent : 'visually-hidden'} role="status">
             {!isAnswered && text(inputWords.searching)}
             {isAnswered && failed && text(inputWords.searchFailed)}
             {isAnswered && !failed && count(resultsFound, options.length)}
+            {isMissed && offersNew && ` ${text(inputWords.createByArrow)}`}
           </div>
         </div>
       </Popper>

@@ -4,6 +4,8 @@ import { documentFieldWords } from '../../../i18n/documents.ts'
 import { gridWords, rowsPasted } from '../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
+import { EnterPath } from '../../layout/EnterPath.tsx'
+import { Bdi } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { useMediaQuery } from '../../layout/media.ts'
 import { FormFrame } from './FormFrame.tsx'
@@ -86,6 +88,11 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
     if (isPhone) setDetailed(last)
     else lines.edit(last, firstField(columns, lines.row(last).line))
   }
+  const intoLines = () => {
+    const [first] = lines.keys()
+    if (isPhone) newLine()
+    else if (first !== undefined) lines.edit(first, firstField(columns, lines.row(first).line))
+  }
   const paste = async (cell: Cell, rows: string[][]) => {
     announce(text(gridWords.pasting))
     const blank = lines.rules.blank()
@@ -120,12 +127,12 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
         summary={props.summary}
       >
         <div className={`sheet leaf ${styles.documentForm}`}>
-          {props.head(setAsked)}
+          <EnterPath onEnd={intoLines}>{props.head(setAsked)}</EnterPath>
           {isPhone ? (
             <LinesList
               lines={lines}
               open={setDetailed}
-              title={line => <bdi>{nameOf(line) || text(unnamed)}</bdi>}
+              title={line => <Bdi>{nameOf(line) || text(unnamed)}</Bdi>}
               about={props.about}
               amount={props.amount}
               labelOf={field => documentFieldWords[field as keyof typeof documentFieldWords]}

@@ -46,7 +46,7 @@ const shop = {
   },
 } as unknown as DataProvider
 
-function openGrid(filled = 0) {
+function openGrid(filled = 0, create?: (resource: string, words: string) => void) {
   const lines = shelf.slice(0, filled).map(found => ({
     ...blankProductLine,
     ...withProduct(blankProductLine, pickedProduct(found, unitOf, 'default_price')),
@@ -61,6 +61,7 @@ function openGrid(filled = 0) {
         nameOf={nameOf}
         invitation="اكتب اسم صنف"
         paste={() => {}}
+        create={create}
       />
     </CoreAdminContext>,
   )
@@ -107,6 +108,24 @@ test('a scanner that presses Enter before the answer still gets its product', as
   await user.keyboard('6221000000024{Enter}')
   await waitFor(() => expect(store.lines()).toMatchObject([{ product: { id: 2 } }]))
   expect(here()).toBe('الكمية، سطر 1')
+})
+
+test('Enter never makes a product that was not found; what is scanned next replaces the words', async () => {
+  const asked: string[] = []
+  const { store, user } = openGrid(0, (_, words) => asked.push(words))
+  goTo(0, 'product_id')
+  await user.keyboard('9990000000000{Enter}{Enter}')
+  await screen.findByText(/لإضافته اضغط ↓ ثم Enter/)
+  await user.keyboard('{Enter}')
+  expect(asked).toEqual([])
+  await user.keyboard('6221000000024{Enter}')
+  await waitFor(() => expect(store.lines()).toMatchObject([{ product: { id: 2 } }]))
+  goTo(1, 'product_id')
+  await user.keyboard('مصباح')
+  await screen.findByRole('option', { name: /أضف/ })
+  await waitFor(() => expect(screen.getByText(/لا نتائج/)).toBeTruthy())
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(asked).toEqual(['مصباح'])
 })
 
 test('a repeated product is refused at its row in the words of the specification', async () => {

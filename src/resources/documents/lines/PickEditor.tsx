@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { inputWords, resultsFound } from '../../../../i18n/pages/layout.ts'
+import { Bdi } from '../../../layout/Fields.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../../layout/language.tsx'
 import optionsStyles from '../../../layout/options.module.css'
@@ -34,6 +35,9 @@ export function PickEditor<Line>({
   const [isOpen, setOpen] = useState(() => column.text(line) === '')
   // Nothing is chosen until something was typed or an arrow went down to it.
   const [active, setActive] = useState(-1)
+  // The row that makes a record is chosen by an arrow only.
+  const [isReached, setReached] = useState(false)
+  const [isMissed, setMissed] = useState(false)
   const [takesFirst, setTakesFirst] = useState(false)
   const [box, setBox] = useState<HTMLInputElement | null>(null)
   const listId = useId()
@@ -42,6 +46,7 @@ export function PickEditor<Line>({
   const { found, isAnswered, hasFailed } = useFound(resource, query, isOpen)
   const canCreate = column.canCreate() && create !== undefined && query.trim() !== ''
   const rows = found.length + (canCreate ? 1 : 0)
+  const chosen = active >= found.length && !isReached ? -1 : active
 
   useLayoutEffect(() => {
     box?.focus()
@@ -66,10 +71,16 @@ export function PickEditor<Line>({
     if (record) take(record)
     else if (canCreate) makeNew()
   }
+  const takeByEnter = (place: number) => {
+    if (place >= 0 && place < rows) return takeAt(place)
+    // What is typed or scanned next replaces what was not found.
+    setMissed(true)
+    box?.select()
+  }
   const answered = useEffectEvent(() => {
     if (!takesFirst) return
     setTakesFirst(false)
-    takeAt(0)
+    takeByEnter(found.length > 0 ? 0 : -1)
   })
   useEffect(() => {
     if (isAnswered) answered()
@@ -89,14 +100,16 @@ export function PickEditor<Line>({
     const isSearching = typed !== null && typed.trim() !== ''
     if (event.key === 'ArrowDown' && isOpen) {
       event.preventDefault()
-      setActive((active + 1) % Math.max(rows, 1))
+      setReached(true)
+      setActive((chosen + 1) % Math.max(rows, 1))
     } else if (event.key === 'ArrowUp' && isOpen && isSearching) {
       event.preventDefault()
-      setActive((Math.max(active, 0) + rows - 1) % Math.max(rows, 1))
+      setReached(true)
+      setActive((Math.max(chosen, 0) + rows - 1) % Math.max(rows, 1))
     } else if (event.key === 'Enter' && isSearching) {
       event.preventDefault()
       if (!isAnswered) setTakesFirst(true)
-      else takeAt(active)
+      else takeByEnter(chosen)
     } else if (event.key === 'Enter' && isOpen && found[active]) {
       event.preventDefault()
       take(found[active])
@@ -132,13 +145,15 @@ export function PickEditor<Line>({
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && rows > 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isOpen && chosen >= 0 && chosen < rows ? `${listId}-${chosen}` : undefined}
         aria-invalid={isWrong || undefined}
         aria-describedby={describedBy}
         value={typed ?? column.text(line)}
         onChange={event => {
           setTyped(event.target.value)
           setActive(0)
+          setReached(false)
+          setMissed(false)
           setOpen(true)
           setTakesFirst(false)
         }}
@@ -152,10 +167,11 @@ export function PickEditor<Line>({
           anchor={box}
           column={column}
           found={found}
-          active={active}
+          active={chosen}
           setActive={setActive}
           takeAt={takeAt}
           createLabel={canCreate ? text(inputWords.createNew, { name: query.trim() }) : null}
+          isMissed={isMissed && canCreate}
           state={hasFailed ? 'failed' : isAnswered ? 'answered' : 'searching'}
         />
       )}
@@ -172,6 +188,8 @@ interface ChoicesProps<Line> {
   setActive: (place: number) => void
   takeAt: (place: number) => void
   createLabel: string | null
+  /** Enter found nothing: the list says how a record is made. */
+  isMissed: boolean
   state: 'searching' | 'answered' | 'failed'
 }
 
@@ -200,7 +218,7 @@ function hangFrom(anchor: HTMLElement): Hanging {
 }
 
 function Choices<Line>(props: ChoicesProps<Line>) {
-  const { id, anchor, column, found, active, setActive, takeAt, createLabel, state } = props
+  const { id, anchor, column, found, active, setActive, takeAt, createLabel, isMissed, state } = props
   const text = useText()
   const count = useCount()
   const [{ room, ...place }, setPlace] = useState(() => hangFrom(anchor))
@@ -244,7 +262,7 @@ function Choices<Line>(props: ChoicesProps<Line>) {
               onMouseMove={() => setActive(at)}
               onClick={() => takeAt(at)}
             >
-              <bdi>{title}</bdi>
+              <Bdi>{title}</Bdi>
               {code && (
                 <bdi dir="ltr" className="code">
                   {code}
@@ -262,18 +280,21 @@ function Choices<Line>(props: ChoicesProps<Line>) {
             role="option"
             aria-selected={active === found.length}
             className={`${optionsStyles.option} ${optionsStyles.create} ${active === found.length ? optionsStyles.active : ''}`}
-            onMouseMove={() => setActive(found.length)}
             onClick={() => takeAt(found.length)}
           >
             <Icon name="plus" />
             {createLabel}
+            <span className="end only-desk" aria-hidden="true">
+              <kbd className="kbd">↓</kbd> <kbd className="kbd">⏎</kbd>
+            </span>
           </div>
         )}
       </div>
-      <div className={rows === 0 ? optionsStyles.silent : 'visually-hidden'} role="status">
+      <div className={rows === 0 || isMissed ? optionsStyles.silent : 'visually-hidden'} role="status">
         {state === 'searching' && text(inputWords.searching)}
         {state === 'failed' && text(inputWords.searchFailed)}
         {state === 'answered' && count(resultsFound, found.length)}
+        {isMissed && ` ${text(inputWords.createByArrow)}`}
       </div>
     </div>
   )

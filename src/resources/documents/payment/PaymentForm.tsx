@@ -9,6 +9,7 @@ import { baseCurrency, coinsOfOrganization } from '../../../dataProvider/organiz
 import { DateInput } from '../../../layout/DateInput.tsx'
 import { MoneyInput } from '../../../layout/DecimalInput.tsx'
 import { showDecimal } from '../../../layout/decimal.ts'
+import { EnterPath } from '../../../layout/EnterPath.tsx'
 import { Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
@@ -146,6 +147,9 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
 
   const [asked, setAsked] = useState<NewRecordAsked | null>(null)
   const amount = typeof values.amount === 'string' ? values.amount : ''
+  const intoInvoices = () => {
+    if (invoices[0]) document.getElementById(shareBoxOf(invoices[0].id))?.focus()
+  }
   return (
     <FormProvider {...form}>
       <FormFrame
@@ -153,35 +157,42 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
         {...saving}
         save={(status, along) => void saving.save(status, along)}
         isDirty={form.formState.isDirty}
-        newLine={() => invoices[0] && document.getElementById(shareBoxOf(invoices[0].id))?.focus()}
+        newLine={intoInvoices}
         summary={<DockSummary amount={amount} sums={sums} coin={coin} />}
       >
         <div className={`sheet leaf ${formStyles.documentForm}`}>
-          <section
-            className={`${pageStyles.formGrid} ${formStyles.formGrid} ${paymentStyles.formGrid} ${formStyles.documentHead}`}
-          >
-            <PartyInput kind={kind} isNew={record === null && !begun} createRecord={setAsked} />
-            <DateInput source="date" label={documentFieldWords.date} required />
-            <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
-            <MoneyInput
-              source="amount"
-              label={sidedWords.amount[side]}
-              required
-              autoFocus={record === null && begun !== undefined}
-              decimals={coin.decimals}
-              suffix={coin.code}
-              hint={<InBase amount={amount} rate={values.exchange_rate} coin={coin} />}
-            />
-            {coinsOfOrganization().length > 1 && <CurrencyInputs isNew={own === null} />}
-            <MethodInputs kind={kind} />
-            <MoneyInput
-              source="discount_allowed"
-              label={sidedWords.discount[side]}
-              decimals={coin.decimals}
-              suffix={coin.code}
-            />
-            <MoneyInput source="bank_fees" label={paymentWords.bankFees} decimals={coin.decimals} suffix={coin.code} />
-          </section>
+          <EnterPath onEnd={intoInvoices}>
+            <section
+              className={`${pageStyles.formGrid} ${formStyles.formGrid} ${paymentStyles.formGrid} ${formStyles.documentHead}`}
+            >
+              <PartyInput kind={kind} isNew={record === null && !begun} createRecord={setAsked} />
+              <DateInput source="date" label={documentFieldWords.date} required />
+              <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+              <MoneyInput
+                source="amount"
+                label={sidedWords.amount[side]}
+                required
+                autoFocus={record === null && begun !== undefined}
+                decimals={coin.decimals}
+                suffix={coin.code}
+                hint={<InBase amount={amount} rate={values.exchange_rate} coin={coin} />}
+              />
+              {coinsOfOrganization().length > 1 && <CurrencyInputs isNew={own === null} />}
+              <MethodInputs kind={kind} />
+              <MoneyInput
+                source="discount_allowed"
+                label={sidedWords.discount[side]}
+                decimals={coin.decimals}
+                suffix={coin.code}
+              />
+              <MoneyInput
+                source="bank_fees"
+                label={paymentWords.bankFees}
+                decimals={coin.decimals}
+                suffix={coin.code}
+              />
+            </section>
+          </EnterPath>
           {partyId === null ? (
             <p className={`muted ${paymentStyles.chooseParty}`}>{text(sidedWords.chooseParty[side])}</p>
           ) : found.data ? (

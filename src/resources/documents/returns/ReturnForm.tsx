@@ -11,7 +11,8 @@ import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts
 import { Button } from '../../../layout/Button.tsx'
 import { today } from '../../../layout/civil-date.ts'
 import { DateInput } from '../../../layout/DateInput.tsx'
-import { Code, DateText, Money, Note } from '../../../layout/Fields.tsx'
+import { EnterPath } from '../../../layout/EnterPath.tsx'
+import { Bdi, Code, DateText, Money, Note } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
 import pageStyles from '../../../layout/Page.module.css'
@@ -162,6 +163,10 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
   const isDirty = useLinesDirty(lines)
   const owed = owedBefore(invoice, record, decimals)
 
+  const intoLines = () => {
+    const first = lines.keys().find(key => lines.row(key).line.of !== null)
+    if (first !== undefined) lines.edit(first, 'quantity')
+  }
   return (
     <FormProvider {...form}>
       <FormFrame
@@ -175,18 +180,20 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
       >
         <div className={`sheet leaf ${formStyles.documentForm}`}>
           <Source kind={kind} invoice={invoice} />
-          <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
-            <DateInput source="date" label={documentFieldWords.date} required />
-            <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
-            <div className={`${pageStyles.wide} ${givenLinesStyles.wholeReturn}`}>
-              <Button size="small" onClick={() => fill(lines)}>
-                {text(returnWords.all)}
-              </Button>
-              <Button size="small" variant="text" onClick={() => clear(lines)}>
-                {text(returnWords.none)}
-              </Button>
-            </div>
-          </section>
+          <EnterPath onEnd={intoLines}>
+            <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
+              <DateInput source="date" label={documentFieldWords.date} required />
+              <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+              <div className={`${pageStyles.wide} ${givenLinesStyles.wholeReturn}`}>
+                <Button size="small" onClick={() => fill(lines)}>
+                  {text(returnWords.all)}
+                </Button>
+                <Button size="small" variant="text" onClick={() => clear(lines)}>
+                  {text(returnWords.none)}
+                </Button>
+              </div>
+            </section>
+          </EnterPath>
           <ReturnLines lines={lines} decimals={decimals} asksRestock={kind === 'sales_return'} />
           <Foot kind={kind} lines={lines} owed={owed} coin={coin} />
         </div>
@@ -229,7 +236,7 @@ function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord })
       <div>
         <p className="muted dense">{text(documentFieldWords[partyFieldOf(kind).field])}</p>
         <p className={leafStyles.party}>
-          <bdi>{party?.display_name}</bdi>
+          <Bdi>{party?.display_name}</Bdi>
         </p>
       </div>
       <dl>
