@@ -125,6 +125,65 @@ const figuresWithoutDirection = (page: Page): Promise<Faults> =>
     return faults
   })
 
+/**
+ * Ranges, signed figures, shares and formulas that are drawn in another order than they are written: their digits and
+ * signs must stand one behind the other from the left. A formula may go over several elements of one line of text.
+ */
+export const figuresOutOfOrder = (page: Page): Promise<Faults> =>
+  page.evaluate(() => {
+    interface Letter {
+      letter: string
+      node: Node
+      at: number
+    }
+    const isInline = (element: Element) => /^(inline|contents|ruby)/.test(getComputedStyle(element).display)
+    const blockOf = (node: Node): Element => {
+      let element = node.parentElement!
+      while (element.parentElement && isInline(element) && getComputedStyle(element).display === 'inline')
+        element = element.parentElement
+      return element
+    }
+    const blocks = new Map<Element, Letter[]>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const parent = node.parentElement
+      if (!parent?.checkVisibility() || parent.closest('script, style, noscript, option, title, desc')) continue
+      const letters = [...(node.textContent ?? '')].map((letter, at) => ({ letter, node, at }))
+      const seen = letters.filter(({ letter }) => !/[\u200e\u200f\u061c\u2066-\u2069]/.test(letter))
+      const block = blockOf(node)
+      blocks.set(block, [...(blocks.get(block) ?? []), ...seen])
+    }
+    const figure = '[+\\-\u2212]?\\d[\\d.,:/]*\\s?%?'
+    const joined = '\\s*[–—\\-\u2212+×÷=≠]\\s*'
+    const runs = new RegExp(
+      `(?<![\\w\\u0660-\\u0669-]|\\w[.,:/])${figure}(?:${joined}${figure})*(?![-–]?[A-Za-z0-9])`,
+      'g',
+    )
+    const faults = new Set<string>()
+    for (const letters of blocks.values()) {
+      const words = letters.map(({ letter }) => letter).join('')
+      if (!/\d/.test(words) || words.length !== letters.length) continue
+      for (const { 0: found, index } of words.matchAll(runs)) {
+        if (!/[–—\-\u2212+×÷=≠%]/.test(found)) continue
+        const places = letters.slice(index, index + found.length).flatMap(({ letter, node, at }) => {
+          if (/\s/.test(letter)) return []
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const { left, top, width } = range.getBoundingClientRect()
+          return width > 0 ? [{ left, top }] : []
+        })
+        const isTurned = places.some(({ left, top }, place) => {
+          const before = places[place - 1]
+          return before !== undefined && Math.abs(before.top - top) < 8 && left < before.left
+        })
+        if (isTurned) faults.add(`out of order: "${found}" in "${words.trim().slice(0, 80)}"`)
+      }
+    }
+    return [...faults]
+  })
+
 /** Keys that nobody translated, and words that are not of the page's language; what a person wrote stands in a bdi. */
 async function wordsOfAnotherLanguage(page: Page, { language, names }: Looked): Promise<Faults> {
   const said = await page.evaluate(() => {

@@ -1,3 +1,5 @@
+import { leftToRightIn, leftToRightInArabic } from './left-to-right.ts'
+
 /** One sentence in both languages. Arabic comes first because it is written first. */
 export interface Text {
   ar: string
@@ -32,19 +34,24 @@ const popIsolate = '\u2069'
 export const readableDay = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 
 /**
- * Puts values into a sentence, each isolated so that a Latin name or number cannot reorder the Arabic around it. A
- * `date` is written as it is read.
+ * Puts values into a sentence, each isolated so that a Latin name or number cannot reorder the Arabic around it, and
+ * isolates what an Arabic sentence would turn around. A `date` is written as it is read.
  */
 export function fill(sentence: string, values: Record<string, string | number> = {}): string {
   const written = (name: string) => (name === 'date' ? readableDay(String(values[name])) : values[name])
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+  const filled = sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in values ? `${firstStrongIsolate}${written(name)}${popIsolate}` : whole,
   )
+  return leftToRightInArabic(filled)
 }
 
 /** The sentence of a language, its `{names}` filled. */
 export const say = (text: Text, language: Language, values?: Record<string, string | number>): string =>
-  fill(text[language], values)
+  inDirectionOf(fill(text[language], values), language)
+
+/** A text of a page of this language, its ranges and formulas kept in their order. */
+export const inDirectionOf = (text: string, language: Language): string =>
+  language === 'ar' ? leftToRightIn(text) : text
 
 /** The form of a counted phrase that fits `count`, with the number put in. */
 export function sayCount(counted: Counted, language: Language, count: number): string {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { inDirectionOf } from '../../i18n/text.ts'
 import type { Table, TableCell } from './table.ts'
 
 /**
@@ -29,7 +30,7 @@ function field(cell: TableCell): string {
 const line = (fields: readonly string[]) => `${fields.join(',')}\r\n`
 
 async function* linesOf(table: Table): AsyncGenerator<string> {
-  yield byteOrderMark + line(table.columns.map(({ label }) => quoted(asText(label))))
+  yield byteOrderMark + line(table.columns.map(({ label }) => quoted(asText(inDirectionOf(label, table.language)))))
   for await (const rows of table.batches()) yield rows.map(({ cells }) => line(cells.map(field))).join('')
 }
 

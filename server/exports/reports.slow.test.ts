@@ -2,6 +2,8 @@ import type { CellObject } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportWords } from '../../i18n/reports.ts'
 import { reportByKey, reportDeclaration, reportNames, reports } from '../../schema/reports.ts'
+import { grouped } from '../print/figures.ts'
+import { linesDrawnIn } from '../print/testing-paper.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { readCsv, readPaper, readWorkbook, rowsUnderHeads } from './testing-files.ts'
 
@@ -111,6 +113,25 @@ describe.each(reportNames.map(name => reports[name].wire))('%s', key => {
     expect(statusCode).toBe(200)
     const [page = ''] = await readPaper(rawPayload)
     expect(page).toContain(reportWords[reportByKey(key)!].title.en)
+  })
+
+  test('printed in Arabic keeps the order of its ranges and of the formulas of its proofs', async () => {
+    const { columns, proofs } = await asJson(`${key}?${query}`)
+    const drawn = await linesDrawnIn((await asked(`${key}?${query}&format=pdf`)).rawPayload)
+    const ranges = columns.flatMap(({ label }) => /\d+–\d+/.exec(label) ?? [])
+    const formulas = proofs.map(({ left, right }) => `${grouped(left)} = ${grouped(right)}`)
+    const missing = [...ranges, ...formulas].filter(figure => !drawn.some(line => line.includes(figure)))
+    expect(missing).toEqual([])
+    expect(drawn.filter(line => /\d[-\u2212](?![\d-])/.test(line))).toEqual([])
+  })
+
+  test('in Arabic its ranges are isolated in the heads of a workbook and of a CSV', async () => {
+    const { columns } = await asJson(`${key}?${query}`)
+    const ranges = columns.flatMap(({ label }) => /\d+–\d+/.exec(label) ?? [])
+    const isolated = ranges.map(range => expect.stringContaining(`\u2066${range}\u2069`))
+    const { heads } = rowsUnderHeads((await asked(`${key}?${query}&format=xlsx`)).rawPayload)
+    const [line] = readCsv((await asked(`${key}?${query}&format=csv`)).rawPayload)
+    for (const said of [heads, line]) expect(said).toEqual(expect.arrayContaining(isolated))
   })
 })
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { exportWords } from '../../i18n/exports.ts'
+import { inDirectionOf } from '../../i18n/text.ts'
 import type { Table, TableCell, TableRow } from './table.ts'
 import {
   factLabelStyle,
@@ -107,6 +108,10 @@ function rowAt(place: number, { kind, level, cells }: TableRow, named = 0): stri
   return `<row r="${place}">${written.join('')}</row>`
 }
 
+/** Our own words of a workbook in the order in which they are read; a cell of the books stays as it was written. */
+const wordsCell = ({ language }: Table, at: string, style: number, words: string) =>
+  textCell(at, style, inDirectionOf(words, language))
+
 async function* sheetPart(table: Table): AsyncGenerator<string> {
   const rows = table.batches()
   const first = await rows.next()
@@ -116,17 +121,18 @@ async function* sheetPart(table: Table): AsyncGenerator<string> {
     `<sheetViews><sheetView ${isRtl(table) ? 'rightToLeft="1" ' : ''}workbookViewId="0">` +
     `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="15"/>${widthsOf(table, begin)}<sheetData>` +
-    `<row r="1" ht="24" customHeight="1">${textCell('A1', titleStyle, table.title)}</row>` +
+    `<row r="1" ht="24" customHeight="1">${wordsCell(table, 'A1', titleStyle, table.title)}</row>` +
     table.facts
       .map(({ label, value }, index) => {
         const place = index + 2
-        const cells = textCell(`A${place}`, factLabelStyle, label) + textCell(`B${place}`, factStyle, value)
+        const cells =
+          wordsCell(table, `A${place}`, factLabelStyle, label) + wordsCell(table, `B${place}`, factStyle, value)
         return `<row r="${place}">${cells}</row>`
       })
       .join('') +
     `<row r="${head}">${table.columns
       .map(({ label, is }, column) =>
-        textCell(`${letters(column)}${head}`, is === 'number' ? headOfFiguresStyle : headStyle, label),
+        wordsCell(table, `${letters(column)}${head}`, is === 'number' ? headOfFiguresStyle : headStyle, label),
       )
       .join('')}</row>`
   const named = table.columns.findIndex(({ is }) => is === 'text')
@@ -155,10 +161,10 @@ function proofsPart(table: Table): string {
       ({ name, left, right, difference }): TableRow => ({
         kind: 'row',
         level: 0,
-        cells: [name, amount(left), amount(right), amount(difference)],
+        cells: [inDirectionOf(name, language), amount(left), amount(right), amount(difference)],
       }),
     ),
-    ...notes.map((note): TableRow => ({ kind: 'row', level: 0, cells: [note] })),
+    ...notes.map((note): TableRow => ({ kind: 'row', level: 0, cells: [inDirectionOf(note, language)] })),
   ]
   return (
     `${declaration}<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetViews><sheetView ` +

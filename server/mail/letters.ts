@@ -1,6 +1,6 @@
 import { letterLinks, letterWords } from '../../i18n/mail.ts'
 import { statementLetterWords } from '../../i18n/statements.ts'
-import { directionOf, type Language, say } from '../../i18n/text.ts'
+import { directionOf, inDirectionOf, type Language, say } from '../../i18n/text.ts'
 import { type Config, publicUrl } from '../config.ts'
 import type { Letter } from './mailer.ts'
 
@@ -24,7 +24,10 @@ function drawn({ words, isCode, isLink }: Paragraph): string {
   return `<p>${escaped(words).replaceAll('\n', '<br>')}</p>`
 }
 
-function letter(to: string, language: Language, subject: string, paragraphs: readonly Paragraph[]): Letter {
+function letter(to: string, language: Language, subject: string, said: readonly Paragraph[]): Letter {
+  const paragraphs = said.map(each =>
+    each.isCode || each.isLink ? each : { ...each, words: inDirectionOf(each.words, language) },
+  )
   const direction = directionOf(language)
   const style = 'font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7'
   return {

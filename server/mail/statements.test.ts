@@ -65,7 +65,7 @@ test('the statement comes to the client’s address as a PDF with the organizati
   expect(letter?.to).toEqual(['ahmed@example.com'])
   const read = await PostalMime.parse(letter!.raw)
   // The reader of the statement is the client; the language is that of the books, not of who pressed the button.
-  expect(read.subject?.replace(/[\u2068\u2069]/g, '')).toBe('كشف حساب من متجر النيل: 01/01/2026 – 31/12/2026')
+  expect(read.subject?.replace(/[\u2066-\u2069]/g, '')).toBe('كشف حساب من متجر النيل: 01/01/2026 – 31/12/2026')
   expect(read.text).toContain('برجاء المراجعة <b>')
   expect(read.html).toContain('برجاء المراجعة &lt;b&gt;')
   expect(read.html).toContain('dir="rtl"')

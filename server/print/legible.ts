@@ -1,3 +1,5 @@
+import { leftToRightIn } from '../../i18n/left-to-right.ts'
+
 /**
  * What people wrote, made fit for paper. Every piece stands in an isolate of its own, so that a Latin name cannot
  * reorder the Arabic around it; marks that would reach out of it, or that have no shape, are left out.
@@ -26,6 +28,16 @@ export const legibleLines = (text: string): string =>
     .map(legible)
     .join('\n')
     .trim()
+
+/** Everything written on a sheet, its ranges and formulas kept in their order where words run from the right. */
+export function inOrder<T>(value: T): T {
+  if (typeof value === 'string') return leftToRightIn(value) as T
+  if (Array.isArray(value)) return value.map(each => inOrder(each as unknown)) as T
+  if (typeof value !== 'object' || value === null) return value
+  // The code of a sheet is a picture.
+  const entries = Object.entries(value).map(([name, each]) => [name, name === 'code' ? each : inOrder(each as unknown)])
+  return Object.fromEntries(entries) as T
+}
 
 // What remains keeps its place and loses only ornament: Arabic and Latin letters, digits, signs, our isolates.
 const hardToSet =

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { refuse } from '../../schema/errors.ts'
-import { plainest } from './legible.ts'
+import { inOrder, plainest } from './legible.ts'
 import type { ReportSheet, Sheet } from './sheet.ts'
 
 /** Prints sheets one at a time, in a process that is replaced when it grows old, large, slow or falls. */
@@ -130,7 +130,8 @@ export function openPress({
     async print(sheet, signal) {
       if (waiting >= mostWaiting) return refuse('unavailable')
       waiting += 1
-      const turn = last.then(() => printInTurn(sheet, signal))
+      const written = sheet.language === 'ar' ? inOrder(sheet) : sheet
+      const turn = last.then(() => printInTurn(written, signal))
       last = turn.catch(() => undefined)
       try {
         return await turn

@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy } from 'unpdf'
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import { withTotals } from '../documents/trade.ts'
@@ -10,6 +10,62 @@ import type { Printable } from './printable.ts'
 export async function pagesOf(pdf: Buffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
   return text
+}
+
+type Matrix = readonly [number, number, number, number, number, number]
+
+const times = (a: Matrix, b: Matrix): Matrix => [
+  a[0] * b[0] + a[2] * b[1],
+  a[1] * b[0] + a[3] * b[1],
+  a[0] * b[2] + a[2] * b[3],
+  a[1] * b[2] + a[3] * b[3],
+  a[0] * b[4] + a[2] * b[5] + a[4],
+  a[1] * b[4] + a[3] * b[5] + a[5],
+]
+
+interface Glyph {
+  unicode: string
+}
+
+// What reads the paper asks this of a buffer, which Node has from release 21 on.
+if (!('transferToFixedLength' in ArrayBuffer.prototype))
+  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+    value(this: ArrayBuffer, length?: number) {
+      return this.slice(0, length)
+    },
+  })
+
+/** The lines of a PDF as the eye meets them: the letters of each from left to right, by where they are drawn. */
+export async function linesDrawnIn(pdf: Buffer): Promise<string[]> {
+  const { OPS } = await getResolvedPDFJS()
+  const paper = await getDocumentProxy(new Uint8Array(pdf))
+  const lines: string[] = []
+  for (let place = 1; place <= paper.numPages; place += 1) {
+    const { fnArray, argsArray } = await (await paper.getPage(place)).getOperatorList()
+    const pieces: { x: number; y: number; letters: string }[] = []
+    const kept: Matrix[] = []
+    let page: Matrix = [1, 0, 0, 1, 0, 0]
+    let text: Matrix = page
+    for (const [at, operator] of fnArray.entries()) {
+      const given = argsArray[at]
+      if (operator === OPS.save) kept.push(page)
+      else if (operator === OPS.restore) page = kept.pop() ?? page
+      else if (operator === OPS.transform) page = times(page, given as Matrix)
+      else if (operator === OPS.beginText) text = [1, 0, 0, 1, 0, 0]
+      else if (operator === OPS.setTextMatrix) text = Array.from(given[0] as Iterable<number>) as unknown as Matrix
+      else if (operator === OPS.moveText) text = times(text, [1, 0, 0, 1, given[0], given[1]])
+      else if (operator === OPS.showText) {
+        const letters = (given[0] as (Glyph | number)[]).map(each => (typeof each === 'number' ? '' : each.unicode))
+        const [, , , , x, y] = times(page, text)
+        pieces.push({ x, y, letters: letters.join('') })
+      }
+    }
+    for (const line of new Set(pieces.map(({ y }) => Math.round(y)))) {
+      const row = pieces.filter(({ y }) => Math.round(y) === line).sort((a, b) => a.x - b.x)
+      lines.push(row.map(({ letters }) => letters).join(''))
+    }
+  }
+  return lines
 }
 
 const najd: Organization = {

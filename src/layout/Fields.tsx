@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { piecesToIsolate } from '../../i18n/left-to-right.ts'
 import { type CivilDate, showDate, showMoment } from './civil-date.ts'
 import { isNegative, showDecimal } from './decimal.ts'
 import { Icon } from './icons.tsx'
@@ -86,8 +87,26 @@ export const Ltr = ({ children }: { children: ReactNode }) => (
   </bdi>
 )
 
-/** Words that a person wrote, whatever their script. */
-export const Bdi = ({ children }: { children: ReactNode }) => <bdi>{children}</bdi>
+/** Words that came ready, from a person or from the server, whatever their script. */
+export const Bdi = ({ children }: { children: ReactNode }) => (
+  <bdi>{typeof children === 'string' ? inOrder(children) : children}</bdi>
+)
+
+/** Words with their ranges and formulas isolated by elements: what is copied, searched or read aloud has no marks. */
+export function inOrder(words: string): ReactNode {
+  const pieces = piecesToIsolate(words)
+  if (pieces.length === 1) return words
+  return pieces.map((piece, place) =>
+    place % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
+      <bdi key={place} dir="ltr">
+        {piece}
+      </bdi>
+    ),
+  )
+}
 
 export type Tone = 'done' | 'warning' | 'alarm' | 'idle' | 'info'
 export type Nuqta = 'full' | 'half' | 'hollow'

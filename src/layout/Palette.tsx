@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { layoutWords, resultsFound } from '../../i18n/pages/layout.ts'
 import { matchRank } from '../../schema/search.ts'
 import { Dialog } from './Dialog.tsx'
+import { Bdi } from './Fields.tsx'
 import { Icon, type IconName } from './icons.tsx'
 import { useCount, useText, useWords, type Words } from './language.tsx'
 import optionsStyles from './options.module.css'
@@ -187,7 +188,7 @@ function Finder({ onClose, commands, find, goTo }: Omit<PaletteProps, 'isOpen'>)
                 onClick={() => choose(place)}
               >
                 <Icon name={row.icon} />
-                <bdi>{row.label}</bdi>
+                <Bdi>{row.label}</Bdi>
                 {row.code && (
                   <bdi dir="ltr" className="code">
                     {row.code}

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import { Drawer } from './Drawer.tsx'
+import { Bdi } from './Fields.tsx'
 import { Icon, type IconName, Mark } from './icons.tsx'
 import { useLanguage, useText, useWords, type Words } from './language.tsx'
 import { Menu, type MenuChoice } from './Menu.tsx'
@@ -145,7 +146,7 @@ function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'person' | 
           aria-label={`${text(layoutWords.account)}: ${person.name}`}
           {...state}
         >
-          <bdi>{[...person.name.trim()][0]?.toLocaleUpperCase('en')}</bdi>
+          <Bdi>{[...person.name.trim()][0]?.toLocaleUpperCase('en')}</Bdi>
         </button>
       )}
     />
@@ -172,7 +173,7 @@ function OrganizationMenu({
       label={text(layoutWords.organizations)}
       choices={organizations.map(({ id, name }) => ({
         key: String(id),
-        label: <bdi>{name}</bdi>,
+        label: <Bdi>{name}</Bdi>,
         icon: 'building',
         isChosen: id === organization.id,
         choose: () => onOrganization(id),
@@ -354,7 +355,7 @@ export function Shell(props: ShellProps) {
       <Drawer anchor="bottom" open={showsMore} onClose={() => setShowsMore(false)}>
         <nav className={shellStyles.more} aria-label={text(layoutWords.more)}>
           <p className="bold">
-            <bdi>{props.organization.name}</bdi>
+            <Bdi>{props.organization.name}</Bdi>
           </p>
           <Places groups={groups} here={here} onGo={() => setShowsMore(false)} />
         </nav>

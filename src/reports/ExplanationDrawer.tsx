@@ -7,7 +7,7 @@ import { explanationPageWords } from '../../i18n/pages/report-pages.ts'
 import type { Explanation } from '../../schema/answers/reports.ts'
 import type { Books } from '../dataProvider/index.ts'
 import { Drawer } from '../layout/Drawer.tsx'
-import { Money, ProofLine, Qty } from '../layout/Fields.tsx'
+import { Bdi, Money, ProofLine, Qty } from '../layout/Fields.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { LedgerTable } from '../layout/Page.tsx'
@@ -82,7 +82,7 @@ function Sheet({ explained, headingId, name, from, parameters, onPage, onClose }
         <div>
           <p className="muted dense">{text(explanationPageWords.explain)}</p>
           <h2 id={headingId}>
-            <bdi>{name}</bdi>
+            <Bdi>{name}</Bdi>
           </h2>
         </div>
         {data && <Money value={data.figure} decimals={decimalsOf(data.figure)} className={styles.whole} />}
@@ -123,9 +123,9 @@ function Answer({ explanation, name, from, onPage }: AnswerProps) {
   return (
     <div className={styles.explanationBody}>
       <p className={styles.sentence} data-part="sentence">
-        <bdi>
+        <Bdi>
           <Told>{sentence}</Told>
-        </bdi>
+        </Bdi>
       </p>
       <Parts parts={parts} sum={sum} />
       <ProofLine holds={agrees} statement={text(agrees ? explanationPageWords.agrees : explanationPageWords.differs)}>

@@ -26,7 +26,7 @@ export function Proofs({ proofs, from }: { proofs: readonly Proof[]; from: From 
         <Held proofs={held} />
       ) : (
         held.map(proof => (
-          <ProofLine key={proof.key} holds statement={proof.name}>
+          <ProofLine key={proof.key} holds statement={<Bdi>{proof.name}</Bdi>}>
             <Sides proof={proof} />
           </ProofLine>
         ))
@@ -38,9 +38,9 @@ export function Proofs({ proofs, from }: { proofs: readonly Proof[]; from: From 
 function Sides({ proof: { left, right } }: { proof: Proof }) {
   const { decimals } = baseCurrency()
   return (
-    <span className={styles.sides}>
+    <bdi dir="ltr" className={styles.sides}>
       <Money value={left} decimals={decimals} /> = <Money value={right} decimals={decimals} />
-    </span>
+    </bdi>
   )
 }
 
@@ -50,10 +50,10 @@ function Broken({ proof, from }: { proof: Proof; from: From }) {
   const { name, left, right, difference, breaks } = proof
   const to = breaks?.link && addressOfLink(from, breaks.link)
   return (
-    <ProofLine holds={false} statement={name}>
-      <span className={styles.sides}>
+    <ProofLine holds={false} statement={<Bdi>{name}</Bdi>}>
+      <bdi dir="ltr" className={styles.sides}>
         <Money value={left} decimals={decimals} /> ≠ <Money value={right} decimals={decimals} />
-      </span>
+      </bdi>
       <span>
         {text(reportPageWords.difference)} <Money value={difference} decimals={decimals} className="bold" />
       </span>

@@ -11,7 +11,7 @@ import type { Report } from '../../schema/answers/reports.ts'
 import type { ReportFilter } from '../../schema/reports.ts'
 import { pickableOf } from '../dataProvider/usePicking.ts'
 import { showDate, showMoment } from '../layout/civil-date.ts'
-import { Code, Ltr } from '../layout/Fields.tsx'
+import { Bdi, Code, Ltr } from '../layout/Fields.tsx'
 import { useCount, useText } from '../layout/language.tsx'
 import { rangeOf } from '../layout/Pager.tsx'
 import { pickedFilters } from './filters/PickFilter.tsx'
@@ -68,7 +68,7 @@ export function PrintedHead({ report, filters }: { report: Report; filters: Filt
   return (
     <header className={styles.printedHead}>
       <p className={styles.whose}>
-        <bdi>{organization}</bdi>
+        <Bdi>{organization}</Bdi>
       </p>
       <h2>{title}</h2>
       <p>
@@ -132,7 +132,7 @@ function PickedName({ name, value }: { name: keyof typeof pickedFilters; value: 
   const { data } = useGetOne(pickedFilters[name], { id: value })
   return (
     <>
-      {text(reportFilterWords[name])}: <bdi>{data ? pickableOf(pickedFilters[name], data).label : '…'}</bdi>
+      {text(reportFilterWords[name])}: <Bdi>{data ? pickableOf(pickedFilters[name], data).label : '…'}</Bdi>
     </>
   )
 }

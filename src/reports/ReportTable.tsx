@@ -216,7 +216,7 @@ function Shown({
     <>
       {isNamed && section !== undefined && onFold ? (
         <Folding section={section} isFolded={isFolded} name={value ?? ''} onFold={onFold}>
-          <bdi>{value}</bdi>
+          <Bdi>{value}</Bdi>
         </Folding>
       ) : isLeading && isFilled && to ? (
         <Way to={to}>{drawn}</Way>
@@ -263,7 +263,11 @@ function Title({ shown, to, onFold, spoken }: RowProps & { spoken: readonly Repo
     const cell = <Cell column={column} value={row.cells[column.key]} />
     return (
       <span key={column.key}>
-        {!saysItself.has(column.key) && <span className={styles.said}>{column.label}</span>}
+        {!saysItself.has(column.key) && (
+          <span className={styles.said}>
+            <Bdi>{column.label}</Bdi>
+          </span>
+        )}
         {to && column === leading ? <Way to={to}>{cell}</Way> : cell}
       </span>
     )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { leftToRightInArabic } from '../../i18n/left-to-right.ts'
 import { showDate } from '../layout/civil-date.ts'
 import { showDecimal } from '../layout/decimal.ts'
 import { Ltr } from '../layout/Fields.tsx'
@@ -9,12 +10,14 @@ const inSentence = /((?<![\w.-])\d{4}-\d{2}-\d{2}(?![\w-])|(?<![\w.])-?\d+\.\d{2
 
 /** A sentence of the server: its days and amounts as they are read, each kept from turning around. */
 export function Told({ children }: { children: string }): ReactNode {
-  return children.split(inSentence).map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity but their place
-      <Ltr key={place}>{part.includes('.') ? showDecimal(part, decimalsOf(part)) : showDate(part)}</Ltr>
-    ),
-  )
+  return leftToRightInArabic(children)
+    .split(inSentence)
+    .map((part, place) =>
+      place % 2 === 0 ? (
+        part
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity but their place
+        <Ltr key={place}>{part.includes('.') ? showDecimal(part, decimalsOf(part)) : showDate(part)}</Ltr>
+      ),
+    )
 }

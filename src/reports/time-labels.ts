@@ -1,5 +1,5 @@
 import { quarterWords, reportAskWords } from '../../i18n/pages/report-pages.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { inDirectionOf, type Language, say } from '../../i18n/text.ts'
 import { isCivilDate, showDate } from '../layout/civil-date.ts'
 
 /** Months, quarters and years travel as `2026-03`, `2026-Q1`, `2026`; a person reads them in words. */
@@ -25,7 +25,7 @@ export function timeLabel(label: string, language: Language, length: 'long' | 's
     const [, year = '', number = '1'] = quarter
     return say(reportAskWords.quarterOf, language, { quarter: quarterWords[Number(number) - 1]![language], year })
   }
-  return isCivilDate(label) ? showDate(label) : label
+  return isCivilDate(label) ? showDate(label) : inDirectionOf(label, language)
 }
 
 /** Whether a heading is one of a row of times. */

@@ -4,7 +4,7 @@ import { say } from '../../../i18n/text.ts'
 import type { ReportChart } from '../../../schema/answers/reports.ts'
 import { today } from '../../layout/civil-date.ts'
 import { showDecimal } from '../../layout/decimal.ts'
-import { Money } from '../../layout/Fields.tsx'
+import { Bdi, Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
@@ -65,7 +65,7 @@ export function Chart({ chart, currency, title }: ChartProps) {
           {chart.series.map(series => (
             <li key={series.key}>
               <Swatch kind={markOf(chart, series)} />
-              {series.label}
+              <Bdi>{series.label}</Bdi>
             </li>
           ))}
         </ul>
@@ -296,7 +296,7 @@ function Figures({ chart }: { chart: ReportChart }) {
             <th scope="col">{text(chartWords.period)}</th>
             {chart.series.map(({ key, label }) => (
               <th key={key} scope="col" className="r">
-                {label}
+                <Bdi>{label}</Bdi>
               </th>
             ))}
           </tr>

@@ -10,7 +10,7 @@ import { type DocumentKind, documentKinds, documentStatuses, isInvoice, isReturn
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Code, DateText, Money } from '../../layout/Fields.tsx'
+import { Bdi, Code, DateText, Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
@@ -319,9 +319,9 @@ function CellOf({ kind, name, record }: { kind: DocumentKind; name: string; reco
     case 'invoice':
       return record.invoice?.number ? <Code>{record.invoice.number}</Code> : null
     case 'party':
-      return <bdi>{(record.client ?? record.supplier)?.display_name}</bdi>
+      return <Bdi>{(record.client ?? record.supplier)?.display_name}</Bdi>
     case 'name':
-      return <bdi>{record.name ?? record.details}</bdi>
+      return <Bdi>{record.name ?? record.details}</Bdi>
     case 'method':
       return <MethodCell {...record} />
     case 'status':
@@ -377,7 +377,7 @@ function Cards({ kind, data }: { kind: DocumentKind; data: readonly Listed[] }) 
         <li key={record.id}>
           <div>
             <b>
-              <bdi>{(record.client ?? record.supplier)?.display_name ?? record.name}</bdi>
+              <Bdi>{(record.client ?? record.supplier)?.display_name ?? record.name}</Bdi>
             </b>
             <span className="muted">
               <NumberLink kind={kind} record={record} /> · <DateText value={record.date} />

@@ -10,7 +10,7 @@ import type { DocumentKind } from '../../../schema/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
 import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Code, DateText, Ltr, Money, ProofLine } from '../../layout/Fields.tsx'
+import { Bdi, Code, DateText, Ltr, Money, ProofLine } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
@@ -98,7 +98,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
             <span>{text(reversal.reverses_id ? pageWords.reversalEntry : pageWords.entry)}</span>{' '}
             <Ltr>{reversal.number}</Ltr>
             <span className="muted">
-              <bdi>{reversal.name}</bdi> · <DateText value={reversal.date} />
+              <Bdi>{reversal.name}</Bdi> · <DateText value={reversal.date} />
             </span>
           </summary>
           <EntryLines entry={reversal} label={pageWords.reversalEntry} />
@@ -154,11 +154,11 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
               </td>
               <td className={isNothing(debtor) ? 'indent' : ''}>
                 <Link className="drill" to={ledgerAddress(account.id)}>
-                  <bdi>{account.name}</bdi>
+                  <Bdi>{account.name}</Bdi>
                   {party && (
                     <>
                       {' — '}
-                      <bdi>{party}</bdi>
+                      <Bdi>{party}</Bdi>
                     </>
                   )}
                 </Link>

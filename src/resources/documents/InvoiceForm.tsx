@@ -6,7 +6,7 @@ import { formWords, gridWords, linesCounted } from '../../../i18n/pages/document
 import { type DocumentKind, isInvoice, isReturn } from '../../../schema/documents.ts'
 import { formatMoney } from '../../../server/ledger/money.ts'
 import { showDecimal } from '../../layout/decimal.ts'
-import { Ltr, Money } from '../../layout/Fields.tsx'
+import { Bdi, Ltr, Money } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { NoteInput } from '../../layout/TextInput.tsx'
 import styles from './form.module.css'
@@ -219,7 +219,7 @@ function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) 
   const discount = showDiscount(line, decimals)
   return (
     <>
-      <Ltr>{showDecimal(line.quantity)}</Ltr> <bdi>{line.product?.unit}</bdi> ×{' '}
+      <Ltr>{showDecimal(line.quantity)}</Ltr> <Bdi>{line.product?.unit}</Bdi> ×{' '}
       <Ltr>{showDecimal(line.price, decimals)}</Ltr>
       {discount && (
         <>

@@ -19,7 +19,7 @@ import {
 import { liveTotals } from '../../../server/ledger/totals.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { showDecimal } from '../../layout/decimal.ts'
-import { Code, DateText, Ltr, Money, Percent, Qty, ShareBar } from '../../layout/Fields.tsx'
+import { Bdi, Code, DateText, Ltr, Money, Percent, Qty, ShareBar } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
 import { addressOf } from '../addresses.ts'
@@ -48,12 +48,12 @@ export function InvoiceLeaf({ kind, record }: LeafProps) {
       {!record.is_opening && <Lines kind={kind} record={record} decimals={decimals} />}
       {record.client_comments && (
         <p className={styles.remark}>
-          <span className="muted">{text(documentFieldWords.client_comments)}</span> <bdi>{record.client_comments}</bdi>
+          <span className="muted">{text(documentFieldWords.client_comments)}</span> <Bdi>{record.client_comments}</Bdi>
         </p>
       )}
       {record.notes && (
         <p className={styles.remark}>
-          <span className="muted">{text(documentFieldWords.notes)}</span> <bdi>{record.notes}</bdi>
+          <span className="muted">{text(documentFieldWords.notes)}</span> <Bdi>{record.notes}</Bdi>
         </p>
       )}
     </section>
@@ -75,9 +75,9 @@ function Parties({ kind, record }: LeafProps) {
   const facts: [Text, ReactNode][] = [
     [documentFieldWords.date, <DateText key="date" value={record.date} />],
     [fieldWordsOf(kind, 'due_date'), !isReturn(kind) && <DateText key="due" value={record.due_date} />],
-    [documentFieldWords.representative_id, record.representative && <bdi>{record.representative.display_name}</bdi>],
-    [documentFieldWords.warehouse_id, warehouse && <bdi>{String(warehouse.name)}</bdi>],
-    [documentFieldWords.reference, record.reference && <bdi>{record.reference}</bdi>],
+    [documentFieldWords.representative_id, record.representative && <Bdi>{record.representative.display_name}</Bdi>],
+    [documentFieldWords.warehouse_id, warehouse && <Bdi>{String(warehouse.name)}</Bdi>],
+    [documentFieldWords.reference, record.reference && <Bdi>{record.reference}</Bdi>],
     [
       documentFieldWords.exchange_rate,
       coin.id !== base.id && (
@@ -94,7 +94,7 @@ function Parties({ kind, record }: LeafProps) {
         <p className="muted dense">{text(documentFieldWords[field])}</p>
         {party && (
           <Link className={styles.party} to={addressOf(resource, party.id)}>
-            <bdi>{party.display_name}</bdi>
+            <Bdi>{party.display_name}</Bdi>
           </Link>
         )}
         <p className="muted dense">
@@ -322,7 +322,7 @@ function Line({
         <Ltr>{place}</Ltr>
       </td>
       <td className={styles.product}>
-        <bdi>{item.product?.name}</bdi>
+        <Bdi>{item.product?.name}</Bdi>
         {item.description && <bdi className={styles.about}>{item.description}</bdi>}
         {item.product?.code && <Code>{item.product.code}</Code>}
         {isAllowance && <span className={styles.about}>{text(returnWords.allowanceOf)}</span>}

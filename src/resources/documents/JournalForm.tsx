@@ -9,7 +9,7 @@ import { formatMoney } from '../../../server/ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { today } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
-import { Money, ProofLine } from '../../layout/Fields.tsx'
+import { Bdi, Money, ProofLine } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { CodeInput, NoteInput, TextInput } from '../../layout/TextInput.tsx'
@@ -91,7 +91,7 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
       nameOf={nameOf}
       unnamed={documentFieldWords.account_id}
       invitation={gridWords.startAccount}
-      about={line => <bdi>{[line.account?.code, line.party?.name, line.details].filter(Boolean).join(' · ')}</bdi>}
+      about={line => <Bdi>{[line.account?.code, line.party?.name, line.details].filter(Boolean).join(' · ')}</Bdi>}
       amount={({ line }) => <SideOfLine line={line} decimals={decimals} />}
       pasted={{
         resource: 'accounts',

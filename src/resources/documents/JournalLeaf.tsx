@@ -1,5 +1,5 @@
 import { documentFieldWords } from '../../../i18n/documents.ts'
-import { DateText } from '../../layout/Fields.tsx'
+import { Bdi, DateText } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { JournalLines } from './JournalLines.tsx'
 import styles from './leaf.module.css'
@@ -14,7 +14,7 @@ export function JournalLeaf({ record }: { record: JournalRecord }) {
         <div>
           <p className="muted dense">{text(documentFieldWords.name)}</p>
           <p className={styles.party}>
-            <bdi>{record.name ?? '—'}</bdi>
+            <Bdi>{record.name ?? '—'}</Bdi>
           </p>
         </div>
         <dl>
@@ -28,7 +28,7 @@ export function JournalLeaf({ record }: { record: JournalRecord }) {
             <div>
               <dt>{text(documentFieldWords.reference)}</dt>
               <dd>
-                <bdi>{record.reference}</bdi>
+                <Bdi>{record.reference}</Bdi>
               </dd>
             </div>
           )}
@@ -36,7 +36,7 @@ export function JournalLeaf({ record }: { record: JournalRecord }) {
       </div>
       {record.details && (
         <p className={styles.remark}>
-          <bdi>{record.details}</bdi>
+          <Bdi>{record.details}</Bdi>
         </p>
       )}
       <JournalLines record={record} />

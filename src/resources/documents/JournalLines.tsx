@@ -2,7 +2,7 @@ import { documentFieldWords } from '../../../i18n/documents.ts'
 import { gridWords, pageWords } from '../../../i18n/pages/document-pages.ts'
 import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Code, Money } from '../../layout/Fields.tsx'
+import { Bdi, Code, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
 import styles from './leaf.module.css'
@@ -37,16 +37,16 @@ export function JournalLines({ record }: { record: JournalRecord }) {
                 <Code>{item.account?.code}</Code>
               </td>
               <td className={isNothing(item.debtor) ? 'indent' : ''}>
-                <bdi>{item.account?.name}</bdi>
+                <Bdi>{item.account?.name}</Bdi>
                 {party && (
                   <>
                     {' — '}
-                    <bdi>{party.display_name}</bdi>
+                    <Bdi>{party.display_name}</Bdi>
                   </>
                 )}
               </td>
               <td className={`muted ${styles.wideOnly}`}>
-                <bdi>{item.details}</bdi>
+                <Bdi>{item.details}</Bdi>
               </td>
               <td className="r">
                 <Money value={item.debtor} decimals={decimals} blankZero />

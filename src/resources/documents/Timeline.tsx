@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
 import { promiseWords } from '../../../i18n/pages/returns.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
-import { DateText, DateTimeText, type Nuqta } from '../../layout/Fields.tsx'
+import { Bdi, DateText, DateTimeText, type Nuqta } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { useEntries } from './EntrySheet.tsx'
@@ -95,7 +95,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
               <b>{title}</b>
               {by && (
                 <span className="muted">
-                  <bdi>{by}</bdi>
+                  <Bdi>{by}</Bdi>
                 </span>
               )}
               <span className="muted">{when}</span>

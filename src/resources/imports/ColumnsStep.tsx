@@ -3,6 +3,7 @@ import { issueTexts } from '../../../i18n/messages.ts'
 import type { ImportPreview } from '../../../schema/answers/files.ts'
 import type { ColumnMapping } from '../../dataProvider/imports.ts'
 import { Button } from '../../layout/Button.tsx'
+import { Bdi } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dock, LedgerTable, Sheet } from '../../layout/Page.tsx'
@@ -77,7 +78,7 @@ export function ColumnsStep({
                 <td className={styles.samples}>
                   {samplesOf(mapping[name]).map(sample => (
                     <span key={sample}>
-                      <bdi>{sample}</bdi>
+                      <Bdi>{sample}</Bdi>
                     </span>
                   ))}
                 </td>

@@ -8,7 +8,7 @@ import type { ImportPreview, ImportResult } from '../../../schema/answers/files.
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { type ColumnMapping, previewImport } from '../../dataProvider/imports.ts'
 import { refusalOf } from '../../dataProvider/refusal.ts'
-import { Note } from '../../layout/Fields.tsx'
+import { Bdi, Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
@@ -91,7 +91,7 @@ export function ImportPage() {
 
   return (
     <>
-      <PageHead title={text(importPageWords.title)} aside={file && step !== 'file' && <bdi>{file.name}</bdi>} />
+      <PageHead title={text(importPageWords.title)} aside={file && step !== 'file' && <Bdi>{file.name}</Bdi>} />
       <ol className={styles.importSteps} aria-label={text(importPageWords.title)}>
         {stepNames.map(([name, label]) => (
           <li key={name} aria-current={name === step ? 'step' : undefined}>

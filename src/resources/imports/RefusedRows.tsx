@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { importPageWords } from '../../../i18n/imports.ts'
 import type { RefusedRow } from '../../../schema/answers/files.ts'
-import { Ltr } from '../../layout/Fields.tsx'
+import { Bdi, Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
@@ -60,7 +60,7 @@ export function RefusedRows({ errors }: { errors: readonly RefusedRow[] }) {
               <td>
                 <Ltr>{row}</Ltr>
               </td>
-              <td>{column && <bdi>{column}</bdi>}</td>
+              <td>{column && <Bdi>{column}</Bdi>}</td>
               <td>{message}</td>
             </tr>
           ))}

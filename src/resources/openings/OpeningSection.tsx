@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { gridWords, rowsPasted } from '../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../i18n/text.ts'
-import { Money } from '../../layout/Fields.tsx'
+import { Bdi, Money } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { useMediaQuery } from '../../layout/media.ts'
 import { LedgerTable } from '../../layout/Page.tsx'
@@ -76,7 +76,7 @@ export function OpeningSection<Line extends { wanted: string; isSought: boolean 
           label={label}
           lines={lines}
           open={open}
-          title={line => <bdi>{nameOf(line) || text(columns[0]!.label)}</bdi>}
+          title={line => <Bdi>{nameOf(line) || text(columns[0]!.label)}</Bdi>}
           about={about}
           amount={amount}
           labelOf={field => columns.find(column => column.field === field)?.label}

@@ -12,7 +12,7 @@ import { baseCurrency, coinsOfOrganization, presentOrganization } from '../../da
 import { Button } from '../../layout/Button.tsx'
 import { isCivilDate, startOfYear, today } from '../../layout/civil-date.ts'
 import { DateInput } from '../../layout/DateInput.tsx'
-import { Code, Ltr, Money, Note } from '../../layout/Fields.tsx'
+import { Bdi, Code, Ltr, Money, Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText, useWords } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
@@ -371,7 +371,7 @@ function Lists({ stores, terms, date, mayWrite, ask }: ListsProps) {
           take={takeProduct}
           nameOf={line => line.product?.name ?? line.wanted}
           about={line => (
-            <bdi>{[line.warehouse?.name ?? firstWarehouse, line.quantity].filter(Boolean).join(' · ')}</bdi>
+            <Bdi>{[line.warehouse?.name ?? firstWarehouse, line.quantity].filter(Boolean).join(' · ')}</Bdi>
           )}
           amount={row => money(row.figures.value)}
           onEnd={toDock}

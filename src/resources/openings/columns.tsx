@@ -4,7 +4,7 @@ import type { Text } from '../../../i18n/text.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import { isCivilDate, readDate, showDate } from '../../layout/civil-date.ts'
 import { type Decimals, showDecimal, unitPrice, upToSixDecimals } from '../../layout/decimal.ts'
-import { Code, DateText } from '../../layout/Fields.tsx'
+import { Bdi, Code, DateText } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { pageAddressOf } from '../documents/kinds.ts'
 import {
@@ -47,7 +47,7 @@ const Named = ({ name, code }: { name: string; code?: string | null }) => (
       </bdi>
     )}
     <b>
-      <bdi>{name}</bdi>
+      <Bdi>{name}</Bdi>
     </b>
   </span>
 )
@@ -232,7 +232,7 @@ function PartyOfLine({ side, line, terms }: { side: 'client' | 'supplier'; line:
   return (
     <span className={styles.named}>
       <b>
-        <bdi>{party?.name}</bdi>
+        <Bdi>{party?.name}</Bdi>
       </b>
       {settled !== '' && documentId !== null && (
         <span className={styles.about}>
@@ -278,7 +278,7 @@ export function stockColumns({ first, hasOthers }: StockColumnsOf): OpeningColum
     resource: () => 'warehouses',
     text: line => line.warehouse?.name ?? '',
     show: line =>
-      line.warehouse ? <bdi>{line.warehouse.name}</bdi> : line.product && <bdi className="muted">{first?.name}</bdi>,
+      line.warehouse ? <Bdi>{line.warehouse.name}</Bdi> : line.product && <bdi className="muted">{first?.name}</bdi>,
     take: (_, record) => ({ warehouse: { id: Number(record.id), name: words(record.name) } }),
     miss: (line, typed) => (typed === line.warehouse?.name ? {} : { warehouse: null }),
     option: record => ({ title: words(record.name) }),

@@ -9,7 +9,7 @@ import { newAttempt } from '../../dataProvider/idempotency.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { makeSheet } from '../../dataProvider/salaries.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Ltr, Note } from '../../layout/Fields.tsx'
+import { Bdi, Ltr, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
@@ -100,7 +100,7 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
         <Icon name="chevron" />
       </button>
       <b className={salariesStyles.printOnly}>
-        <bdi>{presentOrganization().name}</bdi> · {monthName(month, language)}
+        <Bdi>{presentOrganization().name}</Bdi> · {monthName(month, language)}
       </b>
       <span className="muted end">
         <Ltr>{baseCurrency().code}</Ltr>

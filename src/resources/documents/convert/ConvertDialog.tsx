@@ -15,7 +15,7 @@ import { showDate, today } from '../../../layout/civil-date.ts'
 import { DateInput } from '../../../layout/DateInput.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/Dialog.tsx'
 import { upToSixDecimals } from '../../../layout/decimal.ts'
-import { Note, Qty } from '../../../layout/Fields.tsx'
+import { Bdi, Note, Qty } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import formStyles from '../form.module.css'
@@ -109,7 +109,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
               {lines.map((line, place) => (
                 <tr key={line.item.id}>
                   <td className={givenLinesStyles.product}>
-                    <bdi>{line.item.product?.name}</bdi>
+                    <Bdi>{line.item.product?.name}</Bdi>
                   </td>
                   <td className="r" data-label={text(convertWords.ordered)}>
                     <span>

@@ -1,6 +1,7 @@
 import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { type AccountType, accountTypes } from '../../../../schema/account-types.ts'
+import { Bdi } from '../../../layout/Fields.tsx'
 import { type Column, decimalColumn, type Found, typedValue, wordsColumn } from './columns.ts'
 import { type JournalLine, type PickedAccount, partyOf, withAccount } from './journal-line.ts'
 import styles from './lines.module.css'
@@ -58,7 +59,7 @@ export function journalColumns({ decimals, analytical, balancing }: JournalColum
               {line.account.code}
             </bdi>
             <b>
-              <bdi>{line.account.name}</bdi>
+              <Bdi>{line.account.name}</Bdi>
             </b>
           </span>
         ) : (
@@ -77,7 +78,7 @@ export function journalColumns({ decimals, analytical, balancing }: JournalColum
       resource: partyOf,
       isClosed: line => partyOf(line) === null,
       text: line => line.party?.name ?? '',
-      show: line => <bdi>{line.party?.name}</bdi>,
+      show: line => <Bdi>{line.party?.name}</Bdi>,
       take: (_, found) => ({ party: { id: Number(found.id), name: String(found.display_name ?? '') } }),
       miss: (line, typed) => (typed === line.party?.name ? {} : { party: null }),
       option: found => ({ title: String(found.display_name ?? '') }),
@@ -98,7 +99,7 @@ export function journalColumns({ decimals, analytical, balancing }: JournalColum
             text: (line: JournalLine) =>
               line.analytical_account_id === null ? '' : (analytical.nameOf(line.analytical_account_id) ?? ''),
             show: (line: JournalLine) =>
-              line.analytical_account_id !== null && <bdi>{analytical.nameOf(line.analytical_account_id)}</bdi>,
+              line.analytical_account_id !== null && <Bdi>{analytical.nameOf(line.analytical_account_id)}</Bdi>,
             take: (_: JournalLine, found: Found) => ({ analytical_account_id: Number(found.id) }),
             miss: () => ({ analytical_account_id: null }),
             option: (found: Found) => ({ title: String(found.name ?? '') }),

@@ -1,7 +1,7 @@
 import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { showDecimal, upToSixDecimals } from '../../../layout/decimal.ts'
-import { Money, Percent } from '../../../layout/Fields.tsx'
+import { Bdi, Money, Percent } from '../../../layout/Fields.tsx'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type Found } from './columns.ts'
 import styles from './lines.module.css'
 import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'
@@ -74,7 +74,7 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
         line.product ? (
           <span className={styles.named}>
             <b>
-              <bdi>{line.product.name}</bdi>
+              <Bdi>{line.product.name}</Bdi>
             </b>
             {line.product.code && (
               <bdi dir="ltr" className="code">

@@ -12,7 +12,7 @@ import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts
 import { amountInWords, onlyInWords } from '../../../../server/ledger/words.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { showDecimal } from '../../../layout/decimal.ts'
-import { Code, DateText, Ltr, Money, type Nuqta, StatusChip, type Tone } from '../../../layout/Fields.tsx'
+import { Bdi, Code, DateText, Ltr, Money, type Nuqta, StatusChip, type Tone } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
 import { LedgerTable } from '../../../layout/Page.tsx'
@@ -42,7 +42,7 @@ export function PaymentLeaf({ kind, record: document }: { kind: DocumentKind; re
       <Settled kind={kind} record={record} />
       {record.notes && (
         <p className={leafStyles.remark}>
-          <span className="muted">{text(documentFieldWords.notes)}</span> <bdi>{record.notes}</bdi>
+          <span className="muted">{text(documentFieldWords.notes)}</span> <Bdi>{record.notes}</Bdi>
         </p>
       )}
     </section>
@@ -62,7 +62,7 @@ function Parties({ kind, record }: LeafProps) {
       sidedWords.account[side],
       record.cash_account_id !== null && <AccountName key="account" id={record.cash_account_id} />,
     ],
-    [documentFieldWords.reference, record.reference && <bdi>{record.reference}</bdi>],
+    [documentFieldWords.reference, record.reference && <Bdi>{record.reference}</Bdi>],
     [
       documentFieldWords.exchange_rate,
       coin.id !== base.id && (
@@ -78,7 +78,7 @@ function Parties({ kind, record }: LeafProps) {
         <p className="muted dense">{text(documentFieldWords[`${side}_id`])}</p>
         {party && (
           <Link className={leafStyles.party} to={addressOf(`${side}s`, party.id)}>
-            <bdi>{party.display_name}</bdi>
+            <Bdi>{party.display_name}</Bdi>
           </Link>
         )}
       </div>
@@ -102,7 +102,7 @@ function AccountName({ id }: { id: number }) {
   const { data } = useGetOne('accounts', { id }, { retry: false })
   return (
     <Link className="drill" to={ledgerAddress(id)}>
-      <bdi>{data ? String(data.name) : `#${id}`}</bdi>
+      <Bdi>{data ? String(data.name) : `#${id}`}</Bdi>
     </Link>
   )
 }

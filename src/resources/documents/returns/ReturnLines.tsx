@@ -3,7 +3,7 @@ import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { returnWords } from '../../../../i18n/pages/returns.ts'
 import { upToSixDecimals } from '../../../layout/decimal.ts'
-import { Code, Money, Qty } from '../../../layout/Fields.tsx'
+import { Bdi, Code, Money, Qty } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { AmountBox } from '../lines/AmountBox.tsx'
@@ -81,7 +81,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
     >
       <td className={givenLinesStyles.product}>
         <b>
-          <bdi>{item.product?.name}</bdi>
+          <Bdi>{item.product?.name}</Bdi>
         </b>
         {item.description && <bdi className={linesStyles.about}>{item.description}</bdi>}
         {item.product?.code && <Code>{item.product.code}</Code>}

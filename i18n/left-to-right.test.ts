@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { leftToRightIn, leftToRightInArabic } from './left-to-right.ts'
+import { fill, say } from './text.ts'
+
+/** `[…]` stands for an isolate from the left, `{…}` for a value that was put in. */
+const drawn = (text: string) => text.replaceAll('\u2066', '[').replaceAll('\u2068', '{').replaceAll('\u2069', '}')
+const written = (text: string) => text.replaceAll('{', '\u2068').replaceAll('}', '\u2069')
+
+test.each([
+  ['a range', '1–30 يومًا', '[1–30} يومًا'],
+  ['a range with a hyphen', 'من 1-30 يومًا', 'من [1-30} يومًا'],
+  ['a range after a bracket', 'الأعمار (61–90)', 'الأعمار ([61–90})'],
+  ['a range of dates', 'الفترة {01/01/2026} – {31/12/2026}', 'الفترة [{01/01/2026} – {31/12/2026}}'],
+  ['a date with hyphens', 'حتى 2026-03-31', 'حتى [2026-03-31}'],
+  ['a share', 'ضريبة القيمة المضافة 14%', 'ضريبة القيمة المضافة [14%}'],
+  ['a share that was put in', 'ضريبة {14}%', 'ضريبة [{14}%}'],
+  ['a share behind a prefix', 'بـ14%', 'بـ[14%}'],
+  ['a minus', 'الرصيد −1,250.00 ج.م.', 'الرصيد [−1,250.00} ج.م.'],
+  ['a minus of the keyboard', 'من -5 إلى 3', 'من [-5} إلى 3'],
+  ['a formula', 'ذمم: {100.00} = {60.00 + 40.00}', 'ذمم: [{100.00} = {60.00 + 40.00}}'],
+  ['a rate of exchange', 'السعر 1 USD = 48.50 EGP', 'السعر [1 USD = 48.50 EGP}'],
+  ['a size', 'كابل نحاس 3×2.5 مم²', 'كابل نحاس [3×2.5} مم²'],
+  ['a page of pages', 'الصفحة 3 / 40', 'الصفحة [3 / 40}'],
+  ['a phone', 'اتصل +20 100 123 4567', 'اتصل [+20 100 123 4567}'],
+])('in an Arabic text %s keeps its order from the left', (_, text, shown) => {
+  const isolated = leftToRightIn(written(text))
+  expect(drawn(isolated)).toBe(shown)
+  expect(leftToRightIn(isolated)).toBe(isolated)
+})
+
+test.each([
+  'أكثر من 90 يومًا',
+  'فاتورة INV-00001',
+  'فاتورة {INV-00001} – {01/01/2026}',
+  '{شركة الدلتا} – {مؤسسة النور}',
+  'مثل 2026-03-31T17:00:00Z',
+  'مبلغ 50.00 EGP في 10:30',
+  'رقم 1,000',
+])('what does not turn around is left as it is: %s', text => {
+  expect(leftToRightIn(written(text))).toBe(written(text))
+})
+
+test('an English text is left as it is', () => {
+  expect(leftToRightInArabic('1–30 days at 14%')).toBe('1–30 days at 14%')
+  expect(say({ ar: '{from} – {to}', en: '{from} – {to}' }, 'en', { from: 1, to: 30 })).toBe(
+    '\u20681\u2069 – \u206830\u2069',
+  )
+})
+
+test('every sentence of ours is isolated when it is said', () => {
+  const period = { ar: '{from} – {to}', en: '{from} – {to}' }
+  expect(drawn(say(period, 'ar', { from: '1', to: '30' }))).toBe('[{1} – {30}}')
+  expect(drawn(fill('خصم {rate}%', { rate: 10 }))).toBe('خصم [{10}%}')
+})
