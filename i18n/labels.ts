@@ -1,6 +1,6 @@
 import type { ResourceName } from '../schema/index.ts'
 import { documentFieldWords } from './documents.ts'
-import { organizationWords } from './organization.ts'
+import { organizationWords, settingWords } from './organization.ts'
 import { seriesWords } from './pages/numbering.ts'
 import { openingWords } from './pages/opening-balances.ts'
 import { lockExceptionWords, revaluationWords, taxRateWords } from './pages/policy.ts'
@@ -31,15 +31,15 @@ const documentWords: Record<string, Text> = documentFieldWords
 /** The fields of documents and of their lines. */
 export const documentLabel = labelled(path => documentWords[path.split('.').at(-1) ?? ''])
 
-const words: Record<string, Text> = organizationWords
+const organization: Record<string, Text | { label: Text }> = { ...organizationWords, ...settingWords }
 
 const filters: Record<string, Text> = reportFilterWords
 
 /** What a report is asked for. */
 export const reportLabel = labelled(path => filters[path])
 
-/** The fields of an organization. */
-export const organizationLabel = labelled(path => words[path.split('.')[0] ?? ''])
+/** The settings of an organization, and what stands beside them. */
+export const organizationLabel = labelled(path => organization[path.split('.')[0] ?? ''])
 
 const numbering: Record<string, Text> = seriesWords
 

@@ -40,12 +40,37 @@ export type Field = Common &
     | { kind: 'rate' } // base currency per unit of a foreign one, up to 9 decimals, above zero; numeric(18,9)
     | { kind: 'percent' } // 0 to 100, up to 6 decimals
     | { kind: 'date' } // civil date, YYYY-MM-DD
+    | { kind: 'month_day' } // a day of every year, MM-DD; never the 29th of February
     | { kind: 'link'; to: string; types?: readonly string[] } // id of a record of another resource, of some types only
     | { kind: 'currency' } // id of a currency (ISO 4217 number)
   )
 
 export type Kind = Field['kind']
 export type Fields = Record<string, Field>
+
+/** A field that is never empty: one that must be filled, has a default, or is an amount that the books give. */
+export const isFilled = (field: Field): boolean =>
+  field.required === true ||
+  field.default !== undefined ||
+  field.kind === 'currency' ||
+  (field.readOnly === true && field.kind === 'money')
+
+export type IsFilled<F> = F extends
+  | { required: true }
+  | { default: string | boolean }
+  | { kind: 'currency' }
+  | { kind: 'money'; readOnly: true }
+  ? true
+  : false
+
+/** What a filled field holds: decimals and days are strings, links and currencies ids. */
+export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer Option)[] }
+  ? Option
+  : F extends { kind: 'flag' }
+    ? boolean
+    : F extends { kind: 'link' | 'currency' }
+      ? number
+      : string
 
 const kind =
   <K extends Kind>(name: K) =>
@@ -66,6 +91,7 @@ export const flag = kind('flag')
 export const percent = kind('percent')
 export const rate = kind('rate')
 export const date = kind('date')
+export const monthDay = kind('month_day')
 export const currency = kind('currency')
 
 const amount =

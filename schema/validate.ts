@@ -84,6 +84,12 @@ const civilDate = z.preprocess(
   }),
 )
 
+/** A day that every year has. */
+const dayOfYear = z.preprocess(
+  raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw)) : raw),
+  z.string(issue('not_a_date')).regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, issue('not_a_date')),
+)
+
 const id = z.preprocess(
   raw =>
     typeof raw === 'string' && /^\d{1,10}$/.test(toAsciiDigits(raw.trim())) ? Number(toAsciiDigits(raw.trim())) : raw,
@@ -143,6 +149,8 @@ export function filled(field: Field, decimals: number): z.ZodType {
       return decimal(6, { most: 100 })
     case 'date':
       return civilDate
+    case 'month_day':
+      return dayOfYear
     case 'link':
     case 'currency':
       return id

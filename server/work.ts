@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/text.ts'
+import type { Settings } from '../schema/organization/settings.ts'
 import type { TaxRates } from '../schema/organization/tax-rates.ts'
 import type { Permissions } from '../schema/permissions.ts'
 import type { Tx } from './db/connect.ts'
@@ -14,36 +15,18 @@ export interface Caller {
   isAccountVerified: boolean
 }
 
-/** The organization a request works for, as the caller's membership shows it. */
-export interface Organization {
+/** The organization a request works for, as the caller's membership shows it: its settings, and what never changes. */
+export interface Organization extends Settings {
   id: number
-  name: string
   ownerId: number
   countryId: number
   timeZone: string
-  language: Language
-  location: string | null
-  taxNumber: string | null
   logo: string | null
   baseCurrencyId: number
   baseDecimals: number
-  valueAddedTax: string
-  salesTax: string
-  /** The last day that is locked for the caller: everybody's, or what their own exceptions leave of it. */
-  lockDate: string | null
-  /** The last day that is locked for everybody who has no exception. */
-  commonLockDate: string | null
-  fiscalYearStart: string
   isDemo: boolean
-  /** Whether sales tax is part of what value added tax is reckoned on. */
-  taxesCompound: boolean
-  /** Whether the taxes paid on purchases come back; what does not is part of the cost. */
-  valueAddedTaxRecoverable: boolean
-  salesTaxRecoverable: boolean
-  /** Whether goods may be sold before they came in. */
-  allowsNegativeStock: boolean
-  /** What commissions are reckoned on: what was invoiced, or what was collected of it. */
-  commissionBase: 'invoiced' | 'collected'
+  /** The last day that is locked for the caller: everybody's, or what their own exceptions leave of it. */
+  own_lock_date: string | null
 }
 
 /** What a route of an organization works with. Every query runs in `tx` and sees this organization only. */
@@ -60,7 +43,7 @@ export interface Work {
 export type WorkContext = Pick<Work, 'organization' | 'caller' | 'permissions' | 'now'>
 
 /** The taxes that an organization charges where no rate with a date says otherwise. */
-export const ownTaxRates = ({ valueAddedTax, salesTax }: WorkContext['organization']): TaxRates => ({
-  value_added_tax: valueAddedTax,
-  sales_tax: salesTax,
+export const ownTaxRates = ({ value_added_tax, sales_tax }: WorkContext['organization']): TaxRates => ({
+  value_added_tax,
+  sales_tax,
 })

@@ -54,36 +54,6 @@ export const exchangeRateWords = {
   takeLatest: { ar: 'خذ السعر المسجل', en: 'Take the recorded rate' },
 } satisfies Record<string, Text>
 
-/** How the organization trades, on its own page: what each choice means to its owner. */
-export const tradingWords = {
-  title: { ar: 'كيف تبيع وتشتري', en: 'How you buy and sell' },
-  lead: {
-    ar: 'ما تختاره هنا يسري على المستندات الجديدة والمسودات؛ المرحّل يبقى كما رُحّل.',
-    en: 'What you choose here holds for new documents and drafts; what is posted stays as it was posted.',
-  },
-  compoundHint: {
-    ar: 'مثال: سعر 1,000 وضريبة مبيعات 10% يصيران 1,100، فتُحسب القيمة المضافة على 1,100 لا على 1,000.',
-    en: 'A price of 1,000 with 10% sales tax is 1,100: value added tax is then charged on 1,100, not on 1,000.',
-  },
-  recoverableHint: {
-    ar: 'أزل العلامة إن كنت لا تستردها: تدخل في تكلفة البضاعة وفي مصروف الخدمة.',
-    en: 'Clear it if you cannot claim it back: it becomes part of the cost of goods and of the expense of services.',
-  },
-  negativeHint: {
-    ar: 'تخرج بآخر متوسط تكلفة، ويُسوّى الفرق حين تُسجَّل فاتورة شرائها.',
-    en: 'They leave at the last average cost; the difference is settled when their purchase is recorded.',
-  },
-  commissionHint: {
-    ar: 'المبيعات الصافية دون الضريبة، بعد المرتجعات.',
-    en: 'Net sales without tax, less returns.',
-  },
-} satisfies Record<string, Text>
-
-export const commissionBaseWords = {
-  invoiced: { ar: 'ما صدر من فواتير', en: 'what was invoiced' },
-  collected: { ar: 'ما حُصّل من الفواتير', en: 'what was collected of it' },
-} satisfies Record<string, Text>
-
 /** The list of taxes by date. */
 export const taxRatePageWords = {
   title: { ar: 'تغيّر الضرائب بالتاريخ', en: 'Taxes that change on a date' },

@@ -36,17 +36,10 @@ export const languageNames = {
 
 /** The words of the organization's page. */
 export const organizationPageWords = {
-  identity: { ar: 'بيانات المنشأة', en: 'Identity' },
-  taxes: { ar: 'الضرائب والعملات', en: 'Taxes and currencies' },
-  books: { ar: 'الدفاتر', en: 'Books' },
   country: { ar: 'البلد', en: 'Country' },
   timeZone: { ar: 'المنطقة الزمنية', en: 'Time zone' },
   fixed: { ar: 'منذ التأسيس', en: 'Since the beginning' },
   fixedHint: { ar: 'لا تتغير بعد فتح الدفاتر.', en: 'They do not change once the books are open.' },
-  lockHint: {
-    ar: 'ما تاريخه في هذا اليوم أو قبله مقفل: لا يُضاف إليه ولا يُعدّل. امسح التاريخ لفتح الفترة.',
-    en: 'Whatever is dated on this day or earlier is locked: nothing is added or changed. Clear the date to open the period.',
-  },
   yearDay: { ar: 'اليوم', en: 'day' },
   yearMonth: { ar: 'الشهر', en: 'month' },
   currencies: { ar: 'العملات', en: 'Currencies' },

@@ -51,6 +51,8 @@ async function acceptedBy(company: Company, resource: ResourceName, name: string
       return '12.5'
     case 'date':
       return '2026-03-10'
+    case 'month_day':
+      return '07-01'
     case 'currency':
       return 818
     case 'link':

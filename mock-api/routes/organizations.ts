@@ -6,7 +6,6 @@ import { type ChartAccount, chart } from '../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { pageOf } from '../../schema/query.ts'
-import type { Values } from '../../schema/validate.ts'
 import { deedOf } from '../../server/audit/deed.ts'
 import type { Series } from '../../server/books/series.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/charter.ts'
@@ -18,38 +17,22 @@ import { type MockOrganization, ownedBy, type Person, type State } from '../stor
 import { appendAudit } from '../store/trail.ts'
 import { authenticate, callerOf, inOrganization, once, organizationsOf, viewOf } from '../store/work.ts'
 
-const tradingFrom = (values: Values) => ({
-  taxesCompound: values.taxes_compound === true,
-  valueAddedTaxRecoverable: values.value_added_tax_recoverable === true,
-  salesTaxRecoverable: values.sales_tax_recoverable === true,
-  allowsNegativeStock: values.allows_negative_stock === true,
-  commissionBase: values.commission_base as MockOrganization['commissionBase'],
-})
-
 /** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. */
 export function found(state: State, owner: Person, founding: Founding, isDemo = false): MockOrganization {
-  const { values, countryId, timeZone, coins } = founding
+  const { settings, countryId, timeZone, coins } = founding
+  const { language } = settings
   const base = currencyOf(coins[0]!)!
-  const language = values.language as Language
   const organization: MockOrganization = {
+    ...settings,
     id: state.nextId('organizations'),
-    name: String(values.name),
     ownerId: owner.id,
     countryId,
     timeZone,
-    language,
-    location: (values.location as string | null | undefined) ?? null,
-    taxNumber: (values.tax_number as string | null | undefined) ?? null,
     logo: null,
     baseCurrencyId: base.id,
     baseDecimals: base.decimals,
-    valueAddedTax: String(values.value_added_tax),
-    salesTax: String(values.sales_tax),
-    lockDate: null,
-    commonLockDate: null,
-    fiscalYearStart: '01-01',
     isDemo,
-    ...tradingFrom(values),
+    own_lock_date: settings.lock_date,
     coins,
     members: [owner.id],
     postingAccounts: {},
@@ -161,20 +144,9 @@ export function organizationRoutes(state: State): Route[] {
           'organizations',
           'update',
           ({ organization, caller }) => {
-            const { after, coins, fiscalYearStart } = readChanges(organization, call.body)
+            const { after, coins } = readChanges(organization, call.body)
             if (coins) refuseCoinsInUse(coinsInUse(state, organization.id), coins)
-            Object.assign(storedOf(state, organization.id), {
-              name: after.name,
-              valueAddedTax: after.value_added_tax ?? '0',
-              salesTax: after.sales_tax ?? '0',
-              language: after.language,
-              location: after.location,
-              taxNumber: after.tax_number,
-              commonLockDate: after.lock_date,
-              ...tradingFrom(after),
-              fiscalYearStart,
-              coins: coins ?? organization.coins,
-            })
+            Object.assign(storedOf(state, organization.id), after, { coins: coins ?? organization.coins })
             return {
               message: success(call, 'updated'),
               organization: shown(state, caller, organization, call.language),

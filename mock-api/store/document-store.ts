@@ -147,7 +147,7 @@ function documentStore(work: Work): Store {
     },
 
     async writeEntries(entries) {
-      for (const { date } of entries) refuseLocked(date, organization.lockDate)
+      for (const { date } of entries) refuseLocked(date, organization.own_lock_date)
       return entries.map(entry => writeEntry(work, entry))
     },
     balance: async role => balanceOf(state, organization.id, organization.postingAccounts[role]),

@@ -47,7 +47,7 @@ export function viewOf(state: State, { userId }: Caller, organization: MockOrgan
   const exceptions = ownedBy(state.collections.lock_exceptions, organization.id)
     .filter(each => each.user_id === userId && each.expires_at > state.now().toISOString())
     .map(({ lock_date }) => lock_date)
-  return { ...organization, lockDate: lockDateFor(organization.commonLockDate, exceptions) }
+  return { ...organization, own_lock_date: lockDateFor(organization.lock_date, exceptions) }
 }
 
 export const workOf = (state: State, person: Person, organization: MockOrganization, language: Language): Work => ({

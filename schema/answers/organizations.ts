@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { tradingFields } from '../organization/settings.ts'
+import { type SettingName, type Settings, settings } from '../organization/settings.ts'
 import { taxCodes } from '../organization/tax-rates.ts'
+import { shapeOf } from './records.ts'
 import { day, decimal, id, maybeNamed, moment, type named } from './values.ts'
 import { currency } from './world.ts'
 
@@ -10,38 +11,19 @@ export type TaxRate = z.infer<typeof taxRate>
 
 export const organization = z.strictObject({
   id,
-  name: z.string(),
+  ...(shapeOf(settings) as { [S in SettingName]: z.ZodType<Settings[S]> }),
   /** The base currency first. */
   coins: z.array(currency),
-  /** In percent, where no rate with a date holds. */
-  value_added_tax: decimal,
-  sales_tax: decimal,
   /** The latest first. */
   tax_rates: z.array(taxRate),
-  /** Whether sales tax is part of what value added tax is calculated on. */
-  taxes_compound: z.boolean(),
-  /** Whether the taxes paid on purchases come back; what does not is part of the cost. */
-  value_added_tax_recoverable: z.boolean(),
-  sales_tax_recoverable: z.boolean(),
-  /** Whether goods may be sold before they came in. */
-  allows_negative_stock: z.boolean(),
-  /** What commissions are calculated on. */
-  commission_base: z.enum(tradingFields.commission_base.options),
   country_id: id,
   country: z.string().nullable(),
   time_zone: z.string(),
-  language: z.enum(['ar', 'en']),
   /** The id of the person whose it is. */
   owner: id,
-  location: z.string().nullable(),
-  /** The last locked day; null when nothing is locked. */
-  lock_date: day.nullable(),
-  /** The same for the caller: an exception may open more to them. */
+  /** The last locked day for the caller: an exception may open more to them than to others. */
   own_lock_date: day.nullable(),
-  /** `MM-DD`. */
-  fiscal_year_start: z.string(),
   logo: z.string().nullable(),
-  tax_number: z.string().nullable(),
   /** An example made by the program, to be looked at and removed. */
   is_demo: z.boolean(),
 })

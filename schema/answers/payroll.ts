@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tradingFields } from '../organization/settings.ts'
+import { settings } from '../organization/settings.ts'
 import { salaryStatuses } from '../salaries.ts'
 import { day, decimal, id, month, permit } from './values.ts'
 
@@ -17,7 +17,7 @@ export const salary = z.strictObject({
   status: z.enum(salaryStatuses),
   basic_salary: decimal,
   sale_percentage_value: decimal,
-  commission_base: z.enum(tradingFields.commission_base.options),
+  commission_base: z.enum(settings.commission_base.options),
   /** What the commission is calculated on. */
   sales: decimal,
   commission: decimal,

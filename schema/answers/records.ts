@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, Fields } from '../fields.ts'
+import { type Field, type Fields, type IsFilled, isFilled, type ValueOf } from '../fields.ts'
 import { declarationOf, type ResourceName, type Resources } from '../index.ts'
 import { currencyId, day, decimal, id } from './values.ts'
 
@@ -25,34 +25,14 @@ function shownAs(field: Field): z.ZodType {
       return decimal
     case 'date':
       return day
+    case 'month_day':
+      return z.string().regex(/^\d{2}-\d{2}$/)
     case 'link':
       return id.describe(`The id of one of ${field.to}.`)
     case 'currency':
       return currencyId
   }
 }
-
-/** A field that is never null: one that must be filled, has a default, or is an amount that the books give. */
-const isFilled = (field: Field) =>
-  field.required === true ||
-  field.default !== undefined ||
-  field.kind === 'currency' ||
-  (field.readOnly === true && field.kind === 'money')
-
-type IsFilled<F> = F extends
-  | { required: true }
-  | { default: string | boolean }
-  | { kind: 'currency' }
-  | { kind: 'money'; readOnly: true }
-  ? true
-  : false
-type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer Option)[] }
-  ? Option
-  : F extends { kind: 'flag' }
-    ? boolean
-    : F extends { kind: 'link' | 'currency' }
-      ? number
-      : string
 
 /** A record of a resource as a list shows it. */
 export type RecordListed<Name extends ResourceName> = { id: number; revision: number } & {
@@ -61,7 +41,8 @@ export type RecordListed<Name extends ResourceName> = { id: number; revision: nu
     : ValueOf<Resources[Name]['fields'][F]> | null
 }
 
-const shapeOf = (fields: Fields) =>
+/** Fields as an answer shows them. */
+export const shapeOf = (fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, isFilled(field) ? shownAs(field) : shownAs(field).nullable()]),
   )

@@ -8,7 +8,7 @@ export const isLocked = (date: string, lockDate: string | null): boolean => lock
 /** Today in the organization, or the first day after that is open. */
 export function firstOpenDay({ organization, now }: Pick<Work, 'organization' | 'now'>): string {
   const today = todayIn(organization.timeZone, now)
-  const { lockDate } = organization
+  const { own_lock_date: lockDate } = organization
   return isLocked(today, lockDate) ? addDays(lockDate!, 1) : today
 }
 

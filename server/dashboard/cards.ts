@@ -34,7 +34,7 @@ export interface WorkContext {
 }
 
 export const openDesk = (asking: Asking, facts: Facts, beside: Facts): WorkContext => {
-  const { timeZone, fiscalYearStart: yearBegins } = asking.organization
+  const { timeZone, fiscal_year_start: yearBegins } = asking.organization
   const today = todayIn(timeZone, asking.now)
   const from = monthStart(today, 0)
   const month = facts.movements({ from, to: today }, fiscalYearStart(from, yearBegins))
@@ -83,7 +83,7 @@ function earnedIn(desk: WorkContext, earnings: Earnings, key: string) {
 /** What this year earned and cost, month by month, and the same days of the year before. */
 export async function earningsCard(desk: WorkContext) {
   const { asking, facts, today } = desk
-  const year = { from: fiscalYearStart(today, asking.organization.fiscalYearStart), to: today }
+  const year = { from: fiscalYearStart(today, asking.organization.fiscal_year_start), to: today }
   const parameters = { ...daysOf(year), interval: 'month' }
   const compared = { ...parameters, compare: 'previous_year' }
   const question = await readQuestion(asking, 'profit_and_loss', compared, () => facts)

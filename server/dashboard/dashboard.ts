@@ -55,8 +55,8 @@ export async function makeDashboard({ asking, facts, beside, waiting, standing }
   return {
     today: desk.today,
     currency: currencyOf(organization.baseCurrencyId)?.code ?? '',
-    fiscal_year_start: organization.fiscalYearStart,
-    lock_date: organization.lockDate,
+    fiscal_year_start: organization.fiscal_year_start,
+    lock_date: organization.own_lock_date,
     is_empty: entries === 0,
     ...(cash ? { cash } : {}),
     ...owedCards(desk, outstanding),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonWords } from '../../i18n/documents.ts'
 import { issueText } from '../../i18n/messages.ts'
+import { firstSettings } from '../../schema/organization/settings.ts'
 import { everything } from '../../schema/permissions.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { WorkContext } from '../work.ts'
@@ -12,28 +13,18 @@ import { noTies } from './ties.ts'
 
 const owner: WorkContext = {
   organization: {
+    ...firstSettings,
     id: 1,
     name: 'متجر النيل',
     ownerId: 1,
     countryId: 818,
     timeZone: 'Africa/Cairo',
-    language: 'ar',
-    location: null,
-    taxNumber: null,
     logo: null,
     baseCurrencyId: 818,
     baseDecimals: 2,
-    valueAddedTax: '14',
-    salesTax: '0',
-    lockDate: null,
-    commonLockDate: null,
-    fiscalYearStart: '01-01',
+    value_added_tax: '14',
+    own_lock_date: null,
     isDemo: false,
-    taxesCompound: false,
-    valueAddedTaxRecoverable: true,
-    salesTaxRecoverable: true,
-    allowsNegativeStock: false,
-    commissionBase: 'invoiced',
   },
   caller: {
     userId: 1,

@@ -114,7 +114,7 @@ export const circumstancesOf = (
   const mayMake = (other: DocumentKind | undefined) =>
     other !== undefined && may(permissions, documentKinds[other].wire.permission, 'create')
   return {
-    lockDate: organization.lockDate,
+    lockDate: organization.own_lock_date,
     may: {
       update: may(permissions, permission, 'update'),
       delete: may(permissions, permission, 'delete'),

@@ -146,7 +146,7 @@ export async function postAll(
 ): Promise<DocumentWithItems[]> {
   const { store, organization, now } = context
   if (documentKinds[kind].posts)
-    for (const { document } of documents) refuseLocked(document.date, organization.lockDate)
+    for (const { document } of documents) refuseLocked(document.date, organization.own_lock_date)
   const numbers =
     given ??
     (await store.nextNumbers(
@@ -357,7 +357,7 @@ async function reversalOf(
 
 async function repost(context: BooksContext, before: DocumentWithItems, revised: Prepared): Promise<DocumentWithItems> {
   const { document, items, post } = revised
-  if (documentKinds[document.kind].posts) refuseLocked(document.date, context.organization.lockDate)
+  if (documentKinds[document.kind].posts) refuseLocked(document.date, context.organization.own_lock_date)
   const replaced = await movesOf(context, before)
   const effect = await post({ document, items }, replaced)
   const reversal = await reversalOf(context, before.document, before.document.date)
@@ -400,7 +400,7 @@ export async function voidDocument(context: BooksContext, kind: DocumentKind, id
   if (document.status === 'void') refuse('already_void')
   const ties = await tiesOfLocked(context, before)
   refuseUnless(verdicts(document, ties, circumstancesOf(context, kind)).void, 'cannot_void', language)
-  const date = isLocked(document.date, organization.lockDate) ? firstOpenDay(context) : document.date
+  const date = isLocked(document.date, organization.own_lock_date) ? firstOpenDay(context) : document.date
   await release(context, before, date)
   const { adjustments } = await takeGoodsBack(context, before, date)
   const reversal = await reversalOf(context, document, date)

@@ -30,7 +30,7 @@ function readBack(text: string, decimals: number) {
 const organization = {
   name: 'متجر "النيل"; فرع: ١',
   timeZone: 'Africa/Cairo',
-  fiscalYearStart: '07-01',
+  fiscal_year_start: '07-01',
   baseCurrencyId: 818,
   baseDecimals: 2,
 }

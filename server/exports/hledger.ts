@@ -49,7 +49,7 @@ export interface JournalReader {
   organization: {
     name: string
     timeZone: string
-    fiscalYearStart: string
+    fiscal_year_start: string
     baseCurrencyId: number
     baseDecimals: number
   }
@@ -91,9 +91,9 @@ function head({ organization, language, now }: JournalReader, currency: string):
   const words = (key: keyof typeof journalHeadWords, values?: Record<string, string>) =>
     `; ${say(journalHeadWords[key], language, values)}`
   const today = todayIn(organization.timeZone, now)
-  const begin = fiscalYearStart(today, organization.fiscalYearStart)
+  const begin = fiscalYearStart(today, organization.fiscal_year_start)
   // hledger's end is the first day that is left out: the beginning of the next fiscal year.
-  const end = fiscalYearStart(addDays(begin, 370), organization.fiscalYearStart)
+  const end = fiscalYearStart(addDays(begin, 370), organization.fiscal_year_start)
   return [
     words('title', { name: descriptionOf(organization.name) }),
     words('written', { moment: now.toISOString() }),

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Language } from '../../i18n/text.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
+import { type Settings, settingNames, settingsOf } from '../../schema/organization/settings.ts'
 import { everything, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, deedOf } from '../audit/deed.ts'
 import { appendAudit } from '../audit/sql/append.ts'
@@ -66,72 +66,44 @@ export async function authenticate(request: FastifyRequest, options: { unverifie
   return caller
 }
 
-interface MembershipRow extends SessionRow {
+interface MembershipRow extends SessionRow, Settings {
   type: 'owner' | 'admin' | 'assistant'
   role_permissions: Permissions | null
   id: number
-  name: string
   owner_id: number
   country_id: number
   time_zone: string
-  language: Language
-  location: string | null
-  tax_number: string | null
   logo: string | null
   base_currency_id: number
   base_decimals: number
-  value_added_tax: string
-  sales_tax: string
-  lock_date: string | null
+  is_demo: boolean
   /** The lock dates of the caller's own exceptions that have not ended. */
   lock_exceptions: (string | null)[]
-  fiscal_year_start: string
-  is_demo: boolean
-  taxes_compound: boolean
-  value_added_tax_recoverable: boolean
-  sales_tax_recoverable: boolean
-  allows_negative_stock: boolean
-  commission_base: Organization['commissionBase']
 }
 
 const organizationOf = (row: MembershipRow): Organization => ({
+  ...settingsOf(row),
   id: row.id,
-  name: row.name,
   ownerId: row.owner_id,
   countryId: row.country_id,
   timeZone: row.time_zone,
-  language: row.language,
-  location: row.location,
-  taxNumber: row.tax_number,
   logo: row.logo,
   baseCurrencyId: row.base_currency_id,
   baseDecimals: row.base_decimals,
-  valueAddedTax: row.value_added_tax,
-  salesTax: row.sales_tax,
-  lockDate: lockDateFor(row.lock_date, row.lock_exceptions),
-  commonLockDate: row.lock_date,
-  fiscalYearStart: row.fiscal_year_start,
   isDemo: row.is_demo,
-  taxesCompound: row.taxes_compound,
-  valueAddedTaxRecoverable: row.value_added_tax_recoverable,
-  salesTaxRecoverable: row.sales_tax_recoverable,
-  allowsNegativeStock: row.allows_negative_stock,
-  commissionBase: row.commission_base,
+  own_lock_date: lockDateFor(row.lock_date, row.lock_exceptions),
 })
 
 const membershipJoin = sql`
   join members on members.user_id = users.id and members.active
   join organizations on organizations.id = members.organization_id
   left join roles on roles.organization_id = members.organization_id and roles.id = members.role_id`
+const settingColumns = sql.join(settingNames.map(name => sql.ref(`organizations.${name}`)))
 const membershipColumns = (
   now: Date,
-) => sql`members.type, roles.permissions as role_permissions, organizations.id, organizations.name,
-  organizations.owner_id, organizations.country_id, organizations.time_zone, organizations.language,
-  organizations.location, organizations.tax_number, organizations.logo, organizations.base_currency_id,
-  organizations.base_decimals, organizations.value_added_tax, organizations.sales_tax, organizations.lock_date,
-  organizations.fiscal_year_start, organizations.is_demo, organizations.taxes_compound,
-  organizations.value_added_tax_recoverable, organizations.sales_tax_recoverable, organizations.allows_negative_stock,
-  organizations.commission_base,
+) => sql`members.type, roles.permissions as role_permissions, organizations.id, organizations.owner_id,
+  organizations.country_id, organizations.time_zone, organizations.logo, organizations.base_currency_id,
+  organizations.base_decimals, organizations.is_demo, ${settingColumns},
   array(
     select lock_date from lock_exceptions
     where organization_id = organizations.id and user_id = users.id and expires_at > ${now}) as lock_exceptions`

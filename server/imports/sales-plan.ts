@@ -176,7 +176,7 @@ function faultsOf(
     const because: Fault = { column: null, reason: 'other_row', values: { row: rows[culprit]!.number } }
     return rows.map((row, index) => ({ row: row.number, fault: own[index] ?? because }))
   }
-  const { lockDate } = work.organization
+  const { own_lock_date: lockDate } = work.organization
   if (isLocked(first.date!, lockDate)) return each({ column: 'date', reason: 'locked', values: { date: lockDate! } })
   if (lines.length > mostItems) return each({ column: null, reason: 'document_too_long', values: { most: mostItems } })
   if (lines.some(line => line.quantity >= quantityLimit)) return each({ column: 'quantity', issue: 'too_large' })

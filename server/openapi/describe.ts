@@ -53,6 +53,8 @@ function typeOf(field: Field): Json {
       return decimal(6)
     case 'date':
       return { type: 'string', format: 'date' }
+    case 'month_day':
+      return { type: 'string', pattern: '^\\d{2}-\\d{2}$', description: 'A day of every year, MM-DD.' }
     case 'link':
       return { type: 'integer', description: `The id of one of ${field.to}.` }
     case 'currency':

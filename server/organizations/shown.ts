@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/text.ts'
 import { countryOf, currencyOf, wireCurrency } from '../../i18n/world.ts'
+import { type Settings, settingNames, settings, settingsFrom } from '../../schema/organization/settings.ts'
 import type { TaxRateRow } from '../books/tables.ts'
 import { plainDecimal } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
-import { tradingOf } from './charter.ts'
 import { shownTaxRates } from './tax-rates.ts'
 
 /** Currencies as they stand on the wire, the base first. */
@@ -21,23 +21,26 @@ export interface Belongings {
 export function shownOrganization(organization: Organization, { coins, taxRates }: Belongings, language: Language) {
   return {
     id: organization.id,
-    name: organization.name,
+    ...shownSettings(organization),
     coins: wireCoins(coins, language),
-    value_added_tax: plainDecimal(organization.valueAddedTax),
-    sales_tax: plainDecimal(organization.salesTax),
     tax_rates: shownTaxRates(taxRates),
-    ...tradingOf(organization),
     country_id: organization.countryId,
     country: countryOf(organization.countryId)?.name[language] ?? null,
     time_zone: organization.timeZone,
-    language: organization.language,
     owner: organization.ownerId,
-    location: organization.location,
-    lock_date: organization.commonLockDate,
-    own_lock_date: organization.lockDate,
-    fiscal_year_start: organization.fiscalYearStart,
+    own_lock_date: organization.own_lock_date,
     logo: organization.logo,
-    tax_number: organization.taxNumber,
     is_demo: organization.isDemo,
   }
 }
+
+/** The settings as they stand on the wire: a percentage without the zeros that the database keeps. */
+const shownSettings = (organization: Organization): Settings =>
+  settingsFrom(
+    Object.fromEntries(
+      settingNames.map(name => {
+        const value = organization[name]
+        return [name, settings[name].kind === 'percent' ? plainDecimal(String(value)) : value]
+      }),
+    ),
+  )

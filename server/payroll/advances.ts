@@ -119,7 +119,7 @@ export async function giveAdvance(payroll: Payroll, body: unknown): Promise<numb
     ...(await cashAccountIssues(payroll, accountId)),
   })
   const date = values.date as string
-  refuseLocked(date, organization.lockDate)
+  refuseLocked(date, organization.own_lock_date)
   const [representative] = await books.representatives([representativeId])
   const amount = parseMoney(String(values.amount), organization.baseDecimals)
   const [id] = await store.rows.takeIds('advances', 1)
@@ -159,7 +159,7 @@ export function voidVerdict(payroll: Payroll, advance: AdvanceRow, outstanding: 
 
 /** The day that takes back what was dated on another: the same day, or the first open one when that is locked. */
 export const dayOfReversal = (context: BooksContext, date: string): string =>
-  isLocked(date, context.organization.lockDate) ? firstOpenDay(context) : date
+  isLocked(date, context.organization.own_lock_date) ? firstOpenDay(context) : date
 
 /** Takes an advance back by a reversing entry. */
 export async function voidAdvance(payroll: Payroll, id: number): Promise<void> {

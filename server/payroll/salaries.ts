@@ -116,7 +116,7 @@ async function earnedInEach(
 ): Promise<Counted[][]> {
   if (months.length === 0) return []
   const { store, organization, books } = payroll
-  const { commissionBase: base, baseDecimals } = organization
+  const { commission_base: base, baseDecimals } = organization
   const ids = [...new Set(months.map(({ representative_id }) => representative_id))]
   const frozen = await store.rows.find('salaries', { representative_id: ids, status: frozenStatuses })
   const frozenOf = (id: number) => new Set(frozen.flatMap(each => (each.representative_id === id ? [each.month] : [])))
@@ -175,7 +175,7 @@ export async function sheetsOf(payroll: Payroll, salaries: readonly SalaryRow[])
             ...salary,
             basic_salary: representative.basic_salary,
             sale_percentage_value: representative.sale_percentage_value,
-            commission_base: organization.commissionBase,
+            commission_base: organization.commission_base,
             sales: salesIn(ownEarned),
             commission: sum(ownEarned.map(({ commission }) => commission)),
           }
@@ -252,7 +252,7 @@ async function insertDrafts(
       ...figures,
       basic_salary: 0n,
       sale_percentage_value: '0',
-      commission_base: organization.commissionBase,
+      commission_base: organization.commission_base,
       sales: 0n,
       commission: 0n,
       net: 0n,
@@ -354,7 +354,7 @@ export async function approveSalary(payroll: Payroll, id: number, body: unknown)
     (readFields(approvalFields, body, organization.baseDecimals).date as string | null | undefined) ??
     lastDayOf(salary.month)
   if (date < firstDayOf(salary.month)) refuseIfAny({ date: [`date_before|${firstDayOf(salary.month)}`] })
-  refuseLocked(date, organization.lockDate)
+  refuseLocked(date, organization.own_lock_date)
   await store.rows.lock('advances', { representative_id: salary.representative_id })
   const outstanding = await outstandingOf(store.rows, [salary.representative_id])
   refuseIfAny(advanceIssues(salary.advance, outstanding(salary.representative_id, date), organization.baseDecimals))
@@ -455,7 +455,7 @@ export async function paySalary(payroll: Payroll, id: number, body: unknown): Pr
   const sheet = await lockSheet(payroll, id)
   refuseUnlessAllowed(salaryVerdicts(payroll, sheet).pay, payroll)
   const { salary } = sheet
-  const { baseDecimals, timeZone, lockDate } = organization
+  const { baseDecimals, timeZone, own_lock_date: lockDate } = organization
   const values = readFields(salaryPaymentFields, body, baseDecimals)
   const date = (values.date as string | null | undefined) ?? later(todayIn(timeZone, now), salary.date!)
   const left = residualOf(sheet)

@@ -464,8 +464,8 @@ export async function putOpenings(context: BooksContext, body: unknown): Promise
   const before = await readOpenings(context, true)
   if (before.head) refuseStale(before.head.revision, body)
   const { date, lists } = readBody(context, body, before)
-  refuseLocked(date, organization.lockDate)
-  if (before.head) refuseLocked(before.head.date, organization.lockDate)
+  refuseLocked(date, organization.own_lock_date)
+  if (before.head) refuseLocked(before.head.date, organization.own_lock_date)
   refuseIfAny({
     ...(lists.accounts ? await accountIssues(context, lists.accounts) : {}),
     ...(lists.invoices ? await invoiceIssues(context, date, lists.invoices) : {}),

@@ -143,7 +143,7 @@ const codeOf = (currencyId: number): string => currencyOf(currencyId)?.code ?? S
 export async function createRevaluation(context: BooksContext, body: unknown): Promise<number> {
   const { store, organization, caller, now } = context
   const { date, rates: given } = await readBody(context, body)
-  refuseLocked(date, organization.lockDate)
+  refuseLocked(date, organization.own_lock_date)
   const open = [...(await openInvoices(context, date)), ...(await unusedCredits(context, date))].filter(
     balance => balance.amount !== 0n,
   )
@@ -206,7 +206,7 @@ export async function voidRevaluation({ store, organization, now }: BooksContext
   const [row] = await store.rows.lock('revaluations', { id })
   if (!row) return refuse('not_found')
   if (row.voided_on !== null) refuse('already_void')
-  refuseLocked(row.date, organization.lockDate)
+  refuseLocked(row.date, organization.own_lock_date)
   const name = entryName('revaluation', row.date, organization.language, 'reversal')
   const written: [number, string][] = [
     [row.entry_id, row.date],
@@ -290,7 +290,7 @@ export async function wireRevaluations(context: BooksContext, rows: readonly Rev
 }
 
 function voidVerdict({ organization, permissions, language }: BooksContext, { voided_on, date }: RevaluationRow) {
-  const { lockDate } = organization
+  const { own_lock_date: lockDate } = organization
   const reason =
     voided_on !== null
       ? 'is_void'

@@ -164,7 +164,7 @@ const saudiRiyal = 682
 function codeOf(printable: Printable, { code, decimals }: Coin): string | null {
   const { document, organization } = printable
   if (paperOfKind[document.kind].taxTitle === null) return null
-  const { taxNumber, baseDecimals } = organization
+  const { tax_number: taxNumber, baseDecimals } = organization
   const issued = `${document.date}T${hourIn(organization.timeZone, new Date(document.posted_at ?? printable.printedAt))}`
   if (organization.baseCurrencyId === saudiRiyal && taxNumber !== null && isTaxed(printable)) {
     const vat = convertToBase(document.value_added_tax, decimals, document.exchange_rate, baseDecimals)

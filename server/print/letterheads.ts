@@ -21,7 +21,7 @@ const addressLines = (address: string | null) =>
 /** The seller on the side where reading begins. */
 export const sellerOf = (organization: Organization, language: Language): Letterhead => ({
   name: legible(organization.name),
-  lines: [...addressLines(organization.location), ...taxLine(organization.taxNumber, language)],
+  lines: [...addressLines(organization.location), ...taxLine(organization.tax_number, language)],
 })
 
 /** The seller again for who reads English: an organization has one name, so an Arabic one is not written twice. */
@@ -29,7 +29,7 @@ export const sellerBesideOf = (organization: Organization): Letterhead => {
   const country = countryOf(organization.countryId)?.name.en
   return {
     name: isLatin(organization.name) ? legible(organization.name) : null,
-    lines: [...(country ? [country] : []), ...taxLine(organization.taxNumber, 'en')],
+    lines: [...(country ? [country] : []), ...taxLine(organization.tax_number, 'en')],
   }
 }
 

@@ -44,7 +44,7 @@ describe('an invoice on paper', () => {
   })
 
   test('is no tax invoice when its seller has no tax number', () => {
-    const { title } = sheetOf(printableOf({ organization: { taxNumber: null } }), 'en')
+    const { title } = sheetOf(printableOf({ organization: { tax_number: null } }), 'en')
     expect(title.first).toBe('Sales invoice')
   })
 

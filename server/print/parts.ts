@@ -20,4 +20,4 @@ export interface Coin {
 
 /** Whether a document counts as one of taxes: its seller is registered, and it was made at a rate. */
 export const isTaxed = ({ document, organization }: Printable): boolean =>
-  organization.taxNumber !== null && parsePrice(document.value_added_tax_rate) > 0n
+  organization.tax_number !== null && parsePrice(document.value_added_tax_rate) > 0n

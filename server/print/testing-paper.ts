@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { firstSettings } from '../../schema/organization/settings.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import { withTotals } from '../documents/trade.ts'
 import { nothingSettled } from '../settlement/allocations.ts'
@@ -69,28 +70,20 @@ export async function linesDrawnIn(pdf: Buffer): Promise<string[]> {
 }
 
 const najd: Organization = {
+  ...firstSettings,
   id: 1,
   name: 'مؤسسة نجد للأدوات الكهربائية',
   ownerId: 1,
   countryId: 682,
   timeZone: 'Asia/Riyadh',
-  language: 'ar',
   location: 'طريق الملك فهد، الرياض 12214',
-  taxNumber: '300000000000003',
+  tax_number: '300000000000003',
   logo: null,
   baseCurrencyId: 682,
   baseDecimals: 2,
-  valueAddedTax: '15',
-  salesTax: '0',
-  lockDate: null,
-  commonLockDate: null,
-  fiscalYearStart: '01-01',
+  value_added_tax: '15',
+  own_lock_date: null,
   isDemo: false,
-  taxesCompound: false,
-  valueAddedTaxRecoverable: true,
-  salesTaxRecoverable: true,
-  allowsNegativeStock: false,
-  commissionBase: 'invoiced',
 }
 
 const row: DocumentRow = {

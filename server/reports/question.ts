@@ -175,7 +175,7 @@ export async function readQuestion(
   const needsExtent = given.preset === 'all_time' || (given.date_to !== undefined && given.date_from === undefined)
   const extent = needsExtent ? await openFacts().extent() : { entries: 0, first: null, last: null, fingerprint: '' }
   const isOfDay = reportDeclaration(name).time === 'as_of'
-  const { from, to } = daysOf(given, isOfDay, today, organization.fiscalYearStart, extent)
+  const { from, to } = daysOf(given, isOfDay, today, organization.fiscal_year_start, extent)
   if (from > to) refuseFields({ date_to: [`date_before|${from}`] })
   const interval = (given.interval as Interval | undefined) ?? null
   if (interval !== null && spansOf({ from, to }, interval).length > mostParts)
@@ -186,7 +186,7 @@ export async function readQuestion(
     from,
     to,
     today,
-    fiscalYearStart: organization.fiscalYearStart,
+    fiscalYearStart: organization.fiscal_year_start,
     accountId: id('account_id'),
     clientId: id('client_id'),
     supplierId: id('supplier_id'),

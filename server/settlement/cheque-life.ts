@@ -181,7 +181,7 @@ export async function stepCheque(context: BooksContext, step: ChequeStep, id: nu
   }
   const named = step === 'bounce' ? null : said.bankAccountId
   refuseIfAny({ ...dateIssues(said.date, standing), ...(await bankIssues(context, named)) })
-  refuseLocked(said.date, organization.lockDate)
+  refuseLocked(said.date, organization.own_lock_date)
   if (step === 'bounce') await takePaymentBack(context, payment, said.date)
   const lines = await linesOf(context, step, said, standing)
   const isPaid = step === 'clear' && cheque.direction === 'issued'

@@ -237,7 +237,7 @@ export async function applyCredits(context: BooksContext, partyId: number, body:
   const credits = await openCredits(context, side, partyId, currencyId, date)
   const drawn = draw(credits, given, decimals)
   refuseIfAny(drawn.issues)
-  refuseLocked(date, organization.lockDate)
+  refuseLocked(date, organization.own_lock_date)
 
   const [id] = await store.rows.takeIds('credit_applications', 1)
   await allocate(
@@ -282,7 +282,7 @@ function entryOf(
 
 /** The day that taking an application back is dated: its own, or the first that is open after it. */
 const dateOfReturn = (context: BooksContext, { date }: CreditApplicationRow): string =>
-  isLocked(date, context.organization.lockDate) ? firstOpenDay(context) : date
+  isLocked(date, context.organization.own_lock_date) ? firstOpenDay(context) : date
 
 /** Refuses to take back the use of credits that a return has given back since. */
 async function refuseIfGivenBack({ store, language }: BooksContext, given: readonly AllocationRow[]): Promise<void> {

@@ -88,7 +88,7 @@ export async function readStockBody(
     seen.add(values.product_id)
   }
   refuseIfAny(issues)
-  refuseLocked(header.date as string, organization.lockDate)
+  refuseLocked(header.date as string, organization.own_lock_date)
   return {
     header,
     lines: lines.map(line => ({ ...line, product: products.get(line.values.product_id as number)! })),
@@ -127,7 +127,7 @@ interface Voidable {
 
 /** Whether it may be taken back, and why not. */
 export function stockVoidVerdict({ organization, permissions, language }: BooksContext, { date, status }: Voidable) {
-  const { lockDate } = organization
+  const { own_lock_date: lockDate } = organization
   const reason =
     status === 'void'
       ? 'is_void'
@@ -146,7 +146,7 @@ export function stockVoidVerdict({ organization, permissions, language }: BooksC
 export function refuseStockVoid<Row extends Voidable>({ organization }: BooksContext, row: Row | undefined): Row {
   if (!row) return refuse('not_found')
   if (row.status === 'void') refuse('already_void')
-  refuseLocked(row.date, organization.lockDate)
+  refuseLocked(row.date, organization.own_lock_date)
   return row
 }
 

@@ -64,7 +64,7 @@ async function openingOf(
 /** Puts goods on the shelf that were there before the books began, each product by an entry of its own. */
 export async function openStock(context: BooksContext, openings: readonly OpeningStock[]): Promise<void> {
   const { store, organization } = context
-  for (const { date } of openings) refuseLocked(date, organization.lockDate)
+  for (const { date } of openings) refuseLocked(date, organization.own_lock_date)
   const moves = openings.map(
     ({ product, warehouseId, date, quantity, value, path }): NewMove => ({
       kind: 'opening',

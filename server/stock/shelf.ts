@@ -5,7 +5,7 @@ import type { BooksContext } from '../books/store.ts'
 /** The goods of an organization, with its rule about selling before they came in. */
 export const shelfOf = (context: BooksContext): Shelf => ({
   goods: context.store.goods,
-  allowsNegativeStock: context.organization.allowsNegativeStock,
+  allowsNegativeStock: context.organization.allows_negative_stock,
   adjustedOn: firstOpenDay(context),
 })
 

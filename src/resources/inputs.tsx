@@ -3,6 +3,7 @@ import { type RaRecord, useReference } from 'react-admin'
 import { Link } from 'react-router'
 import { crudWords } from '../../i18n/pages/console.ts'
 import { inputWords } from '../../i18n/pages/layout.ts'
+import type { Text } from '../../i18n/text.ts'
 import type { Field, Kind } from '../../schema/fields.ts'
 import { baseCurrency, coinsOfOrganization } from '../dataProvider/organization.ts'
 import { pickableOf, usePicking } from '../dataProvider/usePicking.ts'
@@ -12,6 +13,7 @@ import type { InputProps } from '../layout/Field.tsx'
 import { Bdi, Code, DateText, Ltr, Money, Percent, Qty, StatusChip } from '../layout/Fields.tsx'
 import { useText } from '../layout/language.tsx'
 import listsStyles from '../layout/lists.module.css'
+import { MonthDayInput } from '../layout/MonthDayInput.tsx'
 import pageStyles from '../layout/Page.module.css'
 import { type PickId, PickInput } from '../layout/PickInput.tsx'
 import {
@@ -29,10 +31,13 @@ import { RateText } from './exchange-rates/RateText.tsx'
 import formsStyles from './forms.module.css'
 import { labelOf, optionsOf } from './words.ts'
 
-interface RecordInputProps {
-  resource: string
+interface FieldInputProps {
   name: string
   field: Field
+  label: Text
+  hint?: string
+  /** What each choice is called. */
+  options?: Record<string, Text>
   required: boolean
   readOnly?: boolean
   autoFocus?: boolean
@@ -40,14 +45,23 @@ interface RecordInputProps {
   className?: string
 }
 
+/** The input of a field of a resource. */
+export const RecordInput = ({
+  resource,
+  name,
+  ...about
+}: Omit<FieldInputProps, 'label' | 'options'> & { resource: string }): ReactNode => (
+  <FieldInput {...about} name={name} label={labelOf(resource, name)} options={optionsOf(resource, name)} />
+)
+
 /** The input of a field, by its kind. */
-export function RecordInput({ resource, name, field, ...about }: RecordInputProps): ReactNode {
-  const shared = { source: name, label: labelOf(resource, name), ...about }
+export function FieldInput({ name, field, options = {}, ...about }: FieldInputProps): ReactNode {
+  const shared = { source: name, ...about }
   switch (field.kind) {
     case 'text':
       return <TextInput {...shared} maxLength={field.max} />
     case 'note':
-      return <NoteInput {...shared} maxLength={field.max} className={pageStyles.wide} />
+      return <NoteInput {...shared} maxLength={field.max} className={about.className ?? pageStyles.wide} />
     case 'code':
       return <CodeInput {...shared} maxLength={field.max} />
     case 'email':
@@ -55,9 +69,11 @@ export function RecordInput({ resource, name, field, ...about }: RecordInputProp
     case 'phone':
       return <PhoneInput {...shared} />
     case 'choice':
-      return <ChoiceInput {...shared} options={choices(resource, name, field.options)} />
+      return (
+        <ChoiceInput {...shared} options={field.options.map(value => ({ value, label: options[value] ?? value }))} />
+      )
     case 'flag':
-      return <FlagInput {...shared} className={formsStyles.flag} />
+      return <FlagInput {...shared} className={about.className ?? formsStyles.flag} />
     case 'money':
       return <MoneyInput {...shared} decimals={baseCurrency().decimals} suffix={baseCurrency().code} />
     case 'price':
@@ -70,6 +86,8 @@ export function RecordInput({ resource, name, field, ...about }: RecordInputProp
       return <PercentInput {...shared} />
     case 'date':
       return <DateInput {...shared} />
+    case 'month_day':
+      return <MonthDayInput {...shared} />
     case 'link':
       return <LinkInput {...shared} to={field.to} />
     case 'currency':
@@ -79,7 +97,7 @@ export function RecordInput({ resource, name, field, ...about }: RecordInputProp
           {...shared}
           className={pageStyles.wide}
           options={coinChoices().slice(1)}
-          placeholder={labelOf(resource, name)}
+          placeholder={about.label}
         />
       ) : (
         <ChoiceInput {...shared} options={coinChoices()} placeholder={crudWords.baseCurrency} />
@@ -142,6 +160,8 @@ export function RecordCell({ resource, name, field, record, blankZero }: CellPro
       return <Percent value={value} />
     case 'date':
       return <DateText value={value} />
+    case 'month_day':
+      return <Ltr>{value}</Ltr>
     case 'link':
       return <LinkedName to={field.to} id={value} />
     case 'currency':

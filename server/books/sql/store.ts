@@ -200,10 +200,10 @@ export function sqlStore(work: Work): Store {
 
     async writeEntries(entries) {
       if (entries.length === 0) return []
-      const { id: organizationId, baseDecimals, lockDate, commonLockDate } = organization
+      const { id: organizationId, baseDecimals, lock_date, own_lock_date } = organization
       const { accounts, lockDate: commonNow } = await openLedger(tx, organizationId)
       // The lock as it is by now; whoever has an exception keeps it.
-      const lockedNow = lockDate === commonLockDate ? commonNow : lockDateFor(commonNow, [lockDate])
+      const lockedNow = own_lock_date === lock_date ? commonNow : lockDateFor(commonNow, [own_lock_date])
       for (const { date } of entries) refuseLocked(date, lockedNow)
       return writeEntries({ tx, organizationId, baseDecimals, userId: caller.userId, accounts }, entries)
     },

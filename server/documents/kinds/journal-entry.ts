@@ -65,7 +65,7 @@ export const journalEntryRules: Rules = {
   async prepare(context, kind, entered, before) {
     const { store, organization } = context
     refuseIfAny(await store.brokenLinks(linksOf(kind, entered)))
-    const none = { value_added_tax: organization.valueAddedTax, sales_tax: organization.salesTax }
+    const none = { value_added_tax: organization.value_added_tax, sales_tax: organization.sales_tax }
     const rows = rowsOf(context, kind, entered, new Map(), before, none)
     const accounts = await store.accounts(rows.items.map(item => item.account_id!))
     refuseIfAny(journalLineIssues(rows.items, accounts))

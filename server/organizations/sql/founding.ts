@@ -5,6 +5,7 @@ import { currencyOf } from '../../../i18n/world.ts'
 import { type ChartAccount, chart } from '../../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
+import { settingNames } from '../../../schema/organization/settings.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Tx } from '../../db/connect.ts'
 import { insertRows } from '../../db/rows.ts'
@@ -14,16 +15,13 @@ import type { Founding } from '../charter.ts'
 
 /** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. Answers its id. */
 export async function foundOrganization(tx: Tx, ownerId: number, founding: Founding, isDemo = false): Promise<number> {
-  const { values, countryId, timeZone, coins } = founding
+  const { settings, countryId, timeZone, coins } = founding
   const base = currencyOf(coins[0]!)!
   const { rows } = await sql<{ id: number }>`
-    insert into organizations (name, owner_id, country_id, time_zone, language, location, tax_number,
-      base_currency_id, base_decimals, value_added_tax, sales_tax, is_demo, taxes_compound,
-      value_added_tax_recoverable, sales_tax_recoverable, allows_negative_stock, commission_base)
-    values (${values.name}, ${ownerId}, ${countryId}, ${timeZone}, ${values.language}, ${values.location ?? null},
-      ${values.tax_number ?? null}, ${base.id}, ${base.decimals}, ${values.value_added_tax}, ${values.sales_tax}, ${isDemo},
-      ${values.taxes_compound}, ${values.value_added_tax_recoverable}, ${values.sales_tax_recoverable},
-      ${values.allows_negative_stock}, ${values.commission_base})
+    insert into organizations (owner_id, country_id, time_zone, base_currency_id, base_decimals, is_demo,
+      ${sql.join(settingNames.map(name => sql.ref(name)))})
+    values (${ownerId}, ${countryId}, ${timeZone}, ${base.id}, ${base.decimals}, ${isDemo},
+      ${sql.join(settingNames.map(name => settings[name]))})
     returning id`.execute(tx)
   const id = rows[0]!.id
   await openOrganization(tx, id)
@@ -34,7 +32,7 @@ export async function foundOrganization(tx: Tx, ownerId: number, founding: Found
   )
   await sql`insert into members (organization_id, user_id, type) values (${id}, ${ownerId}, 'owner')`.execute(tx)
   await sql`update users set verify_email = true, verify_account = true where id = ${ownerId}`.execute(tx)
-  await seed(tx, id, values.language as Language, base.decimals)
+  await seed(tx, id, settings.language, base.decimals)
   return id
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { organizationLabel } from '../../../i18n/labels.ts'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
+import { settingNames } from '../../../schema/organization/settings.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { deedOf } from '../../audit/deed.ts'
 import { appendAudit } from '../../audit/sql/append.ts'
@@ -112,16 +113,9 @@ async function changeOrganization(work: Work, request: FastifyRequest): Promise<
   const { tx } = work
   // As it stands now that it is kept from others: what this call does not name stays as they left it.
   const organization = await presently(work)
-  const { after, coins, fiscalYearStart } = readChanges(organization, request.body)
-  await sql`
-    update organizations set name = ${after.name}, value_added_tax = ${after.value_added_tax ?? '0'},
-      sales_tax = ${after.sales_tax ?? '0'}, language = ${after.language}, location = ${after.location},
-      tax_number = ${after.tax_number}, lock_date = ${after.lock_date},
-      fiscal_year_start = ${fiscalYearStart}, taxes_compound = ${after.taxes_compound},
-      value_added_tax_recoverable = ${after.value_added_tax_recoverable},
-      sales_tax_recoverable = ${after.sales_tax_recoverable},
-      allows_negative_stock = ${after.allows_negative_stock}, commission_base = ${after.commission_base}
-    where id = ${organization.id}`.execute(tx)
+  const { after, coins } = readChanges(organization, request.body)
+  const changes = settingNames.map(name => sql`${sql.ref(name)} = ${after[name]}`)
+  await sql`update organizations set ${sql.join(changes)} where id = ${organization.id}`.execute(tx)
   if (!coins) return
   refuseCoinsInUse(await coinsInUse(tx, organization.id), coins)
   await sql`delete from organization_coins where organization_id = ${organization.id}`.execute(tx)

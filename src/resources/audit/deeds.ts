@@ -12,13 +12,15 @@ import {
   seriesLabel,
   taxRateLabel,
 } from '../../../i18n/labels.ts'
-import { commissionBaseWords, taxCodeWords } from '../../../i18n/pages/policy.ts'
+import { settingWords } from '../../../i18n/organization.ts'
+import { taxCodeWords } from '../../../i18n/pages/policy.ts'
 import { resourceWords } from '../../../i18n/resources.ts'
 import { salaryLabel, salaryStatusWords } from '../../../i18n/salaries.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
 import { chequeStatuses, chequeSteps } from '../../../schema/cheques.ts'
 import { documentKindNames, documentKinds, documentStatuses } from '../../../schema/documents.ts'
 import { isResourceName, resourceNames } from '../../../schema/index.ts'
+import { settingNames } from '../../../schema/organization/settings.ts'
 import { salaryStatuses } from '../../../schema/salaries.ts'
 import { optionsOf } from '../words.ts'
 
@@ -76,7 +78,16 @@ export function differences(before: unknown, after: unknown, wordOf: (path: stri
     .filter(({ before, after }) => before !== after)
 }
 
-const chosenWords: Record<string, Record<string, Text>> = { code: taxCodeWords, commission_base: commissionBaseWords }
+const optionsOfSettings = settingNames.flatMap((name): [string, Record<string, Text>][] => {
+  const { options }: { label: Text; options?: Record<string, Text> } = settingWords[name]
+  return options ? [[name, options]] : []
+})
+
+/** What the choices of tax rates, and of settings and what is kept of them, are called. */
+const chosenWords: Record<string, Record<string, Text>> = {
+  code: taxCodeWords,
+  ...Object.fromEntries(optionsOfSettings),
+}
 
 /** The state of a cheque, or a step that it took. */
 function chequeWord(path: string, value: unknown): Text | undefined {

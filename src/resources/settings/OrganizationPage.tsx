@@ -3,28 +3,24 @@ import { useMemo, useState } from 'react'
 import { useCanAccess, useDataProvider, useRequireAccess } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { successTexts } from '../../../i18n/messages.ts'
-import { organizationWords } from '../../../i18n/organization.ts'
+import { settingPartWords } from '../../../i18n/organization.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
-import { languageNames, organizationPageWords, removalWords } from '../../../i18n/pages/settings.ts'
-import { languages } from '../../../i18n/text.ts'
+import { organizationPageWords, removalWords } from '../../../i18n/pages/settings.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
-
+import type { SettingName } from '../../../schema/organization/settings.ts'
 import { taxCodes } from '../../../schema/organization/tax-rates.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 
 import { showDate } from '../../layout/civil-date.ts'
-import { DateInput } from '../../layout/DateInput.tsx'
-import { PercentInput } from '../../layout/DecimalInput.tsx'
 import { Bdi, Ltr } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
-import { ChoiceInput, CodeInput, NoteInput, TextInput } from '../../layout/TextInput.tsx'
 import formsStyles from '../forms.module.css'
 import { useSay } from '../useSay.ts'
 import { BooksFile } from './BooksFile.tsx'
@@ -32,13 +28,13 @@ import { CoinsInput } from './CoinsInput.tsx'
 import { LockExceptionsSheet } from './LockExceptions.tsx'
 import { changeOf, fieldsOfPage, issuesOf, labelOfField, valuesOf } from './organization-form.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
+import { SettingInputs } from './SettingInputs.tsx'
 import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
 import settingsStyles from './settings.module.css'
 import { TaxRatesSheet, useTaxRates } from './TaxRates.tsx'
 import { Trading } from './Trading.tsx'
 import { Unreadable } from './Unreadable.tsx'
 import { useOpened } from './useOpened.ts'
-import { YearStartInput } from './YearStartInput.tsx'
 
 const resource = 'organizations'
 
@@ -135,32 +131,12 @@ function OrganizationForm({ organization, country, readOnly, onSaved }: Organiza
   )
 }
 
+const grid = `${pageStyles.formGrid} ${formsStyles.formGrid} ${settingsStyles.formGrid}`
+
 const Identity = ({ readOnly }: { readOnly: boolean }) => (
-  <Sheet title={organizationPageWords.identity} leaf>
-    <div className={`${pageStyles.formGrid} ${formsStyles.formGrid} ${settingsStyles.formGrid}`}>
-      <TextInput
-        source="name"
-        label={organizationWords.name}
-        maxLength={200}
-        className={pageStyles.wide}
-        readOnly={readOnly}
-        required
-      />
-      <CodeInput source="tax_number" label={organizationWords.tax_number} maxLength={40} readOnly={readOnly} />
-      <ChoiceInput
-        source="language"
-        label={organizationWords.language}
-        options={languages.map(value => ({ value, label: languageNames[value] }))}
-        readOnly={readOnly}
-        required
-      />
-      <NoteInput
-        source="location"
-        label={organizationWords.location}
-        maxLength={500}
-        className={pageStyles.full}
-        readOnly={readOnly}
-      />
+  <Sheet title={settingPartWords.identity.title} leaf>
+    <div className={grid}>
+      <SettingInputs part="identity" readOnly={readOnly} />
     </div>
   </Sheet>
 )
@@ -168,50 +144,28 @@ const Identity = ({ readOnly }: { readOnly: boolean }) => (
 function Taxes({ readOnly, saved }: { readOnly: boolean; saved: readonly number[] }) {
   const text = useText()
   const { firstOf } = useTaxRates()
+  const hintOf = (name: SettingName) => {
+    const code = taxCodes.find(each => each === name)
+    const first = code && firstOf(code)
+    return first && text(taxRatePageWords.before, { date: showDate(first) })
+  }
   return (
-    <Sheet title={organizationPageWords.taxes}>
-      <div className={`${pageStyles.formGrid} ${formsStyles.formGrid} ${settingsStyles.formGrid}`}>
-        {taxCodes.map(code => {
-          const first = firstOf(code)
-          return (
-            <PercentInput
-              key={code}
-              source={code}
-              label={organizationWords[code]}
-              hint={first && text(taxRatePageWords.before, { date: showDate(first) })}
-              className={pageStyles.wide}
-              readOnly={readOnly}
-            />
-          )
-        })}
+    <Sheet title={settingPartWords.taxes.title}>
+      <div className={grid}>
+        <SettingInputs part="taxes" readOnly={readOnly} hintOf={hintOf} />
         <CoinsInput saved={saved} readOnly={readOnly} />
       </div>
     </Sheet>
   )
 }
 
-function Books({ readOnly }: { readOnly: boolean }) {
-  const text = useText()
-  return (
-    <Sheet title={organizationPageWords.books}>
-      <div className={`${pageStyles.formGrid} ${formsStyles.formGrid} ${settingsStyles.formGrid}`}>
-        <YearStartInput
-          source="fiscal_year_start"
-          label={organizationWords.fiscal_year_start}
-          className={pageStyles.wide}
-          readOnly={readOnly}
-        />
-        <DateInput
-          source="lock_date"
-          label={organizationWords.lock_date}
-          hint={text(organizationPageWords.lockHint)}
-          className={pageStyles.wide}
-          readOnly={readOnly}
-        />
-      </div>
-    </Sheet>
-  )
-}
+const Books = ({ readOnly }: { readOnly: boolean }) => (
+  <Sheet title={settingPartWords.books.title}>
+    <div className={grid}>
+      <SettingInputs part="books" readOnly={readOnly} />
+    </div>
+  </Sheet>
+)
 
 /** What was fixed when the organization was registered. */
 function Fixed({ country, timeZone }: { country: string | null; timeZone: string }) {

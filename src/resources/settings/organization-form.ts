@@ -2,30 +2,16 @@ import { organizationLabel } from '../../../i18n/labels.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
-
-import { organizationFields } from '../../../schema/organization/settings.ts'
-
+import { settingParts, settings, settingsOfPart } from '../../../schema/organization/settings.ts'
 import { bodyOfChange, type FormValues, issuesOfForm } from '../body.ts'
 
-const declared = { fields: organizationFields }
+const declared = { fields: settings }
 
-/** The fields of the page, in its order. */
-export const fieldsOfPage = [
-  'name',
-  'tax_number',
-  'language',
-  'location',
-  'value_added_tax',
-  'sales_tax',
-  'coins',
-  'value_added_tax_recoverable',
-  'sales_tax_recoverable',
-  'taxes_compound',
-  'allows_negative_stock',
-  'commission_base',
-  'fiscal_year_start',
-  'lock_date',
-] as const
+/** The fields of the page, in its order: the settings, and the currencies behind the taxes. */
+export const fieldsOfPage: readonly string[] = settingParts.flatMap(part => [
+  ...settingsOfPart(part),
+  ...(part === 'taxes' ? ['coins'] : []),
+])
 
 export const labelOfField = (name: string, language: Language): string => organizationLabel(name, language)
 
@@ -41,7 +27,6 @@ export const issuesOf = (values: FormValues): FieldIssues => issuesOfForm(declar
 /** What the organization is changed with: only what differs, an emptied field as null. */
 export function changeOf(values: FormValues, before: FormValues): FormValues {
   const change = bodyOfChange(declared, values, before)
-  for (const name of ['coins', 'fiscal_year_start'])
-    if (String(values[name]) !== String(before[name])) change[name] = values[name]
+  if (String(values.coins) !== String(before.coins)) change.coins = values.coins
   return change
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Organization } from '../../../schema/answers/organizations.ts'
+import { firstSettings } from '../../../schema/organization/settings.ts'
 import { changeOf, issuesOf, valuesOf } from './organization-form.ts'
 import { changesOf, passwordIssues } from './person.ts'
 
 const organization: Organization = {
+  ...firstSettings,
   id: 7,
   name: 'النيل للتوريدات',
   coins: [
@@ -11,20 +13,10 @@ const organization: Organization = {
     { id: 840, name: 'دولار أمريكي', code: 'USD', decimals: 2 },
   ],
   value_added_tax: '14',
-  sales_tax: '0',
-  language: 'ar',
-  location: null,
-  tax_number: null,
   lock_date: '2026-10-31',
-  fiscal_year_start: '01-01',
   country_id: 818,
   country: 'مصر',
   tax_rates: [],
-  taxes_compound: false,
-  value_added_tax_recoverable: true,
-  sales_tax_recoverable: true,
-  allows_negative_stock: false,
-  commission_base: 'invoiced',
   owner: 1,
   own_lock_date: '2026-10-31',
   logo: null,

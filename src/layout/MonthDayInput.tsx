@@ -1,8 +1,8 @@
-import { organizationPageWords } from '../../../i18n/pages/settings.ts'
-import type { Language } from '../../../i18n/text.ts'
-import { type Control, Input, type InputProps, native } from '../../layout/Field.tsx'
-import { useLanguage, useText } from '../../layout/language.tsx'
-import styles from './settings.module.css'
+import { organizationPageWords } from '../../i18n/pages/settings.ts'
+import type { Language } from '../../i18n/text.ts'
+import { type Control, Input, type InputProps, native } from './Field.tsx'
+import { useLanguage, useText } from './language.tsx'
+import styles from './MonthDayInput.module.css'
 
 const two = (value: number) => String(value).padStart(2, '0')
 const months = Array.from({ length: 12 }, (_, place) => two(place + 1))
@@ -15,14 +15,14 @@ const monthNames: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB-u-ca-gregory', { month: 'long', timeZone: 'UTC' }),
 }
 
-function YearStartBox({ control, label }: { control: Control<string>; label: string }) {
+function MonthDayBox({ control, label }: { control: Control<string>; label: string }) {
   const text = useText()
   const { language } = useLanguage()
   const [month = '01', day = '01'] = control.value.split('-')
   const { id, ref, readOnly, placeholder, ...attributes } = native(control)
   const about = { ...attributes, className: 'input', disabled: control.disabled || readOnly, onBlur: control.onBlur }
   return (
-    <span className={styles.yearStart}>
+    <span className={styles.monthDay}>
       <select
         {...about}
         id={id}
@@ -53,7 +53,7 @@ function YearStartBox({ control, label }: { control: Control<string>; label: str
   )
 }
 
-/** The first day of the fiscal year, `MM-DD`. */
-export const YearStartInput = (props: InputProps<string>) => (
-  <Input<string> {...props} empty="" draw={(control, label) => <YearStartBox control={control} label={label} />} />
+/** A day of every year, `MM-DD`. */
+export const MonthDayInput = (props: InputProps<string>) => (
+  <Input<string> {...props} empty="" draw={(control, label) => <MonthDayBox control={control} label={label} />} />
 )
