@@ -202,6 +202,29 @@ export function missing(fields: Fields, record: Record<string, unknown>, path = 
   return found
 }
 
+const isRecord = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
+/** What can be read of a body, and as it was sent what cannot. */
+function readable(fields: Fields, body: Record<string, unknown>): Values {
+  const read = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.readOnly || body[name] === undefined) return []
+    const result = z.union([emptied, filled(field, 3)]).safeParse(body[name])
+    return [[name, (result.success ? result.data : body[name]) as Value]]
+  })
+  return Object.fromEntries(read) as Values
+}
+
+/**
+ * What is wrong with a body of these fields of which `issues` cannot be read: these, and what is left empty beside them.
+ * `under` is what an edit changes.
+ */
+export function withMissing(fields: Fields, issues: FieldIssues, body: unknown, under: Values = {}): FieldIssues {
+  if (!isRecord(body)) return issues
+  const record = withDefaults(fields, { ...under, ...readable(fields, body) })
+  return { ...missing(fields, record), ...issues }
+}
+
 /** A body's values with the declared defaults put where nothing was said. */
 export function withDefaults(fields: Fields, values: Values): Values {
   const filledIn: Values = { ...values }

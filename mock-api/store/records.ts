@@ -128,7 +128,7 @@ export function keep(
 export function createRecord(work: Work, resource: ResourceName, body: unknown): StoredRecord {
   const { fields } = declarationOf(resource)
   const { complete, issues } = rulesOf(resource)
-  const given = withDefaults(fields, bodyOf(resource, 'create', body, work.organization.baseDecimals))
+  const given = withDefaults(fields, bodyOf(resource, body, work.organization.baseDecimals))
   refuseIfAny(missing(fields, given))
   refuseIfAny(linkIssues(work, resource, given))
   const record = complete?.(work, given) ?? given
@@ -142,8 +142,9 @@ export function updateRecord(work: Work, resource: ResourceName, id: number, bod
   const { baseDecimals } = work.organization
   const before = find(work, resource, id)
   refuseStale(before.revision, body)
-  const changes = bodyOf(resource, 'update', body, baseDecimals)
-  const record = withDefaults(fields, { ...asBody(resource, { ...before }, work.organization), ...changes })
+  const stood = asBody(resource, { ...before }, work.organization)
+  const changes = bodyOf(resource, body, baseDecimals, stood)
+  const record = withDefaults(fields, { ...stood, ...changes })
   refuseIfAny(missing(fields, record))
   refuseIfAny(linkIssues(work, resource, changes))
   refuseIfAny(rulesOf(resource).issues?.(work, record, before) ?? {})

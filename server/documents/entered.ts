@@ -4,14 +4,16 @@ import {
   type DocumentKind,
   documentKinds,
   headerOf,
+  isReturn,
   itemOf,
   itemsKeyOf,
+  mostItems,
   type Refund,
 } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import { may } from '../../schema/permissions.ts'
-import { check, documentSchema, missing, type Values, withDefaults } from '../../schema/validate.ts'
+import { check, documentSchema, missing, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { Link, ProductFacts } from '../books/references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod } from '../books/rows.ts'
 import { formatMoney, type Minor, parseMoney } from '../ledger/money.ts'
@@ -29,7 +31,7 @@ export function readBody(kind: DocumentKind, body: unknown, before: Entered | nu
   const named = Number((body as Values | null)?.currency_id ?? before?.header.currency_id ?? Number.NaN)
   const decimals = currencyOf(named)?.decimals ?? baseDecimals
   const checked = check(documentSchema(kind, before ? 'update' : 'create', decimals), body)
-  if ('issues' in checked) return refuseFields(checked.issues)
+  if ('issues' in checked) return refuseFields({ ...missingBeside(kind, body, before), ...checked.issues })
   const { [key]: sentItems, ...sent } = checked.values
   const header = withDefaults(headerOf(kind), { ...before?.header, ...sent })
   // A due date that was the day itself moves with it.
@@ -38,6 +40,29 @@ export function readBody(kind: DocumentKind, body: unknown, before: Entered | nu
   const items =
     (sentItems as Values[] | undefined)?.map(item => withDefaults(itemOf(kind), item)) ?? before?.items ?? []
   return { header, items }
+}
+
+/** What a return takes over from its invoice, so that nobody has to enter it. */
+const takenOver = ['client_id', 'supplier_id', 'product_id', 'price']
+
+/** What a body leaves empty of which something else cannot be read. */
+function missingBeside(kind: DocumentKind, body: unknown, before: Entered | null): FieldIssues {
+  const key = itemsKeyOf(kind)
+  const sent = (body ?? {}) as Record<string, unknown>
+  const issues = withMissing(headerOf(kind), {}, sent, before?.header)
+  const items = sent[key]
+  if (key === 'items' && (Array.isArray(items) ? items.length === 0 : !items && !before?.items.length))
+    issues[key] = ['no_items']
+  for (const [index, item] of (Array.isArray(items) && items.length <= mostItems ? items : []).entries())
+    for (const [name, found] of Object.entries(withMissing(itemOf(kind), {}, item)))
+      issues[`${key}.${index}.${name}`] = found
+  if (!isReturn(kind) || !(sent.invoice_id ?? before?.header.invoice_id)) return issues
+  const isTakenOver = (path: string) => {
+    const [name, at] = path.split('.').reverse()
+    const line = Array.isArray(items) ? (items[Number(at)] as Record<string, unknown> | undefined) : undefined
+    return takenOver.includes(name!) || (name === 'quantity' && Boolean(line?.allowance))
+  }
+  return Object.fromEntries(Object.entries(issues).filter(([path]) => !isTakenOver(path)))
 }
 
 /** Refuses what is still empty when everything that a body leaves to others was filled in. */

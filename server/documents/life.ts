@@ -10,7 +10,7 @@ import {
   ownPayment,
 } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
-import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
+import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
@@ -173,7 +173,7 @@ function readPayment(context: BooksContext, kind: DocumentKind, body: unknown, c
   if (!isInvoice(kind) || sent === undefined || sent === null || sent === '') return null
   const decimals = decimalsOf(typeof currencyId === 'number' ? currencyId : context.organization.baseCurrencyId)
   const checked = check(recordSchema(ownPayment, 'create', decimals), sent)
-  if ('issues' in checked) return refuseFields(inPayment(checked.issues))
+  if ('issues' in checked) return refuseFields(inPayment(withMissing(ownPayment, checked.issues, sent)))
   const payment = withDefaults(ownPayment, checked.values)
   const issues = missing(ownPayment, payment)
   return Object.keys(issues).length > 0 ? refuseFields(inPayment(issues)) : payment

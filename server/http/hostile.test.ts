@@ -182,6 +182,50 @@ test('Arabic digits and separators are read as the numbers they are', async () =
   expect((body as unknown as { invoice_sale: { subtotal: string } }).invoice_sale.subtotal).toBe('2469.00')
 })
 
+test('what cannot be read and what is left out are said together', async () => {
+  const said = async (path: string, body: object) => {
+    const { status, body: answer } = await company.call('POST', `/owner/${path}`, body, { lang: 'en' })
+    return [status, answer.message]
+  }
+  expect(
+    await said('invoice-sales', { date: '2026-02-30', items: [{ product_id: made.products[0], price: 'ten' }, {}] }),
+  ).toEqual([
+    422,
+    {
+      date: ['Enter a valid date'],
+      client_id: ['Enter Client'],
+      'items.0.price': ['Enter a number'],
+      'items.0.quantity': ['Enter Quantity'],
+      'items.1.product_id': ['Enter Product'],
+      'items.1.quantity': ['Enter Quantity'],
+      'items.1.price': ['Enter Price'],
+    },
+  ])
+  expect(await said('clients', { type: 'business', email: 'nobody' })).toEqual([
+    422,
+    {
+      email: ['Enter a valid e-mail address'],
+      display_name: ['Enter Display name'],
+      company_name: ['Enter Company name'],
+    },
+  ])
+  expect(await said('tax-rates', { rate: '200' })).toMatchObject([
+    422,
+    { rate: ['A percentage is at most 100'], code: [expect.any(String)], valid_from: [expect.any(String)] },
+  ])
+  // A return takes its client and its prices over from the invoice: only what a person has to enter is asked for.
+  const { invoice_sale } = (await company.must('POST', '/owner/invoice-sales', {
+    date: '2026-03-10',
+    client_id: made.clientId,
+    items: [{ product_id: made.products[0], quantity: '2', price: '100' }],
+  })) as unknown as { invoice_sale: { id: number; items: { id: number }[] } }
+  const line = { invoice_item_id: invoice_sale.items[0]!.id }
+  expect(await said('throw-back-sales', { date: 'soon', invoice_id: invoice_sale.id, items: [line] })).toEqual([
+    422,
+    { date: ['Enter a valid date'], 'items.0.quantity': ['Enter Quantity'] },
+  ])
+})
+
 test('an unknown sort column and an unknown filter', async () => {
   const asked = async (query: string, lang: string) =>
     (await company.call('GET', `/owner/clients?${query}`, undefined, { lang })).body.message

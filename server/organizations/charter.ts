@@ -2,7 +2,7 @@ import { getCountry } from 'countries-and-timezones'
 import { countryOf, currencyOf } from '../../i18n/world.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { mainTimeZone, type Settings, settings, settingsFrom, settingsOf } from '../../schema/organization/settings.ts'
-import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
+import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { Organization } from '../work.ts'
 
 /** What an organization is founded with, checked. */
@@ -61,10 +61,10 @@ export function coinsOf(raw: unknown): number[] {
 /** Reads what an organization is founded with; what is wrong is refused at its field. */
 export function readFounding(body: unknown): Founding {
   const checked = check(recordSchema(settings, 'create'), body)
-  if ('issues' in checked) return refuseFields(checked.issues)
-  const values = withDefaults(settings, checked.values)
+  const values = withDefaults(settings, 'values' in checked ? checked.values : {})
   const sent = (body ?? {}) as Record<string, unknown>
-  const issues: FieldIssues = missing(settings, values)
+  const issues: FieldIssues =
+    'issues' in checked ? withMissing(settings, checked.issues, body) : missing(settings, values)
   const country = countryOf(wholeNumber(sent.country_id))
   if (!country) issues.country_id = [sent.country_id === undefined || sent.country_id === '' ? 'required' : 'not_found']
   const coins = sent.coins === undefined || sent.coins === '' ? [] : coinsOf(sent.coins)
@@ -80,9 +80,10 @@ export function readFounding(body: unknown): Founding {
 /** Reads what is to change of an organization; what is wrong is refused at its field. `coins` is null when it stays. */
 export function readChanges(organization: Organization, body: unknown): { after: Settings; coins: number[] | null } {
   const checked = check(recordSchema(settings, 'update'), body)
-  if ('issues' in checked) return refuseFields(checked.issues)
-  const changed: Values = { ...settingsOf(organization), ...checked.values }
-  const issues: FieldIssues = missing(settings, changed)
+  const before: Values = settingsOf(organization)
+  const changed: Values = { ...before, ...('values' in checked ? checked.values : {}) }
+  const issues: FieldIssues =
+    'issues' in checked ? withMissing(settings, checked.issues, body, before) : missing(settings, changed)
   const sent = (body ?? {}) as Record<string, unknown>
   const coins = sent.coins === undefined ? null : coinsOf(sent.coins)
   if (coins?.length === 0 || sent.coins === '') issues.coins = ['no_coins']

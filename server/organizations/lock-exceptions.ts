@@ -1,6 +1,6 @@
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
-import { check, missing, recordSchema } from '../../schema/validate.ts'
+import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { LockExceptionRow } from '../books/tables.ts'
 import { todayIn } from '../calendar.ts'
@@ -54,7 +54,9 @@ export async function grantException(context: BooksContext, members: readonly Me
   const values = 'values' in checked ? checked.values : {}
   const ending = readEnd(context, (body as { expires_at?: unknown } | null | undefined)?.expires_at)
   const issues: FieldIssues = {
-    ...('issues' in checked ? checked.issues : missing(lockExceptionFields, values)),
+    ...('issues' in checked
+      ? withMissing(lockExceptionFields, checked.issues, body)
+      : missing(lockExceptionFields, values)),
     ...('issues' in ending ? ending.issues : {}),
   }
   const userId = values.user_id

@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { type TaxCode, taxRateFields } from '../../schema/organization/tax-rates.ts'
-import { check, missing, recordSchema } from '../../schema/validate.ts'
+import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { TaxRateRow } from '../books/tables.ts'
 import { plainDecimal } from '../ledger/money.ts'
@@ -24,7 +24,7 @@ export const listTaxRates = async ({ store }: BooksContext) => shownTaxRates(awa
 /** Adds a rate that holds from a day on; a second one of the same day is refused. */
 export async function addTaxRate({ store, organization }: BooksContext, body: unknown) {
   const checked = check(recordSchema(taxRateFields, 'create'), body)
-  if ('issues' in checked) return refuseFields(checked.issues)
+  if ('issues' in checked) return refuseFields(withMissing(taxRateFields, checked.issues, body))
   const { values } = checked
   const issues = missing(taxRateFields, values)
   if (Object.keys(issues).length > 0) return refuseFields(issues)

@@ -4,7 +4,7 @@ import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schem
 import type { Fields } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
 import { advanceFields } from '../../schema/salaries.ts'
-import { check, missing, recordSchema, type Values } from '../../schema/validate.ts'
+import { check, missing, recordSchema, type Values, withMissing } from '../../schema/validate.ts'
 import { cashAccountIssues } from '../books/cash-account.ts'
 import { entryName } from '../books/entry.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
@@ -77,7 +77,8 @@ export function refuseUnlessAllowed(verdict: SalaryVerdict, context: BooksContex
 /** What a body says of these fields, or a refusal at them. */
 export function readFields(fields: Fields, body: unknown, decimals: number, mode: 'create' | 'update' = 'create') {
   const checked = check(recordSchema(fields, mode, decimals), body)
-  if ('issues' in checked) return refuseFields(checked.issues)
+  if ('issues' in checked)
+    return refuseFields(mode === 'create' ? withMissing(fields, checked.issues, body) : checked.issues)
   if (mode === 'create') refuseIfAny(missing(fields, checked.values))
   return checked.values
 }

@@ -3,7 +3,7 @@ import { type DocumentKind, documentKinds, isOfSuppliers } from '../../schema/do
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { mostOpenings, type OpeningList, openingFields, openingLists } from '../../schema/opening-balances.ts'
-import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
+import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
 import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
@@ -76,7 +76,7 @@ function readList(name: OpeningList, sent: unknown, decimals: number, issues: Fi
   return sent.map((raw, index): Values => {
     const checked = check(recordSchema(fields, 'create', decimals), raw)
     const values = 'values' in checked ? withDefaults(fields, checked.values) : {}
-    const found = 'issues' in checked ? checked.issues : missing(fields, values)
+    const found = 'issues' in checked ? withMissing(fields, checked.issues, raw) : missing(fields, values)
     for (const [field, codes] of Object.entries(found))
       issues[`${name}.${index}${field === '' ? '' : `.${field}`}`] = codes
     return values

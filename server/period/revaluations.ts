@@ -7,7 +7,7 @@ import { date } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
 import type { Listable } from '../../schema/query.ts'
 import { revaluationFields, revaluationRateFields } from '../../schema/revaluations.ts'
-import { check, missing, recordSchema } from '../../schema/validate.ts'
+import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import { entryName } from '../books/entry.ts'
 import { isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
@@ -35,7 +35,9 @@ interface Asked {
 async function readBody({ store, organization }: BooksContext, body: unknown): Promise<Asked> {
   const checked = check(recordSchema(revaluationFields, 'create'), body)
   const issues: FieldIssues =
-    'issues' in checked ? { ...checked.issues } : { ...missing(revaluationFields, checked.values) }
+    'issues' in checked
+      ? { ...withMissing(revaluationFields, checked.issues, body) }
+      : { ...missing(revaluationFields, checked.values) }
   const rates = new Map<number, string>()
   const sent = (body as { rates?: unknown } | null | undefined)?.rates
   const isLeftOut = sent === undefined || sent === null || sent === ''
@@ -44,7 +46,8 @@ async function readBody({ store, organization }: BooksContext, body: unknown): P
   for (const [index, raw] of (Array.isArray(sent) ? sent : []).entries()) {
     const path = `rates.${index}`
     const one = check(recordSchema(revaluationRateFields, 'create'), raw)
-    const found = 'issues' in one ? one.issues : missing(revaluationRateFields, one.values)
+    const found =
+      'issues' in one ? withMissing(revaluationRateFields, one.issues, raw) : missing(revaluationRateFields, one.values)
     for (const [field, codes] of Object.entries(found)) issues[`${path}.${field}`] = codes
     if ('issues' in one || Object.keys(found).length > 0) continue
     const currencyId = one.values.currency_id as number

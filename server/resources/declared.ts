@@ -3,7 +3,7 @@ import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import type { Listable } from '../../schema/query.ts'
-import { check, recordSchema, type Value, type Values } from '../../schema/validate.ts'
+import { check, recordSchema, type Value, type Values, withMissing } from '../../schema/validate.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal, RATE_DECIMALS } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
 
@@ -47,10 +47,11 @@ export const onTheWire = (field: Field, value: unknown, { baseCurrencyId, baseDe
   return value
 }
 
-/** A body's values, or a refusal at its fields. */
-export function bodyOf(resource: ResourceName, mode: 'create' | 'update', body: unknown, decimals: number): Values {
-  const checked = check(recordSchema(declarationOf(resource).fields, mode, decimals), body)
-  return 'values' in checked ? checked.values : refuseFields(checked.issues)
+/** A body's values, or a refusal at its fields; an edit is of the record that was there before. */
+export function bodyOf(resource: ResourceName, body: unknown, decimals: number, before?: Values): Values {
+  const { fields } = declarationOf(resource)
+  const checked = check(recordSchema(fields, before ? 'update' : 'create', decimals), body)
+  return 'values' in checked ? checked.values : refuseFields(withMissing(fields, checked.issues, body, before))
 }
 
 /** What a body would have to say to make this record. */

@@ -4,7 +4,7 @@ import { bankTypes, type ChequeStep, chequeStepFields } from '../../schema/chequ
 import { invoiceKindOf } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
-import { check, missing, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
+import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import { entryName } from '../books/entry.ts'
 import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
@@ -84,7 +84,11 @@ async function lockCheque({ store }: BooksContext, id: number): Promise<Standing
 function readStep(context: BooksContext, step: ChequeStep, body: unknown, cheque: ChequeRow): Values {
   const fields = chequeStepFields[step]
   const checked = check(recordSchema(fields, 'create', context.organization.baseDecimals), body)
-  if ('issues' in checked) return refuseFields(checked.issues)
+  if ('issues' in checked) {
+    const { bank_account_id: bank, ...issues } = withMissing(fields, checked.issues, body)
+    const isBankWrong = bank !== undefined && (checked.issues.bank_account_id || step !== 'clear')
+    return refuseFields(isBankWrong ? { ...issues, bank_account_id: bank } : issues)
+  }
   const values = withDefaults(fields, checked.values)
   // The bank that holds it is the bank that collects it, unless another is named.
   if (step === 'clear') values.bank_account_id ??= cheque.bank_account_id

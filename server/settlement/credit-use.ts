@@ -4,7 +4,7 @@ import type { Action } from '../../schema/declare.ts'
 import { type DocumentKind, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
-import { check, missing, type Values } from '../../schema/validate.ts'
+import { check, missing, type Values, withMissing } from '../../schema/validate.ts'
 import type { Deed } from '../audit/deed.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
@@ -75,7 +75,7 @@ interface EnteredUse {
 
 function readUse(body: unknown): EnteredUse {
   const checked = check(creditUseSchema(), body)
-  if ('issues' in checked) return refuseFields(checked.issues)
+  if ('issues' in checked) return refuseFields(withMissing(creditUse, checked.issues, body))
   const { allocations, ...header } = checked.values
   const issues: FieldIssues = missing(creditUse, header)
   allocations.forEach((item, index) => {

@@ -6,7 +6,7 @@ import { type FieldIssues, refuse, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
 import { normalize } from '../../schema/search.ts'
-import { check, missing, recordSchema, type Values } from '../../schema/validate.ts'
+import { check, missing, recordSchema, type Values, withMissing } from '../../schema/validate.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
 import type { Link, ProductFacts } from '../books/references.ts'
@@ -51,7 +51,8 @@ export async function readStockBody(
 ): Promise<EnteredStock> {
   const checked = check(recordSchema(fields.header, 'create', organization.baseDecimals), body)
   const header = 'values' in checked ? checked.values : {}
-  const issues: FieldIssues = 'issues' in checked ? { ...checked.issues } : missing(fields.header, header)
+  const issues: FieldIssues =
+    'issues' in checked ? { ...withMissing(fields.header, checked.issues, body) } : missing(fields.header, header)
   const sent = linesSent((body ?? {}) as Sent)
   if (sent.length === 0) issues.items = ['no_items']
   if (sent.length > mostItems) refuseIfAny({ items: [`too_many_items|${mostItems}`] })
@@ -62,7 +63,7 @@ export async function readStockBody(
     }
     const one = check(recordSchema(fields.line, 'create', organization.baseDecimals), raw)
     const values = 'values' in one ? one.values : {}
-    const found = 'issues' in one ? one.issues : missing(fields.line, values)
+    const found = 'issues' in one ? withMissing(fields.line, one.issues, raw) : missing(fields.line, values)
     for (const [field, codes] of Object.entries(found)) issues[at(field)] = codes
     return { values, at }
   })

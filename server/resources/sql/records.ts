@@ -202,7 +202,7 @@ export async function createRecord(work: Work, resource: ResourceName, body: unk
   const { organization } = work
   const { fields } = declarationOf(resource)
   const rules = rulesOf(resource)
-  const given = withDefaults(fields, bodyOf(resource, 'create', body, organization.baseDecimals))
+  const given = withDefaults(fields, bodyOf(resource, body, organization.baseDecimals))
   refuseIfAny(missing(fields, given))
   refuseIfAny(await linkIssues(work, resource, given))
   const record = (await rules.complete?.(work, given)) ?? given
@@ -218,8 +218,8 @@ export async function updateRecord(work: Work, resource: ResourceName, id: numbe
   const row = await loadRow(work, resource, id, true)
   const sentRevision = (body as { revision?: unknown } | null)?.revision
   if (sentRevision !== undefined && sentRevision !== '' && Number(sentRevision) !== row.revision) refuse('stale')
-  const changes = bodyOf(resource, 'update', body, organization.baseDecimals)
   const before = { ...asBody(resource, row, organization), id, revision: row.revision } as StoredRecord
+  const changes = bodyOf(resource, body, organization.baseDecimals, before)
   const record: Values = withDefaults(fields, { ...before, ...changes })
   refuseIfAny(missing(fields, record))
   refuseIfAny(await linkIssues(work, resource, changes))

@@ -7,7 +7,7 @@ import type { Text } from '../../../i18n/text.ts'
 import type { Cheque } from '../../../schema/answers/settlement.ts'
 import { type ChequeStep, chequeStepFields } from '../../../schema/cheques.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
-import { check, missing, recordSchema } from '../../../schema/validate.ts'
+import { check, missing, recordSchema, withMissing } from '../../../schema/validate.ts'
 import { takeStep } from '../../dataProvider/cheques.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
@@ -34,7 +34,7 @@ interface StepPanelProps {
 function issuesOf(step: ChequeStep, typed: FormValues): FieldIssues {
   const fields = chequeStepFields[step]
   const checked = check(recordSchema(fields, 'create', baseCurrency().decimals), typed)
-  return 'issues' in checked ? checked.issues : missing(fields, checked.values)
+  return 'issues' in checked ? withMissing(fields, checked.issues, typed) : missing(fields, checked.values)
 }
 
 function doneWord({ direction }: Cheque, step: ChequeStep): Text {

@@ -11,7 +11,7 @@ import type { Credit, CreditUse } from '../../../schema/answers/settlement.ts'
 import { allocationItem } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { date, type Fields } from '../../../schema/fields.ts'
-import { check, missing, recordSchema } from '../../../schema/validate.ts'
+import { check, missing, recordSchema, withMissing } from '../../../schema/validate.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../../server/ledger/money.ts'
 import { applyCredits, creditsOf, type PartySide, takeCreditsBack } from '../../dataProvider/credits.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
@@ -119,7 +119,7 @@ function Available({ side, partyId, invoice, credits }: AvailableProps) {
 
 function issuesOf(typed: FormValues, decimals: number): FieldIssues {
   const checked = check(recordSchema(fields, 'create', decimals), typed)
-  return 'issues' in checked ? checked.issues : missing(fields, checked.values)
+  return 'issues' in checked ? withMissing(fields, checked.issues, typed) : missing(fields, checked.values)
 }
 
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)

@@ -6,7 +6,7 @@ import { successTexts } from '../../../i18n/messages.ts'
 import { salaryFieldWords, salaryLabel, salaryWords } from '../../../i18n/salaries.ts'
 import type { Advance } from '../../../schema/answers/payroll.ts'
 import { advanceFields } from '../../../schema/salaries.ts'
-import { check, missing, recordSchema } from '../../../schema/validate.ts'
+import { check, missing, recordSchema, withMissing } from '../../../schema/validate.ts'
 import { newAttempt } from '../../dataProvider/idempotency.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { type Advances, giveAdvance, voidAdvance } from '../../dataProvider/salaries.ts'
@@ -228,7 +228,9 @@ function AdvanceDialog({ close }: { close: () => void }) {
         names={names}
         check={typed => {
           const checked = check(recordSchema(advanceFields, 'create', decimals), typed)
-          return 'issues' in checked ? checked.issues : missing(advanceFields, checked.values)
+          return 'issues' in checked
+            ? withMissing(advanceFields, checked.issues, typed)
+            : missing(advanceFields, checked.values)
         }}
         label={(name, language) => salaryLabel(name, language)}
         save={async typed => {
