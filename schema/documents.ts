@@ -140,8 +140,10 @@ export const invoiceKindOf = (kind: DocumentKind): 'sales_invoice' | 'purchase_i
 export const documentStatuses = ['draft', 'posted', 'void'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-/** The most lines a document may have: the longest of a real shop's month has 675. */
+/** The most lines that a form sends. */
 export const mostItems = 1000
+/** The most lines of an imported document: real shops have invoices of more than a thousand. */
+export const mostImportedItems = 10_000
 
 const discountTypes = ['amount', 'percent'] as const
 const partyLink = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing-company.ts'
-import { fileOf, holdingsOf, nothing, upload } from './testing.ts'
+import { fileOf, holdingsOf, imported, nothing, upload } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,4 +23,36 @@ test('an import that is stopped leaves nothing behind', async () => {
   const { status, body } = await answer
   expect([status, body.message]).toEqual([409, 'The import was cancelled; nothing of the file was recorded.'])
   expect(await holdingsOf(server, company)).toEqual(nothing)
+})
+
+test('an invoice of ten thousand lines is posted, shown, returned from and voided', async () => {
+  const company = await server.newCompany()
+  const rows = Array.from({ length: 10_000 }, (_, row) => `1,P${row},Part ${row},2,2026-01-05,1.25,7,`)
+  const began = performance.now()
+  const { taken } = await imported(server, company, 'invoice_sales', fileOf(...rows))
+  console.log(
+    `an invoice of 10,000 lines and as many new products: ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
+  expect(taken).toEqual({ rows: 10_000, documents: 1, total: '25000.00' })
+  const list = (await company.must('GET', '/owner/invoice-sales')) as unknown as {
+    invoice_sales: { data: { id: number }[] }
+  }
+  const { id } = list.invoice_sales.data[0]!
+  const { invoice_sale } = (await company.must('GET', `/owner/invoice-sales/${id}`)) as unknown as {
+    invoice_sale: { total: string; items: { id: number }[] }
+  }
+  expect([invoice_sale.total, invoice_sale.items.length]).toEqual(['25000.00', 10_000])
+  const items = [{ invoice_item_id: invoice_sale.items[9999]!.id, quantity: '1' }]
+  const { throw_back_sale } = (await company.must('POST', '/owner/throw-back-sales', {
+    date: '2026-01-06',
+    invoice_id: id,
+    items,
+  })) as unknown as { throw_back_sale: { id: number; total: string } }
+  expect(throw_back_sale.total).toBe('1.25')
+  await company.must('POST', `/owner/throw-back-sales/${throw_back_sale.id}/void`)
+  await company.must('POST', `/owner/invoice-sales/${id}/void`)
+
+  const tooMany = Array.from({ length: 10_001 }, (_, row) => `3,P${row},Part ${row},1,2026-01-05,1.25,7,`)
+  const { errors } = await imported(server, company, 'invoice_sales', fileOf(...tooMany), { dry_run: '1' })
+  expect(errors[0]?.message).toContain('more than \u206810000\u2069 lines')
 })

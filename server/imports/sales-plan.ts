@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { seedWords } from '../../i18n/organization.ts'
-import { mostItems } from '../../schema/documents.ts'
+import { mostImportedItems } from '../../schema/documents.ts'
 import { isLocked } from '../books/lock.ts'
 import { LARGEST_AMOUNT, type Millionths, type Minor, roundHalfAwayFromZero } from '../ledger/money.ts'
 import type { Work } from '../work.ts'
@@ -178,7 +178,8 @@ function faultsOf(
   }
   const { own_lock_date: lockDate } = work.organization
   if (isLocked(first.date!, lockDate)) return each({ column: 'date', reason: 'locked', values: { date: lockDate! } })
-  if (lines.length > mostItems) return each({ column: null, reason: 'document_too_long', values: { most: mostItems } })
+  if (lines.length > mostImportedItems)
+    return each({ column: null, reason: 'document_too_long', values: { most: mostImportedItems } })
   if (lines.some(line => line.quantity >= quantityLimit)) return each({ column: 'quantity', issue: 'too_large' })
   const amounts = lines.map(line => line.amount)
   const total = amounts.reduce((sum, amount) => sum + amount, 0n)
