@@ -88,6 +88,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'يجري الآن تجهيز ملفات كثيرة. أعد المحاولة بعد بضع ثوانٍ.',
     en: 'Too many files are being written now. Try again in a few seconds.',
   },
+  too_many_uploads: {
+    ar: 'يستقبل الخادم الآن ملفات كثيرة ويقرؤها. أعد المحاولة بعد قليل.',
+    en: 'Too many files are being received and read now. Try again in a moment.',
+  },
   unavailable: {
     ar: 'الخدمة غير متاحة الآن. لم يُحفظ شيء؛ أعد المحاولة بعد لحظات.',
     en: 'The service is not available now. Nothing was saved; try again in a moment.',
@@ -227,6 +231,18 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'The file could not be read. Send a CSV or XLSX file',
   },
   no_rows: { ar: 'الملف خالٍ من الصفوف', en: 'The file has no rows' },
+  too_many_rows_in_file: {
+    ar: 'في الملف أكثر من {value} صف. قسّمه إلى ملفات أصغر.',
+    en: 'The file has more than {value} rows. Split it into smaller files.',
+  },
+  too_many_cells: {
+    ar: 'في الملف أكثر من {value} خلية مكتوبة، أو نصوص أطول مما يُقرأ. قسّمه إلى ملفات أصغر.',
+    en: 'The file has more than {value} filled cells, or longer texts than can be read. Split it into smaller files.',
+  },
+  unpacked_too_large: {
+    ar: 'حجم الملف بعد فك ضغطه أكبر من {value} ميجابايت. قسّمه إلى ملفات أصغر أو أرسله CSV.',
+    en: 'Unpacked, the file is larger than {value} MB. Split it into smaller files, or send it as CSV.',
+  },
   missing_column: { ar: 'لا يوجد عمود لـ{value}', en: 'There is no column for {value}' },
   prefix_characters: {
     ar: 'البادئة حروف وأرقام وشرطة (-) وشرطة مائلة (/) فقط',

@@ -34,6 +34,7 @@ export const errorStatus = {
   print_failed: 503,
   mail_failed: 503,
   too_many_files: 503,
+  too_many_uploads: 503,
   unavailable: 503,
   internal: 500,
 } as const
@@ -124,6 +125,9 @@ export const issueCodes = [
   'unknown_sort',
   'unreadable_file',
   'no_rows',
+  'too_many_rows_in_file',
+  'too_many_cells',
+  'unpacked_too_large',
   'missing_column',
   'prefix_characters',
   'counter_width',

@@ -6,6 +6,7 @@ import { readBodies } from './http/body.ts'
 import { checkApiPassword } from './http/caller.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
+import { guardLargeBodies } from './http/large-bodies.ts'
 import { servePress } from './http/printing.ts'
 import type { Services } from './http/services.ts'
 import { answerUnread } from './http/unread.ts'
@@ -63,6 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   checkApiPassword(app)
   crossOrigin(app)
+  guardLargeBodies(app)
   await readBodies(app)
   servePress(app)
   app.addHook('onSend', async (request, reply) => {

@@ -57,6 +57,7 @@ type OutOfReach =
   | 'import_cancelled'
   | 'mail_failed'
   | 'too_many_files'
+  | 'too_many_uploads'
 /** What has tests of its own: every field of every other file here, and the last test of this one. */
 type ElsewhereTested = 'validation' | 'wrong_api_password'
 

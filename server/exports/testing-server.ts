@@ -10,7 +10,7 @@ const { connection, hasApplicationRole } = JSON.parse(process.env.TESTING_DATABA
 const { db } = openPool(connection, hasApplicationRole)
 const mailer = { send: async () => undefined, close: async () => undefined }
 const secrets = { codePepper: randomBytes(32), letterKey: randomBytes(32) }
-const config = readConfig({ LOG_LEVEL: 'silent' })
+const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: process.env.TESTING_DATA_DIR ?? '' })
 const jobs = openJobs(connection)
 const app = await buildApp({ db, config, mailer, secrets, jobs, now: () => new Date() })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -2,33 +2,22 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { Refusal, refuse } from '../../schema/errors.ts'
-
-/** A file that came with a request, whole in memory. */
-export interface UploadedFile {
-  name: string
-  type: string
-  content: Buffer
-}
+import { mostBody_bytes, mostFile_bytes } from './large-bodies.ts'
+import { removeLeftUploads, removeUpload, saveUpload, type UploadedFile, uploadsIn } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     uploaded: UploadedFile | undefined
-  }
-  interface FastifyContextConfig {
-    /** The route takes a file. */
-    takesFile?: true
   }
 }
 
 /** A thousand lines of nine fields, and room to spare. */
 const mostFields = 12_000
 const mostFieldBytes = 64 * 1024
-const mostBodyBytes = 4 * 1024 * 1024
-const mostFileBytes = 50 * 1024 * 1024
 
 /**
  * Reads multipart bodies with bracket keys (`items[0][product_id]=7`, `coins[]=1`) into the same nested object that a
- * JSON body is.
+ * JSON body is. A file among them goes to the disk as it comes.
  */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -38,40 +27,62 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       fieldSize: mostFieldBytes,
       fieldNameSize: 200,
       files: 1,
-      fileSize: mostFileBytes,
+      fileSize: mostFile_bytes,
     },
     throwFileSizeLimit: true,
   })
   app.decorateRequest('uploaded', undefined)
+  const { config, now } = app.services
+  const folder = uploadsIn(config.DATA_DIR)
+  app.addHook('onReady', () => removeLeftUploads(folder, now()))
   app.addHook('preValidation', async request => {
     if (!request.isMultipart()) return
-    const takesFile = request.routeOptions.config.takesFile === true
-    const announced = Number(request.headers['content-length'] ?? 0)
-    if (announced > (takesFile ? mostFileBytes + mostBodyBytes : mostBodyBytes)) refuse('payload_too_large')
-    request.body = await readParts(request, takesFile).catch(unreadable)
+    try {
+      request.body = await readParts(request, folder)
+    } catch (problem) {
+      await removeUpload(request.uploaded)
+      unreadable(problem)
+    }
   })
+}
+
+/** Does a work with the file that came, and removes the file. */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  work: (file: UploadedFile | undefined) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(request.uploaded)
+  } finally {
+    await removeUpload(request.uploaded)
+  }
 }
 
 /** A form that breaks off or was never one; what the parser refuses by its own limits keeps its reason. */
 function unreadable(error: unknown): never {
-  const isNamed = error instanceof Refusal || String((error as { code?: unknown }).code ?? '').startsWith('FST_')
-  if (isNamed) throw error
+  const code = String((error as { code?: unknown }).code ?? '')
+  if (error instanceof Refusal || code.startsWith('FST_')) throw error
+  // The disk is full; the form itself may be sound.
+  if (code === 'ENOSPC' || code === 'EDQUOT') return refuse('unavailable')
   return refuse('malformed')
 }
 
-async function readParts(request: FastifyRequest, takesFile: boolean): Promise<Record<string, unknown>> {
+async function readParts(request: FastifyRequest, folder: string): Promise<Record<string, unknown>> {
   const flat: Record<string, unknown> = Object.create(null)
   let size = 0
   let count = 0
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      if (!takesFile) refuse('malformed')
-      request.uploaded = { name: part.filename, type: part.mimetype, content: await part.toBuffer() }
+      if (request.routeOptions.config.takesFile === undefined) refuse('malformed')
+      const saved = await saveUpload(folder, part.file)
+      request.uploaded = { name: part.filename, type: part.mimetype, ...saved }
+      if (part.file.truncated) refuse('payload_too_large')
       continue
     }
-    size += String(part.value).length
+    // A part may call itself JSON, and comes as what it says then.
+    size += typeof part.value === 'string' ? part.value.length : mostFieldBytes
     count += 1
-    if (part.valueTruncated || part.fieldnameTruncated || size > mostBodyBytes) refuse('payload_too_large')
+    if (part.valueTruncated || part.fieldnameTruncated || size > mostBody_bytes) refuse('payload_too_large')
     if (count > mostFields) refuse('too_many_parts')
     const before = flat[part.fieldname]
     flat[part.fieldname] =

@@ -131,11 +131,14 @@ export const cellOf = (mapping: Mapping, column: string): ((row: TableRow) => st
   return place === undefined ? () => '' : row => (row.cells[place] ?? '').trim()
 }
 
+/** Rows that a preview looks at. */
+export const rowsOfPreview = 200
+
 /** A file's columns as a person checks them: each head, what stands under it first, and what it was taken for. */
 export function previewOf(table: Table, mapping: Mapping) {
   const columnAt = new Map([...mapping].map(([name, place]) => [place, name]))
   return table.heads.map((head, place) => {
-    const filled = table.rows.slice(0, 200).map(row => (row.cells[place] ?? '').trim())
+    const filled = table.rows.slice(0, rowsOfPreview).map(row => (row.cells[place] ?? '').trim())
     const samples = [...new Set(filled.filter(cell => cell !== ''))].slice(0, 3)
     return { head, samples, field: columnAt.get(place) ?? null }
   })

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../http/caller.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { cut, fileOf, heads, holdingsOf, imported, nothing, rowsIn, trialBalance, upload } from './testing.ts'
+import { sayingItsSizeIs, workbookOf } from './testing-workbooks.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -349,6 +350,45 @@ test('a preview shows each column, what stands in it, and what it was taken for'
     'Country → client_address',
   ])
   expect(await holdings(company)).toEqual(nothing)
+})
+
+test('an invoice of a file may be longer than one of a form', async () => {
+  const company = await server.newCompany()
+  const rows = Array.from({ length: 1114 }, (_, row) => `1,P${row},Part ${row},1,2026-01-05,1.25,7,`)
+  const { taken } = await imported(server, company, 'invoice_sales', fileOf(...rows))
+  expect(taken).toEqual({ rows: 1114, documents: 1, total: '1392.50' })
+  const invoice = await invoiceOf(company, '1')
+  expect([invoice.total, invoice.items.length]).toEqual(['1392.50', 1114])
+})
+
+test('a workbook is read as it is written, whatever its archive says of its size', async () => {
+  const company = await server.newCompany()
+  const shared = ['InvoiceNo', 'StockCode', 'Quantity', 'InvoiceDate', 'UnitPrice', 'CustomerID'].map(
+    head => `<si><r><t>${head.slice(0, 2)}</t></r><r><t>${head.slice(2)}</t></r><rPh><t>sound</t></rPh></si>`,
+  )
+  const rows = [
+    `<row r="3">${[0, 1, 2, 3, 4, 5].map((head, at) => `<c r="${'CDEFGH'[at]}3" t="s"><v>${head}</v></c>`).join('')}</row>`,
+    '<row r="4"/>',
+    '<row r="5"><c r="C5"><v>1</v></c><c r="D5" t="str"><v>A&amp;1</v></c><c r="E5"><v>2</v></c>',
+    '<c r="F5"><v>46027.4</v></c><c r="G5"><v>5.4999999999999996</v></c><c r="H5" t="b"><v>1</v></c></row>',
+    '<row r="6"><c r="C6"><v>2</v></c><c r="E6"><v>2</v></c><c r="F6" t="d"><v>2026-01-06T10:00:00</v></c>',
+    '<c r="G6" t="e"><v>#N/A</v></c></row>',
+  ]
+  const file = await workbookOf(rows, shared)
+  const { taken, errors } = await imported(server, company, 'invoice_sales', file)
+  expect(taken).toEqual({ rows: 1, documents: 1, total: '11.00' })
+  expect(errors.map(({ row, message }) => [row, message])).toEqual([
+    [6, 'This row names no product: neither a code nor a description.'],
+  ])
+  expect(await invoiceOf(company, '1')).toMatchObject({
+    date: '2026-01-05',
+    client: { display_name: 'true' },
+    items: [{ product: { code: 'A&1' }, quantity: '2', price: '5.5' }],
+  })
+  for (const size of [10, 1_000_000]) {
+    const { status, body } = await upload(server, company, 'invoice_sales', sayingItsSizeIs(file, size))
+    expect([status, body.message]).toEqual([422, { file: ['The file could not be read. Send a CSV or XLSX file'] }])
+  }
 })
 
 test('a file that is missing, empty, or no table is refused at its field', async () => {

@@ -1,5 +1,5 @@
 import { refuseFields } from '../../schema/errors.ts'
-import type { UploadedFile } from '../http/body.ts'
+import type { UploadedFile } from '../http/uploads.ts'
 import type { Work } from '../work.ts'
 import { columnsOf, type Importable, mappingOf, previewOf, refuseMissing } from './columns.ts'
 import { waitForOtherImports } from './matching.ts'
@@ -7,7 +7,7 @@ import { wireOutcome } from './outcome.ts'
 import { type Progress, recordOutcome } from './progress.ts'
 import { importRecords } from './records.ts'
 import { importSales } from './sales.ts'
-import { readTable } from './table.ts'
+import type { Table } from './table.ts'
 
 /** What an import is asked to do. */
 export interface ImportRequest {
@@ -19,10 +19,9 @@ export interface ImportRequest {
 }
 
 /** Takes a file into the books, all of it in the caller's transaction. Answers as the contract says. */
-export async function runImport(work: Work, request: ImportRequest, progress: Progress) {
-  const { importable, file, isDryRun } = request
+export async function runImport(work: Work, request: ImportRequest, table: Table, progress: Progress) {
+  const { importable, isDryRun } = request
   const { organization, language } = work
-  const table = await readTable(file)
   const mapping = mappingOf(importable, table, request.mapping)
   refuseMissing(importable, mapping, language)
   await waitForOtherImports(work)
@@ -38,11 +37,10 @@ export async function runImport(work: Work, request: ImportRequest, progress: Pr
 }
 
 /** A file's columns and what they are taken for, before anything is checked. */
-export async function previewImport({ language }: Work, { importable, file, mapping }: ImportRequest) {
-  const table = await readTable(file)
+export function previewImport({ language }: Work, { importable, mapping }: ImportRequest, table: Table) {
   const guessed = mappingOf(importable, table, mapping)
   return {
-    rows: table.rows.length,
+    rows: table.count,
     columns: previewOf(table, guessed),
     fields: columnsOf(importable).map(({ name, label, isRequired }) => ({
       name,
@@ -54,4 +52,4 @@ export async function previewImport({ language }: Work, { importable, file, mapp
 
 /** The file that came, or a refusal at its field. */
 export const fileOf = (file: UploadedFile | undefined): UploadedFile =>
-  file === undefined || file.content.length === 0 ? refuseFields({ file: [file ? 'no_rows' : 'required'] }) : file
+  file === undefined || file.bytes === 0 ? refuseFields({ file: [file ? 'no_rows' : 'required'] }) : file

@@ -1,8 +1,9 @@
+import { open, readFile } from 'node:fs/promises'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { refuseFields } from '../../schema/errors.ts'
-import type { UploadedFile } from '../http/body.ts'
+import type { UploadedFile } from '../http/uploads.ts'
 import { readCsv } from './csv.ts'
-import { mostRows, readWorkbook } from './workbook.ts'
+import { limits, type ReadRow, readWorkbook } from './workbook.ts'
 
 /** A row of a file, `number` as a spreadsheet counts: the heads are row 1. */
 export interface TableRow {
@@ -14,34 +15,49 @@ export interface TableRow {
 export interface Table {
   heads: readonly string[]
   rows: readonly TableRow[]
+  /** The number of its rows, also where only the first of them were kept. */
+  count: number
   /** Whether the dates of a workbook are counted from 1904. */
   countsFrom1904: boolean
 }
 
-const mostColumns = 500
 const rowsBetweenBreaths = 20_000
 
-const isWorkbook = (content: Buffer) => content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))
+/** Reads a CSV or XLSX file, and keeps its first rows or all of them. What is neither is refused at the field `file`. */
+export async function readTable({ path }: Pick<UploadedFile, 'path'>, keep = limits.rows): Promise<Table> {
+  const { rows, count, countsFrom1904 } = (await isWorkbook(path))
+    ? await readWorkbook(path, keep)
+    : { ...(await rowsOfCsv(path, keep)), countsFrom1904: false }
+  const [heads, ...others] = rows
+  if (heads === undefined || others.length === 0) return refuseFields({ file: ['no_rows'] })
+  return { heads: distinctHeads(heads.cells), rows: others, count: count - 1, countsFrom1904 }
+}
 
-/** Reads a CSV or XLSX file. What is neither is refused at the field `file`. */
-export async function readTable({ content }: UploadedFile): Promise<Table> {
-  const { records, countsFrom1904 } = isWorkbook(content)
-    ? await readWorkbook(content)
-    : { records: readCsv(content), countsFrom1904: false }
-  let heads: string[] | undefined
-  const rows: TableRow[] = []
-  let number = 0
-  for await (const record of records) {
+async function isWorkbook(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return bytesRead === 4 && buffer.toString('latin1') === 'PK\u0003\u0004'
+  } finally {
+    await file.close()
+  }
+}
+
+async function rowsOfCsv(path: string, keep: number): Promise<{ rows: ReadRow[]; count: number }> {
+  const rows: ReadRow[] = []
+  let [number, count, cells] = [0, 0, 0]
+  for await (const record of readCsv(await readFile(path))) {
     number += 1
     if (number % rowsBetweenBreaths === 0) await breathe()
     if (record.every(isBlank)) continue
-    if (record.length > mostColumns) refuseFields({ file: ['unreadable_file'] })
-    if (heads === undefined) heads = distinctHeads(record)
-    else rows.push({ number, cells: record })
-    if (rows.length > mostRows) refuseFields({ file: ['too_large'] })
+    count += 1
+    cells += record.length
+    if (record.length > limits.columns) refuseFields({ file: ['unreadable_file'] })
+    if (count > limits.rows + 1) refuseFields({ file: [`too_many_rows_in_file|${limits.rows.toLocaleString('en')}`] })
+    if (cells > limits.cells) refuseFields({ file: [`too_many_cells|${limits.cells.toLocaleString('en')}`] })
+    if (count <= keep + 1) rows.push({ number, cells: record })
   }
-  if (heads === undefined || rows.length === 0) return refuseFields({ file: ['no_rows'] })
-  return { heads, rows, countsFrom1904 }
+  return { rows, count }
 }
 
 const isBlank = (cell: string) => cell === '' || cell.trim() === ''

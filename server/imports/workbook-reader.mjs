@@ -1,34 +1,279 @@
-// Reads the first sheet of a workbook in a thread of its own, so that a large or hostile file neither stops the server
-// nor takes its memory. Plain JavaScript, because a thread is started from a file without the loader of TypeScript.
+// Reads the first sheet of a workbook in a thread of its own, piece by piece: neither the unpacked file nor the sheet is
+// ever whole in memory, and a hostile file ends this thread, not the server. Plain JavaScript, because a thread is
+// started from a file without the loader of TypeScript.
+import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { read, utils } from '@e965/xlsx'
+import { SaxesParser } from 'saxes'
+import yauzl from 'yauzl'
 
-const { content, mostRows } = workerData
+const { path, keep, limits } = workerData
+
+/** What is wrong with the file, as an issue at its field. */
+class Refused extends Error {
+  constructor(issue) {
+    super(issue)
+    this.issue = issue
+  }
+}
+const unreadable = () => new Refused('unreadable_file')
+
+let unpacked = 0
+const countUnpacked = bytes => {
+  unpacked += bytes
+  if (unpacked > limits.unpackedBytes) throw new Refused(`unpacked_too_large|${limits.unpackedBytes / 1024 / 1024}`)
+}
+
+/** The parts of the archive by their names. */
+async function partsOf(archive) {
+  const parts = new Map()
+  archive.on('entry', entry => {
+    parts.set(entry.fileName.toLowerCase(), entry)
+    if (parts.size > limits.parts) archive.emit('error', unreadable())
+    else archive.readEntry()
+  })
+  archive.readEntry()
+  await once(archive, 'end')
+  return parts
+}
+
+const bare = name => name.slice(name.indexOf(':') + 1)
+
+/** Reads a part as XML. `handlers` hear of each tag by its bare name; `settle` is awaited between two pieces. */
+async function readPart(archive, entry, handlers, settle = async () => undefined) {
+  const parser = new SaxesParser({ position: false })
+  parser.on('opentag', ({ name, attributes }) => handlers.open?.(bare(name), attributes))
+  parser.on('closetag', ({ name }) => handlers.close?.(bare(name)))
+  parser.on('text', text => handlers.text?.(text))
+  parser.on('cdata', text => handlers.text?.(text))
+  const stream = await archive.openReadStreamPromise(entry)
+  const decoder = new TextDecoder('utf-8')
+  for await (const piece of stream) {
+    countUnpacked(piece.length)
+    parser.write(decoder.decode(piece, { stream: true }))
+    await settle()
+  }
+  parser.close()
+}
+
+/** What a part points to: id → type and target. */
+async function relationsOf(archive, parts, part) {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1)
+  const entry = parts.get(`${folder}_rels/${part.slice(folder.length)}.rels`.toLowerCase())
+  const relations = new Map()
+  if (!entry) return relations
+  await readPart(archive, entry, {
+    open(name, { Id, Type = '', Target = '' }) {
+      if (name !== 'Relationship') return
+      const target = Target.startsWith('/') ? Target.slice(1) : `${folder}${Target}`
+      relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), part: target })
+    },
+  })
+  return relations
+}
+
+/** `_x000D_` is how a workbook writes a character that XML does not hold. */
+const unescaped = text =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** Collects the text of `t` elements; what they say of pronunciation (`rPh`) is not part of it. */
+function textCollector() {
+  let isText = false
+  let isSound = false
+  let collected = ''
+  return {
+    open(name) {
+      if (name === 'rPh') isSound = true
+      isText = name === 't' && !isSound
+    },
+    close(name) {
+      if (name === 'rPh') isSound = false
+      isText = false
+    },
+    text(piece) {
+      if (isText) collected += piece
+    },
+    take() {
+      const taken = unescaped(collected)
+      collected = ''
+      return taken
+    },
+  }
+}
+
+async function sharedStringsOf(archive, entry) {
+  const strings = []
+  if (!entry) return strings
+  const collector = textCollector()
+  let characters = 0
+  await readPart(archive, entry, {
+    ...collector,
+    close(name) {
+      collector.close(name)
+      if (name !== 'si') return
+      const text = collector.take()
+      characters += text.length
+      if (characters > limits.characters || strings.length >= limits.cells) throw tooManyCells()
+      strings.push(text)
+    },
+  })
+  return strings
+}
+
+const tooManyCells = () => new Refused(`too_many_cells|${limits.cells.toLocaleString('en')}`)
 
 // A spreadsheet keeps fifteen digits; what stands beyond them is the noise of binary fractions.
-const plain = number => {
+const plain = written => {
+  const number = Number(written)
+  if (!Number.isFinite(number)) return written
   const rounded = Number(number.toPrecision(15))
   return /e/i.test(String(rounded))
     ? rounded.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
     : String(rounded)
 }
 
-const text = cell => {
-  if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'number') return plain(cell)
-  return String(cell)
+/** A cell as plain text, by its kind. */
+function textOf(kind, written, inline, strings) {
+  if (kind === 'inlineStr') return inline
+  if (written === '' || kind === 'e') return ''
+  if (kind === 's') return strings[Number(written)] ?? ''
+  if (kind === 'b') return written === '1' || written === 'true' ? 'true' : 'false'
+  if (kind === 'str' || kind === 'd') return unescaped(written)
+  return plain(written)
 }
 
-const workbook = read(content, {
-  type: 'buffer',
-  dense: true,
-  cellFormula: false,
-  cellHTML: false,
-  sheetRows: mostRows + 2,
-})
-const sheet = workbook.Sheets[workbook.SheetNames[0]]
-const rows = sheet ? utils.sheet_to_json(sheet, { header: 1, raw: true, defval: '', blankrows: true }) : []
-// The first used row may stand below empty ones; a person counts those too.
-const above = sheet?.['!ref'] ? utils.decode_range(sheet['!ref']).s.r : 0
-const records = [...Array.from({ length: above }, () => []), ...rows.map(row => row.map(text))]
-parentPort.postMessage({ records, countsFrom1904: workbook.Workbook?.WBProps?.date1904 === true })
+/** The column of `BC23`, from 0. */
+function columnOf(address) {
+  let column = 0
+  for (const letter of address.toUpperCase()) {
+    const value = letter.charCodeAt(0) - 64
+    if (value < 1 || value > 26) break
+    column = column * 26 + value
+  }
+  return column - 1
+}
+
+/** Sends the rows that have anything in them, a batch at a time; waits when the other side has not taken the last ones. */
+function rowSender() {
+  let batch = []
+  let size = 0
+  let sent = 0
+  let taken = 0
+  let wake
+  parentPort.on('message', () => {
+    taken += 1
+    wake?.()
+  })
+  const flush = () => {
+    if (batch.length === 0) return
+    parentPort.postMessage({ rows: batch })
+    sent += 1
+    batch = []
+    size = 0
+  }
+  return {
+    add(number, cells, characters) {
+      batch.push({ number, cells })
+      size += characters + cells.length
+      if (size > 100_000) flush()
+    },
+    flush,
+    async settle() {
+      while (sent - taken > 2)
+        await new Promise(resolve => {
+          wake = resolve
+        })
+    },
+  }
+}
+
+async function readSheet(archive, entry, strings) {
+  const sender = rowSender()
+  const collector = textCollector()
+  const state = { number: 0, cells: [], column: -1, kind: 'n', written: '', isValue: false, characters: 0 }
+  const counted = { rows: 0, cells: 0, characters: 0, firstColumn: limits.columns }
+
+  const endCell = () => {
+    const inline = collector.take()
+    const text = textOf(state.kind, state.written, inline, strings)
+    if (text === '') return
+    if (state.column >= limits.columns) throw unreadable()
+    while (state.cells.length < state.column) state.cells.push('')
+    state.cells[state.column] = text
+    state.characters += text.length
+    if (text.trim() !== '') counted.firstColumn = Math.min(counted.firstColumn, state.column)
+  }
+  const endRow = () => {
+    const { number, cells, characters } = state
+    if (cells.every(cell => cell.trim() === '')) return
+    counted.rows += 1
+    counted.cells += cells.length
+    counted.characters += characters
+    if (counted.rows > limits.rows + 1) throw new Refused(`too_many_rows_in_file|${limits.rows.toLocaleString('en')}`)
+    if (counted.cells > limits.cells || counted.characters > limits.characters) throw tooManyCells()
+    if (counted.rows <= keep + 1) sender.add(number, cells, characters)
+  }
+
+  const handlers = {
+    open(name, attributes) {
+      collector.open(name)
+      state.isValue = name === 'v'
+      if (name === 'row') {
+        state.number = Number(attributes.r ?? state.number + 1)
+        state.cells = []
+        state.column = -1
+        state.characters = 0
+      } else if (name === 'c') {
+        state.column = attributes.r === undefined ? state.column + 1 : columnOf(attributes.r)
+        state.kind = attributes.t ?? 'n'
+        state.written = ''
+      }
+    },
+    text(piece) {
+      collector.text(piece)
+      if (state.isValue) state.written += piece
+    },
+    close(name) {
+      collector.close(name)
+      state.isValue = false
+      if (name === 'c') endCell()
+      if (name === 'row') endRow()
+    },
+  }
+  await readPart(archive, entry, handlers, sender.settle)
+  sender.flush()
+  return counted
+}
+
+async function readWorkbook() {
+  const archive = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySize: true })
+  const parts = await partsOf(archive)
+  const root = [...(await relationsOf(archive, parts, '')).values()].find(({ type }) => type === 'officeDocument')
+  const workbook = root?.part ?? 'xl/workbook.xml'
+  const entryOf = part => parts.get(part.toLowerCase())
+  if (!entryOf(workbook)) throw unreadable()
+  let sheetId
+  let countsFrom1904 = false
+  await readPart(archive, entryOf(workbook), {
+    open(name, attributes) {
+      if (name === 'workbookPr') countsFrom1904 = attributes.date1904 === '1' || attributes.date1904 === 'true'
+      if (name === 'sheet')
+        sheetId ??= Object.entries(attributes).find(([key]) => bare(key) === 'id' && key !== 'id')?.[1]
+    },
+  })
+  const relations = await relationsOf(archive, parts, workbook)
+  const sheet = entryOf(relations.get(sheetId)?.part ?? '')
+  if (!sheet) throw unreadable()
+  const shared = [...relations.values()].find(({ type }) => type === 'sharedStrings')
+  const strings = await sharedStringsOf(archive, shared && entryOf(shared.part))
+  const { rows, firstColumn } = await readSheet(archive, sheet, strings)
+  return { count: rows, firstColumn, countsFrom1904 }
+}
+
+// Whatever breaks while a file is read says that the file cannot be read.
+try {
+  parentPort.postMessage({ end: await readWorkbook() })
+} catch (problem) {
+  parentPort.postMessage({ issue: problem instanceof Refused ? problem.issue : 'unreadable_file' })
+} finally {
+  parentPort.close()
+}

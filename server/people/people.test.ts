@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
+import { networkOf } from '../http/network.ts'
 import { makeCode } from './codes.ts'
 import { inTurn } from './in-turn.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { sweepPeople } from './sweep.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
-import { networkOf } from './visitor.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

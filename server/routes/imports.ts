@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { salesColumnWords } from '../../i18n/imports.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
@@ -9,9 +8,12 @@ import { pageOf } from '../../schema/query.ts'
 import { filled } from '../../schema/validate.ts'
 import type { Deed } from '../audit/deed.ts'
 import { listQueryOf } from '../db/listing.ts'
+import { withUpload } from '../http/body.ts'
 import { inOrganization, membershipOf } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
-import { columnsOf, type Importable, isImportable, permissionOfImport } from '../imports/columns.ts'
+import type { UploadedFile } from '../http/uploads.ts'
+import { columnsOf, type Importable, isImportable, permissionOfImport, rowsOfPreview } from '../imports/columns.ts'
+import { importPlaces } from '../imports/import-places.ts'
 import {
   beginImport,
   endImport,
@@ -22,6 +24,7 @@ import {
   requestCancel,
 } from '../imports/progress.ts'
 import { fileOf, type ImportRequest, previewImport, runImport } from '../imports/run.ts'
+import { readTable } from '../imports/table.ts'
 import { formatMoney } from '../ledger/money.ts'
 import type { Work } from '../work.ts'
 
@@ -43,16 +46,23 @@ function isDryRunOf(raw: unknown): boolean {
   return result.success ? (result.data as boolean) : refuseFields({ dry_run: ['not_a_flag'] })
 }
 
-function requestOf(request: FastifyRequest, importable: Importable): ImportRequest {
+function requestOf(request: FastifyRequest, importable: Importable, uploaded: UploadedFile | undefined): ImportRequest {
   const body = (request.body ?? {}) as Record<string, unknown>
-  return { importable, file: fileOf(request.uploaded), isDryRun: isDryRunOf(body.dry_run), mapping: body.mapping }
+  return { importable, file: fileOf(uploaded), isDryRun: isDryRunOf(body.dry_run), mapping: body.mapping }
 }
 
 /** The file is part of what was asked: the same request with another file is another request. */
-function nameFileInBody(request: FastifyRequest, { content }: ImportRequest['file']): void {
+function nameFileInBody(request: FastifyRequest, { digest }: ImportRequest['file']): void {
   if (request.headers['idempotency-key'] === undefined) return
-  const digest = createHash('sha256').update(content).digest('hex')
   request.body = { ...(request.body as object | null), file: digest }
+}
+
+/** Aborted when the reader of an answer has gone. */
+function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  if (reply.raw.destroyed) gone.abort()
+  return gone.signal
 }
 
 /** An import is one deed, whatever it made: its figures stand in the audit trail, not its rows. */
@@ -67,39 +77,60 @@ const deedOfImport =
 
 /** Files of a business taken into its books. */
 export async function importRoutes(app: FastifyInstance): Promise<void> {
-  const config = { takesFile: true, labelOf } as const
+  const config = { takesFile: 'imports', labelOf } as const
+  const { db } = app.services
+  const { reading, importing } = importPlaces()
 
-  app.post('/owner/imports/:resource', { config }, async (request, reply) => {
-    const importable = importableOf(request)
-    const { organization, caller, permissions } = await membershipOf(request)
-    if (!may(permissions, 'imports', 'create') || !may(permissions, permissionOfImport(importable), 'create'))
-      refuse('forbidden')
-    const asked = requestOf(request, importable)
-    nameFileInBody(request, asked.file)
-    const { db } = app.services
-    const about = { resource: importable, fileName: asked.file.name, isDryRun: asked.isDryRun, userId: caller.userId }
-    const progress = await beginImport(db, organization.id, about)
-    let isReplay = true
-    try {
-      const take = async (work: Work) => {
-        isReplay = false
-        return { import: await runImport(work, asked, progress) }
-      }
-      const answer = await inOrganization(request, 'imports', 'create', take, { deed: deedOfImport(asked) })
-      if (isReplay) await forgetImport(db, organization.id, progress.id)
+  app.post('/owner/imports/:resource', { config }, (request, reply) =>
+    withUpload(request, async uploaded => {
+      const importable = importableOf(request)
+      const { organization, caller, permissions } = await membershipOf(request)
+      if (!may(permissions, 'imports', 'create') || !may(permissions, permissionOfImport(importable), 'create'))
+        refuse('forbidden')
+      const asked = requestOf(request, importable, uploaded)
+      nameFileInBody(request, asked.file)
+      const gone = goneOf(reply)
+      const answer = await importing(gone)(organization.id, async () => {
+        const about = {
+          resource: importable,
+          fileName: asked.file.name,
+          isDryRun: asked.isDryRun,
+          userId: caller.userId,
+        }
+        const progress = await beginImport(db, organization.id, about)
+        try {
+          const table = await reading(gone)(organization.id, () => readTable(asked.file))
+          let isReplay = true
+          const take = async (work: Work) => {
+            isReplay = false
+            return { import: await runImport(work, asked, table, progress) }
+          }
+          const imported = await inOrganization(request, 'imports', 'create', take, { deed: deedOfImport(asked) })
+          if (isReplay) await forgetImport(db, organization.id, progress.id)
+          return imported
+        } catch (problem) {
+          const isCancelled = problem instanceof Refusal && problem.code === 'import_cancelled'
+          await endImport(db, organization.id, progress.id, isCancelled ? 'cancelled' : 'failed')
+          throw problem
+        }
+      })
       return reply.type('application/json; charset=utf-8').send(answer)
-    } catch (problem) {
-      const isCancelled = problem instanceof Refusal && problem.code === 'import_cancelled'
-      await endImport(db, organization.id, progress.id, isCancelled ? 'cancelled' : 'failed')
-      throw problem
-    }
-  })
+    }),
+  )
 
-  app.post('/owner/imports/:resource/preview', { config }, async request => {
-    const importable = importableOf(request)
-    const preview = async (work: Work) => ({ preview: await previewImport(work, requestOf(request, importable)) })
-    return inOrganization(request, 'imports', 'create', preview, { deed: () => null })
-  })
+  app.post('/owner/imports/:resource/preview', { config }, (request, reply) =>
+    withUpload(request, async uploaded => {
+      const importable = importableOf(request)
+      const { organization, permissions } = await membershipOf(request)
+      if (!may(permissions, 'imports', 'create')) refuse('forbidden')
+      const asked = requestOf(request, importable, uploaded)
+      return reading(goneOf(reply))(organization.id, async () => {
+        const table = await readTable(asked.file, rowsOfPreview)
+        const preview = async (work: Work) => ({ preview: previewImport(work, asked, table) })
+        return inOrganization(request, 'imports', 'create', preview, { deed: () => null })
+      })
+    }),
+  )
 
   app.get('/owner/imports/:resource/template', async (request, reply) => {
     const importable = importableOf(request)

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../../schema/errors.ts'
+import { may, type PermissionName } from '../../schema/permissions.ts'
+import { authenticate, membershipOf } from './caller.ts'
+import { networkOf } from './network.ts'
+import { type InPlace, places } from './places.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes a file from whoever may create records of this permission. */
+    takesFile?: PermissionName
+  }
+}
+
+/** What a form of a page sends; larger bodies are read from people we know only. */
+const smallBody_bytes = 64 * 1024
+export const mostBody_bytes = 4 * 1024 * 1024
+export const mostFile_bytes = 50 * 1024 * 1024
+
+const stallsAfter_ms = 30_000
+/** Who sends less in that time does not send any more. */
+const leastBytes = 8 * 1024
+
+/**
+ * Decides, before a byte of a body is read, whether it is read at all: a large one or a file only from whom we know, so
+ * many of one address at a time and so many of all. The others wait a moment, and are told to come again. A body that
+ * stalls ends its connection.
+ */
+export function guardLargeBodies(app: FastifyInstance): void {
+  const inTurn = places<string>({ most: 32, mostOfOne: 8, patience_ms: 8000, refusal: 'too_many_uploads' })
+  app.addHook('onRequest', async (request, reply) => {
+    const { 'content-length': length, 'transfer-encoding': coding } = request.headers
+    if (length === undefined && coding === undefined) return
+    closeWhenStalled(request.raw)
+    const announced_bytes = length === undefined ? null : Number(length)
+    const isFile = takesFile(request)
+    if (!isFile && announced_bytes !== null && announced_bytes <= smallBody_bytes) return
+    try {
+      if (announced_bytes !== null && announced_bytes > mostBody_bytes + (isFile ? mostFile_bytes : 0))
+        refuse('payload_too_large')
+      await refuseUnknown(request)
+      await waitForPlace(request, reply, inTurn)
+    } catch (problem) {
+      discardSlowly(request.raw)
+      throw problem
+    }
+  })
+}
+
+const takesFile = (request: FastifyRequest) =>
+  request.routeOptions.config.takesFile !== undefined && /^multipart\//i.test(request.headers['content-type'] ?? '')
+
+/** Waits for a place, which is held until the answer has left or its reader has gone. */
+function waitForPlace(
+  { ip }: FastifyRequest,
+  { raw }: FastifyReply,
+  inTurn: (gone: AbortSignal) => InPlace<string>,
+): Promise<void> {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  if (raw.destroyed) gone.abort()
+  const answered = () => new Promise<void>(resolve => finished(raw, () => resolve()))
+  return new Promise((resolve, reject) => {
+    const hold = () => {
+      resolve()
+      return answered()
+    }
+    inTurn(gone.signal)(networkOf(ip), hold).catch(reject)
+  })
+}
+
+async function refuseUnknown(request: FastifyRequest): Promise<void> {
+  const { takesFile } = request.routeOptions.config
+  if (takesFile === undefined) return void (await authenticate(request, { unverified: true }))
+  const { permissions } = await membershipOf(request)
+  if (!may(permissions, takesFile, 'create')) refuse('forbidden')
+}
+
+const betweenPieces_ms = 50
+
+/**
+ * Reads what nobody wants, so that the sender can hear why, a piece at a time: a crowd of senders would keep the server
+ * busy with nothing else.
+ */
+function discardSlowly(raw: IncomingMessage): void {
+  raw.on('data', () => {
+    raw.pause()
+    setTimeout(() => raw.resume(), betweenPieces_ms).unref()
+  })
+}
+
+/** Ends the connection of a request whose body stops coming. */
+export function closeWhenStalled(raw: IncomingMessage, patience_ms = stallsAfter_ms): void {
+  const { socket } = raw
+  let before = socket.bytesRead
+  const looking = setInterval(() => {
+    if (raw.complete || socket.destroyed) return clearInterval(looking)
+    if (socket.bytesRead - before < leastBytes) socket.destroy()
+    before = socket.bytesRead
+  }, patience_ms).unref()
+  raw.once('end', () => clearInterval(looking))
+}

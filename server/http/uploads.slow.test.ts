@@ -1,0 +1,194 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorTexts, issueTexts } from '../../i18n/messages.ts'
+import { salesRows, sayingItsSizeIs, workbookOf } from '../imports/testing-workbooks.ts'
+import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
+
+/** What a crowd that sends large files does to a server that runs in a process of its own. */
+
+const MB = 1024 * 1024
+
+let server: TestServer
+let company: Company
+let child: ChildProcess
+let dataDir = ''
+let url = ''
+let idle_MB = 0
+let idle_ms = 0
+beforeAll(async () => {
+  server = await openTestServer()
+  company = await server.newCompany()
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-uploads-'))
+  const { connection } = server.database
+  child = fork(new URL('../exports/testing-server.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      TESTING_DATABASE: JSON.stringify({ connection, hasApplicationRole: true }),
+      TESTING_DATA_DIR: dataDir,
+    },
+  })
+  const [said] = await once(child, 'message')
+  url = said.url
+  idle_ms = await healthFor(1000)
+  idle_MB = await memory_MB()
+})
+afterAll(async () => {
+  child?.disconnect()
+  await server?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The most memory since it was asked last. */
+async function memory_MB(): Promise<number> {
+  child.send('memory')
+  const [said] = await once(child, 'message')
+  return said.memory_bytes / MB
+}
+
+/** Asks until a work has ended, or so long, whether the server can serve; answers how long it took at most. */
+async function healthFor(work: Promise<unknown> | number): Promise<number> {
+  let isOver = false
+  void (typeof work === 'number' ? pause(work) : work).finally(() => {
+    isOver = true
+  })
+  let slowest_ms = 0
+  while (!isOver) {
+    const asked = performance.now()
+    const answer = await fetch(`${url}/health/ready`)
+    expect(answer.status).toBe(200)
+    slowest_ms = Math.max(slowest_ms, performance.now() - asked)
+    await pause(50)
+  }
+  return slowest_ms
+}
+
+const boundary = 'jornal-crowd'
+
+/** Begins to send 45 of the 50 MB of a file, as fast as they are taken; `heard` is what the server answered. */
+function sendMost(authorization: string): { socket: Socket; heard: string } {
+  const { hostname, port } = new URL(url)
+  const socket: Socket = connect(Number(port), hostname)
+  const sender = { socket, heard: '' }
+  socket.on('data', piece => {
+    sender.heard += piece
+  })
+  socket.on('error', () => undefined)
+  socket.write(
+    `${[
+      `POST /owner/imports/invoice_sales?organization_id=${company.organizationId} HTTP/1.1`,
+      'host: localhost',
+      'lang: en',
+      ...(authorization ? [`authorization: ${authorization}`] : []),
+      `content-type: multipart/form-data; boundary=${boundary}`,
+      `content-length: ${50 * MB}`,
+    ].join('\r\n')}\r\n\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`,
+  )
+  const piece = Buffer.alloc(MB, 'a')
+  const sendOn = (left: number) => {
+    if (left > 0 && !socket.destroyed) socket.write(piece, () => sendOn(left - 1))
+  }
+  sendOn(45)
+  return sender
+}
+
+test.each([
+  ['of whom nobody is signed in', (): string => '', 'unauthenticated'],
+  ['of one member of an organization', (): string => `Bearer ${company.token}`, 'too_many_uploads'],
+] as const)('forty senders, %s, who pause with 45 of 50 MB sent', async (_, authorization, refusal) => {
+  await memory_MB()
+  const senders = Array.from({ length: 40 }, () => sendMost(authorization()))
+  const slowest_ms = await healthFor(12_000)
+  const grown_MB = (await memory_MB()) - idle_MB
+  const refused = senders.filter(({ heard }) => heard.includes(refusal))
+  console.log(
+    `40 senders: ${grown_MB.toFixed(0)} MB over ${idle_MB.toFixed(0)} idle, ready within ${slowest_ms.toFixed(0)} ms (${idle_ms.toFixed(0)} idle)`,
+  )
+  expect(grown_MB).toBeLessThan(300)
+  // What it takes when nothing goes on is the machine's.
+  expect(slowest_ms).toBeLessThan(2000 + idle_ms)
+  // A member has eight files on their way at a time; the others are told to come again.
+  expect(refused.length).toBe(refusal === 'unauthenticated' ? 40 : 32)
+  for (const { heard } of refused) expect(heard).toContain(errorTexts[refusal].en)
+  if (refusal === 'too_many_uploads') for (const { heard } of refused) expect(heard).toMatch(/retry-after: 8/i)
+  for (const { socket } of senders) socket.destroy()
+  await expect.poll(() => readdir(path.join(dataDir, 'uploads')).catch(() => [])).toEqual([])
+})
+
+async function preview(content: Buffer, lang = 'en') {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(content)]), 'year.xlsx')
+  const asked = await fetch(`${url}/owner/imports/invoice_sales/preview?organization_id=${company.organizationId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${company.token}`, lang },
+    body: form,
+  })
+  return { status: asked.status, retryAfter: asked.headers.get('retry-after'), body: await asked.json() }
+}
+
+test('twelve previews at once of a small workbook that unpacks to 150 MB', async () => {
+  const cell = '<c s="000001" t="n"><v>1234567</v></c>'
+  const columns = 100
+  const rows = Math.round((150 * MB) / (cell.length * columns) / 1000) * 1000
+  const workbook = await workbookOf(salesRows(rows, columns, cell))
+  expect(workbook.length).toBeLessThan(550_000)
+  await memory_MB()
+  const previews = Promise.all(Array.from({ length: 12 }, () => preview(workbook)))
+  const slowest_ms = await healthFor(previews)
+  const most_MB = await memory_MB()
+  const answers = await previews
+  const read = answers.filter(({ status }) => status === 200)
+  console.log(
+    `12 previews of ${(workbook.length / 1000).toFixed(0)} kB: ${most_MB.toFixed(0)} MB at most, ` +
+      `ready within ${slowest_ms.toFixed(0)} ms (${idle_ms.toFixed(0)} idle), ${read.length} read`,
+  )
+  expect(most_MB).toBeLessThan(900)
+  // What it takes when nothing goes on is the machine's.
+  expect(slowest_ms).toBeLessThan(2000 + idle_ms)
+  expect(read.length).toBeGreaterThan(0)
+  for (const { status, body, retryAfter } of answers)
+    if (status === 200) expect(body.preview.rows).toBe(rows)
+    else
+      expect([status, body.message, retryAfter]).toEqual([
+        503,
+        errorTexts.too_many_uploads.en,
+        expect.stringMatching(/^\d+$/),
+      ])
+})
+
+test('a workbook of more cells or rows than are read is refused in words', async () => {
+  const cells = await workbookOf(salesRows(61_000, 100, '<c><v>1</v></c>'))
+  const rows = await workbookOf(salesRows(1_001_000, 1, '<c><v>1</v></c>'))
+  const said = async (workbook: Buffer, lang: string) => {
+    const { status, body } = await preview(workbook, lang)
+    return [status, body.message.file]
+  }
+  const ar = 'في الملف أكثر من 6,000,000 خلية مكتوبة، أو نصوص أطول مما يُقرأ. قسّمه إلى ملفات أصغر.'
+  const en =
+    'The file has more than 6,000,000 filled cells, or longer texts than can be read. Split it into smaller files.'
+  expect(await said(cells, 'ar')).toEqual([422, [ar]])
+  expect(await said(cells, 'en')).toEqual([422, [en]])
+  const tooLong = 'The file has more than 1,000,000 rows. Split it into smaller files.'
+  expect(await said(rows, 'en')).toEqual([422, [tooLong]])
+  expect(await said(rows, 'ar')).toEqual([422, [issueTexts.too_many_rows_in_file.ar.replace('{value}', '1,000,000')]])
+})
+
+test('a workbook that unpacks to more than it says, or to more than is read, ends its reader and nothing else', async () => {
+  const cell = `<c><v>1</v>${' '.repeat(10_000)}</c>`
+  const huge = await workbookOf(salesRows(8000, 8, cell))
+  await memory_MB()
+  const { status, body } = await preview(huge)
+  expect([status, body.message]).toEqual([
+    422,
+    { file: ['Unpacked, the file is larger than 600 MB. Split it into smaller files, or send it as CSV.'] },
+  ])
+  const lying = await preview(sayingItsSizeIs(huge, 1000))
+  expect([lying.status, lying.body.message]).toEqual([422, { file: [issueTexts.unreadable_file.en] }])
+  expect(await memory_MB()).toBeLessThan(900)
+})
