@@ -140,3 +140,24 @@ test('every line of every entry is made by a rule of the ledger', () => {
     )
   expect(faults).toEqual([])
 })
+
+test('which kinds of document are meant is read from their declaration, in SQL too', () => {
+  const faults = product
+    .filter(file => /^(server|mock-api)\//.test(file))
+    .flatMap(file =>
+      textOf(file)
+        .split('\n')
+        .flatMap((text, index) =>
+          /\bin \('(sales|purchase|supplier|price|journal)_|\bin \('receipt/.test(text)
+            ? [
+                fault(
+                  file,
+                  index + 1,
+                  `${text.trim()}; use a list of schema/documents.ts, in SQL by server/db/kinds.ts`,
+                ),
+              ]
+            : [],
+        ),
+    )
+  expect(faults).toEqual([])
+})

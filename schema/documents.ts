@@ -16,16 +16,26 @@ import {
 } from './fields.ts'
 
 /**
- * The nine kinds of document, side by side. A kind's shape says what it is made of: items with products, one payment,
+ * The kinds of document, side by side. A kind's shape says what it is made of: items with products, one payment,
  * or the lines of a journal entry. `wire` quotes the specification's spelling; everything else uses our words.
  */
 export type DocumentShape = 'items' | 'payment' | 'journal'
 export type Party = 'client' | 'supplier'
+/** What a document does: it promises, trades, takes a trade back, pays, or is an entry by hand. */
+export type DocumentRole = 'offer' | 'invoice' | 'return' | 'payment' | 'entry'
 
 export interface DocumentDeclaration {
   wire: { permission: string; path: string; list: string; one: string }
   shape: DocumentShape
+  /** Who it is dealt with: what concerns a client is sold, what concerns a supplier is bought. */
   party: Party | null
+  role: DocumentRole
+  /** How its net counts in what was sold or bought: a return takes off what its invoice added, others add nothing. */
+  sign: 1 | -1 | 0
+  /** Whether it settles invoices. */
+  settles: boolean
+  /** Which way its goods go. */
+  goods: 'in' | 'out' | null
   /** Whether posting it writes a journal entry. Offers and orders write none. */
   posts: boolean
   /** Begins the numbers of a new organization, until the owner chooses another. */
@@ -46,6 +56,10 @@ export const documentKinds = {
     wire: wire('invoice_sales_price_offers', 'invoice_sales_price_offer'),
     shape: 'items',
     party: 'client',
+    role: 'offer',
+    sign: 0,
+    settles: false,
+    goods: null,
     posts: false,
     prefix: 'QT-',
     live: true,
@@ -54,6 +68,10 @@ export const documentKinds = {
     wire: wire('invoice_sales', 'invoice_sale'),
     shape: 'items',
     party: 'client',
+    role: 'invoice',
+    sign: 1,
+    settles: false,
+    goods: 'out',
     posts: true,
     prefix: 'INV-',
     live: true,
@@ -62,6 +80,10 @@ export const documentKinds = {
     wire: wire('throw_back_sales', 'throw_back_sale'),
     shape: 'items',
     party: 'client',
+    role: 'return',
+    sign: -1,
+    settles: true,
+    goods: 'in',
     posts: true,
     prefix: 'SR-',
     live: true,
@@ -70,6 +92,10 @@ export const documentKinds = {
     wire: wire('payment_sales', 'payment_sale'),
     shape: 'payment',
     party: 'client',
+    role: 'payment',
+    sign: 0,
+    settles: true,
+    goods: null,
     posts: true,
     prefix: 'RC-',
     live: true,
@@ -78,6 +104,10 @@ export const documentKinds = {
     wire: wire('invoice_purchase_orders', 'invoice_purchase_order'),
     shape: 'items',
     party: 'supplier',
+    role: 'offer',
+    sign: 0,
+    settles: false,
+    goods: null,
     posts: false,
     prefix: 'PO-',
     live: true,
@@ -86,6 +116,10 @@ export const documentKinds = {
     wire: wire('invoice_purchases', 'invoice_purchase'),
     shape: 'items',
     party: 'supplier',
+    role: 'invoice',
+    sign: 1,
+    settles: false,
+    goods: 'in',
     posts: true,
     prefix: 'PB-',
     live: true,
@@ -94,6 +128,10 @@ export const documentKinds = {
     wire: wire('throw_back_purchases', 'throw_back_purchase'),
     shape: 'items',
     party: 'supplier',
+    role: 'return',
+    sign: -1,
+    settles: true,
+    goods: 'out',
     posts: true,
     prefix: 'PR-',
     live: true,
@@ -102,6 +140,10 @@ export const documentKinds = {
     wire: wire('payment_purchases', 'payment_purchase'),
     shape: 'payment',
     party: 'supplier',
+    role: 'payment',
+    sign: 0,
+    settles: true,
+    goods: null,
     posts: true,
     prefix: 'PP-',
     live: true,
@@ -110,6 +152,10 @@ export const documentKinds = {
     wire: wire('restrictions', 'restriction'),
     shape: 'journal',
     party: null,
+    role: 'entry',
+    sign: 0,
+    settles: false,
+    goods: null,
     posts: true,
     prefix: 'JV-',
     live: true,
@@ -120,12 +166,40 @@ export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[]
 export const liveDocumentKinds = documentKindNames.filter(kind => documentKinds[kind].live)
 
-export const isReturn = (kind: DocumentKind): kind is 'sales_return' | 'purchase_return' =>
-  kind === 'sales_return' || kind === 'purchase_return'
-export const isInvoice = (kind: DocumentKind): kind is 'sales_invoice' | 'purchase_invoice' =>
-  kind === 'sales_invoice' || kind === 'purchase_invoice'
-export const isOffer = (kind: DocumentKind): kind is 'price_offer' | 'purchase_order' =>
-  kind === 'price_offer' || kind === 'purchase_order'
+type KindWhere<Declared> = {
+  [K in DocumentKind]: (typeof documentKinds)[K] extends Declared ? K : never
+}[DocumentKind]
+
+/** The kinds that are declared so: lists of kinds are asked for, never written down again. */
+export const kindsWhere = <const Declared extends Partial<DocumentDeclaration>>(declared: Declared) =>
+  documentKindNames.filter((kind): kind is KindWhere<Declared> =>
+    Object.entries(declared).every(([name, value]) => documentKinds[kind][name as keyof DocumentDeclaration] === value),
+  )
+
+export const invoiceKinds = kindsWhere({ role: 'invoice' })
+export const returnKinds = kindsWhere({ role: 'return' })
+export const paymentKinds = kindsWhere({ role: 'payment' })
+const tradesOf = <const P extends Party>(party: P) => {
+  const [invoice, back] = [kindsWhere({ party, role: 'invoice' })[0]!, kindsWhere({ party, role: 'return' })[0]!]
+  return [invoice, back] as const
+}
+/** What adds to what is traded, and what takes off it: of clients, of suppliers, of both. */
+export const saleKinds = tradesOf('client')
+export const purchaseKinds = tradesOf('supplier')
+export const tradeKinds = [...saleKinds, ...purchaseKinds] as const
+
+export type InvoiceKind = (typeof invoiceKinds)[number]
+export type ReturnKind = (typeof returnKinds)[number]
+export type PaymentKind = (typeof paymentKinds)[number]
+export type SaleKind = (typeof saleKinds)[number]
+export type TradeKind = (typeof tradeKinds)[number]
+
+export const isReturn = (kind: DocumentKind): kind is ReturnKind => documentKinds[kind].role === 'return'
+export const isInvoice = (kind: DocumentKind): kind is InvoiceKind => documentKinds[kind].role === 'invoice'
+export const isOffer = (kind: DocumentKind): kind is KindWhere<{ role: 'offer' }> =>
+  documentKinds[kind].role === 'offer'
+export const isPayment = (kind: DocumentKind): kind is PaymentKind => documentKinds[kind].role === 'payment'
+export const isTrade = (kind: DocumentKind): kind is TradeKind => isInvoice(kind) || isReturn(kind)
 
 /** The kinds that concern the invoices of a kind: what returns them, what pays them, what they are made from. */
 export const aroundInvoice = {
@@ -133,9 +207,11 @@ export const aroundInvoice = {
   purchase_invoice: { returned: 'purchase_return', paid: 'supplier_payment', offered: 'purchase_order' },
 } as const
 
+/** The kind of invoice of a party. */
+export const invoiceOf = { client: 'sales_invoice', supplier: 'purchase_invoice' } as const
+
 /** The kind of invoice that a return, a payment or an offer is about. */
-export const invoiceKindOf = (kind: DocumentKind): 'sales_invoice' | 'purchase_invoice' =>
-  (documentKinds[kind] as DocumentDeclaration).party === 'supplier' ? 'purchase_invoice' : 'sales_invoice'
+export const invoiceKindOf = (kind: DocumentKind): InvoiceKind => invoiceOf[documentKinds[kind].party ?? 'client']
 
 export const documentStatuses = ['draft', 'posted', 'void'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
@@ -217,7 +293,7 @@ export const productItem = {
 } as const satisfies Fields
 
 /** Where the value of a return goes beyond what is still owed. */
-const refunds = ['balance', 'cash', 'credit'] as const
+export const refunds = ['balance', 'cash', 'credit'] as const
 export type Refund = (typeof refunds)[number]
 
 /** What a return has beside a sale: the invoice that it takes back, and where its value goes. */
@@ -276,9 +352,9 @@ export const itemsKeyOf = (kind: DocumentKind): 'items' | 'allocations' =>
 export const documentKindByPath = (path: string): DocumentKind | undefined =>
   documentKindNames.find(kind => documentKinds[kind].wire.path === path)
 
-/** How the net of a document counts in what was sold: of a return with the other sign, of no sale nothing. */
-export const soldSign = (kind: DocumentKind): bigint =>
-  kind === 'sales_invoice' ? 1n : kind === 'sales_return' ? -1n : 0n
-
 /** Whether the party of a document is a supplier. */
 export const isOfSuppliers = (kind: DocumentKind): boolean => documentKinds[kind].party === 'supplier'
+
+/** How the net of a document counts in what was sold: of a return with the other sign, of no sale nothing. */
+export const soldSign = (kind: DocumentKind): bigint =>
+  documentKinds[kind].party === 'client' ? BigInt(documentKinds[kind].sign) : 0n

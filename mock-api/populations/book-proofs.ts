@@ -1,3 +1,4 @@
+import { type InvoiceKind, invoiceOf, isInvoice, isOfSuppliers } from '../../schema/documents.ts'
 import { beginning, follows } from '../../server/audit/chain.ts'
 import { sum } from '../../server/ledger/money.ts'
 import type {
@@ -101,19 +102,16 @@ export function mockBooks({ state, organization }: Work): BookFacts {
       ),
     invoices: async () =>
       counted(
-        documents.filter(
-          ({ kind, status, is_opening }) =>
-            (kind === 'sales_invoice' || kind === 'purchase_invoice') && status !== 'draft' && !is_opening,
-        ),
+        documents.filter(({ kind, status, is_opening }) => isInvoice(kind) && status !== 'draft' && !is_opening),
         ({ id, kind, status, base_total }) => {
-          const sign = kind === 'sales_invoice' ? 1n : -1n
+          const sign = isOfSuppliers(kind) ? -1n : 1n
           const lines = entries
             .filter(({ source_kind, source_id }) => source_kind === kind && source_id === id)
             .flatMap(entry => entry.lines.filter(({ account_id }) => controls.has(account_id)))
           const entered = sign * sum(lines.map(({ debit, credit }) => debit - credit))
           return entered === (status === 'posted' ? base_total : 0n)
         },
-        ({ id, kind, number }) => ({ id, number, kind: kind as 'sales_invoice' | 'purchase_invoice' }),
+        ({ id, kind, number }) => ({ id, number, kind: kind as InvoiceKind }),
       ),
     series: async () => series(),
     async trail() {
@@ -122,7 +120,7 @@ export function mockBooks({ state, organization }: Work): BookFacts {
       return { rows: rows.length, firstFault: fault < 0 ? null : fault + 1 }
     },
     async openInvoices(party: PartyField) {
-      const kind = party === 'client_id' ? 'sales_invoice' : 'purchase_invoice'
+      const kind = invoiceOf[party === 'client_id' ? 'client' : 'supplier']
       return byParty(
         documents
           .filter(document => document.kind === kind && document.status === 'posted')

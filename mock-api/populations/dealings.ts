@@ -1,4 +1,5 @@
-import type { DealingFact, PaymentKind, TradeKind } from '../../server/reports/facts/parties.ts'
+import { isInvoice, isReturn, kindsWhere, type PaymentKind, type TradeKind } from '../../schema/documents.ts'
+import type { DealingFact } from '../../server/reports/facts/parties.ts'
 import { ownedBy, type StoredDocument, type StoredEntry, type StoredLine } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import type { MockPopulation } from './facts.ts'
@@ -6,15 +7,16 @@ import { entriesIn } from './lines.ts'
 import { totalOf } from './standing.ts'
 
 const ofDocuments: ReadonlySet<string> = new Set([
-  ...['sales_invoice', 'sales_return', 'receipt', 'purchase_invoice', 'purchase_return', 'supplier_payment'],
+  ...kindsWhere({ party: 'client', posts: true }),
+  ...kindsWhere({ party: 'supplier', posts: true }),
 ])
 
 /** What an entry of a document moved on its party's account, in the document's currency, for a client. */
 function movedBy({ state, organization }: Work, document: StoredDocument, source: string): bigint {
   const { total, discount_allowed } = document
   if (source === 'cheque') return total + discount_allowed
-  if (source.endsWith('invoice')) return total
-  if (!source.endsWith('return')) return -total - discount_allowed
+  if (isInvoice(document.kind)) return total
+  if (!isReturn(document.kind)) return -total - discount_allowed
   if (document.refund !== 'cash') return -total
   const own = ownedBy(state.collections.allocations, organization.id).filter(
     ({ document_id, voided_on }) => document_id === document.id && voided_on === document.voided_on,

@@ -1,4 +1,5 @@
 import { currencyOf } from '../../i18n/world.ts'
+import { isReturn, type PaymentKind, type TradeKind } from '../../schema/documents.ts'
 import type { ItemRow } from '../../server/books/rows.ts'
 import { convertToBase, PRICE_DECIMALS, parseDecimal, roundHalfAwayFromZero } from '../../server/ledger/money.ts'
 import { bucketOf, daysBetween, isDueSoon } from '../../server/reports/facts/ages.ts'
@@ -8,9 +9,7 @@ import type {
   DocumentLineFact,
   PartyPopulations,
   PaymentFact,
-  PaymentKind,
   SettlementFact,
-  TradeKind,
 } from '../../server/reports/facts/parties.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
@@ -30,8 +29,8 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay }) 
       const of = shares.filter(({ kind }) => kinds.includes(kind))
       return { base: totalOf(of, each => each.base_amount), own: totalOf(of, each => each.amount) }
     }
-    const isReturn = document.invoice_id !== null || document.kind.endsWith('return')
-    const [paid, returned, credited] = isReturn
+    const isOfReturn = isReturn(document.kind)
+    const [paid, returned, credited] = isOfReturn
       ? (() => {
           const off = { base: totalOf(own, each => each.base_amount), own: totalOf(own, each => each.amount) }
           const kept = { base: totalOf(left, each => each.base_amount), own: totalOf(left, each => each.amount) }
@@ -56,7 +55,7 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay }) 
       is_open: residual !== 0n || foreign_residual !== 0n,
       voided_on: document.voided_on,
       total: document.base_total,
-      on_account: isReturn ? -returned.base : document.base_total,
+      on_account: isOfReturn ? -returned.base : document.base_total,
       ...{ paid: paid.base, returned: returned.base, credited: credited.base, residual },
       ...{ foreign_total: total, foreign_paid: paid.own, foreign_returned: returned.own },
       ...{ foreign_credited: credited.own, foreign_residual },

@@ -1,6 +1,6 @@
+import { isPayment, isTrade } from '../../schema/documents.ts'
 import type { AllocationRow, CreditRow } from '../../server/books/tables.ts'
 import type { CivilDate } from '../../server/calendar.ts'
-import { isTradeKind } from '../../server/reports/facts/parties.ts'
 import { ownedBy } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 
@@ -20,8 +20,8 @@ export function standingBooks({ state, organization }: Work, day: CivilDate) {
   const all = ownedBy(collections.documents, organization.id).filter(({ status }) => status !== 'draft')
   const documents = all.filter(stands)
   return {
-    documents: documents.filter(({ kind }) => isTradeKind(kind)),
-    payments: documents.filter(({ kind }) => kind === 'receipt' || kind === 'supplier_payment'),
+    documents: documents.filter(({ kind }) => isTrade(kind)),
+    payments: documents.filter(({ kind }) => isPayment(kind)),
     documentOf: new Map(all.map(document => [document.id, document])),
     allocations: ownedBy(collections.allocations, organization.id).filter(stands),
     credits: ownedBy(collections.credits, organization.id).filter(stands),

@@ -1,6 +1,5 @@
-import { soldSign } from '../../schema/documents.ts'
+import { soldSign, type TradeKind, tradeKinds } from '../../schema/documents.ts'
 import { formatDecimal, parseDecimal } from '../../server/ledger/money.ts'
-import { type TradeKind, tradeKinds } from '../../server/reports/facts/trade.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import type { MockPopulation } from './facts.ts'

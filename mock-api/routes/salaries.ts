@@ -1,6 +1,7 @@
 import type { SuccessCode } from '../../i18n/messages.ts'
 import { salaryLabel } from '../../i18n/salaries.ts'
 import type { Action } from '../../schema/declare.ts'
+import { soldSign } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { declarationOf } from '../../schema/index.ts'
 import { advanceListable, salaryListable } from '../../schema/salaries.ts'
@@ -50,7 +51,7 @@ const booksOf = ({ state, organization }: Work): SalaryBooks => ({
     return ownedBy(state.collections.documents, organization.id)
       .filter(
         ({ id, kind, status, is_opening, representative_id, date }) =>
-          (kind === 'sales_invoice' || kind === 'sales_return') &&
+          soldSign(kind) !== 0n &&
           status === 'posted' &&
           !is_opening &&
           representativeIds.includes(representative_id ?? 0) &&

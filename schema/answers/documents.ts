@@ -9,6 +9,7 @@ import {
   isInvoice,
   isOffer,
   isReturn,
+  refunds,
 } from '../documents.ts'
 import { currencyId, day, decimal, id, moment, namedAccount, namedParty, namedProduct, permit } from './values.ts'
 
@@ -89,9 +90,6 @@ const trade = {
   source_id: id.nullable(),
   source: namedDocument.nullable(),
 }
-
-export const refunds = ['balance', 'cash', 'credit'] as const
-export type Refund = (typeof refunds)[number]
 
 /** What a return has beside: the invoice that it takes back, where its value goes, and out of which account in cash. */
 const returned = {

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
+import type { DocumentKind } from '../../schema/documents.ts'
 import { journalEntryRules } from './kinds/journal-entry.ts'
 import { offerRules } from './kinds/offer.ts'
 import { paymentRules } from './kinds/payments.ts'
@@ -7,10 +7,14 @@ import { returnRules } from './kinds/returns.ts'
 import { salesInvoiceRules } from './kinds/sales-invoice.ts'
 import type { Rules } from './rules.ts'
 
-export function rulesOf(kind: DocumentKind): Rules {
-  if (documentKinds[kind].shape === 'payment') return paymentRules
-  if (isReturn(kind)) return returnRules
-  if (isOffer(kind)) return offerRules
-  if (kind === 'purchase_invoice') return purchaseInvoiceRules
-  return kind === 'journal_entry' ? journalEntryRules : salesInvoiceRules
+export const rulesOf: Record<DocumentKind, Rules> = {
+  price_offer: offerRules,
+  sales_invoice: salesInvoiceRules,
+  sales_return: returnRules,
+  receipt: paymentRules,
+  purchase_order: offerRules,
+  purchase_invoice: purchaseInvoiceRules,
+  purchase_return: returnRules,
+  supplier_payment: paymentRules,
+  journal_entry: journalEntryRules,
 }

@@ -6,7 +6,6 @@ import {
   invoiceKindOf,
   isInvoice,
   isOffer,
-  isReturn,
   ownPayment,
 } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
@@ -44,7 +43,7 @@ async function prepare(
   entered: Entered,
   before: DocumentRow | null,
 ): Promise<Prepared> {
-  const rules = rulesOf(kind)
+  const rules = rulesOf[kind]
   const completed = rules.complete ? await rules.complete(context, kind, entered) : entered
   refuseMissing(kind, completed)
   return rules.prepare(context, kind, completed, before)
@@ -253,8 +252,6 @@ const lock = async ({ store }: BooksContext, kind: DocumentKind, id: number): Pr
 const tiesOfLocked = ({ store }: BooksContext, { document, items }: DocumentWithItems): Promise<Ties> =>
   tiesOf({ rows: store.rows, madeFrom: store.madeFrom, itemsOf: async () => items }, document)
 
-const settles = (kind: DocumentKind) => isReturn(kind) || documentKinds[kind].shape === 'payment'
-
 /** The invoices that a body names, as far as it can be read already. */
 function invoicesNamed(body: unknown): number[] {
   const { invoice_id, allocations } = (body ?? {}) as { invoice_id?: unknown; allocations?: unknown }
@@ -275,7 +272,7 @@ async function lockWithSettled(
   body?: unknown,
 ): Promise<DocumentWithItems> {
   const before = await lock(context, kind, id)
-  if (!settles(kind)) return before
+  if (!documentKinds[kind].settles) return before
   const given = await context.store.rows.find('allocations', { document_id: id, voided_on: null })
   await context.store.lockHeads(invoiceKindOf(kind), [
     ...given.map(({ invoice_id }) => invoice_id),
@@ -287,7 +284,7 @@ async function lockWithSettled(
 /** Takes back what a document settled, as of a date. */
 async function release(context: BooksContext, { document }: DocumentWithItems, on: string): Promise<void> {
   const { kind, id } = document
-  if (!settles(kind)) return
+  if (!documentKinds[kind].settles) return
   await unallocate(context, { document_id: id }, () => on)
   await dropCredits(context, id, on)
   await cancelCheque(context, id)
@@ -295,9 +292,7 @@ async function release(context: BooksContext, { document }: DocumentWithItems, o
 
 /** The movements of goods that a posted document made. */
 const movesOf = async ({ store }: BooksContext, { document }: DocumentWithItems): Promise<number[]> =>
-  documentKinds[document.kind].shape === 'items' && documentKinds[document.kind].posts
-    ? (await store.movesOf(document.id)).map(({ id }) => id)
-    : []
+  documentKinds[document.kind].goods !== null ? (await store.movesOf(document.id)).map(({ id }) => id) : []
 
 /**
  * Changes a document. A draft is rewritten. A posted one is reversed and posted again under the same number, one

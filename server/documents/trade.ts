@@ -4,9 +4,9 @@ import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../schema
 import type { Values } from '../../schema/validate.ts'
 import { refuseRate } from '../books/exchange.ts'
 import type { ProductFacts } from '../books/references.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
+import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import { convertToBase, formatMoney, type Minor, plainDecimal } from '../ledger/money.ts'
+import { convertToBase, formatMoney, type Millionths, type Minor, plainDecimal } from '../ledger/money.ts'
 import { computeTotals, type Totals, type TotalsFault, type TotalsInput, TotalsRefused } from '../ledger/totals.ts'
 import type { NewMove } from '../stock/goods.ts'
 import { type Entered, headerIssues, linksOf, productIssues, repeatedProducts, rowsOf } from './entered.ts'
@@ -133,6 +133,10 @@ export const shippingOf = ({ document, items }: DocumentWithItems): Minor =>
 
 export const isGoods = (products: Products, { product_id }: ItemRow): boolean =>
   products.get(product_id!)?.stock_type === 'goods'
+
+/** How much of a line its document moves: what goes out is negative. */
+export const quantityMoved = ({ kind }: DocumentRow, item: ItemRow): Millionths =>
+  documentKinds[kind].goods === 'out' ? -quantityOf(item) : quantityOf(item)
 
 /** A movement of the goods on a line, `quantity` signed as it moves the stock. */
 export const moveOfLine = (

@@ -34,7 +34,7 @@ export async function saysTheSame(
 ): Promise<boolean> {
   const { store, organization } = context
   const { kind } = before.document
-  const { complete } = rulesOf(kind)
+  const { complete } = rulesOf[kind]
   const isTaxed = documentKinds[kind].shape === 'items'
   const rates = isTaxed ? await store.taxRates(before.document.date) : noRates
   const rows = async (said: Entered): Promise<DocumentWithItems> => {

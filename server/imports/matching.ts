@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { saleKinds } from '../../schema/documents.ts'
+import { listed } from '../db/kinds.ts'
 import type { Work } from '../work.ts'
 
 /** What is in the books already of what a file names. */
@@ -52,7 +54,7 @@ export async function invoicesWithReference(
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ reference: string; number: string }>`
     select reference, coalesce(number, '#' || id) as number from documents
-    where organization_id = ${organization.id} and kind in ('sales_invoice', 'sales_return')
+    where organization_id = ${organization.id} and kind in (${listed(saleKinds)})
       and reference = any(${references}::text[])`.execute(tx)
   return new Map(rows.map(row => [row.reference, row.number]))
 }

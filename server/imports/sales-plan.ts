@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { seedWords } from '../../i18n/organization.ts'
-import { mostImportedItems } from '../../schema/documents.ts'
+import { mostImportedItems, type SaleKind } from '../../schema/documents.ts'
 import { isLocked } from '../books/lock.ts'
 import { LARGEST_AMOUNT, type Millionths, type Minor, roundHalfAwayFromZero } from '../ledger/money.ts'
 import type { Work } from '../work.ts'
@@ -22,7 +22,7 @@ export interface PlannedLine {
 
 /** An invoice to be, or a return where goods come back: the rows of one document number. */
 export interface PlannedSale {
-  kind: 'sales_invoice' | 'sales_return'
+  kind: SaleKind
   reference: string
   date: string
   client: Named

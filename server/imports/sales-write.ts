@@ -1,5 +1,5 @@
 import { decimalsOf } from '../../i18n/world.ts'
-import { headerOf, itemOf } from '../../schema/documents.ts'
+import { headerOf, isReturn, itemOf, saleKinds } from '../../schema/documents.ts'
 import { resources } from '../../schema/index.ts'
 import { taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
@@ -161,10 +161,10 @@ async function writePortion(
     }
     const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
     const rows = rowsOf(work, sale.kind, entered, products, null, rates)
-    const post = sale.kind === 'sales_return' ? postReturn(keeper, products, null) : postSale(keeper, products)
+    const post = isReturn(sale.kind) ? postReturn(keeper, products, null) : postSale(keeper, products)
     return { ...withTotals(rows, decimals, baseDecimals), post }
   }
-  for (const kind of ['sales_invoice', 'sales_return'] as const) {
+  for (const kind of saleKinds) {
     const identified = await withIds(keeper, sales.filter(sale => sale.kind === kind).map(prepared))
     if (identified.length > 0) await keeper.store.insert(await postAll(keeper, kind, identified))
   }

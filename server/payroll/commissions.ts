@@ -1,4 +1,5 @@
 import { decimalsOf } from '../../i18n/world.ts'
+import { isInvoice, type SaleKind, soldSign } from '../../schema/documents.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { AllocationRow } from '../books/tables.ts'
 import { convertToBase, type Minor, parsePrice, percentOf, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
@@ -15,7 +16,7 @@ export interface Sale
     DocumentRow,
     'id' | 'date' | 'representative_id' | 'currency_id' | 'exchange_rate' | 'base_total' | 'invoice_id'
   > {
-  kind: 'sales_invoice' | 'sales_return'
+  kind: SaleKind
   lines: Minor
 }
 
@@ -35,7 +36,7 @@ export interface Counted extends Earning {
 /** Net sales of a document: its lines before tax, without shipping and settlement; what a return takes back is negative. */
 const netOf = (sale: Sale, baseDecimals: number): Minor => {
   const net = convertToBase(sale.lines, decimalsOf(sale.currency_id), sale.exchange_rate, baseDecimals)
-  return sale.kind === 'sales_return' ? -net : net
+  return soldSign(sale.kind) * net
 }
 
 const whole = (sale: Sale, baseDecimals: number): Earning => ({
@@ -68,9 +69,7 @@ export function collected(
   baseDecimals: number,
 ): Earning[] {
   const isWhole = (sale: Sale) => countedWhole.has(sale.id) || countedWhole.has(sale.invoice_id ?? 0)
-  const byId = new Map(
-    sales.filter(sale => sale.kind === 'sales_invoice' && !isWhole(sale)).map(sale => [sale.id, sale]),
-  )
+  const byId = new Map(sales.filter(sale => isInvoice(sale.kind) && !isWhole(sale)).map(sale => [sale.id, sale]))
   const shares = settlements.flatMap((settlement): Earning[] => {
     const { id, kind, invoice_id, date, base_amount, discount, givenInAll } = settlement
     const sale = byId.get(invoice_id)

@@ -1,5 +1,12 @@
 import { decimalsOf } from '../../i18n/world.ts'
-import { type DocumentKind, documentKinds, isOfSuppliers } from '../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  type InvoiceKind,
+  invoiceKinds,
+  invoiceOf,
+  isOfSuppliers,
+} from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { mostOpenings, type OpeningList, openingFields, openingLists } from '../../schema/opening-balances.ts'
@@ -126,8 +133,8 @@ async function accountIssues({ store }: BooksContext, accounts: readonly Values[
   return issues
 }
 
-const kindOf = (invoice: Values): 'sales_invoice' | 'purchase_invoice' =>
-  (invoice.supplier_id ?? null) === null ? 'sales_invoice' : 'purchase_invoice'
+const kindOf = (invoice: Values): InvoiceKind =>
+  invoiceOf[(invoice.supplier_id ?? null) === null ? 'client' : 'supplier']
 
 async function invoiceIssues(context: BooksContext, date: string, invoices: readonly Values[]): Promise<FieldIssues> {
   const { store, organization } = context
@@ -306,7 +313,7 @@ async function replaceInvoices(
   })
   // Those that were open before may hand their references on.
   const own = before.map(({ document }) => document.id)
-  for (const kind of ['sales_invoice', 'purchase_invoice'] as const) {
+  for (const kind of invoiceKinds) {
     const ofKind = documents.flatMap(each => (each.kind === kind && each.reference !== null ? [each.reference] : []))
     const taken = await store.takenReferences(kind, ofKind, own)
     documents.forEach(({ kind: its, reference }, index) => {

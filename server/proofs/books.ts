@@ -2,7 +2,7 @@ import { documentWords, sourceWords } from '../../i18n/documents.ts'
 import { bookProofWords, fallenDocument } from '../../i18n/proofs.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import type { PostingRole } from '../../schema/chart.ts'
-import { documentKindNames, documentKinds } from '../../schema/documents.ts'
+import { documentKindNames, documentKinds, type InvoiceKind } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource } from '../../schema/entry-sources.ts'
 import type { Series } from '../books/series.ts'
 import type { CreditRole } from '../books/tables.ts'
@@ -35,7 +35,7 @@ export interface Counted<First> {
 
 export interface DocumentFact {
   id: number
-  kind: 'sales_invoice' | 'purchase_invoice'
+  kind: InvoiceKind
   number: string | null
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saleKinds } from '../../schema/documents.ts'
 import type { Tx } from '../db/connect.ts'
 import { run } from '../db/testing-setup.ts'
 import { randomBooks } from '../documents/testing-books.ts'
 import { openOrganization } from '../http/caller.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
-import { saleKinds } from './facts/trade.ts'
 import { sqlFacts } from './sql/facts.ts'
 import { keptSides } from './sql/kept-proof.ts'
 

@@ -1,6 +1,5 @@
-import { documentKinds } from '../../schema/documents.ts'
+import { documentKinds, type PaymentKind, type TradeKind } from '../../schema/documents.ts'
 import type { Facts, NamedFact, NamedResource } from './facts/facts.ts'
-import type { PaymentKind, TradeKind } from './facts/parties.ts'
 import type { RowLink } from './report.ts'
 
 /** What rows point to: what it is called, and where it leads. */

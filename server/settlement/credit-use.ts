@@ -1,7 +1,7 @@
 import { decimalsOf } from '../../i18n/world.ts'
 import { creditUse, creditUseSchema } from '../../schema/credits.ts'
 import type { Action } from '../../schema/declare.ts'
-import { type DocumentKind, isOfSuppliers } from '../../schema/documents.ts'
+import { aroundInvoice, type DocumentKind, invoiceOf, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, type Values, withMissing } from '../../schema/validate.ts'
@@ -26,7 +26,7 @@ export type PartySide = 'client' | 'supplier'
 
 /** Whoever may collect from clients, or pay suppliers, may use their credits. */
 export const permissionOfSide = { client: 'payment_sales', supplier: 'payment_purchases' } as const
-const paymentOfSide: Record<PartySide, DocumentKind> = { client: 'receipt', supplier: 'supplier_payment' }
+const paymentOfSide = (side: PartySide): DocumentKind => aroundInvoice[invoiceOf[side]].paid
 
 /** The sides whose credits a list is of: that of the party that is asked for, else those that the caller may read. */
 export function sidesToList(
@@ -232,7 +232,7 @@ export async function applyCredits(context: BooksContext, partyId: number, body:
 
   await lockSources(context, side, partyId)
   const settling = { document: { ...party, currency_id: currencyId }, items: shares }
-  const { given, issues } = await sharesOf(context, paymentOfSide[side], settling, date)
+  const { given, issues } = await sharesOf(context, paymentOfSide(side), settling, date)
   refuseIfAny(issues)
   const credits = await openCredits(context, side, partyId, currencyId, date)
   const drawn = draw(credits, given, decimals)
@@ -305,7 +305,7 @@ export async function takeCreditsBack(context: BooksContext, id: number): Promis
   if (!may(permissions, permissionOfSide[side], 'delete')) refuse('forbidden')
   const given = await store.rows.find('allocations', { application_id: id })
   const invoiceIds = [...new Set(given.map(({ invoice_id }) => invoice_id))]
-  const invoices = await store.lockHeads(side === 'client' ? 'sales_invoice' : 'purchase_invoice', invoiceIds)
+  const invoices = await store.lockHeads(invoiceOf[side], invoiceIds)
   const [application] = await store.rows.lock('credit_applications', { id })
   if (application!.voided_on !== null) refuse('already_void')
   await refuseIfGivenBack(context, given)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { soldSign } from '../../../schema/documents.ts'
+import { invoiceKinds, soldSign } from '../../../schema/documents.ts'
 import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import type { CivilDate } from '../../calendar.ts'
+import { listed } from '../../db/kinds.ts'
 import { insertRows, takeIds, updateRow } from '../../db/rows.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
@@ -109,7 +110,7 @@ export function sqlStore(work: Work): Store {
     async lockForeignInvoices(date) {
       const { rows } = await sql<DocumentRow>`
         select * from documents
-        where organization_id = ${organization.id} and kind in ('sales_invoice', 'purchase_invoice')
+        where organization_id = ${organization.id} and kind in (${listed(invoiceKinds)})
           and status = 'posted' and currency_id <> ${organization.baseCurrencyId} and date <= ${date}
         order by id for update`.execute(tx)
       return rows

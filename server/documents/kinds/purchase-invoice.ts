@@ -1,5 +1,5 @@
 import { exchangeOf } from '../../books/exchange.ts'
-import { type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
+import type { DocumentWithItems, ItemRow } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { allocateByLargestRemainder, type Minor, sum } from '../../ledger/money.ts'
 import { inBase } from '../../ledger/posting.ts'
@@ -10,7 +10,7 @@ import { moveGoods } from '../../stock/goods.ts'
 import { shelfOf } from '../../stock/shelf.ts'
 import { bookedOf, withBaseAmounts } from '../base-amounts.ts'
 import type { Effect, Prepared, Rules } from '../rules.ts'
-import { isGoods, moveOfLine, type Products, preparedTrade, shippingOf } from '../trade.ts'
+import { isGoods, moveOfLine, type Products, preparedTrade, quantityMoved, shippingOf } from '../trade.ts'
 
 /**
  * What each line costs, in the document's currency: its net, the taxes on it that do not come back, and its share of
@@ -72,7 +72,7 @@ function postPurchase(context: BooksContext, products: Products): Prepared['post
       .map(item =>
         moveOfLine({ ...purchase, items }, item, {
           kind: 'purchase',
-          quantity: quantityOf(item),
+          quantity: quantityMoved(purchase.document, item),
           ownValue: item.cost,
           ofMoveId: null,
         }),

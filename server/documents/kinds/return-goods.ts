@@ -5,7 +5,7 @@ import type { RuleLine } from '../../ledger/posting.ts'
 import { postings } from '../../ledger/postings.ts'
 import { moveGoods, type NewMove } from '../../stock/goods.ts'
 import { shelfOf } from '../../stock/shelf.ts'
-import { isGoods, moveOfLine, type Products } from '../trade.ts'
+import { isGoods, moveOfLine, type Products, quantityMoved } from '../trade.ts'
 
 /**
  * Moves the goods of a return: sold goods come back at what they left with, bought ones go back at the average. Answers
@@ -28,7 +28,7 @@ export async function moveBack(
     const sale = sales.find(move => move.kind === 'sale' && move.documentItemId === item.invoice_item_id)
     const move = moveOfLine(back, item, {
       kind: isPurchase ? 'purchase_return' : 'sales_return',
-      quantity: isPurchase ? -quantityOf(item) : quantityOf(item),
+      quantity: quantityMoved(back.document, item),
       ownValue: null,
       ofMoveId: sale?.id ?? null,
     })

@@ -1,5 +1,5 @@
 import { exchangeOf } from '../../books/exchange.ts'
-import { type DocumentWithItems, quantityOf } from '../../books/rows.ts'
+import type { DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { inBase } from '../../ledger/posting.ts'
 import type { SaleFigures } from '../../ledger/postings/trade.ts'
@@ -9,7 +9,7 @@ import { moveGoods } from '../../stock/goods.ts'
 import { shelfOf } from '../../stock/shelf.ts'
 import { bookedOf, withBaseAmounts } from '../base-amounts.ts'
 import type { Effect, Prepared, Rules } from '../rules.ts'
-import { isGoods, moveOfLine, type Products, preparedTrade, shippingOf } from '../trade.ts'
+import { isGoods, moveOfLine, type Products, preparedTrade, quantityMoved, shippingOf } from '../trade.ts'
 
 /** What a computed sales invoice posts. */
 export const salesInvoiceFigures = ({ document, items }: DocumentWithItems, products: Products): SaleFigures => ({
@@ -36,7 +36,12 @@ export function postSale(context: BooksContext, products: Products): Prepared['p
     const moves = sale.items
       .filter(item => isGoods(products, item))
       .map(item =>
-        moveOfLine(sale, item, { kind: 'sale', quantity: -quantityOf(item), ownValue: null, ofMoveId: null }),
+        moveOfLine(sale, item, {
+          kind: 'sale',
+          quantity: quantityMoved(sale.document, item),
+          ownValue: null,
+          ofMoveId: null,
+        }),
       )
     const { worthOf, adjustments } = await moveGoods(shelfOf(context), moves, replacedMoves)
     const costOf = new Map(moves.map(move => [move.documentItemId, -worthOf.get(move)!]))

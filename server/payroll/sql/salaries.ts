@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { saleKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
 import { context } from '../../books/sql/store.ts'
 import type { AdvanceRow, SalaryRow } from '../../books/tables.ts'
+import { listed } from '../../db/kinds.ts'
 import { conditionsOf, readPage } from '../../db/listing.ts'
 import type { Work } from '../../work.ts'
 import type { Payroll, Representative, SalaryBooks } from '../advances.ts'
@@ -30,7 +32,7 @@ const sqlBooks = ({ tx, organization }: Work): SalaryBooks => ({
       from documents join document_items on document_items.organization_id = documents.organization_id
         and document_id = documents.id
       where documents.organization_id = ${organization.id} and representative_id = any(${[...representativeIds]}::int[])
-        and kind in ('sales_invoice', 'sales_return') and status = 'posted' and not is_opening
+        and kind in (${listed(saleKinds)}) and status = 'posted' and not is_opening
         and ${chosen}
       group by documents.organization_id, documents.id order by date, documents.id`.execute(tx)
     return rows

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { invoiceKinds, invoiceOf, kindsWhere } from '../../../schema/documents.ts'
 import { verifyAudit } from '../../audit/sql/verify.ts'
 import type { Tx } from '../../db/connect.ts'
+import { listed } from '../../db/kinds.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { keptSides } from '../../reports/sql/kept-proof.ts'
 import type {
@@ -53,14 +55,14 @@ async function invoices(tx: Tx, organizationId: number): Promise<Counted<Documen
       from (
         select kind, id, case status when 'posted' then base_total else 0 end as claimed, 0 as entered, true as is_document
         from documents
-        where organization_id = ${organizationId} and kind in ('sales_invoice', 'purchase_invoice') and status <> 'draft'
+        where organization_id = ${organizationId} and kind in (${listed(invoiceKinds)}) and status <> 'draft'
           and not is_opening
         union all
-        select max(source_kind), max(source_id), 0, case max(source_kind) when 'sales_invoice' then 1 else -1 end * sum(amount),
+        select max(source_kind), max(source_id), 0, case when max(source_kind) in (${listed(kindsWhere({ party: 'client' }))}) then 1 else -1 end * sum(amount),
           false
         from (
           select id, source_kind, source_id, 0 as amount from entries
-          where organization_id = ${organizationId} and source_kind in ('sales_invoice', 'purchase_invoice')
+          where organization_id = ${organizationId} and source_kind in (${listed(invoiceKinds)})
           union all
           select entry_id, null, null, debit - credit from entry_lines
           where organization_id = ${organizationId} and account_id = any(array(
@@ -118,7 +120,7 @@ async function series(tx: Tx, organizationId: number): Promise<SeriesFact[]> {
 }
 
 async function openInvoices(tx: Tx, organizationId: number, party: PartyField): Promise<PartyAmount[]> {
-  const kind = party === 'client_id' ? 'sales_invoice' : 'purchase_invoice'
+  const kind = invoiceOf[party === 'client_id' ? 'client' : 'supplier']
   const { rows } = await sql<PartyAmount>`
     select party_id, sum(amount)::bigint as amount from (
       select max(party_id) as party_id, sum(amount) as amount from (

@@ -1,3 +1,4 @@
+import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { AllocationRow, CreditRole } from '../../books/tables.ts'
 import type { CivilDate } from '../../calendar.ts'
@@ -8,11 +9,6 @@ import type { AgeBucket } from './ages.ts'
  * What is dealt with clients and suppliers, as of a day: what was done later is not there yet, and what was taken back
  * later still stands. Amounts are of the base currency, at the rates that were booked; `foreign_` ones of the record's own.
  */
-
-export type TradeKind = 'sales_invoice' | 'sales_return' | 'purchase_invoice' | 'purchase_return'
-export const isTradeKind = (kind: string): kind is TradeKind =>
-  kind === 'sales_invoice' || kind === 'sales_return' || kind === 'purchase_invoice' || kind === 'purchase_return'
-export type PaymentKind = 'receipt' | 'supplier_payment'
 
 interface OfParty {
   client_id: number | null

@@ -1,15 +1,11 @@
 import type { ChequeStatus } from '../../../schema/cheques.ts'
+import type { TradeKind } from '../../../schema/documents.ts'
 import type { TaxCode } from '../../../schema/organization/tax-rates.ts'
 import type { GoodsStep, MoveKind } from '../../../schema/stock.ts'
 import type { CivilDate } from '../../calendar.ts'
 import type { Millionths, Minor } from '../../ledger/money.ts'
 
 /** The populations of trade. A void document is there twice: on its day, and taken back on the day of its reversal. */
-
-export const saleKinds = ['sales_invoice', 'sales_return'] as const
-export const purchaseKinds = ['purchase_invoice', 'purchase_return'] as const
-export const tradeKinds = [...saleKinds, ...purchaseKinds] as const
-export type TradeKind = (typeof tradeKinds)[number]
 
 interface TradeHead {
   document_id: number

@@ -1,9 +1,10 @@
 import { documentWords } from '../../../i18n/documents.ts'
 import { settlementWords } from '../../../i18n/reports/parties.ts'
 import type { Language } from '../../../i18n/text.ts'
+import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'
 import type { Telling } from '../explained.ts'
 import type { Facts } from '../facts/facts.ts'
-import type { PartyPopulations, PaymentKind, TradeKind } from '../facts/parties.ts'
+import type { PartyPopulations } from '../facts/parties.ts'
 import { documentLink, type OfParty, partyNames } from '../names.ts'
 import type { Column, RowLink } from '../report.ts'
 

@@ -1,5 +1,6 @@
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
+import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { type CivilDate, monthEnd } from '../../calendar.ts'
 import type {
@@ -13,7 +14,6 @@ import type {
   View,
   Where,
 } from '../facts/facts.ts'
-import type { PaymentKind, TradeKind } from '../facts/parties.ts'
 import { ofLines } from '../figures.ts'
 import type { ReportContext, ReportQuestion, RowLink, Why } from '../report.ts'
 

@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
+import { invoiceKinds, kindsWhere, paymentKinds } from '../../../schema/documents.ts'
+import { listed } from '../../db/kinds.ts'
 import type { SqlPopulation } from './population.ts'
 
-const ofDocuments = [
-  'sales_invoice',
-  'sales_return',
-  'receipt',
-  'purchase_invoice',
-  'purchase_return',
-  'supplier_payment',
-]
+const ofSuppliers = kindsWhere({ party: 'supplier', posts: true })
+const ofDocuments = [...kindsWhere({ party: 'client', posts: true }), ...ofSuppliers]
 
-const isIssued = sql`document.kind in ('purchase_invoice', 'purchase_return', 'supplier_payment')`
+const isIssued = sql`document.kind in (${listed(ofSuppliers)})`
 
 /** What an entry of a document moved on its party's account, in the document's currency, for a client. */
 const moved = sql`case
   when source_kind = 'cheque' then document.total + document.discount_allowed
-  when source_kind in ('sales_invoice', 'purchase_invoice') then document.total
-  when source_kind in ('receipt', 'supplier_payment') then -document.total - document.discount_allowed
+  when source_kind in (${listed(invoiceKinds)}) then document.total
+  when source_kind in (${listed(paymentKinds)}) then -document.total - document.discount_allowed
   when document.refund = 'cash' then -coalesce((
     select sum(amount) from allocations
     where allocations.organization_id = document.organization_id and allocations.document_id = document.id

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { tradeKinds } from '../../../schema/documents.ts'
+import { listed } from '../../db/kinds.ts'
 import { decimalsOf, inBase } from './in-base.ts'
 import type { SqlPopulation } from './population.ts'
 import { everyDay, stands } from './standing.ts'
@@ -54,6 +56,6 @@ export const documentLines: SqlPopulation = {
         where rest.total <> 0 or rest.foreign_total <> 0
     ) as lines
     where documents.organization_id = ${organizationId}
-      and kind in ('sales_invoice', 'sales_return', 'purchase_invoice', 'purchase_return') and status <> 'draft'
+      and kind in (${listed(tradeKinds)}) and status <> 'draft'
       and ${stands('documents', day)}`,
 }

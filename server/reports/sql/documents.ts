@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { invoiceKinds, returnKinds } from '../../../schema/documents.ts'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
+import { listed } from '../../db/kinds.ts'
 import { soon_days } from '../facts/ages.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 import { ageBucket, areFew, everyDay, stands } from './standing.ts'
@@ -55,7 +57,7 @@ const settlementsOf = (organizationId: number, day: CivilDate, areFew: boolean) 
 const invoices = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>, areFew: boolean) => sql`
   select ${columns}, coalesce(due_date, date) as due_date, ${measuresOf('documents')}
   from documents ${settlementsOf(organizationId, day, areFew)}
-  where organization_id = ${organizationId} and kind in ('sales_invoice', 'purchase_invoice') and status <> 'draft'
+  where organization_id = ${organizationId} and kind in (${listed(invoiceKinds)}) and status <> 'draft'
     and ${stands('documents', day)}`
 
 /** What is kept of an invoice: the rest is its document's. */
@@ -160,7 +162,7 @@ const returns = (organizationId: number, day: CivilDate, columns: RawBuilder<unk
     from credits
     where credits.organization_id = ${organizationId} and credits.document_id = documents.id and ${stands('credits', day)}
   ) as credit
-  where organization_id = ${organizationId} and kind in ('sales_return', 'purchase_return') and status <> 'draft'
+  where organization_id = ${organizationId} and kind in (${listed(returnKinds)}) and status <> 'draft'
     and ${stands('documents', day)}`
 
 const amounts = ['total', 'on_account', 'paid', 'returned', 'credited', 'residual']

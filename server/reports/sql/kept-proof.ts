@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, saleKinds } from '../../../schema/documents.ts'
 import type { Tx } from '../../db/connect.ts'
+import { listed, soldSignOf } from '../../db/kinds.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { KeptSide } from '../facts/kept.ts'
 
@@ -72,8 +73,8 @@ export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSid
     left join documents on documents.organization_id = asked.organization_id and id = first_id`.execute(tx)
   const { rows: sales } = await sql<ComparedDocuments>`
     with counted as (
-      select organization_id, id, client_id, date, case kind when 'sales_return' then -1 else 1 end as sign from documents
-      where organization_id = ${organizationId} and kind in ('sales_invoice', 'sales_return')
+      select organization_id, id, client_id, date, ${soldSignOf(sql`kind`, saleKinds)} as sign from documents
+      where organization_id = ${organizationId} and kind in (${listed(saleKinds)})
         and (status = 'posted' or (status = 'void' and voided_on > date))
     ), compared as (
       select document_id, sold as kept, coalesce(sign * base_net, 0) as raw,

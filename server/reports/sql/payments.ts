@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { paymentKinds } from '../../../schema/documents.ts'
 import type { CivilDate } from '../../calendar.ts'
+import { listed } from '../../db/kinds.ts'
 import { inBase } from './in-base.ts'
 import type { SqlPopulation } from './population.ts'
 import { areFew, everyDay, stands } from './standing.ts'
@@ -75,6 +77,6 @@ export const payments: SqlPopulation = {
         and cheque_events.date <= ${day}
       group by cheques.document_id
     ) as bounced on brought_by = documents.id
-    where documents.organization_id = ${organizationId} and documents.kind in ('receipt', 'supplier_payment')
+    where documents.organization_id = ${organizationId} and documents.kind in (${listed(paymentKinds)})
       and documents.status <> 'draft' and ${stands('documents', day)}`,
 }

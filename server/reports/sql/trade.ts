@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { soldSign } from '../../../schema/documents.ts'
-import { saleKinds, tradeKinds } from '../facts/trade.ts'
+import { saleKinds, tradeKinds } from '../../../schema/documents.ts'
+import { listed, soldSignOf } from '../../db/kinds.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 
 /** The columns of a selection that a query uses, each by how it is found. */
@@ -23,7 +23,7 @@ const heads = (date: RawBuilder<unknown>, sign: 1 | -1) => ({
 })
 
 const ofTrade = ({ organizationId }: Asked) =>
-  sql`documents.organization_id = ${organizationId} and documents.kind in (${sql.join(tradeKinds.map(kind => sql.lit(kind)))})`
+  sql`documents.organization_id = ${organizationId} and documents.kind in (${listed(tradeKinds)})`
 
 // Taken back on its own day it never counted.
 const stood = sql`(documents.status = 'posted' or (documents.status = 'void' and documents.voided_on > documents.date))`
@@ -44,11 +44,6 @@ const itemDimensions = [
 const headDimensions = ['document_id', 'date', 'month', 'kind', 'number', 'client_id', 'supplier_id', 'is_taken_back']
 const itemMeasures = ['quantity', 'net', 'sold', 'tax', 'cost', 'lines', 'documents']
 
-const salesSigns = sql.join(
-  saleKinds.map(kind => sql`when ${sql.lit(kind)} then ${sql.lit(Number(soldSign(kind)))}`),
-  sql` `,
-)
-
 const besideLines: ReadonlySet<string> = new Set(['date', 'client_id', 'product_id'])
 
 /** What lines sold, as it is kept beside them; what was taken back is found by the day of that. */
@@ -59,7 +54,7 @@ const soldLines = (organizationId: number) => sql`
   select documents.voided_on, sold_to, product_id, -sold from documents
   join document_items on document_items.organization_id = documents.organization_id
     and document_items.document_id = documents.id and sold_on is not null
-  where documents.organization_id = ${organizationId} and documents.kind in ('sales_invoice', 'sales_return')
+  where documents.organization_id = ${organizationId} and documents.kind in (${listed(saleKinds)})
     and ${wasTakenBack}`
 
 const isKept = ({ used, measures }: Pick<Asked, 'used' | 'measures'>): boolean =>
@@ -83,7 +78,7 @@ export const items: SqlPopulation = {
             currency_id: sql`documents.currency_id`,
             quantity: sql`(${times} * coalesce(document_items.quantity, 0) * 1000000)::bigint`,
             net: sql`${times} * document_items.base_net`,
-            sold: sql`${times} * document_items.base_net * case documents.kind ${salesSigns} else 0 end`,
+            sold: sql`${times} * document_items.base_net * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
             tax: sql`${times} * document_items.base_tax`,
             cost: sql`${times} * document_items.base_cost`,
             lines: sql`${times}::bigint`,

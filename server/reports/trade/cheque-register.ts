@@ -2,7 +2,7 @@ import { chequeStatusWords, issuedStatusWords } from '../../../i18n/cheques.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { ChequeStatus } from '../../../schema/cheques.ts'
-import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, paymentKinds } from '../../../schema/documents.ts'
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { Where } from '../facts/facts.ts'
@@ -29,7 +29,7 @@ const places = [
 }[]
 
 /** What brings a cheque into these accounts or takes it out. */
-const ofCheques: readonly EntrySource[] = ['receipt', 'supplier_payment', 'cheque']
+const ofCheques: readonly EntrySource[] = [...paymentKinds, 'cheque']
 const elsewhere = [...(Object.keys(documentKinds) as DocumentKind[]), ...otherSourceNames].filter(
   source => !ofCheques.includes(source),
 )

@@ -1,9 +1,10 @@
 import { documentWords } from '../../../i18n/documents.ts'
+import { documentKinds, type purchaseKinds, type saleKinds, type TradeKind } from '../../../schema/documents.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { columnsOfPeriod, partOfMonth, type TimeColumns } from '../columns-of-time.ts'
 import type { Where } from '../facts/facts.ts'
-import type { ItemFact, purchaseKinds, saleKinds, TradeKind } from '../facts/trade.ts'
+import type { ItemFact } from '../facts/trade.ts'
 import { figure } from '../figures.ts'
 import { documentLink } from '../names.ts'
 import type { Span } from '../periods.ts'
@@ -175,10 +176,11 @@ export function firstDifference(
       by: ['source_kind', 'source_id'],
       where: { ...lines, source_kind: [...kinds], date },
     })
-    const towards = (kind: string) => (kind === 'sales_invoice' || kind === 'purchase_return' ? -1n : 1n)
+    // What goods leave for is credited.
+    const towards = (kind: TradeKind) => (documentKinds[kind].goods === 'out' ? -1n : 1n)
     for (const { source_kind, source_id, debit, credit } of booked) {
       const key = of(source_kind, source_id)
-      left.set(key, (left.get(key) ?? 0n) - towards(source_kind) * (debit - credit))
+      left.set(key, (left.get(key) ?? 0n) - towards(source_kind as TradeKind) * (debit - credit))
     }
     const found = [...left].find(([, difference]) => difference !== 0n)
     if (!found) return null

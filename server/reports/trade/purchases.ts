@@ -1,7 +1,7 @@
 import type { PostingRole } from '../../../schema/chart.ts'
+import { purchaseKinds } from '../../../schema/documents.ts'
 import { type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { cellsOf, type TimeColumns } from '../columns-of-time.ts'
-import { purchaseKinds } from '../facts/trade.ts'
 import { amountOf, type Cell, type Proof, type Report, type ReportContext } from '../report.ts'
 import { countCells, leadingColumns, namedRows, type Subject, totalRow } from './item-rows.ts'
 import {

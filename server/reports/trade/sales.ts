@@ -1,5 +1,5 @@
+import { saleKinds } from '../../../schema/documents.ts'
 import { cellsOf, type TimeColumns } from '../columns-of-time.ts'
-import { saleKinds } from '../facts/trade.ts'
 import { figure, negated, totalOf } from '../figures.ts'
 import {
   amountOf,
