@@ -135,6 +135,19 @@ describe.each(sides)('on $side', ({ open }) => {
         entries.push(await entryOf(await receive(invoice, amount, { exchange_rate: '48.505' })))
       expect(entries.map(lines => lines![0])).toEqual(['1201 0.00 16.01', '1201 0.00 16.01', '1201 0.00 16.49'])
     })
+
+    test('an invoice says in the base currency what the ledger has of its payments', async () => {
+      const invoice = await sale('1', { currency_id: 840, exchange_rate: '48.505' })
+      const inBase = async () => {
+        const { base_paid, base_returned, base_credits, base_residual } = await shop.read('sales_invoice', invoice.id)
+        return [base_paid, base_returned, base_credits, base_residual]
+      }
+      expect(await inBase()).toEqual(['0.00', '0.00', '0.00', '48.51'])
+      for (const amount of ['0.33', '0.33']) await receive(invoice, amount, { exchange_rate: '48.505' })
+      expect(await inBase()).toEqual(['32.02', '0.00', '0.00', '16.49'])
+      await receive(invoice, '0.34', { exchange_rate: '48.505' })
+      expect(await inBase()).toEqual(['48.51', '0.00', '0.00', '0.00'])
+    })
   })
 
   describe('a payment of a supplier', () => {

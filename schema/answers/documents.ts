@@ -84,6 +84,11 @@ const trade = {
   returned: decimal,
   credits: decimal,
   residual: decimal,
+  /** The same in the base currency, as the ledger has it: at the rate that the invoice was booked at. */
+  base_paid: decimal,
+  base_returned: decimal,
+  base_credits: decimal,
+  base_residual: decimal,
   /** Carried over from before these books. */
   is_opening: z.boolean(),
   /** The offer or order that it was made from. */
@@ -153,6 +158,9 @@ const item = {
   analytical_account_id: id.nullable(),
   /** After the discounts of the line and of the document, before tax. */
   net: decimal,
+  /** The two taxes on the line, and both together. */
+  value_added_tax_amount: decimal,
+  sales_tax_amount: decimal,
   tax: decimal,
   total: decimal,
   /** Of the whole line, in the base currency; null for who may not see costs. */

@@ -1,26 +1,15 @@
 import { decimalsOf } from '../../i18n/world.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
-import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../schema/errors.ts'
+import { type FieldIssues, Refusal, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
 import { refuseRate } from '../books/exchange.ts'
 import type { ProductFacts } from '../books/references.ts'
 import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { convertToBase, formatMoney, type Millionths, type Minor, plainDecimal } from '../ledger/money.ts'
-import { computeTotals, type Totals, type TotalsFault, type TotalsInput, TotalsRefused } from '../ledger/totals.ts'
+import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefused } from '../ledger/totals.ts'
 import type { NewMove } from '../stock/goods.ts'
 import { type Entered, headerIssues, linksOf, productIssues, repeatedProducts, rowsOf } from './entered.ts'
-
-export const issueOfFault: Record<TotalsFault, (decimals: number) => Issue> = {
-  not_a_number: () => 'not_a_number',
-  too_many_decimals: decimals => `too_many_decimals|${decimals}`,
-  negative: () => 'negative',
-  too_large: () => 'too_large',
-  percent_above_100: () => 'percent_above_100',
-  discount_exceeds_line: () => 'discount_above_amount',
-  discount_exceeds_subtotal: () => 'discount_above_amount',
-  settlement_exceeds_total: () => 'negative_total',
-}
 
 /** The totals of a document, or a refusal at the fields that allow none. */
 export function totalsOf(input: TotalsInput): Totals {

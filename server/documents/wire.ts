@@ -4,7 +4,7 @@ import { documentKinds, isInvoice, isOffer, isReturn } from '../../schema/docume
 import type { LinkNames } from '../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../ledger/money.ts'
-import { residualOf, type Settled } from '../settlement/allocations.ts'
+import { baseResidualOf, residualOf, type Settled } from '../settlement/allocations.ts'
 import { type Circumstances, type Deed, deeds, verdicts } from './can.ts'
 import type { Ties } from './ties.ts'
 
@@ -70,6 +70,7 @@ export function wireSummary(
   }
   if (documentKinds[document.kind].shape === 'payment') return wirePayment(document, names, decimals, baseDecimals)
   const { kind } = document
+  const base = (minor: bigint) => formatMoney(minor, baseDecimals)
   return {
     ...headOf(document),
     due_date: document.due_date,
@@ -101,11 +102,15 @@ export function wireSummary(
     sales_tax: money(document.sales_tax),
     rounding: money(document.rounding),
     total: money(document.total),
-    base_total: formatMoney(document.base_total, baseDecimals),
+    base_total: base(document.base_total),
     paid: money(settled.paid),
     returned: money(settled.returned),
     credits: money(settled.credits),
     residual: money(residualOf(document, settled)),
+    base_paid: base(settled.base.paid),
+    base_returned: base(settled.base.returned),
+    base_credits: base(settled.base.credits),
+    base_residual: base(baseResidualOf(document, settled)),
     is_opening: document.is_opening,
     source_id: document.source_id,
     source: document.source_id === null ? null : { id: document.source_id, ...names.document(document.source_id) },
@@ -176,6 +181,8 @@ function wireProductItem(
     sales_tax: item.sales_tax,
     analytical_account_id: item.analytical_account_id,
     net: money(item.net),
+    value_added_tax_amount: money(item.value_added_tax_amount),
+    sales_tax_amount: money(item.sales_tax_amount),
     tax: money(item.value_added_tax_amount + item.sales_tax_amount),
     total: money(item.total),
     cost: seesCost ? formatMoney(item.cost, baseDecimals) : null,

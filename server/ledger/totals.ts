@@ -1,3 +1,4 @@
+import type { Issue } from '../../schema/errors.ts'
 import {
   allocateByLargestRemainder,
   HUNDRED_PERCENT,
@@ -97,6 +98,18 @@ export type TotalsFault =
   | 'discount_exceeds_line'
   | 'discount_exceeds_subtotal'
   | 'settlement_exceeds_total'
+
+/** What a person is told of a fault; `decimals` are those of the document's currency. */
+export const issueOfFault: Record<TotalsFault, (decimals: number) => Issue> = {
+  not_a_number: () => 'not_a_number',
+  too_many_decimals: decimals => `too_many_decimals|${decimals}`,
+  negative: () => 'negative',
+  too_large: () => 'too_large',
+  percent_above_100: () => 'percent_above_100',
+  discount_exceeds_line: () => 'discount_above_amount',
+  discount_exceeds_subtotal: () => 'discount_above_amount',
+  settlement_exceeds_total: () => 'negative_total',
+}
 
 /** A refused field, by its path on the wire: "items.0.discount". */
 export interface TotalsProblem {

@@ -5,19 +5,22 @@ import type { AllocationRow, RowStore, Where } from '../books/tables.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { OpenInvoice } from '../ledger/settling.ts'
 
-/** What of an invoice has been settled, and how: minor units of its currency, `base` of the base currency. */
+/** What of an invoice has been settled, and how, in minor units of its currency. */
 export interface Settled {
   /** Payments, less what returns gave back of them. */
   paid: Minor
   returned: Minor
   /** Credits that were put on it. */
   credits: Minor
-  base: Minor
+  /** Each of them in the base currency, at the rate that the invoice was booked at. */
+  base: SettledParts
 }
+type SettledParts = Record<'paid' | 'returned' | 'credits', Minor>
 
-export const nothingSettled: Settled = { paid: 0n, returned: 0n, credits: 0n, base: 0n }
+const nothing: SettledParts = { paid: 0n, returned: 0n, credits: 0n }
+export const nothingSettled: Settled = { ...nothing, base: nothing }
 
-export const settledInAll = ({ paid, returned, credits }: Settled): Minor => paid + returned + credits
+export const settledInAll = ({ paid, returned, credits }: SettledParts): Minor => paid + returned + credits
 
 const partOf = { payment: 'paid', refund: 'paid', return: 'returned', credit: 'credits' } as const
 
@@ -28,7 +31,8 @@ export async function settledOf(rows: RowStore, invoiceIds: readonly number[]): 
   for (const { invoice_id, kind, amount, base_amount } of allocations) {
     const before = settled.get(invoice_id) ?? nothingSettled
     const part = partOf[kind]
-    settled.set(invoice_id, { ...before, [part]: before[part] + amount, base: before.base + base_amount })
+    const base = { ...before.base, [part]: before.base[part] + base_amount }
+    settled.set(invoice_id, { ...before, [part]: before[part] + amount, base })
   }
   return id => settled.get(id) ?? nothingSettled
 }
@@ -39,7 +43,7 @@ export const openInvoice = ({ id, total, base_total }: DocumentRow, settled: Set
   total,
   baseTotal: base_total,
   settled: settledInAll(settled),
-  baseSettled: settled.base,
+  baseSettled: settledInAll(settled.base),
 })
 
 export type NewAllocation = Pick<AllocationRow, 'invoice_id' | 'kind' | 'amount' | 'base_amount'> &
@@ -85,5 +89,11 @@ export const partyOf = ({ client_id, supplier_id }: Pick<DocumentRow, 'client_id
 /** How much of an invoice is still owed: nothing of another kind, of a draft, or of a void one. */
 export const residualOf = (
   document: Pick<DocumentRow, 'kind' | 'status' | 'total'>,
-  { paid, returned, credits }: Settled,
+  { paid, returned, credits }: SettledParts,
 ): Minor => (document.status === 'posted' && isInvoice(document.kind) ? document.total - paid - returned - credits : 0n)
+
+/** As `residualOf`, in the base currency: what of its booking is left. */
+export const baseResidualOf = (
+  { kind, status, base_total }: Pick<DocumentRow, 'kind' | 'status' | 'base_total'>,
+  { base }: Settled,
+): Minor => residualOf({ kind, status, total: base_total }, base)

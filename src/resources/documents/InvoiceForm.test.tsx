@@ -46,6 +46,10 @@ const draft: InvoiceRecord = {
   returned: '0.00',
   credits: '0.00',
   residual: '0.00',
+  base_paid: '0.00',
+  base_returned: '0.00',
+  base_credits: '0.00',
+  base_residual: '0.00',
   items: [
     {
       id: 1,
@@ -60,6 +64,8 @@ const draft: InvoiceRecord = {
       sales_tax: false,
       analytical_account_id: null,
       net: '100.00',
+      value_added_tax_amount: '14.00',
+      sales_tax_amount: '0.00',
       tax: '14.00',
       total: '114.00',
     },

@@ -7,7 +7,6 @@ import { fieldWordsOf, ladderWords, returnWords } from '../../../i18n/pages/retu
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, isInvoice, isReturn } from '../../../schema/documents.ts'
 import {
-  convertToBase,
   formatMoney,
   PRICE_DECIMALS,
   parseMoney,
@@ -128,7 +127,7 @@ const shareOf = (amount: string, total: string): number =>
   Number(total) > 0 ? (Number(amount) / Number(total)) * 100 : 0
 
 interface Step {
-  key: string
+  key: 'total' | 'paid' | 'returned' | 'credits' | 'residual'
   label: Text
   amount: string
   fill?: string
@@ -138,7 +137,7 @@ interface Step {
 function Settlement({ record, decimals }: { record: InvoiceRecord; decimals: number }) {
   const text = useText()
   const coin = coinOf(record.currency_id)
-  const inBase = useInBase(record)
+  const isForeign = coin.id !== baseCurrency().id
   const { total, paid, returned, credits, residual } = record
   const steps: Step[] = [
     { key: 'total', label: documentFieldWords.total, amount: total },
@@ -160,7 +159,7 @@ function Settlement({ record, decimals }: { record: InvoiceRecord; decimals: num
             </dt>
             <dd>
               <Money value={amount} decimals={decimals} />
-              {inBase && <InBase value={inBase(key, amount)} />}
+              {isForeign && <InBase value={record[`base_${key}`]} />}
             </dd>
           </div>
         ))}
@@ -171,22 +170,6 @@ function Settlement({ record, decimals }: { record: InvoiceRecord; decimals: num
       />
     </>
   )
-}
-
-/** The figures of the ladder in the base currency at the rate of the invoice; the residual is what is left there. */
-function useInBase(record: InvoiceRecord): ((key: string, amount: string) => string) | null {
-  const base = baseCurrency()
-  const { id, decimals } = coinOf(record.currency_id)
-  if (id === base.id) return null
-  const converted = (amount: string) =>
-    convertToBase(parseMoney(amount, decimals), decimals, record.exchange_rate, base.decimals)
-  const total = parseMoney(record.base_total, base.decimals)
-  const settled = sum([record.paid, record.returned, record.credits].map(converted))
-  return (key, amount) => {
-    const figure =
-      key === 'total' ? total : key !== 'residual' ? converted(amount) : isNothing(amount) ? 0n : total - settled
-    return formatMoney(figure, base.decimals)
-  }
 }
 
 const InBase = ({ value }: { value: string }) => (

@@ -1,6 +1,5 @@
-import type { Issue } from '../../../../schema/errors.ts'
 import { formatMoney, type Minor, sum } from '../../../../server/ledger/money.ts'
-import { liveTotals, type Totals, type TotalsFault } from '../../../../server/ledger/totals.ts'
+import { issueOfFault, liveTotals, type Totals } from '../../../../server/ledger/totals.ts'
 import type { Complaint, Findings, LineRules } from './line-store.ts'
 
 /** What a line remembers of the product that was picked, to draw it without asking again. */
@@ -89,17 +88,6 @@ export function withProduct(line: ProductLine, product: PickedProduct): Partial<
   }
 }
 
-const issueOf: Record<TotalsFault, (decimals: number) => Issue> = {
-  not_a_number: () => 'not_a_number',
-  too_many_decimals: decimals => `too_many_decimals|${decimals}`,
-  negative: () => 'negative',
-  too_large: () => 'too_large',
-  percent_above_100: () => 'percent_above_100',
-  discount_exceeds_line: () => 'discount_above_amount',
-  discount_exceeds_subtotal: () => 'discount_above_amount',
-  settlement_exceeds_total: () => 'negative_total',
-}
-
 const priceDecimals = 6
 
 /** The places of lines whose product stands on an earlier line too. */
@@ -134,7 +122,7 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
       const field = isLine ? isLine[2]! : path
       const perUnit = field === 'price' || field === 'quantity'
       const complaints = isLine ? own[Number(isLine[1])]! : ofDocument
-      complaints[field] ??= issueOf[fault](perUnit ? priceDecimals : terms.decimals)
+      complaints[field] ??= issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
     }
     for (const place of repeatedProducts(lines)) own[place]!.product_id = 'repeated_product'
     for (const [place, line] of lines.entries()) {

@@ -92,7 +92,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
         </span>
       </td>
       <td className="r" data-label={text(returnWords.before)}>
-        <Qty value={plainQuantity(of.all.quantity)} />
+        <Qty value={plainQuantity(of.figures.returned.quantity)} />
       </td>
       <td className="r bold" data-label={text(returnWords.left)}>
         {isWhole ? text(returnWords.nothingLeft) : <Qty value={plainQuantity(left)} />}

@@ -1,33 +1,16 @@
 import { returnWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import type { Refund } from '../../../../schema/answers/documents.ts'
+import type { Refund } from '../../../../schema/documents.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
+import { divide } from '../../../../server/ledger/returning.ts'
 import { showDecimal } from '../../../layout/decimal.ts'
 import type { Coin } from '../kinds.ts'
-
-/** What the value of a return does: how much comes off its invoice, how much goes beyond, what the invoice still wants. */
-export interface Division {
-  offInvoice: Minor
-  beyond: Minor
-  left: Minor
-}
 
 /** What an invoice wants before a return, and what of it was paid. */
 export interface Owed {
   residual: Minor
   paid: Minor
-}
-
-const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
-const most = (a: Minor, b: Minor): Minor => (a > b ? a : b)
-
-/** Divides the value of a return as the books will: no more goes beyond the invoice than was paid of it. */
-export function divide(refund: Refund, total: Minor, { residual, paid }: Owed): Division {
-  const notOwed = most(total - residual, 0n)
-  const beyond = refund === 'balance' ? notOwed : most(notOwed, least(total, paid))
-  const offInvoice = total - beyond
-  return { offInvoice, beyond, left: residual - offInvoice }
 }
 
 export const isFromSupplier = (kind: DocumentKind): boolean => documentKinds[kind].party === 'supplier'

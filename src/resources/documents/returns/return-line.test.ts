@@ -1,21 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedOf, returnedOf } from '../../../../server/ledger/returning.ts'
+import { formatMoney } from '../../../../server/ledger/money.ts'
+import { divide, returnedOf } from '../../../../server/ledger/returning.ts'
 import { LineStore } from '../lines/line-store.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
-import { divide, tellRefund } from './refund.ts'
-import {
-  backByAllowance,
-  backByQuantity,
-  type Returnable,
-  type ReturnLine,
-  returnablesOf,
-  returnedLineOf,
-  returnLineRules,
-  returnLinesOf,
-} from './return-line.ts'
-
-const millionths = 1_000_000n
+import { tellRefund } from './refund.ts'
+import { type ReturnLine, returnablesOf, returnedLineOf, returnLineRules, returnLinesOf } from './return-line.ts'
 
 const item = (part: Partial<ProductItemRecord>): ProductItemRecord => ({
   id: 1,
@@ -30,6 +20,8 @@ const item = (part: Partial<ProductItemRecord>): ProductItemRecord => ({
   sales_tax: false,
   analytical_account_id: null,
   net: '171.00',
+  value_added_tax_amount: '23.94',
+  sales_tax_amount: '0.00',
   tax: '23.94',
   total: '194.94',
   ...part,
@@ -57,6 +49,7 @@ const g1 = {
       price: '49.99',
       discount: '0',
       net: '47.49',
+      value_added_tax_amount: '6.65',
       tax: '6.65',
       total: '54.14',
     }),
@@ -67,14 +60,17 @@ const g1 = {
       price: '30',
       discount: '0',
       net: '28.50',
+      value_added_tax_amount: '3.99',
       tax: '3.99',
       total: '32.49',
     }),
   ],
 } as unknown as InvoiceRecord
 
-const returned = (invoice_item_id: number, quantity: string, net: string, tax: string) =>
-  ({ items: [item({ id: 90, invoice_item_id, quantity, net, tax })] }) as unknown as InvoiceRecord
+const returned = (invoice_item_id: number, quantity: string, net: string, tax: string, sales_tax_amount = '0.00') =>
+  ({
+    items: [item({ id: 90, invoice_item_id, quantity, net, value_added_tax_amount: tax, sales_tax_amount, tax })],
+  }) as unknown as InvoiceRecord
 
 /** The form as it opens over an invoice and its earlier returns. */
 function opened(earlier: InvoiceRecord[], left: bigint) {
@@ -120,53 +116,48 @@ test('a quantity and an allowance on one line are one too many', () => {
 })
 
 test('prices that contain their tax are let off with it', () => {
-  const [line] = returnablesOf(g1, [], 2, () => true)
-  expect(backByAllowance(line!, 1140n, true)).toEqual({ quantity: 0n, net: 1000n, tax: 140n })
-  expect(backByAllowance(line!, 1000n, false)).toEqual({ quantity: 0n, net: 1000n, tax: 140n })
+  const store = (tax_inclusive: boolean) => {
+    const returnables = returnablesOf(g1, [], 2, () => true)
+    const terms = { decimals: 2, tax_inclusive, returnables, left: 30400n }
+    return new LineStore(returnLineRules, terms, returnLinesOf(returnables, []), run => run())
+  }
+  expect(typed(store(true), 0, { allowance: '11.40' }).sums()).toMatchObject({ net: 1000n, tax: 140n, total: 1140n })
+  expect(typed(store(false), 0, { allowance: '10.00' }).sums()).toMatchObject({ net: 1000n, tax: 140n, total: 1140n })
 })
 
-test('what the form shows is what the books take back, whatever was returned before', () => {
+test('piece by piece, whatever came back before, the form takes back the line to the last minor unit', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 9n })
+  const shown = (minor: bigint) => formatMoney(minor, 2)
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 50 }),
-      fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 5 }),
+      fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 5 }),
       fc.tuple(amount, amount, amount),
-      (sold, returns, [net, valueAddedTax, salesTax]) => {
-        const quantity = BigInt(sold) * millionths
-        const none = { quantity: 0n, net: 0n, valueAddedTax: 0n, salesTax: 0n }
-        let before = none
-        for (const units of returns.map(each => BigInt(each) * millionths)) {
-          if (before.quantity + units > quantity) return
-          const line = { quantity, net, valueAddedTax, salesTax, returned: before }
-          const books = returnedOf(line, units)
-          const taken = { quantity: before.quantity, net: before.net, tax: before.valueAddedTax + before.salesTax }
-          const form: Returnable = {
-            item: item({}),
-            isGoods: true,
-            whole: { quantity, net, tax: valueAddedTax + salesTax },
-            taxes: [valueAddedTax, salesTax],
-            all: taken,
-            byQuantity: taken,
-          }
-          expect(backByQuantity(form, units)).toEqual({
-            quantity: units,
-            net: books.net,
-            tax: books.valueAddedTax + books.salesTax,
-          })
-          if (net > 0n) {
-            const allowed = allowedOf(line, books.net)
-            expect(backByAllowance(form, books.net, false).tax).toBe(allowed.valueAddedTax + allowed.salesTax)
-          }
-          before = {
-            quantity: before.quantity + units,
-            net: before.net + books.net,
-            valueAddedTax: before.valueAddedTax + books.valueAddedTax,
-            salesTax: before.salesTax + books.salesTax,
-          }
+      (pieces, [net, valueAddedTax, salesTax]) => {
+        const tax = valueAddedTax + salesTax
+        const figures = {
+          ...{ net: shown(net), tax: shown(tax), total: shown(net + tax) },
+          ...{ value_added_tax_amount: shown(valueAddedTax), sales_tax_amount: shown(salesTax) },
         }
+        const sold = pieces.reduce((sum, units) => sum + units, 0)
+        const invoice = { ...g1, items: [item({ quantity: String(sold), ...figures })] } as InvoiceRecord
+        const made: InvoiceRecord[] = []
+        let left = net + tax + 500n
+        for (const units of pieces) {
+          const returnables = returnablesOf(invoice, made, 2, () => true)
+          const terms = { decimals: 2, tax_inclusive: false, returnables, left }
+          const store = new LineStore(returnLineRules, terms, returnLinesOf(returnables, []), run => run())
+          const { total, rest, ...back } = typed(store, 0, { quantity: String(units) }).sums()
+          left -= total
+          expect(rest).toBe(left === 0n && made.length === pieces.length - 1 ? 500n : 0n)
+          // The taxes of a return are told apart by the books.
+          const ofLine = returnedOf(returnables[0]!.figures, BigInt(units) * 1_000_000n)
+          expect(back).toMatchObject({ net: ofLine.net, tax: ofLine.valueAddedTax + ofLine.salesTax })
+          made.push(returned(1, String(units), shown(ofLine.net), shown(ofLine.valueAddedTax), shown(ofLine.salesTax)))
+        }
+        expect(left).toBe(0n)
       },
     ),
+    { numRuns: 50 },
   )
 })
 
