@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
+import { expect } from 'vitest'
 import type { Language } from '../../i18n/text.ts'
 import { checkAnswer } from '../../schema/answers/testing-check.ts'
 import { openTestServer } from '../../server/testing-company.ts'
@@ -11,7 +13,7 @@ import { startMock } from '../start.ts'
 export interface Side {
   url: string
   /** The last code that was mailed to an address. */
-  codeOf(email: string): string
+  codeOf(email: string): Promise<string>
   /** A new person, signed in without the letters of registration; answers their token. */
   newPerson(): Promise<string>
   setNow(now: string): void
@@ -36,13 +38,21 @@ const sixDigits = (text: string | undefined): string => /\b\d{6}\b/.exec(text ??
 
 async function openServer(apiPassword = ''): Promise<Side> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-contract-'))
-  const server = await openTestServer({ DATA_DIR: folder, API_PASSWORD: apiPassword })
+  const server = await openTestServer({ DATA_DIR: folder, API_PASSWORD: apiPassword }, { worker: true })
+  const owner = new pg.Client(server.database.connection)
+  await owner.connect()
+  const lettersWaiting = async () =>
+    (await owner.query(`select from jobs.job where name = 'letter' and state < 'completed'`)).rowCount
   return {
     url: await server.app.listen({ port: 0, host: '127.0.0.1' }),
-    codeOf: email => sixDigits(server.letters.findLast(({ to }) => to === email)?.text),
+    async codeOf(email) {
+      await expect.poll(lettersWaiting, { timeout: 10_000, interval: 20 }).toBe(0)
+      return sixDigits(server.letters.findLast(({ to }) => to === email)?.text)
+    },
     newPerson: async () => (await server.newPerson()).token,
     setNow: server.setNow,
     async close() {
+      await owner.end()
       await server.close()
       await rm(folder, { recursive: true, force: true })
     },
@@ -58,7 +68,7 @@ async function openMock(apiPassword = ''): Promise<Side> {
   })
   return {
     url: mock.url,
-    codeOf: email => sixDigits(mock.state.collections.outbox.findLast(({ to }) => to === email)?.text),
+    codeOf: async email => sixDigits(mock.state.collections.outbox.findLast(({ to }) => to === email)?.text),
     async newPerson() {
       const { people, sessions } = mock.state.collections
       const id = mock.state.nextId('people')
@@ -188,7 +198,7 @@ export const person = () => ({
 /** Registers somebody and verifies their address by the code of the letter. Answers their token. */
 export async function signUp(side: Side, somebody = person()): Promise<string> {
   await send(side, 'POST', '/owner/register', { body: somebody })
-  const body = { email: somebody.email, code: side.codeOf(somebody.email) }
+  const body = { email: somebody.email, code: await side.codeOf(somebody.email) }
   const answer = await send(side, 'POST', '/owner/verifyEmailToRegister', { body })
   return answer.read<{ token: string }>('data').token
 }
