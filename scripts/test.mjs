@@ -1,5 +1,5 @@
 // Runs every test and closes with one plain line. Installs what it needs, a browser too.
-//   npm run check       types, lint, unit and contract tests
+//   npm run check       types, lint, the weight of the pages, unit and contract tests
 //   npm test            those, the slow tests of the database, and the journeys in a real browser
 //   npm run test:full   all of it, with a million random documents and whatever else takes its time
 import { spawn } from 'node:child_process'
@@ -68,10 +68,12 @@ async function vitest(title, projects, env = {}) {
 }
 
 const types = beside('types', bin('tsc'), ['--noEmit'])
+const weight = beside('weight of the pages', process.execPath, [path.join(root, 'scripts', 'budgets.mjs')])
 const lint = beside('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
 await vitest('unit and contract', ['books', 'console'])
 await lint()
 await types()
+await weight()
 if (!isFast) {
   await vitest('the database under stress', ['slow'])
   buildIfNeeded()

@@ -1,6 +1,15 @@
+import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import { Admin, CustomRoutes, HttpError, Resource } from 'react-admin'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  HttpError,
+  localStorageStore,
+  Notification,
+  Resource,
+} from 'react-admin'
 import { Route } from 'react-router'
 import { documentWords } from '../i18n/documents.ts'
 import { adminTranslator, resourceName } from '../i18n/ra.ts'
@@ -12,33 +21,54 @@ import { authProvider } from './authProvider/index.ts'
 import { dataProvider } from './dataProvider/index.ts'
 import { Direction } from './layout/Direction.tsx'
 import { useLanguage } from './layout/language.tsx'
+import { fetchWhenIdle, pageFamily } from './layout/page-family.tsx'
 import { themes } from './layout/theme.ts'
-import { ChangesPage } from './reports/ChangesPage.tsx'
-import { ProofsPage } from './reports/ProofsPage.tsx'
-import { ReportIndex } from './reports/ReportIndex.tsx'
-import { ReportPage } from './reports/ReportPage.tsx'
-import { AuditPage } from './resources/audit/AuditPage.tsx'
-import { DeedPage } from './resources/audit/DeedPage.tsx'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
-import { ChequePage } from './resources/cheques/ChequePage.tsx'
-import { ChequesPage } from './resources/cheques/ChequesPage.tsx'
 import { documentPages } from './resources/documents/index.ts'
 import { Home } from './resources/home/Home.tsx'
-import { ImportPage } from './resources/imports/ImportPage.tsx'
 import { resourcePages } from './resources/index.ts'
-import { NoAccess, NoPage } from './resources/NoPage.tsx'
-import { NumberingPage } from './resources/numbering/NumberingPage.tsx'
-import { PostingAccountsPage } from './resources/numbering/PostingAccountsPage.tsx'
-import { OpeningsPage } from './resources/openings/OpeningsPage.tsx'
-import { NewRevaluationPage } from './resources/revaluations/NewRevaluationPage.tsx'
-import { RevaluationPage } from './resources/revaluations/RevaluationPage.tsx'
-import { RevaluationsPage } from './resources/revaluations/RevaluationsPage.tsx'
-import { SalariesPage } from './resources/salaries/SalariesPage.tsx'
-import { OrganizationPage } from './resources/settings/OrganizationPage.tsx'
-import { ProfilePage } from './resources/settings/ProfilePage.tsx'
-import { NewStockPage } from './resources/stock/NewStockPage.tsx'
-import { StockListPage } from './resources/stock/StockListPage.tsx'
-import { StockPage } from './resources/stock/StockPage.tsx'
+import { Broken, NoAccess, NoPage } from './resources/NoPage.tsx'
+
+const reports = pageFamily(() => import('./reports/pages.ts'))
+const ChangesPage = reports.page(pages => pages.ChangesPage)
+const ProofsPage = reports.page(pages => pages.ProofsPage)
+const ReportIndex = reports.page(pages => pages.ReportIndex)
+const ReportPage = reports.page(pages => pages.ReportPage)
+
+const audit = pageFamily(() => import('./resources/audit/pages.ts'))
+const AuditPage = audit.page(pages => pages.AuditPage)
+const DeedPage = audit.page(pages => pages.DeedPage)
+
+const cheques = pageFamily(() => import('./resources/cheques/pages.ts'))
+const ChequePage = cheques.page(pages => pages.ChequePage)
+const ChequesPage = cheques.page(pages => pages.ChequesPage)
+
+const imports = pageFamily(() => import('./resources/imports/pages.ts'))
+const ImportPage = imports.page(pages => pages.ImportPage)
+
+const numbering = pageFamily(() => import('./resources/numbering/pages.ts'))
+const NumberingPage = numbering.page(pages => pages.NumberingPage)
+const PostingAccountsPage = numbering.page(pages => pages.PostingAccountsPage)
+
+const openings = pageFamily(() => import('./resources/openings/pages.ts'))
+const OpeningsPage = openings.page(pages => pages.OpeningsPage)
+
+const revaluations = pageFamily(() => import('./resources/revaluations/pages.ts'))
+const NewRevaluationPage = revaluations.page(pages => pages.NewRevaluationPage)
+const RevaluationPage = revaluations.page(pages => pages.RevaluationPage)
+const RevaluationsPage = revaluations.page(pages => pages.RevaluationsPage)
+
+const salaries = pageFamily(() => import('./resources/salaries/pages.ts'))
+const SalariesPage = salaries.page(pages => pages.SalariesPage)
+
+const settings = pageFamily(() => import('./resources/settings/pages.ts'))
+const OrganizationPage = settings.page(pages => pages.OrganizationPage)
+const ProfilePage = settings.page(pages => pages.ProfilePage)
+
+const stock = pageFamily(() => import('./resources/stock/pages.ts'))
+const NewStockPage = stock.page(pages => pages.NewStockPage)
+const StockListPage = stock.page(pages => pages.StockListPage)
+const StockPage = stock.page(pages => pages.StockPage)
 
 const mostRetries = 2
 // What was refused will be refused again; what was not answered may be answered now, unless there is nothing to ask over.
@@ -59,6 +89,9 @@ const makeQueryClient = () =>
     },
   })
 
+/** Where lists keep their filters, columns and pages between visits. */
+const store = localStorageStore()
+
 const titles: [string, Title][] = [
   ...resourceNames.map((name): [string, Title] => [name, resourceWords[name].title]),
   ...documentKindNames.map((kind): [string, Title] => [documentKinds[kind].wire.permission, documentWords[kind].title]),
@@ -71,53 +104,62 @@ function Console() {
   const { language, direction } = useLanguage()
   const i18nProvider = useMemo(() => adminTranslator(language, phrasesOf(language)), [language])
   const queryClient = useMemo(makeQueryClient, [])
+  useEffect(() => void fetchWhenIdle(), [])
   return (
-    <Admin
+    <AdminContext
       basename="/dashboard"
-      requireAuth
-      disableTelemetry
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
+      store={store}
       theme={themes[direction]}
       darkTheme={null}
-      layout={ConsoleShell}
-      dashboard={Home}
-      loginPage={false}
-      catchAll={NoPage}
-      accessDenied={NoAccess}
     >
-      {[...resourcePages, ...documentPages].map(pages => (
-        <Resource key={pages.name} {...pages} />
-      ))}
-      <CustomRoutes>
-        <Route path="/imports" element={<ImportPage />} />
-        <Route path="/profile" element={<ProfilePage />} />
-        <Route path="/organization" element={<OrganizationPage />} />
-        <Route path="/opening-balances" element={<OpeningsPage />} />
-        <Route path="/serial-numbers" element={<NumberingPage />} />
-        <Route path="/account-organization" element={<PostingAccountsPage />} />
-        <Route path="/revaluations" element={<RevaluationsPage />} />
-        <Route path="/revaluations/create" element={<NewRevaluationPage />} />
-        <Route path="/revaluations/:id" element={<RevaluationPage />} />
-        <Route path="/cheques" element={<ChequesPage />} />
-        <Route path="/cheques/:id" element={<ChequePage />} />
-        <Route path="/salaries" element={<SalariesPage />} />
-        <Route path="/stock_transfers" element={<StockListPage kind="stock_transfers" />} />
-        <Route path="/stock_transfers/create" element={<NewStockPage kind="stock_transfers" />} />
-        <Route path="/stock_transfers/:id" element={<StockPage kind="stock_transfers" />} />
-        <Route path="/stock_adjustments" element={<StockListPage kind="stock_adjustments" />} />
-        <Route path="/stock_adjustments/create" element={<NewStockPage kind="stock_adjustments" />} />
-        <Route path="/stock_adjustments/:id" element={<StockPage kind="stock_adjustments" />} />
-        <Route path="/audit" element={<AuditPage />} />
-        <Route path="/audit/:id" element={<DeedPage />} />
-        <Route path="/proofs" element={<ProofsPage />} />
-        <Route path="/reports" element={<ReportIndex />} />
-        <Route path="/reports/:key" element={<ReportPage />} />
-        <Route path="/reports/:key/changes" element={<ChangesPage />} />
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline />
+      <CoreAdminUI
+        requireAuth
+        disableTelemetry
+        layout={ConsoleShell}
+        dashboard={Home}
+        loginPage={false}
+        catchAll={NoPage}
+        accessDenied={NoAccess}
+        authenticationError={NoAccess}
+        error={Broken}
+      >
+        {[...resourcePages, ...documentPages].map(pages => (
+          <Resource key={pages.name} {...pages} />
+        ))}
+        <CustomRoutes>
+          <Route path="/imports" element={<ImportPage />} />
+          <Route path="/profile" element={<ProfilePage />} />
+          <Route path="/organization" element={<OrganizationPage />} />
+          <Route path="/opening-balances" element={<OpeningsPage />} />
+          <Route path="/serial-numbers" element={<NumberingPage />} />
+          <Route path="/account-organization" element={<PostingAccountsPage />} />
+          <Route path="/revaluations" element={<RevaluationsPage />} />
+          <Route path="/revaluations/create" element={<NewRevaluationPage />} />
+          <Route path="/revaluations/:id" element={<RevaluationPage />} />
+          <Route path="/cheques" element={<ChequesPage />} />
+          <Route path="/cheques/:id" element={<ChequePage />} />
+          <Route path="/salaries" element={<SalariesPage />} />
+          <Route path="/stock_transfers" element={<StockListPage kind="stock_transfers" />} />
+          <Route path="/stock_transfers/create" element={<NewStockPage kind="stock_transfers" />} />
+          <Route path="/stock_transfers/:id" element={<StockPage kind="stock_transfers" />} />
+          <Route path="/stock_adjustments" element={<StockListPage kind="stock_adjustments" />} />
+          <Route path="/stock_adjustments/create" element={<NewStockPage kind="stock_adjustments" />} />
+          <Route path="/stock_adjustments/:id" element={<StockPage kind="stock_adjustments" />} />
+          <Route path="/audit" element={<AuditPage />} />
+          <Route path="/audit/:id" element={<DeedPage />} />
+          <Route path="/proofs" element={<ProofsPage />} />
+          <Route path="/reports" element={<ReportIndex />} />
+          <Route path="/reports/:key" element={<ReportPage />} />
+          <Route path="/reports/:key/changes" element={<ChangesPage />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Notification />
+    </AdminContext>
   )
 }
 

@@ -36,6 +36,12 @@ export const layoutWords = {
     en: 'The program made an error. What is saved in the books is safe; what was not saved on this page is lost.',
   },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  pageNotFetched: { ar: 'تعذر جلب هذه الصفحة', en: 'This page could not be fetched' },
+  pageNotFetchedWhy: {
+    ar: 'تعذر الوصول إلى الخادم، أو صدرت نسخة أحدث من البرنامج. تحقق من الاتصال ثم أعد المحاولة أو أعد تحميل الصفحة.',
+    en: 'The server could not be reached, or there is a newer release. Check the connection, then try again or reload the page.',
+  },
+  reload: { ar: 'أعد تحميل الصفحة', en: 'Reload the page' },
   goTo: { ar: 'اذهب إلى: {place}', en: 'Go to: {place}' },
   unavailable: { ar: 'غير متاح', en: 'Not available' },
 } satisfies Record<string, Text>

@@ -20,7 +20,7 @@ function copyPlainly(event: ClipboardEvent) {
   event.preventDefault()
 }
 
-/** The language and direction of everything drawn inside. Stands outside `<Admin>`: dialogs and menus follow `<html dir>`. */
+/** The language and direction of everything drawn inside. Stands outside react-admin: dialogs and menus follow `<html dir>`. */
 export function Direction({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage()
   useLayoutEffect(() => {

@@ -111,6 +111,18 @@ export function SkeletonTable({
   )
 }
 
+/** Grey bars where a page will stand, while its code is fetched. */
+export function SkeletonPage() {
+  const text = useText()
+  return (
+    <div className={`after-a-moment ${styles.skeletonPage}`} role="status" aria-label={text(layoutWords.loading)}>
+      {barWidths.map(width => (
+        <i key={width} className="skeleton" style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  )
+}
+
 /** An action that cannot be done stays in sight with its sentence of reason and, in it, the way out. */
 export function Reason({ icon, action, children }: { icon?: ReactNode; action: Words; children: ReactNode }) {
   const words = useWords()

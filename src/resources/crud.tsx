@@ -1,7 +1,11 @@
 import type { ResourceProps } from 'react-admin'
 import type { Resource } from '../../schema/declare.ts'
-import { CreatePage, EditPage } from './FormPage.tsx'
-import { ListPage } from './ListPage.tsx'
+import { pageFamily } from '../layout/page-family.tsx'
+
+const { page } = pageFamily(() => import('./pages.ts'))
+const ListPage = page(pages => pages.ListPage)
+const CreatePage = page(pages => pages.CreatePage)
+const EditPage = page(pages => pages.EditPage)
 
 /** The pages of a resource, made from its declaration alone. What is special about one is merged over them. */
 export const crud = (declaration: Resource): ResourceProps => ({

@@ -1,13 +1,15 @@
 import type { ResourceProps } from 'react-admin'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
-import { ChartPage } from './accounts/ChartPage.tsx'
+import { pageFamily } from '../layout/page-family.tsx'
 import { crud } from './crud.tsx'
-import { ProductPage } from './stock/ProductPage.tsx'
+
+const accounts = pageFamily(() => import('./accounts/pages.ts'))
+const stock = pageFamily(() => import('./stock/pages.ts'))
 
 /** What is special about a resource, merged over what its declaration gives. */
 const overrides: Partial<Record<ResourceName, Partial<ResourceProps>>> = {
-  accounts: { list: ChartPage },
-  products: { edit: ProductPage },
+  accounts: { list: accounts.page(pages => pages.ChartPage) },
+  products: { edit: stock.page(pages => pages.ProductPage) },
 }
 
 /** The pages of every declared resource. */

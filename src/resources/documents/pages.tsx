@@ -2,27 +2,25 @@ import type { ResourceProps } from 'react-admin'
 import { Route, Routes } from 'react-router'
 import { type DocumentKind, type DocumentShape, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { Icon } from '../../layout/icons.tsx'
-import { DocumentList } from './DocumentList.tsx'
-import { DocumentPage } from './DocumentPage.tsx'
-import { CreateDocument, EditDocument } from './FormPages.tsx'
+import { pageFamily } from '../../layout/page-family.tsx'
 import { iconOf, resourceOf } from './kinds.ts'
-import { PaymentLeaf } from './payment/PaymentLeaf.tsx'
-import { PayPanel } from './payment/PayPanel.tsx'
+
+const lists = pageFamily(() => import('./list-pages.ts'))
+const documents = pageFamily(() => import('./document-pages.tsx'))
+const forms = pageFamily(() => import('./form-pages.ts'))
+const DocumentList = lists.page(pages => pages.DocumentList)
+const OneDocument = documents.page(pages => pages.OneDocument)
+const CreateDocument = forms.page(pages => pages.CreateDocument)
+const EditDocument = forms.page(pages => pages.EditDocument)
 
 /** The shapes of document that have a form. */
 const drawn: readonly DocumentShape[] = ['items', 'payment', 'journal']
 
-/** What the pages of a kind have that others do not. */
-const particularOf = (kind: DocumentKind) => ({
-  leaf: documentKinds[kind].shape === 'payment' ? PaymentLeaf : undefined,
-  pay: PayPanel,
-})
-
 /** A document's address shows its page; `/edit` under it is its form. */
-const OneDocument = ({ kind }: { kind: DocumentKind }) => (
+const DocumentOrForm = ({ kind }: { kind: DocumentKind }) => (
   <Routes>
     <Route path="edit" element={<EditDocument kind={kind} />} />
-    <Route path="*" element={<DocumentPage kind={kind} {...particularOf(kind)} />} />
+    <Route path="*" element={<OneDocument kind={kind} />} />
   </Routes>
 )
 
@@ -30,8 +28,8 @@ const pagesOf = (kind: DocumentKind): ResourceProps => ({
   name: resourceOf(kind),
   list: () => <DocumentList kind={kind} />,
   create: () => <CreateDocument kind={kind} />,
-  edit: () => <OneDocument kind={kind} />,
-  show: () => <DocumentPage kind={kind} {...particularOf(kind)} />,
+  edit: () => <DocumentOrForm kind={kind} />,
+  show: () => <OneDocument kind={kind} />,
   icon: () => <Icon name={iconOf[kind]} />,
   options: { kind },
   recordRepresentation: record => record.number ?? `#${record.id}`,

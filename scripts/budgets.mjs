@@ -1,0 +1,93 @@
+// Holds the weight of what a browser loads: gzip kB of JavaScript and styles, read from the build's own manifest.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildIfNeeded, root } from './ready.mjs'
+
+/** What is loaded at once. Everything else is counted by what it adds to the console's first load. */
+const site = ['index.html']
+const firstLoad = [...site, 'src/public/guard.tsx', 'src/dashboard.tsx']
+
+/** kB of JavaScript that each may weigh, by the file that begins it. */
+const budgets = [
+  { name: 'the public site', starts: site, most: 116 },
+  { name: 'the first load of the dashboard', starts: firstLoad, most: 350 },
+  { name: 'login and sign-up', starts: ['src/public/entry/screens.ts'], most: 8 },
+  { name: 'lists and forms of records', starts: ['src/resources/pages.ts'], most: 88 },
+  { name: 'lists of documents', starts: ['src/resources/documents/list-pages.ts'], most: 46 },
+  { name: 'pages of documents', starts: ['src/resources/documents/document-pages.tsx'], most: 126 },
+  { name: 'forms of documents', starts: ['src/resources/documents/form-pages.ts'], most: 142 },
+  { name: 'reports and proofs', starts: ['src/reports/pages.ts'], most: 53 },
+  { name: 'chart of accounts', starts: ['src/resources/accounts/pages.ts'], most: 51 },
+  { name: 'audit', starts: ['src/resources/audit/pages.ts'], most: 39 },
+  { name: 'cheques', starts: ['src/resources/cheques/pages.ts'], most: 95 },
+  { name: 'imports', starts: ['src/resources/imports/pages.ts'], most: 9 },
+  { name: 'numbering and posting accounts', starts: ['src/resources/numbering/pages.ts'], most: 80 },
+  { name: 'opening balances', starts: ['src/resources/openings/pages.ts'], most: 82 },
+  { name: 'revaluations', starts: ['src/resources/revaluations/pages.ts'], most: 98 },
+  { name: 'salaries', starts: ['src/resources/salaries/pages.ts'], most: 91 },
+  { name: 'settings', starts: ['src/resources/settings/pages.ts'], most: 85 },
+  { name: 'stock', starts: ['src/resources/stock/pages.ts'], most: 100 },
+]
+
+const kB = bytes => Math.round(bytes / 100) / 10
+
+buildIfNeeded()
+const dist = path.join(root, 'dist')
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
+
+/** The files of the build that a start loads before it can run. */
+function loadedBy(starts, found = new Set()) {
+  for (const start of starts) {
+    if (found.has(start)) continue
+    found.add(start)
+    loadedBy(manifest[start].imports ?? [], found)
+  }
+  return found
+}
+
+const weights = new Map()
+function weightOf(file) {
+  const known = weights.get(file) ?? gzipSync(readFileSync(path.join(dist, file))).length
+  weights.set(file, known)
+  return known
+}
+const total = keys => [...keys].reduce((sum, key) => sum + weightOf(manifest[key].file), 0)
+
+const atFirst = loadedBy(firstLoad)
+const faults = []
+const began = new Set(budgets.flatMap(({ starts }) => starts))
+for (const [key, { isDynamicEntry }] of Object.entries(manifest))
+  if (isDynamicEntry && !began.has(key)) faults.push(`${key} is fetched by itself and has no budget`)
+
+// What the last build weighed here tells who grew, which a sum over a budget does not.
+const lastFile = path.join(root, 'node_modules', '.jornal', 'weights.json')
+const last = existsSync(lastFile) ? JSON.parse(readFileSync(lastFile, 'utf8')) : {}
+const now = {}
+for (const { name, starts, most } of budgets) {
+  const missing = starts.filter(start => !manifest[start])
+  if (missing.length > 0) {
+    faults.push(`${name}: the build has no ${missing.join(', ')}`)
+    continue
+  }
+  const keys = loadedBy(starts)
+  const counted = starts === site || starts === firstLoad ? keys : [...keys].filter(key => !atFirst.has(key))
+  now[name] = kB(total(counted))
+  const grown = kB((now[name] - (last[name] ?? now[name])) * 1000)
+  const said = `${name}: ${now[name]} kB of ${most}${grown >= 0.5 ? `, ${grown} more than at the last build` : ''}`
+  console.log(said)
+  if (now[name] <= most) continue
+  const heaviest = [...counted].sort((a, b) => weightOf(manifest[b].file) - weightOf(manifest[a].file)).slice(0, 4)
+  faults.push(
+    `${name} is ${kB((now[name] - most) * 1000)} kB over its budget; its heaviest files are ${heaviest
+      .map(key => `${manifest[key].file} (${kB(weightOf(manifest[key].file))} kB)`)
+      .join(', ')}`,
+  )
+}
+const styles = new Set([...atFirst].flatMap(key => manifest[key].css ?? []))
+console.log(`styles of the first load: ${kB([...styles].reduce((sum, file) => sum + weightOf(file), 0))} kB`)
+mkdirSync(path.dirname(lastFile), { recursive: true })
+if (faults.length === 0) writeFileSync(lastFile, JSON.stringify(now))
+
+for (const fault of faults) console.error(`error: ${fault}`)
+process.exit(faults.length === 0 ? 0 : 1)

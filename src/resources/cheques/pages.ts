@@ -1,0 +1,2 @@
+export { ChequePage } from './ChequePage.tsx'
+export { ChequesPage } from './ChequesPage.tsx'

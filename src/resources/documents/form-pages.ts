@@ -1,0 +1,1 @@
+export { CreateDocument, EditDocument } from './FormPages.tsx'

@@ -1,0 +1,2 @@
+export { NumberingPage } from './NumberingPage.tsx'
+export { PostingAccountsPage } from './PostingAccountsPage.tsx'

@@ -1,0 +1,1 @@
+export { OpeningsPage } from './OpeningsPage.tsx'

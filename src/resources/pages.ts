@@ -1,0 +1,2 @@
+export { CreatePage, EditPage } from './FormPage.tsx'
+export { ListPage } from './ListPage.tsx'

@@ -1,0 +1,3 @@
+export { NewRevaluationPage } from './NewRevaluationPage.tsx'
+export { RevaluationPage } from './RevaluationPage.tsx'
+export { RevaluationsPage } from './RevaluationsPage.tsx'

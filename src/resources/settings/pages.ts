@@ -1,0 +1,2 @@
+export { OrganizationPage } from './OrganizationPage.tsx'
+export { ProfilePage } from './ProfilePage.tsx'
