@@ -37,9 +37,13 @@ export const layoutWords = {
   },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   pageNotFetched: { ar: 'تعذر جلب هذه الصفحة', en: 'This page could not be fetched' },
-  pageNotFetchedWhy: {
-    ar: 'تعذر الوصول إلى الخادم، أو صدرت نسخة أحدث من البرنامج. تحقق من الاتصال ثم أعد المحاولة أو أعد تحميل الصفحة.',
-    en: 'The server could not be reached, or there is a newer release. Check the connection, then try again or reload the page.',
+  notConnected: {
+    ar: 'تعذر الاتصال بالخادم. تظهر الصفحة حال عودة الاتصال.',
+    en: 'The server could not be reached. The page appears when the connection is back.',
+  },
+  notDelivered: {
+    ar: 'تعذر الاتصال بالخادم، أو صدرت نسخة أحدث من البرنامج.',
+    en: 'The server could not be reached, or there is a newer release.',
   },
   reload: { ar: 'أعد تحميل الصفحة', en: 'Reload the page' },
   goTo: { ar: 'اذهب إلى: {place}', en: 'Go to: {place}' },

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { writeLanguage } from '../../i18n/stored-language.ts'
 import { pageFamily } from './page-family.tsx'
 
@@ -18,18 +18,25 @@ test('a page stands under its skeleton until its code is here, and at once from 
   expect(screen.getByRole('heading', { name: 'Again' })).toBeDefined()
 })
 
-test('a page whose code does not arrive says so, and comes when it is asked for again', async () => {
+test('without a connection a page says so, and comes by itself when there is one', async () => {
   writeLanguage('en')
-  let isConnected = false
-  const Clients = pageFamily(async () => {
-    if (!isConnected) throw new TypeError('Failed to fetch dynamically imported module')
-    return pages
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const Clients = pageFamily(async () => pages).page(({ Clients }) => Clients)
+  render(<Clients title="Clients" />)
+  expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('alert')
+  connection.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await screen.findByRole('heading', { name: 'Clients' })
+})
+
+test('a page that the server no longer has says that there may be a newer release', async () => {
+  writeLanguage('en')
+  const Clients = pageFamily(async (): Promise<typeof pages> => {
+    throw new TypeError('Failed to fetch dynamically imported module')
   }).page(({ Clients }) => Clients)
   render(<Clients title="Clients" />)
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('The server could not be reached')
+  expect((await screen.findByRole('alert')).textContent).toContain('there is a newer release')
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
-  isConnected = true
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'Clients' })
 })

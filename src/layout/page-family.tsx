@@ -23,9 +23,13 @@ export async function fetchWhenIdle(): Promise<void> {
   }
 }
 
+/** Nothing was asked for: a browser may take a file that failed once for failed until the page is loaded anew. */
+class NotConnected extends Error {}
+
 export function pageFamily<Pages>(load: () => Promise<Pages>): PageFamily<Pages> {
   let fetched: Pages | undefined
   const fetch = async () => {
+    if (!navigator.onLine) throw new NotConnected()
     fetched ??= await load()
     return fetched
   }
@@ -35,42 +39,57 @@ export function pageFamily<Pages>(load: () => Promise<Pages>): PageFamily<Pages>
     page: choose =>
       function FetchedPage(props) {
         const [pages, setPages] = useState(fetched)
-        const [hasFailed, setFailed] = useState(false)
+        const [error, setError] = useState<unknown>()
         useEffect(() => {
-          if (pages || hasFailed) return
+          if (pages || error) return
           let isShown = true
           fetch().then(
             arrived => isShown && setPages(() => arrived),
-            () => isShown && setFailed(true),
+            (error: unknown) => isShown && setError(error),
           )
           return () => {
             isShown = false
           }
-        }, [pages, hasFailed])
+        }, [pages, error])
         if (pages) return createElement(choose(pages), props)
-        return hasFailed ? <NotFetched retry={() => setFailed(false)} /> : <SkeletonPage />
+        if (error instanceof NotConnected) return <NotConnectedYet retry={() => setError(undefined)} />
+        return error ? <NotDelivered /> : <SkeletonPage />
       },
   }
 }
 
-/** A page whose code did not arrive: no connection, or a new release. A browser may remember the failure until a reload. */
-function NotFetched({ retry }: { retry: () => void }) {
+function NotConnectedYet({ retry }: { retry: () => void }) {
+  const text = useText()
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+  return (
+    <ErrorState
+      title={layoutWords.pageNotFetched}
+      actions={
+        <Button size="small" onClick={retry}>
+          {text(crudWords.retry)}
+        </Button>
+      }
+    >
+      <p>{text(layoutWords.notConnected)}</p>
+    </ErrorState>
+  )
+}
+
+function NotDelivered() {
   const text = useText()
   return (
     <ErrorState
       title={layoutWords.pageNotFetched}
       actions={
-        <>
-          <Button size="small" onClick={retry}>
-            {text(crudWords.retry)}
-          </Button>
-          <Button size="small" onClick={() => window.location.reload()}>
-            {text(layoutWords.reload)}
-          </Button>
-        </>
+        <Button size="small" onClick={() => window.location.reload()}>
+          {text(layoutWords.reload)}
+        </Button>
       }
     >
-      <p>{text(layoutWords.pageNotFetchedWhy)}</p>
+      <p>{text(layoutWords.notDelivered)}</p>
     </ErrorState>
   )
 }
