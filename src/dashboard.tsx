@@ -1,4 +1,3 @@
-import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import {
@@ -22,7 +21,7 @@ import { dataProvider } from './dataProvider/index.ts'
 import { Direction } from './layout/Direction.tsx'
 import { useLanguage } from './layout/language.tsx'
 import { fetchWhenIdle, pageFamily } from './layout/page-family.tsx'
-import { themes } from './layout/theme.ts'
+import { CssBaseline, themes } from './layout/theme.ts'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
 import { documentPages } from './resources/documents/index.ts'
 import { Home } from './resources/home/Home.tsx'

@@ -353,5 +353,8 @@ const themeOf = (direction: 'rtl' | 'ltr'): DaybookTheme => ({
   components: direction === 'rtl' ? { ...arabicComponents, ...components } : components,
 })
 
+/** What the theme says of the page itself. */
+export { CssBaseline } from '@mui/material'
+
 /** One theme for each direction, both with light and dark inside: switching either redraws nothing but colours and sides. */
 export const themes = { rtl: themeOf('rtl'), ltr: themeOf('ltr') }
