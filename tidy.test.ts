@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { reportNames, reports } from './schema/reports.ts'
 import { circles, files, importsOf, isTest, textOf } from './tidy/imports.ts'
 import { isFree, isPure, roomOf, rooms, serverRoomOf, serverRooms } from './tidy/rooms.ts'
 
@@ -159,5 +160,14 @@ test('which kinds of document are meant is read from their declaration, in SQL t
             : [],
         ),
     )
+  expect(faults).toEqual([])
+})
+
+test('every report is read by a test', () => {
+  const tests = files.filter(file => file.endsWith('.test.ts') && file !== 'tidy.test.ts').map(textOf)
+  const isRead = (word: string) => tests.some(text => new RegExp(`['"\`/]${word}['"\`?/ ]`).test(text))
+  const faults = reportNames
+    .filter(name => !isRead(name) && !isRead(reports[name].wire))
+    .map(name => `schema/reports: ${name}: error: no test reads it; add one that reaches its totals by another way`)
   expect(faults).toEqual([])
 })

@@ -8,6 +8,7 @@ import { openSecrets } from './db/secrets.ts'
 import { ensureDemo } from './demo/demo.ts'
 import { installQueue, openJobs } from './jobs/queue.ts'
 import { openMailer } from './mail/open.ts'
+import { refuseMissingTables } from './resources/sql/declared-tables.ts'
 import { isStopping, stopOnSignal } from './stop.ts'
 import { startWorker } from './worker.ts'
 
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   await makeFolder(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl: config.DATABASE_URL })
   const { db, connection } = database
-  const secrets = await prepare(connection, { dataDir, secretKey: config.SECRET_KEY }).catch(async failure => {
+  const secrets = await prepare(database, { dataDir, secretKey: config.SECRET_KEY }).catch(async failure => {
     await database.close()
     throw failure
   })
@@ -39,8 +40,9 @@ async function main(): Promise<void> {
   console.log('')
 }
 
-/** What the owner of the database does beside migrations: secrets, and the tables of the queue. */
-async function prepare(connection: Database['connection'], settings: Parameters<typeof openSecrets>[1]) {
+/** What is made ready beside migrations: that what is declared has its tables, secrets, and the tables of the queue. */
+async function prepare({ db, connection }: Database, settings: Parameters<typeof openSecrets>[1]) {
+  await refuseMissingTables(db)
   await installQueue(connection)
   return openSecrets(connection, settings)
 }

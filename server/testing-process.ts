@@ -26,9 +26,10 @@ export function addressOf({ connection }: Pick<TestDatabase, 'connection'>): str
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 }
 
-export async function startServer(settings: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServer(settings: Record<string, string> = {}, cwd = process.cwd()): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-process-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd,
     env: {
       ...process.env,
       ...{ PORT: '0', DATA_DIR: dataDir, DEMO: '0', NODE_ENV: 'test', DATABASE_URL: '', PROOFS_MINUTES: '0' },

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
+import { settingNames } from '../../schema/organization/settings.ts'
 import { describeApi } from './describe.ts'
 
 let text: string
@@ -33,4 +34,14 @@ test('every call says what it is for, and what it answers when it succeeds', () 
     return summary === '' || contents.length === 0 || contents.some(({ schema }) => schema === undefined)
   })
   expect(silent.map(([call]) => call)).toEqual([])
+})
+
+test('the body that changes an organization names every setting, and from when a change of it holds', () => {
+  const { paths } = JSON.parse(text)
+  const { properties } = paths['/owner/organizations'].put.requestBody.content['application/json'].schema
+  expect(Object.keys(properties)).toEqual([...settingNames, 'coins'])
+  expect(properties.commission_base).toMatchObject({
+    default: 'invoiced',
+    description: expect.stringContaining('what is posted stays'),
+  })
 })

@@ -12,6 +12,7 @@ import {
 } from '../../schema/documents.ts'
 import type { Field, Fields } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
+import { type HoldsFrom, settingNames, settings } from '../../schema/organization/settings.ts'
 import type { Listable } from '../../schema/query.ts'
 import { documentListable } from '../documents/listable.ts'
 import { listableOf } from '../resources/declared.ts'
@@ -260,9 +261,41 @@ function pathsOf(words: Json, { responsesOf }: ReturnType<typeof describeAnswers
   return paths
 }
 
+const organizationsPath = '/owner/organizations'
+
+const holdsFrom: Record<HoldsFrom, string> = {
+  at_once: 'A change holds at once.',
+  next_posting:
+    'A change holds for drafts and for what is entered from then on; what is posted stays as it was posted.',
+}
+
+/** Founding and changing an organization take its settings, and its currencies. */
+function withSettings(methods: Json): Json {
+  const { properties } = bodyOf(settings) as { properties: Record<string, Json> }
+  const described: Json = Object.fromEntries(
+    settingNames.map(name => [name, { ...properties[name], description: holdsFrom[settings[name].holds] }]),
+  )
+  const coins = { type: 'array', items: { type: 'integer' }, description: 'Ids of currencies, the base first.' }
+  const taking = (method: string, more: Json, required?: string[]): Json => ({
+    [method]: {
+      ...(methods[method] as Json),
+      requestBody: {
+        content: json({
+          type: 'object',
+          properties: { ...described, coins, ...more },
+          ...(required ? { required } : {}),
+        }),
+      },
+    },
+  })
+  const founded = { country_id: { type: 'integer' }, time_zone: { type: 'string' } }
+  return { ...methods, ...taking('post', founded, ['name', 'country_id', 'coins']), ...taking('put', {}) }
+}
+
 export function describeApi(): Json {
   const answers = describeAnswers()
   const words = Object.assign({}, otherPaths(), ...resourceNames.map(resourcePaths))
+  words[organizationsPath] = withSettings(words[organizationsPath])
   for (const paths of liveDocumentKinds.map(documentPaths))
     for (const [path, methods] of Object.entries(paths)) words[path] = { ...words[path], ...(methods as Json) }
   return {

@@ -35,6 +35,7 @@ import {
   revaluationsAddress,
   salariesAddress,
 } from './addresses.ts'
+import { iconOf } from './documents/kinds.ts'
 
 const resourceIcons: Partial<Record<ResourceName, IconName>> = {
   clients: 'people',
@@ -47,18 +48,6 @@ const resourceIcons: Partial<Record<ResourceName, IconName>> = {
   units: 'ruler',
   warehouses: 'warehouse',
 }
-const documentIcons: Record<DocumentKind, IconName> = {
-  price_offer: 'offer',
-  sales_invoice: 'invoice',
-  sales_return: 'return',
-  receipt: 'cash',
-  purchase_order: 'offer',
-  purchase_invoice: 'cart',
-  purchase_return: 'return',
-  supplier_payment: 'wallet',
-  journal_entry: 'book',
-}
-
 type Group = Exclude<MenuGroup, 'none'>
 
 export const iconOfResource = (name: ResourceName): IconName => resourceIcons[name] ?? 'tag'
@@ -145,7 +134,7 @@ const stockPlaces: readonly GuardedPlace[] = [
 
 const documentPlace = (kind: DocumentKind): GuardedPlace => {
   const { permission } = documentKinds[kind].wire
-  return { to: listAddress(permission), label: documentWords[kind].title.all, icon: documentIcons[kind], permission }
+  return { to: listAddress(permission), label: documentWords[kind].title.all, icon: iconOf[kind], permission }
 }
 const resourcePlace = (name: ResourceName): GuardedPlace => ({
   to: listAddress(name),
@@ -177,7 +166,7 @@ export const newPlaces: readonly GuardedPlace[] = [
   ...liveDocumentKinds.map(kind => ({
     to: newAddress(documentKinds[kind].wire.permission),
     label: documentWords[kind].title.one,
-    icon: documentIcons[kind],
+    icon: iconOf[kind],
     permission: documentKinds[kind].wire.permission,
   })),
   ...resourceNames

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { resourceNames } from '../../../schema/index.ts'
+import { settingNames } from '../../../schema/organization/settings.ts'
+import type { Db } from '../../db/connect.ts'
+import { storedFields } from '../declared.ts'
+
+/** The columns that declarations need, by table. */
+const needed: readonly (readonly [table: string, columns: readonly string[]])[] = [
+  ...resourceNames.map(
+    name =>
+      [
+        name,
+        [
+          'organization_id',
+          'id',
+          'revision',
+          'search_text',
+          'sort_keys',
+          ...storedFields(name).map(([field]) => field),
+        ],
+      ] as const,
+  ),
+  ['organizations', settingNames],
+]
+
+/** Throws when a declared resource has no table, or a declared field or setting no column, naming what is missing. */
+export async function refuseMissingTables(db: Db): Promise<void> {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select relname as table_name, attname as column_name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`.execute(
+    db,
+  )
+  const found = new Map<string, Set<string>>()
+  for (const { table_name, column_name } of rows)
+    found.set(table_name, (found.get(table_name) ?? new Set()).add(column_name))
+  const faults = needed.flatMap(([table, columns]) => {
+    const held = found.get(table)
+    if (!held) return [`${table} is declared and has no table; add a migration that creates it`]
+    return columns
+      .filter(column => !held.has(column))
+      .map(column => `${table}.${column} is declared and has no column; add a migration that adds it`)
+  })
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
