@@ -22,6 +22,8 @@ export interface BenchServer {
   userId: number
   /** A connection beside the server's own, under the same role. */
   connect(): Promise<pg.Client>
+  /** A connection as the owner of the tables. */
+  connectOwner(): Promise<pg.Client>
   close(): Promise<void>
 }
 
@@ -47,14 +49,19 @@ export async function openServer(now: () => Date = () => new Date()): Promise<Be
   const jobs = openJobs(database.connection)
   const app = await buildApp({ db: database.db, config, mailer, secrets, jobs, now })
   const connections: pg.Client[] = []
+  async function connectOwner(): Promise<pg.Client> {
+    const client = new pg.Client({ ...(database.pool.options as pg.ClientConfig), types: columnTypes })
+    connections.push(client)
+    await client.connect()
+    return client
+  }
   return {
     base: await app.listen({ port: 0, host: '127.0.0.1' }),
     database,
     ...(await signIn(database)),
+    connectOwner,
     async connect() {
-      const client = new pg.Client({ ...(database.pool.options as pg.ClientConfig), types: columnTypes })
-      connections.push(client)
-      await client.connect()
+      const client = await connectOwner()
       await client.query(`set timezone to 'UTC'`)
       if (database.hasApplicationRole) await client.query('set role jornal_app')
       return client
