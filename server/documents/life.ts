@@ -69,9 +69,11 @@ export async function withIds<Rows extends DocumentWithItems>(
   documents: readonly Rows[],
 ): Promise<Rows[]> {
   const fresh = documents.filter(({ document }) => document.id === 0).length
-  const ids = fresh > 0 ? await store.takeIds('documents', fresh) : []
   const itemCount = documents.reduce((count, { items }) => count + items.length, 0)
-  const itemIds = await store.takeIds('document_items', itemCount)
+  const [ids, itemIds] = await Promise.all([
+    fresh > 0 ? store.takeIds('documents', fresh) : [],
+    store.takeIds('document_items', itemCount),
+  ])
   let [nextId, nextItem] = [0, 0]
   return documents.map(rows => {
     const id = rows.document.id || ids[nextId++]!

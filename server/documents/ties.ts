@@ -3,7 +3,7 @@ import { type DocumentRow, quantityOf } from '../books/rows.ts'
 import type { Store } from '../books/store.ts'
 import type { AllocationRow, ChequeRow } from '../books/tables.ts'
 import type { Minor } from '../ledger/money.ts'
-import { nothingSettled, type Settled, settledOf } from '../settlement/allocations.ts'
+import { nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
 import { isCreditUsed, unusedCreditOf } from '../settlement/credits.ts'
 import { givenBackBy } from '../settlement/given-back.ts'
 
@@ -55,9 +55,11 @@ export type TiesStore = Pick<Store, 'rows' | 'madeFrom'> & {
 const millionths = (item: { quantity: string | null }) => quantityOf(item as never)
 
 async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<Ties> {
-  const allocations = await store.rows.find('allocations', { invoice_id: document.id, voided_on: null })
-  const settled = (await settledOf(store.rows, [document.id]))(document.id)
-  const returns = await store.madeFrom(document.id, 'invoice_id')
+  const [allocations, returns] = await Promise.all([
+    store.rows.find('allocations', { invoice_id: document.id, voided_on: null }),
+    store.madeFrom(document.id, 'invoice_id'),
+  ])
+  const settled = settledBy(allocations)(document.id)
   const returned = new Map<number, bigint>()
   for (const item of returns.flatMap(({ items }) => items))
     returned.set(item.invoice_item_id!, (returned.get(item.invoice_item_id!) ?? 0n) + millionths(item))

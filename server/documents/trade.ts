@@ -98,17 +98,21 @@ export async function preparedTrade(
 ): Promise<{ rows: DocumentWithItems; products: Products }> {
   const { store, organization } = context
   const { header, items } = entered
-  header.warehouse_id ??= await store.firstWarehouse()
-  const products = await store.products(items.map(item => item.product_id as number))
-  const coins: ReadonlySet<number> = header.currency_id ? await store.coins() : new Set()
+  const [warehouse, products, coins, brokenLinks, rates] = await Promise.all([
+    header.warehouse_id ?? store.firstWarehouse(),
+    store.products(items.map(item => item.product_id as number)),
+    header.currency_id ? store.coins() : new Set<number>(),
+    store.brokenLinks(linksOf(kind, entered)),
+    store.taxRates(header.date as string),
+  ])
+  header.warehouse_id = warehouse
   refuseIfAny({
     ...headerIssues(context, header, coins),
-    ...(await store.brokenLinks(linksOf(kind, entered))),
+    ...brokenLinks,
     ...repeatedProducts(items),
     ...productIssues(kind, items, products),
     ...warehouseIssues(kind, header, products),
   })
-  const rates = await store.taxRates(header.date as string)
   const rows = rowsOf(context, kind, entered, products, before, rates)
   return {
     products,

@@ -24,9 +24,8 @@ export const settledInAll = ({ paid, returned, credits }: SettledParts): Minor =
 
 const partOf = { payment: 'paid', refund: 'paid', return: 'returned', credit: 'credits' } as const
 
-/** What of some invoices has been settled, by their ids. */
-export async function settledOf(rows: RowStore, invoiceIds: readonly number[]): Promise<(id: number) => Settled> {
-  const allocations = await rows.find('allocations', { invoice_id: invoiceIds, voided_on: null })
+/** What these allocations settle of invoices, by the ids of the invoices. */
+export function settledBy(allocations: readonly AllocationRow[]): (id: number) => Settled {
   const settled = new Map<number, Settled>()
   for (const { invoice_id, kind, amount, base_amount } of allocations) {
     const before = settled.get(invoice_id) ?? nothingSettled
@@ -36,6 +35,10 @@ export async function settledOf(rows: RowStore, invoiceIds: readonly number[]): 
   }
   return id => settled.get(id) ?? nothingSettled
 }
+
+/** What of some invoices has been settled, by their ids. */
+export const settledOf = async (rows: RowStore, invoiceIds: readonly number[]): Promise<(id: number) => Settled> =>
+  settledBy(await rows.find('allocations', { invoice_id: invoiceIds, voided_on: null }))
 
 /** An invoice as those who settle it see it. */
 export const openInvoice = ({ id, total, base_total }: DocumentRow, settled: Settled): OpenInvoice => ({

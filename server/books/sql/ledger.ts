@@ -8,13 +8,13 @@ import type { NewEntry } from '../entry.ts'
 import { nextNumbers } from './numbers.ts'
 
 /** The organization's account for each part in the postings. */
-export type PostingAccounts = ReadonlyMap<PostingRole, number>
+type PostingAccounts = ReadonlyMap<PostingRole, number>
 
 /**
  * The parts in the postings, and the last day that is locked for everybody. Whoever moves the lock waits until this work
  * is done, so that nothing enters a period behind the back of the one who locked it.
  */
-export async function openLedger(
+async function openLedger(
   tx: Tx,
   organizationId: number,
 ): Promise<{ accounts: PostingAccounts; lockDate: string | null }> {
@@ -27,7 +27,7 @@ export async function openLedger(
   }
 }
 
-export function accountIdOf(accounts: PostingAccounts, account: AccountRef): number {
+function accountIdOf(accounts: PostingAccounts, account: AccountRef): number {
   if (typeof account !== 'string') return account.accountId
   const id = accounts.get(account)
   if (id === undefined) throw new Error(`no account plays the part "${account}"`)
@@ -40,25 +40,29 @@ export interface Books {
   organizationId: number
   baseDecimals: number
   userId: number
-  accounts: PostingAccounts
+  /** Refuses entries of a locked period, by the last day that is locked for everybody as of now. */
+  refuseLocked(dates: readonly string[], lockDate: string | null): void
 }
 
 /**
  * Writes entries into the ledger and answers their ids, in order: the only writer of `entries` and `entry_lines`.
- * Throws when an entry does not balance; the database would refuse it too.
+ * Throws when an entry does not balance; the database would refuse it too. What does not need an answer of the database
+ * is sent to it together.
  */
-export async function writeEntries(books: Books, entries: readonly NewEntry[]): Promise<number[]> {
+export async function writeEntries(
+  { tx, organizationId, baseDecimals, userId, refuseLocked }: Books,
+  entries: readonly NewEntry[],
+): Promise<number[]> {
   if (entries.length === 0) return []
-  const { tx, organizationId, baseDecimals, userId, accounts } = books
   const prepared = entries.map(entry => ({ entry, lines: balanced(merged(entry.lines), baseDecimals) }))
-  const ids = await takeIds(tx, 'entries', entries.length)
-  const numbers = await nextNumbers(
-    tx,
-    organizationId,
-    'entry',
-    entries.map(entry => entry.date),
-  )
-  await insertRows(
+  const dates = entries.map(entry => entry.date)
+  const [{ accounts, lockDate }, ids, numbers] = await Promise.all([
+    openLedger(tx, organizationId),
+    takeIds(tx, 'entries', entries.length),
+    nextNumbers(tx, organizationId, 'entry', dates),
+  ])
+  refuseLocked(dates, lockDate)
+  const heads = insertRows(
     tx,
     'entries',
     prepared.map(({ entry, lines }, index) => ({
@@ -76,7 +80,7 @@ export async function writeEntries(books: Books, entries: readonly NewEntry[]): 
       recorded_by: userId,
     })),
   )
-  await insertRows(
+  const lines = insertRows(
     tx,
     'entry_lines',
     prepared.flatMap(({ entry, lines }, index) =>
@@ -95,6 +99,7 @@ export async function writeEntries(books: Books, entries: readonly NewEntry[]): 
       })),
     ),
   )
+  await Promise.all([heads, lines])
   return ids
 }
 

@@ -14,41 +14,30 @@ export async function nextNumbers(
   dates: readonly string[],
 ): Promise<GivenNumber[]> {
   if (dates.length === 0) return []
-  const { rows } = await sql<SerialNumber>`
-    select prefix, start, width, yearly_reset from serial_numbers
-    where organization_id = ${organizationId} and series = ${series}`.execute(tx)
-  const serial = rows[0]
-  if (!serial) throw new Error(`organization ${organizationId} has no serial number for ${series}`)
+  const years = dates.map(date => Number(date.slice(0, 4)))
+  const { rows } = await sql<SerialNumber & { year: number; first: number }>`
+    with serial as (
+      select prefix, start, width, yearly_reset from serial_numbers
+      where organization_id = ${organizationId} and series = ${series}
+    ), wanted as (
+      select case when yearly_reset then asked.year else 0 end as year, count(*)::int as count
+      from serial, unnest(${years}::int[]) as asked (year) group by 1 order by 1
+    ), moved as (
+      insert into counters (organization_id, series, year, last)
+      select ${organizationId}, ${series}, wanted.year, start + count - 1 from serial, wanted order by wanted.year
+      on conflict (organization_id, series, year) do update
+        set last = greatest(counters.last, (select start from serial) - 1) + excluded.last - (select start from serial) + 1
+      returning year, last
+    )
+    select serial.*, year, last - count + 1 as first from serial, moved join wanted using (year)`.execute(tx)
+  if (rows.length === 0) throw new Error(`organization ${organizationId} has no serial number for ${series}`)
 
-  const yearOf = (date: string) => (serial.yearly_reset ? Number(date.slice(0, 4)) : 0)
-  const wanted = new Map<number, number>()
-  for (const date of dates) wanted.set(yearOf(date), (wanted.get(yearOf(date)) ?? 0) + 1)
-
-  const nextOf = new Map<number, number>()
-  for (const [year, count] of [...wanted].sort(([a], [b]) => a - b)) {
-    nextOf.set(year, await advance(tx, organizationId, series, year, serial.start, count))
-  }
-  return dates.map(date => {
-    const year = yearOf(date)
-    const counter = nextOf.get(year)!
-    nextOf.set(year, counter + 1)
+  const next = new Map(rows.map(({ year, first }) => [year, first]))
+  const serial = rows[0]!
+  return years.map(named => {
+    const year = serial.yearly_reset ? named : 0
+    const counter = next.get(year)!
+    next.set(year, counter + 1)
     return { number: writtenNumber(serial, year, counter), counter }
   })
-}
-
-/** Moves a counter on by `count` and answers the first number given. */
-async function advance(
-  tx: Tx,
-  organizationId: number,
-  series: Series,
-  year: number,
-  start: number,
-  count: number,
-): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into counters (organization_id, series, year, last)
-    values (${organizationId}, ${series}, ${year}, ${start + count - 1})
-    on conflict (organization_id, series, year) do update set last = greatest(counters.last, ${start - 1}) + ${count}
-    returning last`.execute(tx)
-  return rows[0]!.last - count + 1
 }

@@ -46,19 +46,17 @@ export async function rowsById<Row extends { id: number }>(
 export async function brokenLinks(tx: Tx, organizationId: number, links: readonly Link[]): Promise<FieldIssues> {
   const filled = links.filter(link => typeof link.id === 'number')
   const issues: FieldIssues = {}
-  for (const table of new Set(filled.map(link => link.table))) {
-    const ofTable = filled.filter(link => link.table === table)
-    const found = await rowsById<{ id: number; active: boolean }>(
-      tx,
-      organizationId,
-      table,
-      ['id', 'active'],
-      ofTable.map(link => link.id),
-    )
-    for (const { path, id } of ofTable) {
-      const issue: Issue | undefined = !found.has(id!) ? 'not_found' : found.get(id!)!.active ? undefined : 'not_active'
-      if (issue) issues[path] = [issue]
-    }
+  const tables = [...new Set(filled.map(link => link.table))]
+  const found = await Promise.all(
+    tables.map(table => {
+      const ids = filled.filter(link => link.table === table).map(link => link.id)
+      return rowsById<{ id: number; active: boolean }>(tx, organizationId, table, ['id', 'active'], ids)
+    }),
+  )
+  for (const { path, table, id } of filled) {
+    const record = found[tables.indexOf(table)]!.get(id!)
+    const issue: Issue | undefined = !record ? 'not_found' : record.active ? undefined : 'not_active'
+    if (issue) issues[path] = [issue]
   }
   return issues
 }

@@ -14,7 +14,7 @@ import type { DocumentRow, DocumentWithItems, ItemRow } from '../rows.ts'
 import type { BooksContext, Store } from '../store.ts'
 import { creditRoles } from '../tables.ts'
 import { sqlGoods } from './goods.ts'
-import { linesOfEntry, openLedger, writeEntries } from './ledger.ts'
+import { type Books, linesOfEntry, writeEntries } from './ledger.ts'
 import { nextNumbers } from './numbers.ts'
 import { brokenLinks, productsById, rowsById } from './references.ts'
 import { sqlRows } from './rows.ts'
@@ -25,14 +25,16 @@ async function partyNames(
 ): Promise<(document: DocumentRow) => string | null> {
   const named = (table: string, ids: (number | null)[]) =>
     rowsById<{ id: number; display_name: string }>(tx, organization.id, table, ['id', 'display_name'], ids)
-  const clients = await named(
-    'clients',
-    documents.map(document => document.client_id),
-  )
-  const suppliers = await named(
-    'suppliers',
-    documents.map(document => document.supplier_id),
-  )
+  const [clients, suppliers] = await Promise.all([
+    named(
+      'clients',
+      documents.map(document => document.client_id),
+    ),
+    named(
+      'suppliers',
+      documents.map(document => document.supplier_id),
+    ),
+  ])
   return document =>
     clients.get(document.client_id ?? 0)?.display_name ?? suppliers.get(document.supplier_id ?? 0)?.display_name ?? null
 }
@@ -124,12 +126,14 @@ export function sqlStore(work: Work): Store {
         work,
         documents.map(({ document }) => document),
       )
-      await insertRows(
-        tx,
-        'documents',
-        documents.map(({ document }) => ({ ...document, search_text: searchTextOf(document, nameOf(document)) })),
-      )
-      await insertRows(tx, 'document_items', documents.flatMap(keptLines))
+      await Promise.all([
+        insertRows(
+          tx,
+          'documents',
+          documents.map(({ document }) => ({ ...document, search_text: searchTextOf(document, nameOf(document)) })),
+        ),
+        insertRows(tx, 'document_items', documents.flatMap(keptLines)),
+      ])
     },
     async lockHeads(kind, ids) {
       if (ids.length === 0) return []
@@ -200,13 +204,19 @@ export function sqlStore(work: Work): Store {
     },
 
     async writeEntries(entries) {
-      if (entries.length === 0) return []
       const { id: organizationId, baseDecimals, lock_date, own_lock_date } = organization
-      const { accounts, lockDate: commonNow } = await openLedger(tx, organizationId)
-      // The lock as it is by now; whoever has an exception keeps it.
-      const lockedNow = own_lock_date === lock_date ? commonNow : lockDateFor(commonNow, [own_lock_date])
-      for (const { date } of entries) refuseLocked(date, lockedNow)
-      return writeEntries({ tx, organizationId, baseDecimals, userId: caller.userId, accounts }, entries)
+      const books: Books = {
+        tx,
+        organizationId,
+        baseDecimals,
+        userId: caller.userId,
+        refuseLocked(dates, commonNow) {
+          // The lock as it is by now; whoever has an exception keeps it.
+          const lockedNow = own_lock_date === lock_date ? commonNow : lockDateFor(commonNow, [own_lock_date])
+          for (const date of dates) refuseLocked(date, lockedNow)
+        },
+      }
+      return writeEntries(books, entries)
     },
     async balance(role) {
       const { rows } = await sql<{ balance: string }>`

@@ -34,56 +34,42 @@ async function namesFor(
   type Named = { id: number; display_name: string }
   const parties = (table: string, ids: (number | null)[]) =>
     rowsById<Named>(tx, organizationId, table, ['id', 'display_name'], ids)
-  const clients = await parties(
-    'clients',
-    [...documents, ...items].map(row => row.client_id),
-  )
-  const suppliers = await parties(
-    'suppliers',
-    [...documents, ...items].map(row => row.supplier_id),
-  )
-  const representatives = await rowsById<{ id: number; name: string }>(
-    tx,
-    organizationId,
-    'representatives',
-    ['id', 'name'],
-    documents.map(row => row.representative_id),
-  )
-  const products = await rowsById<{ id: number; name: string; code: string | null; unit_id: number | null }>(
-    tx,
-    organizationId,
-    'products',
-    ['id', 'name', 'code', 'unit_id'],
-    items.map(item => item.product_id),
-  )
-  const units = await rowsById<{ id: number; name: string }>(
-    tx,
-    organizationId,
-    'units',
-    ['id', 'name'],
-    [...products.values()].map(product => product.unit_id),
-  )
-  const accounts = await rowsById<{
-    id: number
-    name: string
-    code: string
-    seed: string | null
-    type: string
-    has_analytical_account: boolean
-  }>(
-    tx,
-    organizationId,
-    'accounts',
-    ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
-    items.map(item => item.account_id),
-  )
-  const others = await namesOfDocuments(tx, organizationId, [
-    ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
-    ...items.map(item => item.invoice_id),
-    ...beside,
-  ])
   const offers = documents.filter(({ kind }) => isOffer(kind)).map(({ id }) => id)
-  const invoiced = await invoicedOf(tx, organizationId, offers)
+  const [clients, suppliers, representatives, products, accounts, others, invoiced] = await Promise.all([
+    parties(
+      'clients',
+      [...documents, ...items].map(row => row.client_id),
+    ),
+    parties(
+      'suppliers',
+      [...documents, ...items].map(row => row.supplier_id),
+    ),
+    rowsById<{ id: number; name: string }>(
+      tx,
+      organizationId,
+      'representatives',
+      ['id', 'name'],
+      documents.map(row => row.representative_id),
+    ),
+    productNames(
+      tx,
+      organizationId,
+      items.map(item => item.product_id),
+    ),
+    rowsById<NamedAccount>(
+      tx,
+      organizationId,
+      'accounts',
+      ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
+      items.map(item => item.account_id),
+    ),
+    namesOfDocuments(tx, organizationId, [
+      ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
+      ...items.map(item => item.invoice_id),
+      ...beside,
+    ]),
+    invoicedOf(tx, organizationId, offers),
+  ])
   return {
     document: id => others.get(id) ?? null,
     isInvoiced: id => invoiced.has(id),
@@ -91,12 +77,7 @@ async function namesFor(
     client: id => clients.get(id)?.display_name ?? null,
     supplier: id => suppliers.get(id)?.display_name ?? null,
     representative: id => representatives.get(id)?.name ?? null,
-    product: id => {
-      const product = products.get(id)
-      return product
-        ? { name: product.name, code: product.code, unit: units.get(product.unit_id ?? 0)?.name ?? null }
-        : null
-    },
+    product: id => products.get(id) ?? null,
     account: id => {
       const account = accounts.get(id)
       if (!account) return null
@@ -104,6 +85,26 @@ async function namesFor(
       return { name: accountName(account, language), code, type, has_analytical_account }
     },
   }
+}
+
+interface NamedAccount {
+  id: number
+  name: string
+  code: string
+  seed: string | null
+  type: string
+  has_analytical_account: boolean
+}
+
+/** Products by their ids, with the names of their units. */
+async function productNames(tx: Tx, organizationId: number, ids: readonly (number | null)[]) {
+  const wanted = [...new Set(ids.filter(id => id !== null))]
+  if (wanted.length === 0) return new Map<number, ReturnType<NonNullable<LinkNames['product']>>>()
+  const { rows } = await sql<{ id: number; name: string; code: string | null; unit: string | null }>`
+    select products.id, products.name, products.code, units.name as unit from products
+    left join units on units.organization_id = products.organization_id and units.id = products.unit_id
+    where products.organization_id = ${organizationId} and products.id = any(${wanted})`.execute(tx)
+  return new Map(rows.map(({ id, name, code, unit }) => [id, { name, code, unit }]))
 }
 
 async function namesOfDocuments(
@@ -176,13 +177,15 @@ export async function listDocuments(work: Work, kind: DocumentKind, query: ListQ
 }
 
 async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: number): Promise<DocumentWithItems> {
-  const { rows } = await sql<DocumentRow>`
-    select * from documents where organization_id = ${organization.id} and kind = ${kind} and id = ${id}`.execute(tx)
-  const document = rows[0] ?? refuse('not_found')
-  const { rows: items } = await sql<ItemRow>`
-    select * from document_items where organization_id = ${organization.id} and document_id = ${id}
-    order by position`.execute(tx)
-  return { document, items }
+  const [{ rows }, { rows: items }] = await Promise.all([
+    sql<DocumentRow>`
+      select * from documents
+      where organization_id = ${organization.id} and kind = ${kind} and id = ${id}`.execute(tx),
+    sql<ItemRow>`
+      select * from document_items where organization_id = ${organization.id} and document_id = ${id}
+      order by position`.execute(tx),
+  ])
+  return { document: rows[0] ?? refuse('not_found'), items }
 }
 
 /** What hangs on a document. */
@@ -195,11 +198,13 @@ function tiesIn(work: Work, { document, items }: DocumentWithItems) {
 export async function readDocument(work: Work, kind: DocumentKind, id: number) {
   const { organization, language } = work
   const loaded = await loadDocument(work, kind, id)
-  const ties = await tiesIn(work, loaded)
+  const named = (beside: readonly (number | null)[]) =>
+    namesFor(work, language, [loaded.document], loaded.items, beside)
+  const [ties, names] = await Promise.all([tiesIn(work, loaded), named([])])
   const settling = ties.allocations.map(({ document_id }) => document_id)
   return wireDocument(loaded, {
     ties,
-    names: await namesFor(work, language, [loaded.document], loaded.items, settling),
+    names: settling.length > 0 ? await named(settling) : names,
     decimals: decimalsOf(loaded.document.currency_id),
     baseDecimals: organization.baseDecimals,
     circumstances: circumstancesOf(work, kind),
