@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, sql, type Transaction } from 'kysely'
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { atOnce } from './at-once.ts'
 import { applicationName } from './cancel.ts'
 import { columnTypes } from './column-types.ts'
 import { pooledDialect } from './driver.ts'
@@ -72,22 +73,39 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
-/** A transaction: what `work` wrote is committed when it returns and undone when it throws. Query with `tx` inside, never `db`. */
-export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
+/** A transaction: what `work` wrote is committed when it returns and undone when it throws. Query with `tx` inside, never `db`.
+ * What is asked of `tx` at once (Promise.all) is sent at once. */
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async tx => work(await atOnce(tx, originOf(db).dialect)))
 
 /**
  * A transaction that only reads: all its queries see the books as they stood at the first of them, whatever is posted
  * meanwhile.
  */
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async tx => work(await atOnce(tx, originOf(db).dialect)))
 
-/** What a database takes its connections from. */
-const pools = new WeakMap<Db, pg.Pool>()
+/** What a database was opened with. */
+interface Origin {
+  /** What it takes its connections from. */
+  pool: pg.Pool
+  dialect: Dialect
+}
+const origins = new WeakMap<Db, Origin>()
+
+function originOf(db: Db): Origin {
+  const origin = origins.get(db)
+  if (!origin) throw new Error('a database that openPool did not open')
+  return origin
+}
 
 function hasSpare(db: Db): boolean {
-  const pool = pools.get(db)
-  if (!pool || pool.waitingCount > 0) return false
+  const { pool } = originOf(db)
+  if (pool.waitingCount > 0) return false
   return pool.idleCount > 0 || pool.totalCount < pool.options.max
 }
 
@@ -157,8 +175,9 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
   // both, the pool's for idle ones and its own for the one at work, it would end this process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
-  const db: Db = new Kysely<Tables>({ dialect: pooledDialect(pool, session, names) })
-  pools.set(db, pool)
+  const dialect = pooledDialect(pool, session, names)
+  const db: Db = new Kysely<Tables>({ dialect })
+  origins.set(db, { pool, dialect })
   // Not db.destroy(), which leaves open a pool that Kysely itself has not used yet.
   return { pool, db, close: () => pool.end() }
 }

@@ -193,6 +193,18 @@ export const openOrganization = async (tx: Tx, organizationId: number): Promise<
   await sql`select set_config('app.organization_id', ${String(organizationId)}, true)`.execute(tx)
 }
 
+/** Works in the books of one organization; they are opened together with the first thing that is asked of them. */
+const inOpenOrganization = <T>(
+  inSome: typeof inTransaction,
+  db: Db,
+  organizationId: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  inSome(db, async tx => {
+    const [, answer] = await Promise.all([openOrganization(tx, organizationId), work(tx)])
+    return answer
+  })
+
 /** For the rest of a transaction it is seen to which organizations a person belongs, and nothing else of them. */
 export const openMemberships = async (tx: Tx, userId: number): Promise<void> => {
   await sql`select set_config('app.user_id', ${String(userId)}, true)`.execute(tx)
@@ -212,10 +224,9 @@ export async function readingOrganization<T>(
   if (!may(permissions, permission, 'read')) refuse('forbidden')
   const { db, now } = request.server.services
   return inPlace(organization.id, () =>
-    inSnapshot(db, async tx => {
-      await openOrganization(tx, organization.id)
-      return work({ tx, caller, organization, permissions, language: languageOf(request), now: now() })
-    }),
+    inOpenOrganization(inSnapshot, db, organization.id, tx =>
+      work({ tx, caller, organization, permissions, language: languageOf(request), now: now() }),
+    ),
   )
 }
 
@@ -234,9 +245,8 @@ export async function inOrganization<T>(
   const { caller, organization, permissions } = await membershipOf(request)
   if (!may(permissions, permission, action)) refuse('forbidden')
   const { db, now } = request.server.services
-  return db.transaction().execute(async tx => {
-    await openOrganization(tx, organization.id)
-    return answerOnce(request, tx, organization.id, caller.userId, async () => {
+  return inOpenOrganization(inTransaction, db, organization.id, tx =>
+    answerOnce(request, tx, organization.id, caller.userId, async () => {
       const about: Work = { tx, caller, organization, permissions, language: languageOf(request), now: now() }
       if (request.method === 'GET') return work(about)
       const before = (await audited.before?.(about)) ?? null
@@ -250,6 +260,6 @@ export async function inOrganization<T>(
       const deed = audited.deed ? audited.deed(follows, answer) : follows
       if (deed) await appendAudit(tx, organization.id, deed, { ...caller, now: about.now })
       return answer
-    })
-  })
+    }),
+  )
 }
