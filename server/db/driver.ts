@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,34 +13,40 @@ import {
 import type pg from 'pg'
 import type { StatementNames } from './statement-names.ts'
 
+/** Statements that a transaction begins with. */
+interface Beginnings {
+  session: readonly string[]
+  reading: readonly string[]
+}
+
 /**
  * Kysely over a pool of `pg` that holds nothing in a session, so that a pooler in transaction mode (pgbouncer) may stand
- * between: `session` are statements that every transaction begins with, and a query outside a transaction is one of its
- * own. They are sent along with the first query, so they cost no round trip. Statements that repeat are named in the
- * connections that `names` allows it.
+ * between: `session` are statements that every transaction begins with, `reading` those of one that only reads, and a
+ * query outside a transaction is one of its own. They are sent along with the first query, so they cost no round trip.
+ * Statements that repeat are named in the connections that `names` allows it.
  */
-export const pooledDialect = (pool: pg.Pool, session: readonly string[], names: StatementNames): Dialect => ({
+export const pooledDialect = (pool: pg.Pool, beginnings: Beginnings, names: StatementNames): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PooledDriver(pool, session, names),
+  createDriver: () => new PooledDriver(pool, beginnings, names),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: db => new PostgresIntrospector(db),
 })
 
 class PooledDriver implements Driver {
   readonly #pool: pg.Pool
-  readonly #session: readonly string[]
+  readonly #beginnings: Beginnings
   readonly #names: StatementNames
 
-  constructor(pool: pg.Pool, session: readonly string[], names: StatementNames) {
+  constructor(pool: pg.Pool, beginnings: Beginnings, names: StatementNames) {
     this.#pool = pool
-    this.#session = session
+    this.#beginnings = beginnings
     this.#names = names
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PooledConnection> {
-    return new PooledConnection(await this.#pool.connect(), this.#session, this.#names)
+    return new PooledConnection(await this.#pool.connect(), this.#beginnings, this.#names)
   }
 
   async beginTransaction(connection: PooledConnection, settings: TransactionSettings): Promise<void> {
@@ -64,7 +71,7 @@ class PooledDriver implements Driver {
 
 class PooledConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
-  readonly #session: readonly string[]
+  readonly #beginnings: Beginnings
   /** How the transaction begins, until its first query takes it along. */
   #beginning: string | undefined
   #isInTransaction = false
@@ -72,15 +79,16 @@ class PooledConnection implements DatabaseConnection {
   /** What it has prepared is of no use any more, or too much: it is closed at its release. */
   #isWorn = false
 
-  constructor(client: pg.PoolClient, session: readonly string[], names: StatementNames) {
+  constructor(client: pg.PoolClient, beginnings: Beginnings, names: StatementNames) {
     this.#client = client
-    this.#session = session
+    this.#beginnings = beginnings
     this.#names = names
   }
 
   begin({ isolationLevel, accessMode }: TransactionSettings = {}): void {
     const start = ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
-    this.#beginning = [start.filter(Boolean).join(' '), ...this.#session].join('; ')
+    const { session, reading } = this.#beginnings
+    this.#beginning = [start.filter(Boolean).join(' '), ...(accessMode === 'read only' ? reading : session)].join('; ')
     this.#isInTransaction = true
   }
 
@@ -105,6 +113,7 @@ class PooledConnection implements DatabaseConnection {
   async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const beginning = this.#beginning
     this.#beginning = undefined
+    this.#sendTogether()
     // Sent at once, answered in this order.
     const [begun, answered] = await Promise.allSettled([
       beginning === undefined ? undefined : this.#client.query(beginning),
@@ -118,6 +127,14 @@ class PooledConnection implements DatabaseConnection {
     const { command, rowCount, rows } = answered.value
     const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+  }
+
+  /** What is asked in one turn of the program leaves in one write to the socket: each costs more than its bytes. */
+  #sendTogether(): void {
+    const { stream } = (this.#client as unknown as { connection: { stream: Duplex } }).connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 
   #named(text: string, parameters: readonly unknown[]): pg.QueryConfig {
