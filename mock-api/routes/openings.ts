@@ -1,5 +1,6 @@
 import { openingLabel } from '../../i18n/labels.ts'
-import { openingsToShow, putOpenings, wireOpenings } from '../../server/period/openings.ts'
+import { putOpenings } from '../../server/period/openings.ts'
+import { openingsToShow, wireOpenings } from '../../server/period/openings-wire.ts'
 import { type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
 import { ownedBy, type State } from '../store/state.ts'

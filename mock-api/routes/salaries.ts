@@ -16,15 +16,9 @@ import {
   voidAdvance,
 } from '../../server/payroll/advances.ts'
 import type { Sale } from '../../server/payroll/commissions.ts'
-import {
-  approveSalary,
-  createSalaries,
-  deleteSalary,
-  paySalary,
-  unpaySalary,
-  updateSalary,
-  voidSalary,
-} from '../../server/payroll/salaries.ts'
+import { approveSalary, voidSalary } from '../../server/payroll/salary-approval.ts'
+import { createSalaries, deleteSalary, updateSalary } from '../../server/payroll/salary-drafts.ts'
+import { paySalary, unpaySalary } from '../../server/payroll/salary-payments.ts'
 import {
   asAdvance,
   asMonth,

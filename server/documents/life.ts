@@ -1,53 +1,27 @@
-import { decimalsOf } from '../../i18n/world.ts'
-import {
-  aroundInvoice,
-  type DocumentKind,
-  documentKinds,
-  invoiceKindOf,
-  isInvoice,
-  isOffer,
-  ownPayment,
-} from '../../schema/documents.ts'
-import { type FieldIssues, Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
-import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
-import { entryName, type NewEntry } from '../books/entry.ts'
+import { type DocumentKind, documentKinds, invoiceKindOf, isOffer } from '../../schema/documents.ts'
+import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
+import type { Values } from '../../schema/validate.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
-import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
-import type { GivenNumber } from '../books/series.ts'
+import type { DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { refuseUnless } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
-import { formatMoney } from '../ledger/money.ts'
-import { isWorthNothing, type Line, netted, reversed } from '../ledger/posting.ts'
-import { residualOf, settledOf, unallocate } from '../settlement/allocations.ts'
+import { unallocate } from '../settlement/allocations.ts'
 import { cancelCheque } from '../settlement/cheques.ts'
 import { dropCredits } from '../settlement/credits.ts'
 import { type GoodsEffect, moveGoods } from '../stock/goods.ts'
 import { shelfOf } from '../stock/shelf.ts'
 import { changeOfSettled, circumstancesOf, refuseConversion, refuseGoodsGone, refuseStale, verdicts } from './can.ts'
-import { asEntered, type Entered, readBody, refuseMissing } from './entered.ts'
-import { paymentOfInvoice } from './kinds/payments.ts'
-import { rulesOf } from './kinds.ts'
+import { asEntered, type Entered, readBody } from './entered.ts'
 import { mayKeepNamed } from './may-keep-named.ts'
 import { invoiceOf, leftToInvoice, refuseChosen } from './offers.ts'
-import type { Effect, Prepared } from './rules.ts'
+import { numbersBeforehand, payAtOnce, readPayment } from './own-payment.ts'
+import { adjustingEntry, postAll, prepare, reversalOf, withIds, writeEntriesOf } from './posting.ts'
+import type { Prepared } from './rules.ts'
 import { type Ties, tiesOf } from './ties.ts'
 import { saysTheSame } from './unchanged.ts'
 
 /** The life of a document: made, changed, posted, taken back, removed. The same on the server and in the mock. */
-
-/** Fills in what a body leaves to others, checks everything that it names, and computes what follows from it. */
-async function prepare(
-  context: BooksContext,
-  kind: DocumentKind,
-  entered: Entered,
-  before: DocumentRow | null,
-): Promise<Prepared> {
-  const rules = rulesOf[kind]
-  const completed = rules.complete ? await rules.complete(context, kind, entered) : entered
-  refuseMissing(kind, completed)
-  return rules.prepare(context, kind, completed, before)
-}
 
 /** A document written anew: its lines still fulfil the lines of the order that it was made from. */
 async function prepareAgain(
@@ -61,159 +35,6 @@ async function prepareAgain(
   for (const item of prepared.items)
     item.source_item_id = fulfilled.find(({ product_id }) => product_id === item.product_id)?.source_item_id ?? null
   return prepared
-}
-
-/** Gives rows their ids; lines keep the order in which they were entered. */
-export async function withIds<Rows extends DocumentWithItems>(
-  { store }: BooksContext,
-  documents: readonly Rows[],
-): Promise<Rows[]> {
-  const fresh = documents.filter(({ document }) => document.id === 0).length
-  const itemCount = documents.reduce((count, { items }) => count + items.length, 0)
-  const [ids, itemIds] = await Promise.all([
-    fresh > 0 ? store.takeIds('documents', fresh) : [],
-    store.takeIds('document_items', itemCount),
-  ])
-  let [nextId, nextItem] = [0, 0]
-  return documents.map(rows => {
-    const id = rows.document.id || ids[nextId++]!
-    return {
-      ...rows,
-      document: { ...rows.document, id },
-      items: rows.items.map(item => ({ ...item, id: itemIds[nextItem++]!, document_id: id })),
-    }
-  })
-}
-
-/** The entry of a numbered document; nothing for one that is worth nothing. */
-const entryOf = ({ organization }: BooksContext, document: DocumentRow, lines: readonly Line[]): NewEntry[] =>
-  isWorthNothing(lines)
-    ? []
-    : [
-        {
-          date: document.date,
-          name: document.name ?? entryName(document.kind, document.number!, organization.language),
-          source: { kind: document.kind, id: document.id },
-          revision: document.revision,
-          reversesId: null,
-          lines,
-        },
-      ]
-
-/** The entry of what a document changed in the cost of goods that had moved before, naming it as the cause. */
-function adjustingEntry(context: BooksContext, document: DocumentRow, adjustments: readonly Line[]): NewEntry[] {
-  const lines = netted(adjustments)
-  if (isWorthNothing(lines)) return []
-  const title = entryName(document.kind, document.number!, context.organization.language)
-  return [
-    {
-      date: firstOpenDay(context),
-      name: entryName('cost_adjustment', title, context.organization.language),
-      source: { kind: 'cost_adjustment', id: document.id },
-      revision: document.revision,
-      reversesId: null,
-      lines,
-    },
-  ]
-}
-
-/** Writes the entries of documents, after what they reverse; answers each document with its entry. */
-async function writeEntriesOf(
-  context: BooksContext,
-  effects: readonly Effect[],
-  reversals: readonly NewEntry[] = [],
-): Promise<DocumentWithItems[]> {
-  const entries = effects.map(({ document, lines }) => entryOf(context, document.document, lines))
-  const adjusting = effects.flatMap(({ document, adjustments }) =>
-    adjustingEntry(context, document.document, adjustments),
-  )
-  const ids = await context.store.writeEntries([...reversals, ...entries.flat(), ...adjusting])
-  let next = reversals.length
-  return effects.map(({ document: { document, items } }, index) => ({
-    items,
-    document: { ...document, entry_id: entries[index]!.length > 0 ? ids[next++]! : null },
-  }))
-}
-
-/**
- * Gives documents their numbers, writes their entries and posts them: the way into the ledger for a form, a draft and
- * an import alike. Documents of total 0 post without an entry. Answers the documents as they now stand.
- */
-export async function postAll(
-  context: BooksContext,
-  kind: DocumentKind,
-  documents: readonly Prepared[],
-  given?: readonly GivenNumber[],
-): Promise<DocumentWithItems[]> {
-  const { store, organization, now } = context
-  if (documentKinds[kind].posts)
-    for (const { document } of documents) refuseLocked(document.date, organization.own_lock_date)
-  const numbers =
-    given ??
-    (await store.nextNumbers(
-      kind,
-      documents.map(({ document }) => document.date),
-    ))
-  const effects: Effect[] = []
-  for (const [index, { document, items, post }] of documents.entries()) {
-    const posted = { status: 'posted' as const, posted_at: now.toISOString() }
-    effects.push(await post({ items, document: { ...document, ...numbers[index]!, ...posted } }, []))
-  }
-  return writeEntriesOf(context, effects)
-}
-
-/** What is wrong with the payment that an invoice carries, at the fields where it was entered. */
-const inPayment = (issues: FieldIssues): FieldIssues =>
-  Object.fromEntries(
-    Object.entries(issues).map(([path, found]) => [path === '' ? 'payment' : `payment.${path}`, found]),
-  )
-
-/** The payment that an invoice carries with it, read in the invoice's currency. */
-function readPayment(context: BooksContext, kind: DocumentKind, body: unknown, currencyId: unknown): Values | null {
-  const sent = (body as { payment?: unknown } | null)?.payment
-  if (!isInvoice(kind) || sent === undefined || sent === null || sent === '') return null
-  const decimals = decimalsOf(typeof currencyId === 'number' ? currencyId : context.organization.baseCurrencyId)
-  const checked = check(recordSchema(ownPayment, 'create', decimals), sent)
-  if ('issues' in checked) return refuseFields(inPayment(withMissing(ownPayment, checked.issues, sent)))
-  const payment = withDefaults(ownPayment, checked.values)
-  const issues = missing(ownPayment, payment)
-  return Object.keys(issues).length > 0 ? refuseFields(inPayment(issues)) : payment
-}
-
-/**
- * The numbers of an invoice that is about to be posted and of the payment that it carries, where it has one. Both
- * counters are taken before goods and entries, in the order in which everybody takes them.
- */
-async function numbersBeforehand({ store }: BooksContext, invoice: DocumentRow, payment: Values | null) {
-  if (!payment || !isInvoice(invoice.kind)) return { numbers: undefined, paymentNumbers: undefined }
-  const isNumbered = invoice.number !== null
-  const numbers = isNumbered ? undefined : await store.nextNumbers(invoice.kind, [invoice.date])
-  const date = String(payment.date ?? invoice.date)
-  return { numbers, paymentNumbers: await store.nextNumbers(aroundInvoice[invoice.kind].paid, [date]) }
-}
-
-/**
- * Collects or pays an invoice in the same breath: what it still asks for, and the rest to the party's credit. One that
- * asks for nothing is not paid again.
- */
-async function payAtOnce(
-  context: BooksContext,
-  invoice: DocumentRow,
-  payment: Values,
-  numbers?: readonly GivenNumber[],
-): Promise<void> {
-  const kind = isInvoice(invoice.kind) ? aroundInvoice[invoice.kind].paid : refuse('not_found')
-  const residual = residualOf(invoice, (await settledOf(context.store.rows, [invoice.id]))(invoice.id))
-  if (residual <= 0n)
-    refuseFields({ 'payment.amount': [`above_residual|${formatMoney(0n, decimalsOf(invoice.currency_id))}`] })
-  try {
-    const prepared = await prepare(context, kind, paymentOfInvoice(invoice, residual, payment), null)
-    const posted = await postAll(context, kind, await withIds(context, [prepared]), numbers)
-    await context.store.insert(posted)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'validation') refuseFields(inPayment(error.fields))
-    throw error
-  }
 }
 
 /** A new document, as a draft or posted at once, with the payment that it carries. Answers its id. */
@@ -331,25 +152,6 @@ export async function updateDocument(
       : { document, items }
   await store.rewrite(after)
   if (payment) await payAtOnce(context, after.document, payment, paymentNumbers)
-}
-
-/** The entry that takes a document's present one back; none when it was worth nothing. */
-async function reversalOf(
-  { store, organization }: BooksContext,
-  document: DocumentRow,
-  date: string,
-): Promise<NewEntry[]> {
-  if (document.entry_id === null) return []
-  return [
-    {
-      date,
-      name: entryName(document.kind, document.number!, organization.language, 'reversal'),
-      source: { kind: document.kind, id: document.id },
-      revision: document.revision,
-      reversesId: document.entry_id,
-      lines: reversed(await store.linesOfEntry(document.entry_id)),
-    },
-  ]
 }
 
 async function repost(context: BooksContext, before: DocumentWithItems, revised: Prepared): Promise<DocumentWithItems> {

@@ -5,7 +5,8 @@ import type { AdvanceRow, SalaryPaymentRow, SalaryRow } from '../books/tables.ts
 import { formatMoney, plainDecimal } from '../ledger/money.ts'
 import { outstandingOf, type Payroll, type Representative, voidVerdict, wireVerdict } from './advances.ts'
 import { type Counted, monthOf, writtenMonth } from './commissions.ts'
-import { frozenLines, paidOf, residualOf, type Sheet, salaryDeeds, salaryVerdicts, sheetsOf } from './salaries.ts'
+import { frozenLines, paidOf, residualOf, type Sheet, sheetsOf } from './salary-sheets.ts'
+import { salaryDeeds, salaryVerdicts } from './salary-verdicts.ts'
 
 /** Representatives' months and advances as they stand on the wire. */
 

@@ -8,15 +8,9 @@ import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { giveAdvance, permission, voidAdvance } from '../payroll/advances.ts'
-import {
-  approveSalary,
-  createSalaries,
-  deleteSalary,
-  paySalary,
-  unpaySalary,
-  updateSalary,
-  voidSalary,
-} from '../payroll/salaries.ts'
+import { approveSalary, voidSalary } from '../payroll/salary-approval.ts'
+import { createSalaries, deleteSalary, updateSalary } from '../payroll/salary-drafts.ts'
+import { paySalary, unpaySalary } from '../payroll/salary-payments.ts'
 import { asAdvance, asMonth } from '../payroll/salary-wire.ts'
 import { listAdvances, listSalaries, payrollOf, readAdvance, readSalary } from '../payroll/sql/salaries.ts'
 import type { Work } from '../work.ts'

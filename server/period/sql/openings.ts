@@ -2,7 +2,7 @@ import { accountName } from '../../../schema/chart.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import type { Work } from '../../work.ts'
-import { openingsToShow, wireOpenings } from '../openings.ts'
+import { openingsToShow, wireOpenings } from '../openings-wire.ts'
 
 /** The opening balances of an organization, with the names of what they mention. */
 export async function readOpeningBalances(work: Work) {

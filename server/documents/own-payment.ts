@@ -1,0 +1,72 @@
+import { decimalsOf } from '../../i18n/world.ts'
+import { aroundInvoice, type DocumentKind, isInvoice, ownPayment } from '../../schema/documents.ts'
+import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
+import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
+import type { DocumentRow } from '../books/rows.ts'
+import type { GivenNumber } from '../books/series.ts'
+import type { BooksContext } from '../books/store.ts'
+import { formatMoney } from '../ledger/money.ts'
+import { residualOf, settledOf } from '../settlement/allocations.ts'
+import { paymentOfInvoice } from './kinds/payments.ts'
+import { postAll, prepare, withIds } from './posting.ts'
+
+/** The payment that an invoice carries with it, so that one call sells and collects. */
+
+/** What is wrong with the payment that an invoice carries, at the fields where it was entered. */
+const inPayment = (issues: FieldIssues): FieldIssues =>
+  Object.fromEntries(
+    Object.entries(issues).map(([path, found]) => [path === '' ? 'payment' : `payment.${path}`, found]),
+  )
+
+/** The payment that an invoice carries with it, read in the invoice's currency. */
+export function readPayment(
+  context: BooksContext,
+  kind: DocumentKind,
+  body: unknown,
+  currencyId: unknown,
+): Values | null {
+  const sent = (body as { payment?: unknown } | null)?.payment
+  if (!isInvoice(kind) || sent === undefined || sent === null || sent === '') return null
+  const decimals = decimalsOf(typeof currencyId === 'number' ? currencyId : context.organization.baseCurrencyId)
+  const checked = check(recordSchema(ownPayment, 'create', decimals), sent)
+  if ('issues' in checked) return refuseFields(inPayment(withMissing(ownPayment, checked.issues, sent)))
+  const payment = withDefaults(ownPayment, checked.values)
+  const issues = missing(ownPayment, payment)
+  return Object.keys(issues).length > 0 ? refuseFields(inPayment(issues)) : payment
+}
+
+/**
+ * The numbers of an invoice that is about to be posted and of the payment that it carries, where it has one. Both
+ * counters are taken before goods and entries, in the order in which everybody takes them.
+ */
+export async function numbersBeforehand({ store }: BooksContext, invoice: DocumentRow, payment: Values | null) {
+  if (!payment || !isInvoice(invoice.kind)) return { numbers: undefined, paymentNumbers: undefined }
+  const isNumbered = invoice.number !== null
+  const numbers = isNumbered ? undefined : await store.nextNumbers(invoice.kind, [invoice.date])
+  const date = String(payment.date ?? invoice.date)
+  return { numbers, paymentNumbers: await store.nextNumbers(aroundInvoice[invoice.kind].paid, [date]) }
+}
+
+/**
+ * Collects or pays an invoice in the same breath: what it still asks for, and the rest to the party's credit. One that
+ * asks for nothing is not paid again.
+ */
+export async function payAtOnce(
+  context: BooksContext,
+  invoice: DocumentRow,
+  payment: Values,
+  numbers?: readonly GivenNumber[],
+): Promise<void> {
+  const kind = isInvoice(invoice.kind) ? aroundInvoice[invoice.kind].paid : refuse('not_found')
+  const residual = residualOf(invoice, (await settledOf(context.store.rows, [invoice.id]))(invoice.id))
+  if (residual <= 0n)
+    refuseFields({ 'payment.amount': [`above_residual|${formatMoney(0n, decimalsOf(invoice.currency_id))}`] })
+  try {
+    const prepared = await prepare(context, kind, paymentOfInvoice(invoice, residual, payment), null)
+    const posted = await postAll(context, kind, await withIds(context, [prepared]), numbers)
+    await context.store.insert(posted)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'validation') refuseFields(inPayment(error.fields))
+    throw error
+  }
+}

@@ -1,0 +1,187 @@
+import { decimalsOf } from '../../i18n/world.ts'
+import { type DocumentKind, invoiceKinds } from '../../schema/documents.ts'
+import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
+import type { Values } from '../../schema/validate.ts'
+import type { DocumentRow } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
+import { convertToBase, LARGEST_AMOUNT, parseMoney } from '../ledger/money.ts'
+import { settledInAll, settledOf } from '../settlement/allocations.ts'
+import { kindOf } from './openings-body.ts'
+import type { Openings } from './openings-kept.ts'
+
+/** Invoices that were open before the books began: documents with a party and an amount, and no lines. */
+
+/** The document that an open invoice becomes: it has a party and an amount, and no lines. */
+function documentOf(
+  { organization, caller, now }: BooksContext,
+  values: Values,
+  about: { id: number; date: string; before: DocumentRow | null },
+): DocumentRow {
+  const { id, date, before } = about
+  const currencyId = (values.currency_id as number | null | undefined) ?? organization.baseCurrencyId
+  const decimals = decimalsOf(currencyId)
+  const total = parseMoney(String(values.amount), decimals)
+  const rate = String(values.exchange_rate ?? '1')
+  const kind: DocumentKind = kindOf(values)
+  return {
+    organization_id: organization.id,
+    id,
+    kind,
+    status: 'posted',
+    number: `OB-${id}`,
+    counter: null,
+    date,
+    due_date: (values.due_date as string | null | undefined) ?? (values.date as string),
+    name: null,
+    details: null,
+    client_id: (values.client_id as number | null | undefined) ?? null,
+    supplier_id: (values.supplier_id as number | null | undefined) ?? null,
+    representative_id: null,
+    warehouse_id: null,
+    currency_id: currencyId,
+    exchange_rate: rate,
+    tax_inclusive: false,
+    value_added_tax_rate: '0',
+    sales_tax_rate: '0',
+    discount: '0',
+    discount_type: 'amount',
+    shipping_fee: 0n,
+    settlement: 0n,
+    reference: values.reference as string,
+    notes: null,
+    client_comments: null,
+    subtotal: total,
+    discount_total: 0n,
+    taxable: total,
+    value_added_tax: 0n,
+    sales_tax: 0n,
+    rounding: 0n,
+    total,
+    base_total: convertToBase(total, decimals, rate, organization.baseDecimals),
+    taxes_compound: false,
+    value_added_tax_recoverable: true,
+    sales_tax_recoverable: true,
+    invoice_id: null,
+    source_id: null,
+    is_opening: true,
+    refund: null,
+    amount: 0n,
+    discount_allowed: 0n,
+    bank_fees: 0n,
+    payment_method: null,
+    cheque_number: null,
+    cheque_date: null,
+    cash_account_id: null,
+    revision: (before?.revision ?? 0) + 1,
+    base_value_added_tax: 0n,
+    base_sales_tax: 0n,
+    base_value_added_taxable: 0n,
+    base_sales_taxable: 0n,
+    entry_id: null,
+    voided_on: null,
+    created_by: before?.created_by ?? caller.userId,
+    posted_at: before?.posted_at ?? now.toISOString(),
+    created_at: before?.created_at ?? now.toISOString(),
+  }
+}
+
+const isSame = (a: DocumentRow, b: DocumentRow): boolean =>
+  a.kind === b.kind &&
+  a.client_id === b.client_id &&
+  a.supplier_id === b.supplier_id &&
+  a.currency_id === b.currency_id &&
+  Number(a.exchange_rate) === Number(b.exchange_rate) &&
+  a.total === b.total
+
+/** Replaces the open invoices; one that was paid in part stays what it is. Answers the documents. */
+export async function replaceInvoices(
+  context: BooksContext,
+  wanted: readonly Values[],
+  before: Openings['invoices'],
+  date: string,
+): Promise<DocumentRow[]> {
+  const { store, organization } = context
+  const settled = await settledOf(
+    store.rows,
+    before.map(({ document }) => document.id),
+  )
+  const isSettled = (document: DocumentRow) => settledInAll(settled(document.id)) !== 0n
+  const issues: FieldIssues = {}
+  const kept = new Map(before.map(each => [each.row.id, each]))
+  const known = wanted.map((values, index) => {
+    const known = typeof values.id === 'number' ? kept.get(values.id) : undefined
+    if (typeof values.id === 'number' && !known) issues[`invoices.${index}.id`] = ['not_found']
+    if (known) kept.delete(known.row.id)
+    return known
+  })
+  const newIds = await store.takeIds('documents', known.filter(each => !each).length)
+  const documents = wanted.map((values, index) => {
+    const of = known[index]
+    const document = documentOf(context, values, {
+      id: of?.document.id ?? newIds.shift()!,
+      date,
+      before: of?.document ?? null,
+    })
+    if (of && isSettled(of.document) && !isSame(of.document, document))
+      issues[`invoices.${index}`] = ['opening_settled']
+    if (document.base_total > LARGEST_AMOUNT) issues[`invoices.${index}.amount`] = ['too_large']
+    return document
+  })
+  // Those that were open before may hand their references on.
+  const own = before.map(({ document }) => document.id)
+  for (const kind of invoiceKinds) {
+    const ofKind = documents.flatMap(each => (each.kind === kind && each.reference !== null ? [each.reference] : []))
+    const taken = await store.takenReferences(kind, ofKind, own)
+    documents.forEach(({ kind: its, reference }, index) => {
+      if (its === kind && reference !== null && taken.has(reference)) issues[`invoices.${index}.reference`] = ['taken']
+    })
+  }
+  for (const { document } of kept.values())
+    if (isSettled(document)) issues.invoices = [`opening_paid|${document.reference ?? ''}`]
+  refuseIfAny(issues)
+  for (const { row, document } of kept.values()) {
+    await store.rows.remove('opening_invoices', row.id)
+    // Its reference is free for another.
+    const gone = {
+      ...document,
+      status: 'void' as const,
+      voided_on: document.date,
+      reference: null,
+      revision: document.revision + 1,
+    }
+    await store.rewrite({ document: gone, items: [] })
+  }
+  for (const [index, document] of documents.entries()) {
+    const of = known[index]
+    const paperDate = wanted[index]!.date as string
+    if (of) {
+      await store.rewrite({ document, items: [] })
+      await store.rows.update('opening_invoices', of.row.id, { date: paperDate })
+      continue
+    }
+    await store.insert([{ document, items: [] }])
+    const [id] = await store.rows.takeIds('opening_invoices', 1)
+    await store.rows.insert('opening_invoices', [
+      { organization_id: organization.id, id: id!, document_id: document.id, date: paperDate },
+    ])
+  }
+  return documents
+}
+
+/** Moves every open invoice to another opening date; what was settled before that day stands in the way. */
+export async function redate(
+  { store }: BooksContext,
+  before: Openings['invoices'],
+  date: string,
+): Promise<DocumentRow[]> {
+  const moved = before.filter(({ document }) => document.date !== date)
+  const allocations = await store.rows.find('allocations', {
+    invoice_id: moved.map(({ document }) => document.id),
+    voided_on: null,
+  })
+  const first = allocations.map(allocation => allocation.date).sort()[0]
+  if (first !== undefined && first < date) refuseIfAny({ date: [`date_after|${first}`] })
+  const documents = before.map(({ document }) => ({ ...document, date }))
+  for (const document of documents) await store.rewrite({ document, items: [] })
+  return documents
+}

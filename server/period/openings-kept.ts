@@ -1,0 +1,27 @@
+import type { DocumentRow } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { OpeningAccountRow, OpeningBalancesRow, OpeningInvoiceRow, OpeningStockRow } from '../books/tables.ts'
+
+/** What an organization brought with it, as it is kept. */
+
+/** Everything that is open now. */
+export interface Openings {
+  head: OpeningBalancesRow | null
+  accounts: OpeningAccountRow[]
+  invoices: { row: OpeningInvoiceRow; document: DocumentRow }[]
+  stock: OpeningStockRow[]
+}
+
+export async function readOpenings({ store }: BooksContext, isLocking: boolean): Promise<Openings> {
+  const { rows } = store
+  const [head = null] = await (isLocking ? rows.lock('opening_balances', {}) : rows.find('opening_balances', {}))
+  const kept = await rows.find('opening_invoices', {})
+  const documents = await store.heads(kept.map(({ document_id }) => document_id))
+  const byId = new Map(documents.map(document => [document.id, document]))
+  return {
+    head,
+    accounts: await rows.find('opening_accounts', {}),
+    invoices: kept.map(row => ({ row, document: byId.get(row.document_id)! })),
+    stock: await rows.find('opening_stock', {}),
+  }
+}
