@@ -201,7 +201,7 @@ describe.each(sides)('on $side', ({ open }) => {
       expect(said(await add('value_added_tax', '16', '2026-04-01'))).toEqual([422, { valid_from: ['مستخدم من قبل'] }])
       expect(said(await shop.post('tax-rates', { code: 'stamp', rate: '101' }))).toEqual([
         422,
-        { code: ['اختر من القائمة'], rate: ['لا تزيد النسبة على 100'] },
+        { code: ['اختر من القائمة'], rate: ['لا تزيد النسبة على 100'], valid_from: ['أدخل تاريخ السريان'] },
       ])
       expect(said(await shop.post('tax-rates', { code: 'sales_tax', rate: '5' }, { lang: 'en' }))).toEqual([
         422,
