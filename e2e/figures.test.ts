@@ -36,7 +36,7 @@ test('what is out of order is found: a range in a sentence that nobody isolated'
 
 test.each(reportNames)('the figures of %s stand in their order', async name => {
   await page.goto(`${product.url}/dashboard/reports/${reports[name].wire}?preset=all_time`)
-  await page.locator('main.page h1').waitFor()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await isSettled()
   const checks = page.getByRole('button', { name: 'اعرض الفحوص' })
   if ((await checks.count()) > 0) await checks.first().click()

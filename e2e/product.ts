@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
-import { expect } from 'vitest'
 import { holdAnswers } from '../schema/answers/testing-check.ts'
 
 /** The whole product as a person meets it: its own process, its own data, a real browser. */
@@ -26,6 +26,8 @@ export interface Visitor {
   complaints: string[]
   close(): Promise<void>
 }
+
+const patience_ms = 10_000
 
 // Without these, a browser started by root or on a closed network stumbles before the first page.
 const quiet = [
@@ -121,14 +123,15 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
     async letterTo(address) {
       const outbox = path.join(dataDir, 'outbox')
       const find = async () => {
-        const names = (await readdir(outbox)).filter(name => name.endsWith('.eml')).sort()
+        const names = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
         const letters = await Promise.all(
           names.map(async name => PostalMime.parse(await readFile(path.join(outbox, name)))),
         )
         return letters.filter(letter => letter.to?.some(to => to.address === address)).at(-1)
       }
-      await expect.poll(find, { timeout: 10_000 }).toBeDefined()
-      const found = await find()
+      // Asked for before the first test too, where an expectation cannot wait.
+      let found = await find()
+      for (const began = Date.now(); !found && Date.now() - began < patience_ms; await sleep(50)) found = await find()
       if (!found) throw new Error(`no letter to ${address}`)
       return { subject: found.subject ?? '', text: found.text ?? '' }
     },

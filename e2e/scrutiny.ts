@@ -33,6 +33,7 @@ export async function look(page: Page, screen: Looked): Promise<Faults> {
     ...(await seenByAxe(page, { type: 'tag', values: standards })),
     ...(screen.isPhone ? await sticksOut(page) : []),
     ...(await figuresWithoutDirection(page)),
+    ...(await figuresOutOfOrder(page)),
     ...(await wordsOfAnotherLanguage(page, screen)),
   ]
 }

@@ -328,7 +328,7 @@ export function PickBox({ control, search, load, create, onPick }: Picking & { c
             {!isAnswered && text(inputWords.searching)}
             {isAnswered && failed && text(inputWords.searchFailed)}
             {isAnswered && !failed && count(resultsFound, options.length)}
-            {isMissed && offersNew && ` ${text(inputWords.createByArrow)}`}
+            {isMissed && offersNew && ` · ${text(inputWords.createByArrow)}`}
           </div>
         </div>
       </Popper>

@@ -294,7 +294,7 @@ function Choices<Line>(props: ChoicesProps<Line>) {
         {state === 'searching' && text(inputWords.searching)}
         {state === 'failed' && text(inputWords.searchFailed)}
         {state === 'answered' && count(resultsFound, found.length)}
-        {isMissed && ` ${text(inputWords.createByArrow)}`}
+        {isMissed && ` · ${text(inputWords.createByArrow)}`}
       </div>
     </div>
   )
