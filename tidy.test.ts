@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { reportNames, reports } from './schema/reports.ts'
-import { circles, files, importsOf, isTest, textOf } from './tidy/imports.ts'
+import { circles, exportsOf, files, importsOf, isTest, textOf } from './tidy/imports.ts'
 import { isFree, isPure, roomOf, rooms, serverRoomOf, serverRooms } from './tidy/rooms.ts'
 
 /**
@@ -78,6 +78,26 @@ test('no file imports itself through others', () => {
     ]),
   )
   expect(circles(graph)).toEqual([])
+})
+
+test('whatever a file exports, another file of the product imports, or a test does of what the file needs itself', () => {
+  const wanted = new Map<string, { names: Set<string>; tests: Set<string> }>()
+  for (const file of files)
+    for (const { target, names } of importsOf(file)) {
+      const of = wanted.get(target) ?? { names: new Set(), tests: new Set() }
+      wanted.set(target, of)
+      for (const name of names) of[isTest(file) ? 'tests' : 'names'].add(name)
+    }
+  const faults = product.flatMap(file => {
+    const { names, tests } = wanted.get(file) ?? { names: new Set(), tests: new Set() }
+    if (names.has('*')) return []
+    return exportsOf(file).flatMap(({ name, line, isUsedHere }) => {
+      if (names.has(name) || (isUsedHere && (tests.has(name) || tests.has('*')))) return []
+      const instead = isUsedHere ? 'use it without export' : 'delete it'
+      return [fault(file, line, `nothing of the product imports ${name}; ${instead}`)]
+    })
+  })
+  expect(faults).toEqual([])
 })
 
 test('no file is called by what it is not about', () => {

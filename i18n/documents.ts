@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentStatus } from '../schema/documents.ts'
 import type { Text, Title } from './text.ts'
 
-export interface DocumentWords {
+interface DocumentWords {
   title: Title
   /** Feminine and masculine kinds say "new" differently in Arabic. */
   new: Text
@@ -154,12 +154,6 @@ export const documentFieldWords = {
 } satisfies Record<string, Text>
 
 export type DocumentField = keyof typeof documentFieldWords
-
-export const discountTypeWords = {
-  amount: { ar: 'مبلغ', en: 'Amount' },
-  percent: { ar: 'نسبة', en: 'Percent' },
-} satisfies Record<string, Text>
-
 /** Why a document cannot be edited, deleted, voided, returned or paid now. `{names}` are filled by the server. */
 export const reasonWords = {
   is_void: { ar: 'مُلغاة بقيد عكسي.', en: 'it was voided by a reversing entry.' },

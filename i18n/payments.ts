@@ -114,9 +114,6 @@ export const sidedWords = {
     },
   },
 } satisfies Record<string, BothSides>
-
-export type SidedWord = keyof typeof sidedWords
-
 /** The form, the page and the list of payments. */
 export const paymentWords = {
   method: { ar: 'طريقة الدفع', en: 'Method' },

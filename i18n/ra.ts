@@ -283,7 +283,7 @@ const ourEnglish: TranslationMessages = {
   },
 }
 
-export const adminMessages: Record<Language, TranslationMessages> = { ar: arabicMessages, en: ourEnglish }
+const adminMessages: Record<Language, TranslationMessages> = { ar: arabicMessages, en: ourEnglish }
 
 /** The name of a kind of record as react-admin asks for it: with `smart_count: 2` it means all of them. */
 export const resourceName = ({ one, all }: Title): Text => ({

@@ -1,4 +1,3 @@
-import type { StatementParty } from '../schema/statements.ts'
 import type { LabelOf } from './labels.ts'
 import type { Text } from './text.ts'
 
@@ -41,12 +40,6 @@ export const statementMailWords = {
     en: 'The statement goes as a PDF in the organization’s language; an answer comes to your own e-mail.',
   },
 } satisfies Record<string, Text>
-
-export const statementNames: Record<StatementParty, Text> = {
-  clients: { ar: 'كشف حساب عميل', en: 'Customer statement' },
-  suppliers: { ar: 'كشف حساب مورد', en: 'Supplier statement' },
-}
-
 /** What the fields of the mail are called. */
 export const statementMailLabel: LabelOf = (path, language) =>
   path in statementMailWords ? statementMailWords[path as keyof typeof statementMailWords][language] : path

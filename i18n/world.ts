@@ -5,13 +5,13 @@ import englishCountries from 'i18n-iso-countries/langs/en.json' with { type: 'js
 import type { Language, Text } from './text.ts'
 
 /** ISO 4217 and ISO 3166, whole, with their names in both languages. An id is the standard's own number. */
-export interface Currency {
+interface Currency {
   id: number
   code: string
   decimals: number
   name: Text
 }
-export interface Country {
+interface Country {
   id: number
   code: string
   name: Text

@@ -5,7 +5,7 @@ import { seedDemo } from './demo.ts'
 import { routesOf } from './routes.ts'
 import { emptyState, type State } from './store/state.ts'
 
-export interface MockOptions {
+interface MockOptions {
   /** 0, the default: any port that is free. */
   port?: number
   now?: () => Date
@@ -15,7 +15,7 @@ export interface MockOptions {
   apiPassword?: string
 }
 
-export interface Mock {
+interface Mock {
   url: string
   state: State
   close(): Promise<void>

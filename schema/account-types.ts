@@ -2,7 +2,7 @@
  * The closed list of account types. It drives every report: the side an account grows on, the statement it stands in,
  * and the part of the cash-flow statement its movement belongs to. Source: accounting design, section 3.0.
  */
-export type Side = 'debit' | 'credit'
+type Side = 'debit' | 'credit'
 export type StatementSection =
   | 'current_assets'
   | 'fixed_assets'

@@ -20,9 +20,9 @@ import {
  * or the lines of a journal entry. `wire` quotes the specification's spelling; everything else uses our words.
  */
 export type DocumentShape = 'items' | 'payment' | 'journal'
-export type Party = 'client' | 'supplier'
+type Party = 'client' | 'supplier'
 /** What a document does: it promises, trades, takes a trade back, pays, or is an entry by hand. */
-export type DocumentRole = 'offer' | 'invoice' | 'return' | 'payment' | 'entry'
+type DocumentRole = 'offer' | 'invoice' | 'return' | 'payment' | 'entry'
 
 export interface DocumentDeclaration {
   wire: { permission: string; path: string; list: string; one: string }
@@ -189,7 +189,7 @@ export const purchaseKinds = tradesOf('supplier')
 export const tradeKinds = [...saleKinds, ...purchaseKinds] as const
 
 export type InvoiceKind = (typeof invoiceKinds)[number]
-export type ReturnKind = (typeof returnKinds)[number]
+type ReturnKind = (typeof returnKinds)[number]
 export type PaymentKind = (typeof paymentKinds)[number]
 export type SaleKind = (typeof saleKinds)[number]
 export type TradeKind = (typeof tradeKinds)[number]
@@ -304,7 +304,7 @@ const returnHeader = {
 } as const satisfies Fields
 
 /** A line of a return: of a line of its invoice, or of a product; goods that come back, or an allowance on the price. */
-export const returnItem = {
+const returnItem = {
   ...productItem,
   invoice_item_id: { kind: 'link', to: 'document_items' },
   restock: flag({ default: true }),
@@ -312,7 +312,7 @@ export const returnItem = {
 } as const satisfies Fields
 
 /** A line of a journal entry: one account, on one side. */
-export const journalItem = {
+const journalItem = {
   account_id: link('accounts', { required: true }),
   debtor: money({ default: '0' }),
   creditor: money({ default: '0' }),
@@ -348,10 +348,6 @@ export function itemOf(kind: DocumentKind): Record<string, Field> {
 /** The key its lines stand under in a body. */
 export const itemsKeyOf = (kind: DocumentKind): 'items' | 'allocations' =>
   documentKinds[kind].shape === 'payment' ? 'allocations' : 'items'
-
-export const documentKindByPath = (path: string): DocumentKind | undefined =>
-  documentKindNames.find(kind => documentKinds[kind].wire.path === path)
-
 /** Whether the party of a document is a supplier. */
 export const isOfSuppliers = (kind: DocumentKind): boolean => documentKinds[kind].party === 'supplier'
 

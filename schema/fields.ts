@@ -6,7 +6,7 @@
 /** A condition is data: every named field has the given value. */
 export type When = Record<string, string | boolean>
 
-export interface Common {
+interface Common {
   /** Must be filled when a record is made: always, or when the condition holds. */
   required?: true | When
   /** Computed by the server; ignored in a body. */

@@ -38,9 +38,6 @@ export const permissionOf = (name: ResourceName): ResourcePermission =>
   (declarationOf(name).permission ?? name) as ResourcePermission
 
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name)
-export const resourceByPath = (path: string): ResourceName | undefined =>
-  resourceNames.find(name => resources[name].wire.path === path)
-
 for (const name of resourceNames) {
   for (const [field, { kind, ...rest }] of Object.entries(declarationOf(name).fields)) {
     if (kind === 'link' && 'to' in rest && !isResourceName(rest.to)) {

@@ -4,14 +4,14 @@ import { code, currency, date, type Fields, link, money, price, quantity, rate }
 
 export const openingFields = { date: date({ required: true }) } as const satisfies Fields
 
-export const openingAccountFields = {
+const openingAccountFields = {
   account_id: link('accounts', { required: true }),
   debtor: money({ default: '0' }),
   creditor: money({ default: '0' }),
 } as const satisfies Fields
 
 /** An invoice that was still open: of a client, or of a supplier. `id` is that of one that is there already. */
-export const openingInvoiceFields = {
+const openingInvoiceFields = {
   id: { kind: 'link', to: 'opening_invoices' },
   client_id: link('clients'),
   supplier_id: link('suppliers'),
@@ -23,7 +23,7 @@ export const openingInvoiceFields = {
   exchange_rate: rate(),
 } as const satisfies Fields
 
-export const openingStockFields = {
+const openingStockFields = {
   product_id: link('products', { required: true }),
   warehouse_id: link('warehouses'),
   quantity: quantity({ required: true, positive: true }),

@@ -30,7 +30,7 @@ const others = [
 ] as const
 
 export type DocumentPermission = (typeof documentKinds)[DocumentKind]['wire']['permission']
-export type ReportPermission = (typeof reports)[ReportName]['wire']
+type ReportPermission = (typeof reports)[ReportName]['wire']
 export type PermissionName = (typeof others)[number] | ResourcePermission | DocumentPermission | ReportPermission
 
 /** Every permission a role can hold. A permission is one of these with one of the four actions. */

@@ -8,8 +8,8 @@ import { toAsciiDigits } from './search.ts'
 export type Value = string | number | boolean | null
 export type Values = Record<string, Value>
 
-export const earliestDate = '1900-01-01'
-export const latestDate = '2199-12-31'
+const earliestDate = '1900-01-01'
+const latestDate = '2199-12-31'
 
 /** Whole units an amount may have: a trillion pounds is not a shop's invoice, and the database counts minor units in 64 bits. */
 const mostWholeDigits = 12
@@ -256,7 +256,7 @@ export function documentSchema(kind: DocumentKind, mode: 'create' | 'update', de
 const known = new Set<string>(issueCodes)
 
 /** Reads what a check found as issues by field path; a union's own message is replaced by that of its filled branch. */
-export function issuesOf(error: z.ZodError): FieldIssues {
+function issuesOf(error: z.ZodError): FieldIssues {
   const found: FieldIssues = {}
   for (const problem of error.issues) {
     const message = problem.code === 'invalid_union' ? (problem.errors[1]?.[0]?.message ?? '') : problem.message

@@ -60,7 +60,7 @@ export interface Period {
   to: CivilDate
 }
 
-export interface PresetFacts {
+interface PresetFacts {
   today: CivilDate
   /** The first day an entry bears, null when there is none. */
   firstEntry: CivilDate | null

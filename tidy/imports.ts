@@ -11,6 +11,7 @@ export const files = execFileSync('git', ['ls-files', '--cached', '--others', '-
   .split('\n')
   .filter(file => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file))
 
+/** Tests, and what only they use. */
 export const isTest = (file: string): boolean => /\.test\.tsx?$|(^|\/)testing|(^|\/)tidy/.test(file)
 
 const texts = new Map<string, string>()
@@ -91,4 +92,15 @@ export function circles(graph: ReadonlyMap<string, readonly string[]>): string[]
   }
   for (const file of graph.keys()) if (!order.has(file)) visit(file)
   return found
+}
+
+/** What a file exports by name, and how often it speaks of it beside. */
+export function exportsOf(file: string): { name: string; line: number; isUsedHere: boolean }[] {
+  const text = textOf(file)
+  const declared = /^export\s+(?:async\s+)?(?:const|let|function\*?|class|interface|type|enum)\s+(\w+)/gm
+  return [...text.matchAll(declared)].map(match => ({
+    name: match[1]!,
+    line: text.slice(0, match.index).split('\n').length,
+    isUsedHere: [...text.matchAll(new RegExp(`\\b${match[1]}\\b`, 'g'))].length > 1,
+  }))
 }

@@ -8,7 +8,7 @@ import type { Work } from '../store/work.ts'
 export const everyDay: CivilDate = '9999-12-31'
 
 /** What was done by a day and not taken back by then. */
-export const standingOn =
+const standingOn =
   (day: CivilDate) =>
   ({ date, voided_on }: { date: CivilDate; voided_on: CivilDate | null }): boolean =>
     date <= day && (voided_on === null || voided_on > day)

@@ -27,7 +27,7 @@ export interface Person {
   verify_account: boolean
 }
 
-export interface Session {
+interface Session {
   id: number
   token: string
   user_id: number
@@ -43,7 +43,7 @@ export interface Code {
   expires_at: string
 }
 
-export interface Letter {
+interface Letter {
   id: number
   to: string
   subject: string
@@ -106,7 +106,7 @@ export interface StoredSerial extends SerialNumber {
 export type StoredAudit = ChainedRow & Link
 
 /** The first answer to a request that named itself. */
-export interface FirstAnswer {
+interface FirstAnswer {
   id: number
   organization_id: number
   user_id: number
@@ -119,7 +119,7 @@ export interface FirstAnswer {
 export type StoredMove = Move & { organization_id: number }
 
 /** What the ledger heard of a movement of goods. */
-export interface StoredGoodsRecord extends Omit<GoodsRecord, 'move'> {
+interface StoredGoodsRecord extends Omit<GoodsRecord, 'move'> {
   organization_id: number
   id: number
   move_id: number
@@ -133,7 +133,7 @@ export interface StoredGoodsRecord extends Omit<GoodsRecord, 'move'> {
 
 type TableCollections = { [Name in TableName]: Tables[Name][] }
 
-export interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollections {
+interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollections {
   stock_moves: StoredMove[]
   stock_ledger: StoredGoodsRecord[]
   people: Person[]

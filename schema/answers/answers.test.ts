@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { callOf } from './calls.ts'
-import { checkAnswer } from './testing-check.ts'
+import { callOf, checkAnswer } from './testing-check.ts'
 
 const rate = { id: 3, code: 'sales_tax', rate: '2.5', valid_from: '2026-01-01' }
 const removed = (tax_rate: object, more: object = {}) => ({

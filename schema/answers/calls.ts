@@ -31,9 +31,9 @@ export interface CallAnswer {
 }
 
 /** `GET /owner/cheques/{id}` → what it answers. */
-export type Calls = Readonly<Record<string, CallAnswer>>
+type Calls = Readonly<Record<string, CallAnswer>>
 
-export const contentTypes = {
+const contentTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -229,14 +229,3 @@ export const calls: Calls = {
   ...readingCalls,
   ...importCalls,
 }
-
-/** The call that a request is: `cheques/7` is `cheques/{id}`, unless an address of its own is called so. */
-export function callOf(method: string, path: string): string | undefined {
-  const asked = `${method} ${path.replace(/\/$/, '')}`
-  if (Object.hasOwn(calls, asked)) return asked
-  return patterns.find(({ pattern }) => pattern.test(asked))?.call
-}
-
-const patterns = Object.keys(calls)
-  .filter(call => call.includes('{'))
-  .map(call => ({ call, pattern: new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`) }))

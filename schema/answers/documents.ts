@@ -105,7 +105,7 @@ const returned = {
 }
 
 /** Where an offer or an order stands: it became an invoice, its last day has passed, or it is open. */
-export const stages = ['open', 'expired', 'invoiced'] as const
+const stages = ['open', 'expired', 'invoiced'] as const
 export type Stage = (typeof stages)[number]
 
 const payment = {
@@ -199,8 +199,6 @@ const allocation = z.strictObject({
   invoice: namedDocument,
   amount: decimal,
 })
-export type Allocation = z.infer<typeof allocation>
-
 const settlements = { settlements: z.array(settlement) }
 
 const invoiceListed = z.strictObject(trade)
@@ -224,17 +222,11 @@ const journalEntry = z.strictObject({ ...journal, ...can, items: z.array(journal
 
 export type InvoiceListed = z.infer<typeof invoiceListed>
 export type Invoice = z.infer<typeof invoice>
-export type OfferListed = z.infer<typeof offerListed>
 export type Offer = z.infer<typeof offer>
-export type ReturnListed = z.infer<typeof returnListed>
 export type Return = z.infer<typeof returnOfGoods>
 export type PaymentListed = z.infer<typeof paymentListed>
 export type Payment = z.infer<typeof paymentWhole>
-export type JournalListed = z.infer<typeof journalListed>
 export type JournalEntry = z.infer<typeof journalEntry>
-
-export type DocumentListed = InvoiceListed | OfferListed | ReturnListed | PaymentListed | JournalListed
-export type Document = Invoice | Offer | Return | Payment | JournalEntry
 
 /** What a list shows of a kind of document, and what its page shows. */
 export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whole: z.ZodObject } {

@@ -1,4 +1,4 @@
-import { type CallAnswer, callOf, calls } from './calls.ts'
+import { type CallAnswer, calls } from './calls.ts'
 import { refusal, refusedFields } from './refusals.ts'
 
 /** An answer as it was received. */
@@ -64,3 +64,14 @@ export function holdAnswers() {
     },
   }
 }
+
+/** The call that a request is: `cheques/7` is `cheques/{id}`, unless an address of its own is called so. */
+export function callOf(method: string, path: string): string | undefined {
+  const asked = `${method} ${path.replace(/\/$/, '')}`
+  if (Object.hasOwn(calls, asked)) return asked
+  return patterns.find(({ pattern }) => pattern.test(asked))?.call
+}
+
+const patterns = Object.keys(calls)
+  .filter(call => call.includes('{'))
+  .map(call => ({ call, pattern: new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`) }))

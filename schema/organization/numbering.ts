@@ -14,9 +14,9 @@ export interface SerialNumber {
 }
 
 export const longestPrefix = 20
-export const widestCounter = 12
+const widestCounter = 12
 /** Leaves a series as long as a person lives within the database's whole numbers. */
-export const highestStart = 999_999_999
+const highestStart = 999_999_999
 
 /** A number as it is printed; it ends in its counter. */
 export const writtenNumber = ({ prefix, width, yearly_reset }: SerialNumber, year: number, counter: number): string =>

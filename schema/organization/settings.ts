@@ -22,9 +22,9 @@ export type SettingPart = (typeof settingParts)[number]
  * From when a change of a setting holds: wherever it is read next, of past and future alike; or for drafts and for what
  * is entered from then on, while what is posted stays as it was posted.
  */
-export type HoldsFrom = 'at_once' | 'next_posting'
+type HoldsFrom = 'at_once' | 'next_posting'
 
-export type Setting = Field & { part: SettingPart; holds: HoldsFrom }
+type Setting = Field & { part: SettingPart; holds: HoldsFrom }
 
 const setting = <const F extends Field, const Part extends SettingPart>(field: F, part: Part, holds: HoldsFrom) => ({
   ...field,
@@ -74,11 +74,6 @@ export const settingsOf = (record: Readonly<Settings>): Settings =>
 /** The settings out of a checked body whose defaults were put; what was not said is empty. */
 export const settingsFrom = (values: Values): Settings =>
   Object.fromEntries(settingNames.map(name => [name, values[name] ?? null])) as Settings
-
-/** What a new organization begins with, but for its name. */
-export const firstSettings: Omit<Settings, 'name'> = Object.fromEntries(
-  settingNames.filter(name => name !== 'name').map(name => [name, settingDeclaration(name).default ?? null]),
-) as Omit<Settings, 'name'>
 
 export const settingsOfPart = (part: SettingPart): SettingName[] =>
   settingNames.filter(name => settings[name].part === part)

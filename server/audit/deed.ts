@@ -21,7 +21,7 @@ export interface Audited<Work, Answer> {
   deed?: (deed: Deed, answer: Answer) => Deed | null
 }
 
-export interface Asked {
+interface Asked {
   method: string
   /** Without its query. */
   path: string

@@ -2,7 +2,7 @@ import type { FieldIssues, Issue } from '../../schema/errors.ts'
 import type { BooksContext } from './store.ts'
 
 /** Where cash may come in or go out. */
-export const cashTypes = ['cash', 'bank', 'payment_clearing', 'credit_card']
+const cashTypes = ['cash', 'bank', 'payment_clearing', 'credit_card']
 
 /** What is wrong with an account that money is to come into or go out of. */
 export async function cashAccountIssues({ store }: BooksContext, accountId: number | null): Promise<FieldIssues> {

@@ -14,7 +14,7 @@ export const yes: Verdict = { allowed: true, reason: null, values: {} }
 
 export const no = (reason: Reason, values: Record<string, string> = {}): Verdict => ({ allowed: false, reason, values })
 
-export type RefusedDeed = 'cannot_edit' | 'cannot_delete' | 'cannot_void' | 'cannot_return' | 'cannot_convert'
+type RefusedDeed = 'cannot_edit' | 'cannot_delete' | 'cannot_void' | 'cannot_return' | 'cannot_convert'
 
 /** Refuses a deed that is not allowed now, with its reason. Of an invoice it speaks as one, of others as documents. */
 export function refuseUnless(verdict: Verdict, code: RefusedDeed, language: Language, kind?: DocumentKind): void {

@@ -14,14 +14,6 @@ import { sidesOfEarnings } from '../reports/statements/earnings.ts'
 import { type Earnings, type EarningsSection, readEarnings } from '../reports/statements/profit-and-loss.ts'
 import { type Names, namesOf } from './names.ts'
 
-/** The cards of the dashboard: each is the head of a report, over the same days and by the same figures. */
-
-/** Where the figures of a card stand whole. */
-export interface CardLink {
-  report: string
-  parameters: Record<string, string>
-}
-
 export interface WorkContext {
   asking: Asking
   facts: Facts

@@ -66,5 +66,3 @@ export async function makeDashboard({ asking, facts, beside, waiting, standing }
     ...(proven ? { proven } : {}),
   }
 }
-
-export type Dashboard = Awaited<ReturnType<typeof makeDashboard>>

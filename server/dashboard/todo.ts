@@ -11,12 +11,12 @@ import type { Waiting, WaitingFacts } from './waiting.ts'
 /** What needs somebody today: each with how many, what they come to, whose the first are, and where it is done. */
 
 /** Where it is done: a list with its filter, a report with its question, or a page of its own. */
-export type Doing =
+type Doing =
   | { list: string; filter: Record<string, string | boolean> }
   | { report: string; parameters: Record<string, string> }
   | { page: 'opening_balances' | 'salaries' }
 
-export interface Todo {
+interface Todo {
   key: string
   /** How much it presses: too late, soon, whenever there is time. */
   urgency: 'late' | 'soon' | 'calm'

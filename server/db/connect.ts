@@ -32,7 +32,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface DatabaseSettings {
+interface DatabaseSettings {
   /** Where the embedded database lives; unused with a `databaseUrl`. */
   dataDir: string
   databaseUrl?: string | undefined

@@ -11,7 +11,7 @@ interface Holder {
   namespace: string
 }
 
-export interface DataLock {
+interface DataLock {
   release(): Promise<void>
 }
 

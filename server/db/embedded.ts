@@ -8,7 +8,7 @@ import { findBinaries } from './postgres-binaries.ts'
 import { connectionAt, type Postmaster, runPostmaster } from './postmaster.ts'
 import { DatabaseProblem, reasonOf } from './problem.ts'
 
-export interface EmbeddedServer {
+interface EmbeddedServer {
   connection: ReturnType<typeof connectionAt>
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>

@@ -71,7 +71,7 @@ const sentences = {
   },
 } satisfies Record<string, Text>
 
-export type DatabaseProblemCode = keyof typeof sentences
+type DatabaseProblemCode = keyof typeof sentences
 
 /** Why the database cannot be opened: `code` for programs, `text` for the person who started the server. `message` is the English sentence. */
 export class DatabaseProblem extends Error {

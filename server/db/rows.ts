@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /** A row to be written: column → value, bigint for money, strings for decimals and dates. */
-export type NewRow = object
+type NewRow = object
 
 const asJson = (rows: readonly NewRow[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))

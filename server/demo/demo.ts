@@ -29,7 +29,7 @@ import {
 } from './company.ts'
 import { keepYear } from './year.ts'
 
-export interface DemoLogin {
+interface DemoLogin {
   email: string
   password: string
 }

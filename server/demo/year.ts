@@ -17,7 +17,7 @@ import { demoMonthly, demoProducts } from './company.ts'
  */
 
 /** Who and what is in the books before the first day; lists are in the order of company.ts. */
-export interface Cast {
+interface Cast {
   clients: readonly number[]
   suppliers: readonly number[]
   products: readonly number[]

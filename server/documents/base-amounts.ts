@@ -8,7 +8,7 @@ import type { TradeAmounts } from '../ledger/trade-amounts.ts'
  * What a trade came to in the base currency, line by line: taken from its entry as it is written, so that reports of
  * sales, purchases and taxes agree with the ledger to the last minor unit, whatever the rate rounded.
  */
-export interface Booked {
+interface Booked {
   /** By line. */
   nets: readonly Minor[]
   valueAddedTax: Minor

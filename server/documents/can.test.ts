@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonWords } from '../../i18n/documents.ts'
 import { issueText } from '../../i18n/messages.ts'
-import { firstSettings } from '../../schema/organization/settings.ts'
+import { firstSettings } from '../../schema/organization/testing-settings.ts'
 import { everything } from '../../schema/permissions.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { WorkContext } from '../work.ts'

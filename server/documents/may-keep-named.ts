@@ -4,7 +4,7 @@ import type { BooksContext } from '../books/store.ts'
 import { asEntered, linksOf } from './entered.ts'
 
 /** The same records by id, those that `ids` names as if they had not been put away. */
-export const activeAmong = <Facts extends { active: boolean }>(
+const activeAmong = <Facts extends { active: boolean }>(
   records: ReadonlyMap<number, Facts>,
   ids: ReadonlySet<number | null>,
 ): ReadonlyMap<number, Facts> =>

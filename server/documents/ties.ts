@@ -48,7 +48,7 @@ export const noTies: Ties = {
 }
 
 /** What of the store tells the ties of a document. */
-export type TiesStore = Pick<Store, 'rows' | 'madeFrom'> & {
+type TiesStore = Pick<Store, 'rows' | 'madeFrom'> & {
   itemsOf(documentId: number): Promise<{ id: number; quantity: string | null }[]>
 }
 

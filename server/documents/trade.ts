@@ -12,7 +12,7 @@ import type { NewMove } from '../stock/goods.ts'
 import { type Entered, headerIssues, linksOf, productIssues, repeatedProducts, rowsOf } from './entered.ts'
 
 /** The totals of a document, or a refusal at the fields that allow none. */
-export function totalsOf(input: TotalsInput): Totals {
+function totalsOf(input: TotalsInput): Totals {
   try {
     return computeTotals(input)
   } catch (error) {
@@ -24,7 +24,7 @@ export function totalsOf(input: TotalsInput): Totals {
 }
 
 /** A document's own rates, discounts and lines, as the arithmetic takes them. */
-export const totalsInputOf = (document: DocumentRow, items: readonly ItemRow[], decimals: number): TotalsInput => ({
+const totalsInputOf = (document: DocumentRow, items: readonly ItemRow[], decimals: number): TotalsInput => ({
   decimals,
   tax_inclusive: document.tax_inclusive,
   compound: document.taxes_compound,
@@ -82,7 +82,7 @@ export function withTotals(
 export type Products = ReadonlyMap<number, ProductFacts>
 
 /** Goods lie in a warehouse; an organization that put all of its warehouses away has nowhere for them. */
-export const warehouseIssues = (kind: DocumentKind, header: Values, products: Products): FieldIssues =>
+const warehouseIssues = (kind: DocumentKind, header: Values, products: Products): FieldIssues =>
   documentKinds[kind].posts &&
   header.warehouse_id === null &&
   [...products.values()].some(({ stock_type }) => stock_type === 'goods')

@@ -16,7 +16,7 @@ const runs = /^[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*[=+\-@\uff1d\uf
  * Text never runs in a spreadsheet: where it could, an apostrophe goes before it, by which spreadsheets mark text.
  * Figures and dates are ours and are not touched, so that a negative number stays a number.
  */
-export const asText = (text: string): string => (runs.test(text) ? `'${text}` : text)
+const asText = (text: string): string => (runs.test(text) ? `'${text}` : text)
 
 const quoted = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
 

@@ -11,7 +11,7 @@ import type { Table, TableRow } from './table.ts'
 /** A list as a table that leaves the books: every row that its question selects, in its order. */
 
 /** Where the records of a list are read. */
-export interface ListSource {
+interface ListSource {
   /** Of all that is selected, in order. */
   ids: readonly number[]
   /** Some of them, in the order of the list. */
@@ -94,7 +94,7 @@ const linkFilters: Record<string, ListColumn['field']> = {
   representative_id: { kind: 'link', to: 'representatives' },
 }
 
-export interface ListAbout {
+interface ListAbout {
   organization: Organization
   language: Language
   now: Date

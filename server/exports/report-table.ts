@@ -24,7 +24,7 @@ const figures: Partial<Record<ColumnType, NumberForm>> = {
   percent: 'percent',
 }
 
-export const isCivilDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+const isCivilDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 function tableCell(cell: Cell | undefined, type: ColumnType, baseDecimals: number, timeZone: string): TableCell {
   const written = writtenCell(cell, type, baseDecimals)
@@ -36,7 +36,7 @@ function tableCell(cell: Cell | undefined, type: ColumnType, baseDecimals: numbe
 }
 
 /** A month of a heading in words. */
-export function periodInWords(label: string, language: Language): string {
+function periodInWords(label: string, language: Language): string {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(label) ?? []
   if (year && month) {
     const locale = language === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB'
@@ -140,7 +140,7 @@ async function* batchesOf({ rows }: Report, foot: ReportRow[]): AsyncGenerator<R
 const countOf = ({ rows }: Report) =>
   Array.isArray(rows) ? rows.length : rows.head.length + rows.count + rows.tail.length
 
-export interface ReportExport {
+interface ReportExport {
   format: ExportFormat
   table: Table
   /** In the reader's language, and by the report's key. */

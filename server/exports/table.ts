@@ -24,7 +24,7 @@ export interface TableRow {
 }
 
 /** Two figures that must be the same, as a report proves it. */
-export interface TableProof {
+interface TableProof {
   name: string
   left: string
   right: string

@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatus, type FieldIssues, Refusal } from '../../sc
 import { databaseRefusal } from './database-refusals.ts'
 
 /** Finds what a field is called, for sentences that name it. */
-export type LabelOf = (path: string, language: Language) => string
+type LabelOf = (path: string, language: Language) => string
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,7 +45,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
 }
 
-export function asRefusal(error: FastifyError | Error): Refusal {
+function asRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error
   const fromDatabase = databaseRefusal(error)
   if (fromDatabase) return fromDatabase

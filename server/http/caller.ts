@@ -108,10 +108,10 @@ const membershipColumns = (
     select lock_date from lock_exceptions
     where organization_id = organizations.id and user_id = users.id and expires_at > ${now}) as lock_exceptions`
 
-export const permissionsOf = (row: { type: string; role_permissions: Permissions | null }): Permissions =>
+const permissionsOf = (row: { type: string; role_permissions: Permissions | null }): Permissions =>
   row.type === 'assistant' ? (row.role_permissions ?? {}) : everything
 
-export interface Membership {
+interface Membership {
   caller: Caller
   organization: Organization
   permissions: Permissions
@@ -145,7 +145,7 @@ export async function membershipOf(request: FastifyRequest): Promise<Membership>
 }
 
 /** What somebody is in one organization. */
-export interface Belonging {
+interface Belonging {
   organization: Organization
   permissions: Permissions
   type: string

@@ -12,7 +12,7 @@ import { watched } from './export-progress.ts'
 import { type InPlace, places } from './places.ts'
 import { untaken } from './untaken.ts'
 
-export type TableFormat = 'xlsx' | 'csv'
+type TableFormat = 'xlsx' | 'csv'
 
 /** Each holds a connection of the pool while its reader takes it: most of the pool is left to everybody. */
 const inTurn = places({ most: 4, mostOfOne: 2, patience_ms: 8000, refusal: 'too_many_files' })

@@ -39,7 +39,7 @@ async function* slices(text: string, start: number): AsyncGenerator<string> {
 }
 
 /** UTF-8 or UTF-16 by their marks, UTF-8 without one, else what Windows writes: Arabic (1256) or Western (1252). */
-export function decodeText(content: Buffer): string {
+function decodeText(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
   if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content)
   try {
@@ -64,7 +64,7 @@ function isArabic(content: Buffer): boolean {
 const separators = [',', ';', '\t', '|']
 
 /** The separator that stands most often in the first line outside quotes, or the one that `sep=` names. */
-export function separatorOf(text: string): { separator: string; start: number } {
+function separatorOf(text: string): { separator: string; start: number } {
   const named = /^sep=(.)\r?\n/i.exec(text)
   if (named) return { separator: named[1]!, start: named[0].length }
   const firstLine = /^[\s]*([^\r\n]+)/.exec(text)?.[1] ?? ''

@@ -5,8 +5,8 @@ import { openOrganization } from '../http/caller.ts'
 import type { Importable } from './columns.ts'
 import type { Outcome } from './outcome.ts'
 
-export type RunningState = 'reading' | 'checking' | 'writing'
-export type ImportState = RunningState | 'done' | 'failed' | 'cancelled'
+type RunningState = 'reading' | 'checking' | 'writing'
+type ImportState = RunningState | 'done' | 'failed' | 'cancelled'
 
 /** An import as it stands in the table of imports, seen by every process of the server. */
 export interface ImportRecord {

@@ -9,7 +9,7 @@ import type { Fault, Figures, RefusedRow } from './outcome.ts'
 import type { Named, SaleRow } from './sales-rows.ts'
 
 /** A line of an invoice to be: rows of one product at one price, added up. */
-export interface PlannedLine {
+interface PlannedLine {
   product: Named
   description: string | null
   quantity: Millionths
@@ -30,7 +30,7 @@ export interface PlannedSale {
   lines: PlannedLine[]
 }
 
-export interface SalesPlan {
+interface SalesPlan {
   sales: PlannedSale[]
   taken: Figures
   refused: Figures
@@ -44,7 +44,7 @@ export interface Register {
 }
 
 /** Rows without a client belong to one client, by its name in the language of the books. */
-export const cashCustomer = ({ organization }: Work): Named => ({
+const cashCustomer = ({ organization }: Work): Named => ({
   code: null,
   name: seedWords.cashCustomer[organization.language],
 })

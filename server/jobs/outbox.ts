@@ -5,7 +5,7 @@ import type { Letter, Mailer } from '../mail/mailer.ts'
 import type { Handler, Jobs } from './queue.ts'
 
 /** A letter of words alone, small enough to wait in the database. */
-export type PlainLetter = Omit<Letter, 'attachments'>
+type PlainLetter = Omit<Letter, 'attachments'>
 
 /**
  * Puts a letter among the jobs of a transaction, encrypted, because it may hold a code: it leaves when the transaction is

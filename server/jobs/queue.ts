@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
  */
 
 /** The jobs there are, and what each is told. */
-export interface JobData {
+interface JobData {
   /** A letter to send, encrypted. */
   letter: { sealed: string }
   /** A run of all proofs that somebody asked for. */
@@ -19,7 +19,7 @@ export interface JobData {
   /** Removes what has run out. */
   sweep: null
 }
-export type JobName = keyof JobData
+type JobName = keyof JobData
 
 /** Does a job. One that throws is tried again, as often as its queue says. `stopping` says that the server stops. */
 export type Handler<N extends JobName> = (data: JobData[N], stopping: AbortSignal) => Promise<void>
@@ -58,7 +58,7 @@ const queues: { [N in JobName]: QueueSettings } = {
     cron: '7 * * * *',
   },
 }
-export const jobNames = Object.keys(queues) as JobName[]
+const jobNames = Object.keys(queues) as JobName[]
 
 const schema = 'jobs'
 // Any number will do, as long as every release of Jornal uses the same one.

@@ -5,7 +5,7 @@ export type Minor = bigint
 export type Millionths = bigint
 
 /** An exchange rate in billionths, base currency per one foreign unit: 48500000000n is 48.50. */
-export type Billionths = bigint
+type Billionths = bigint
 
 /** Decimals of a quantity, a unit price or a percentage. */
 export const PRICE_DECIMALS = 6
@@ -20,7 +20,7 @@ export const HUNDRED_PERCENT: Millionths = 100n * 10n ** BigInt(PRICE_DECIMALS)
 export const LARGEST_AMOUNT: Minor = 10n ** 17n
 
 /** Why a text is not a usable number. */
-export type DecimalFault = 'not_a_number' | 'too_many_decimals'
+type DecimalFault = 'not_a_number' | 'too_many_decimals'
 
 /** Thrown by the parse functions; `fault` says why and `text` is what was read. */
 export class NotADecimal extends Error {

@@ -13,7 +13,7 @@ export interface LineDetails {
 export type AccountRef = PostingRole | { accountId: number }
 
 /** What a line is in its entry. Whoever reads an entry asks for this and never counts lines. */
-export type LinePart =
+type LinePart =
   /** What a client owes us, or we owe a supplier. */
   | 'party'
   /** What stands to the party's credit. */
@@ -45,7 +45,7 @@ export type LinePart =
   | 'deduction'
   | 'owed_salary'
 
-export type Part = { part: Exclude<LinePart, 'item'>; item?: undefined } | { part: 'item'; item: number }
+type Part = { part: Exclude<LinePart, 'item'>; item?: undefined } | { part: 'item'; item: number }
 
 /** One side of an entry: minor units of the base currency, never negative. */
 export interface Line extends LineDetails {

@@ -29,7 +29,7 @@ export interface ReturnableLine extends ReturnedLine {
 export const nothingReturned: ReturnedLine = { quantity: 0n, net: 0n, valueAddedTax: 0n, salesTax: 0n }
 
 /** A line of a return together with another of the same line. */
-export const returnedTogether = (a: ReturnedLine, b: ReturnedLine): ReturnedLine => ({
+const returnedTogether = (a: ReturnedLine, b: ReturnedLine): ReturnedLine => ({
   quantity: a.quantity + b.quantity,
   net: a.net + b.net,
   valueAddedTax: a.valueAddedTax + b.valueAddedTax,
@@ -101,7 +101,7 @@ export const totalReturned = (charged: Minor, left: Minor, isComplete: boolean):
   isComplete ? left : least(charged, left)
 
 /** What the value of a return does: how much comes off its invoice, how much goes beyond, what the invoice still wants. */
-export interface Division {
+interface Division {
   offInvoice: Minor
   beyond: Minor
   left: Minor
@@ -121,7 +121,7 @@ export interface InBoth {
   base: Minor
 }
 
-export interface DividedReturn {
+interface DividedReturn {
   offInvoice: InBoth
   beyond: InBoth
   /** What of the rest had been paid; the remainder had been settled by credits. */

@@ -30,7 +30,7 @@ export const reliefOf = ({ invoice, amount }: Given): Minor =>
     : roundHalfAwayFromZero(invoice.baseTotal * amount, invoice.total)
 
 /** A payment as it was entered, in its own currency. */
-export interface EnteredPayment {
+interface EnteredPayment {
   amount: Minor
   /** What is let off beside it. */
   discount: Minor
@@ -43,7 +43,7 @@ export interface EnteredPayment {
 }
 
 /** A payment in figures of the base currency; `credit` also in its own. */
-export interface PaymentInBase {
+interface PaymentInBase {
   paid: Minor
   discount: Minor
   bankFees: Minor

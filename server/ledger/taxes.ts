@@ -23,7 +23,7 @@ export interface Part {
 }
 
 /** A part before tax, and the taxes on it. */
-export interface TaxedPart {
+interface TaxedPart {
   net: Minor
   value_added_tax: Minor
   sales_tax: Minor

@@ -47,7 +47,7 @@ export interface TotalsInput {
 }
 
 /** The figures of one line in minor units; the first three contain tax when the document's prices do. */
-export interface ItemTotals {
+interface ItemTotals {
   /** Quantity × price. */
   gross: Minor
   /** The line's own discount. */
@@ -89,7 +89,7 @@ export interface Totals {
 }
 
 /** Why a field of a document is refused. */
-export type TotalsFault =
+type TotalsFault =
   | 'not_a_number'
   | 'too_many_decimals'
   | 'negative'
@@ -112,7 +112,7 @@ export const issueOfFault: Record<TotalsFault, (decimals: number) => Issue> = {
 }
 
 /** A refused field, by its path on the wire: "items.0.discount". */
-export interface TotalsProblem {
+interface TotalsProblem {
   path: string
   fault: TotalsFault
 }
@@ -139,8 +139,7 @@ type Typed = string | number | null | undefined
 type HalfTyped<Fields> = { [Field in keyof Fields]?: Fields[Field] extends string ? Typed : Fields[Field] | null }
 
 /** A document while it is being typed: anything may be missing, empty or half a number. */
-export interface LiveTotalsInput
-  extends HalfTyped<Omit<TotalsInput, 'decimals' | 'rates' | 'items' | 'discount_type'>> {
+interface LiveTotalsInput extends HalfTyped<Omit<TotalsInput, 'decimals' | 'rates' | 'items' | 'discount_type'>> {
   decimals: number
   rates: { value_added_tax: Typed; sales_tax: Typed }
   discount_type?: DiscountType | null
@@ -148,7 +147,7 @@ export interface LiveTotalsInput
 }
 
 /** A line while it is being typed. */
-export interface LiveTotalsItem extends HalfTyped<Omit<TotalsItem, 'discount_type'>> {
+interface LiveTotalsItem extends HalfTyped<Omit<TotalsItem, 'discount_type'>> {
   discount_type?: DiscountType | null
 }
 

@@ -4,7 +4,7 @@ import { type CurrencyNouns, currencyNouns, type EnglishNoun } from './words-cur
 import { countedInEnglish, numberInEnglish } from './words-english.ts'
 
 /** How an amount is said. */
-export interface WordsOptions {
+interface WordsOptions {
   language: 'ar' | 'en'
   /** Whether the currency's nation is named, "ثلاثة دنانير كويتية"; default true, for a dinar alone may be anyone's. */
   isNationNamed?: boolean

@@ -54,7 +54,7 @@ export function codeLetter(config: Config, to: string, language: Language, purpo
   ])
 }
 
-export interface StatementLetter {
+interface StatementLetter {
   to: string
   language: Language
   organization: string

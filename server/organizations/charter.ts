@@ -50,7 +50,7 @@ function isTimeZone(name: string): boolean {
 const wholeNumber = (raw: unknown): number => (/^\d{1,6}$/.test(String(raw)) ? Number(raw) : 0)
 
 /** The currencies a body names, the base first; as a list, or as one. */
-export function coinsOf(raw: unknown): number[] {
+function coinsOf(raw: unknown): number[] {
   const list = Array.isArray(raw) ? raw : typeof raw === 'object' && raw !== null ? Object.values(raw) : [raw]
   const ids = list.map(each =>
     wholeNumber(typeof each === 'object' && each !== null ? (each as { id?: unknown }).id : each),

@@ -11,7 +11,7 @@ export const wireCoins = (coins: readonly number[], language: Language) =>
   coins.map(id => wireCurrency(currencyOf(id)!, language))
 
 /** What an organization has in tables of its own. */
-export interface Belongings {
+interface Belongings {
   /** The base first. */
   coins: readonly number[]
   taxRates: readonly TaxRateRow[]

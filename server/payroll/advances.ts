@@ -52,7 +52,7 @@ export interface SalaryVerdict {
   values: Record<string, string>
 }
 
-export const yes: SalaryVerdict = { allowed: true, reason: null, values: {} }
+const yes: SalaryVerdict = { allowed: true, reason: null, values: {} }
 export const no = (reason: SalaryReason, values: Record<string, string> = {}): SalaryVerdict => ({
   allowed: false,
   reason,

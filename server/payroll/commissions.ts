@@ -21,7 +21,7 @@ export interface Sale
 }
 
 /** What earns commission, or takes it back, in minor units of the base: a document, or what was collected of it. */
-export interface Earning {
+interface Earning {
   documentId: number
   allocationId: number | null
   date: string

@@ -5,7 +5,7 @@ import { paidOf, residualOf, type Sheet } from './salary-sheets.ts'
 /** What may be done with a representative's month, and why not. */
 
 export const salaryDeeds = ['edit', 'delete', 'approve', 'void', 'pay', 'unpay'] as const
-export type SalaryDeed = (typeof salaryDeeds)[number]
+type SalaryDeed = (typeof salaryDeeds)[number]
 
 /** Every deed upon a month and its verdict. */
 export function salaryVerdicts(payroll: Payroll, sheet: Sheet): Record<SalaryDeed, SalaryVerdict> {

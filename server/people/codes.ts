@@ -7,7 +7,7 @@ const lifetime_ms = 10 * 60_000
 const mostTries = 5
 
 /** What a code opens: one purpose of one address. */
-export interface Lock {
+interface Lock {
   purpose: CodePurpose
   email: string
 }

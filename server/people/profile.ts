@@ -10,7 +10,7 @@ import { endSessions, openSession } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
 import type { Visitor } from './visitor.ts'
 
-export interface ProfileChange {
+interface ProfileChange {
   first_name?: string | undefined
   last_name?: string | undefined
   gender?: 'male' | 'female' | null | undefined

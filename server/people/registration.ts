@@ -11,7 +11,7 @@ import { openSession, type SignedIn } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
 import type { Visitor } from './visitor.ts'
 
-export interface Registration {
+interface Registration {
   first_name: string
   last_name: string
   email: string

@@ -4,7 +4,7 @@ import { Refusal } from '../../schema/errors.ts'
 import type { Db } from '../db/connect.ts'
 
 /** So many attempts in a window of time. The count is in the database: it outlives a restart and is one for all processes. */
-export interface Limit {
+interface Limit {
   name: string
   most: number
   window_ms: number
@@ -32,7 +32,7 @@ export const limits = {
 } satisfies Record<string, Limit>
 
 /** One counter: a limit, and whom it counts. */
-export interface Counter {
+interface Counter {
   limit: Limit
   about: readonly string[]
 }

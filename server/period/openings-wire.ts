@@ -9,7 +9,7 @@ import { type Openings, readOpenings } from './openings-kept.ts'
 /** Opening balances as they are answered. */
 
 /** What the records of opening balances are called. */
-export interface OpeningNames {
+interface OpeningNames {
   account: (id: number) => { name: string; code: string } | null
   client: (id: number) => string | null
   supplier: (id: number) => string | null

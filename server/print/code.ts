@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 
 /** What the code on an invoice says. Amounts are decimals of one currency. */
-export interface InvoiceFacts {
+interface InvoiceFacts {
   seller: string
   taxNumber: string
   /** When it was issued, local time: "2026-11-21T10:45:00". */

@@ -2,7 +2,7 @@ import type { PrintWord } from '../../i18n/print.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 
 /** What the paper of a kind has that others have not. */
-export interface PaperOfKind {
+interface PaperOfKind {
   /** What it is called when a seller with a tax number hands it out; such a paper bears the tax authority's code. */
   taxTitle: { toBusiness: PrintWord; toConsumer: PrintWord } | null
   /** Whether it says what is paid and what is owed. */

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
-import { firstSettings } from '../../schema/organization/settings.ts'
+import { firstSettings } from '../../schema/organization/testing-settings.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import { withTotals } from '../documents/trade.ts'
 import { nothingSettled } from '../settlement/allocations.ts'

@@ -6,10 +6,10 @@ export const copies = ['ar', 'en', 'both'] as const
 /** Which languages a print speaks; `both` is Arabic with English beside it. */
 export type Copy = (typeof copies)[number]
 
-export const languageOfCopy = (copy: Copy): Language => (copy === 'en' ? 'en' : 'ar')
+const languageOfCopy = (copy: Copy): Language => (copy === 'en' ? 'en' : 'ar')
 
 /** The values of a sentence, in each language. */
-export type Values = Record<string, string | Text>
+type Values = Record<string, string | Text>
 
 const valuesIn = (values: Values, language: Language) =>
   Object.fromEntries(

@@ -7,7 +7,7 @@ import { beginRunNow, forgetRun } from './runs.ts'
 
 /** Books are proven by themselves some time after they changed, with pauses between the steps. */
 
-export interface Patience {
+interface Patience {
   /** How long nobody wrote into the books before they are proven. */
   quiet_minutes: number
   /** How long after a proof the next begins at the earliest. */

@@ -92,7 +92,7 @@ export interface BookFacts {
 }
 
 /** Two sides that must be the same. `difference` is what all their parts differ by, so that none hides another. */
-export interface BookProof {
+interface BookProof {
   key: string
   name: string
   unit: 'money' | 'count'
@@ -102,7 +102,7 @@ export interface BookProof {
   breaks: { label: string; link?: RowLink } | null
 }
 
-export interface Books {
+interface Books {
   facts: Facts
   books: BookFacts
   language: Language

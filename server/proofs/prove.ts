@@ -26,7 +26,7 @@ export interface Proving {
 }
 
 /** A run of an organization's proofs. A gentle one rests as long as it works: people come first. */
-export interface ProofRun {
+interface ProofRun {
   organization: Organization
   run: number
   isGentle: boolean

@@ -14,7 +14,7 @@ import type { ReportQuestion } from './report.ts'
 
 /** Why a report is not what it was: the entries that were recorded since, in its days and of its filters. */
 
-export const changeParameters = ['known_at']
+const changeParameters = ['known_at']
 
 interface Net {
   debit: Minor

@@ -184,7 +184,7 @@ export function partOfMonth(parts: readonly Span[]): (month: string) => string {
 export const added = ({ spans }: TimeColumns, rows: readonly SpanFigures[]): SpanFigures =>
   perSpan(spans, ({ key }) => totalOf(rows.map(row => row[key])))
 
-export const turned = (row: SpanFigures): SpanFigures =>
+const turned = (row: SpanFigures): SpanFigures =>
   Object.fromEntries(Object.entries(row).map(([key, each]) => [key, negated(each)]))
 
 export const less = (time: TimeColumns, row: SpanFigures, ...others: readonly SpanFigures[]): SpanFigures =>

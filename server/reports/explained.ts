@@ -12,7 +12,7 @@ import { tradeTellings } from './trade/explanations.ts'
 
 /** How the rows of each population are told to a person who asks what made a figure. */
 
-export interface Told {
+interface Told {
   cells: Record<string, Cell>
   link?: RowLink
 }

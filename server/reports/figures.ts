@@ -35,7 +35,7 @@ function accountsOf({ where }: Why): number[] {
 }
 
 /** The same origins in fewer words: those that differ by their account alone are one. */
-export function mergedWhys(whys: readonly Why[]): Why[] {
+function mergedWhys(whys: readonly Why[]): Why[] {
   const groups = new Map<string, { why: Why; accounts: Set<number> }>()
   for (const why of whys) {
     const accounts = accountsOf(why)

@@ -8,7 +8,7 @@ import type { Values } from '../../schema/validate.ts'
 /** What makes a record sound beyond its fields one by one: pure rules, for the server and the mock alike. */
 
 /** The links of a record to accounts of a type that they do not take: a control account would part from its parties. */
-export function accountTypeIssues(
+function accountTypeIssues(
   fields: Fields,
   record: Values,
   typeOf: (accountId: number) => string | undefined,

@@ -49,7 +49,7 @@ export const openInvoice = ({ id, total, base_total }: DocumentRow, settled: Set
   baseSettled: settledInAll(settled.base),
 })
 
-export type NewAllocation = Pick<AllocationRow, 'invoice_id' | 'kind' | 'amount' | 'base_amount'> &
+type NewAllocation = Pick<AllocationRow, 'invoice_id' | 'kind' | 'amount' | 'base_amount'> &
   Partial<Pick<AllocationRow, 'document_id' | 'application_id' | 'credit_id' | 'credit_base_amount'>>
 
 /** Remembers what settles invoices, as of a date. */

@@ -21,12 +21,12 @@ import { givenBackBy } from './given-back.ts'
 /** The life of a cheque: deposited, cleared, bounced. The payment that brought it stays posted whatever becomes of it. */
 
 /** Whether a step is possible now, and if not, why. */
-export interface ChequeVerdict {
+interface ChequeVerdict {
   allowed: boolean
   reason: ChequeReason | null
 }
 
-export interface ChequeCircumstances {
+interface ChequeCircumstances {
   /** Whether what its payment left to the party's credit was used. */
   isCreditUsed: boolean
   mayStep: boolean

@@ -147,7 +147,7 @@ function drawFrom(credits: OpenCredit[], { invoice, amount }: Given): Draw[] {
 }
 
 /** Divides credits, oldest first, among invoices in the order of the body; what is missing is an issue at its line. */
-export function draw(credits: OpenCredit[], given: readonly Given[], decimals: number) {
+function draw(credits: OpenCredit[], given: readonly Given[], decimals: number) {
   const issues: FieldIssues = {}
   const draws = given.flatMap((each, index) => {
     const available = sum(credits.map(({ amount }) => amount))

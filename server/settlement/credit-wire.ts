@@ -25,7 +25,7 @@ export const creditListable: Listable = {
   sort: { field: 'date', order: 'asc' },
 }
 
-export type CreditNames = Pick<LinkNames, 'client' | 'supplier'>
+type CreditNames = Pick<LinkNames, 'client' | 'supplier'>
 
 const partyOf = ({ client_id, supplier_id }: Pick<CreditRow, 'client_id' | 'supplier_id'>, names: CreditNames) => ({
   client_id,

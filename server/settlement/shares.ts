@@ -8,7 +8,7 @@ import { type Given, residualOf } from '../ledger/settling.ts'
 import { openInvoice, settledOf } from './allocations.ts'
 
 /** What settles invoices: whose they are, in which currency, and each one's share. */
-export interface Settling {
+interface Settling {
   document: Pick<DocumentRow, 'client_id' | 'supplier_id' | 'currency_id'>
   items: readonly Pick<ItemRow, 'invoice_id' | 'amount'>[]
 }

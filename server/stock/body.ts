@@ -25,7 +25,7 @@ export interface EnteredLine {
   product: ProductFacts
 }
 
-export interface EnteredStock {
+interface EnteredStock {
   header: Values
   lines: EnteredLine[]
 }

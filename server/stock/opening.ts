@@ -14,7 +14,7 @@ import { shelfOf } from './shelf.ts'
 /** Goods that were there before the books began: what a product is made with. */
 
 /** A product's stock on its first day: millionths of a unit, and what they are worth together in the base. */
-export interface OpeningStock {
+interface OpeningStock {
   product: { id: number; name: string }
   warehouseId: number
   date: string
@@ -62,7 +62,7 @@ async function openingOf(
 }
 
 /** Puts goods on the shelf that were there before the books began, each product by an entry of its own. */
-export async function openStock(context: BooksContext, openings: readonly OpeningStock[]): Promise<void> {
+async function openStock(context: BooksContext, openings: readonly OpeningStock[]): Promise<void> {
   const { store, organization } = context
   for (const { date } of openings) refuseLocked(date, organization.own_lock_date)
   const moves = openings.map(

@@ -5,31 +5,31 @@ import { listQuery, type Query } from './query.ts'
 import { wireOf } from './wires.ts'
 
 /** A file of the books, whole. */
-export interface ExportedFile {
+interface ExportedFile {
   content: Blob
   name: string
 }
 
 /** How far the server is with it, in rows. */
-export interface ExportProgress {
+interface ExportProgress {
   done: number
   total: number
 }
 
-export interface Exporting {
+interface Exporting {
   /** Ends it: the server stops as well. */
   signal?: AbortSignal
   onProgress?: (progress: ExportProgress) => void
 }
 
-export type ReportFormat = 'xlsx' | 'csv' | 'pdf'
-export type ListFormat = 'xlsx' | 'csv'
+type ReportFormat = 'xlsx' | 'csv' | 'pdf'
+type ListFormat = 'xlsx' | 'csv'
 
 const askEvery_ms = 400
 const mostUnreached = 3
 
 /** What the server calls its file (RFC 6266). */
-export function nameOfFile(disposition: unknown): string {
+function nameOfFile(disposition: unknown): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(String(disposition ?? ''))?.[1]
   return encoded === undefined ? 'jornal' : decodeURIComponent(encoded)
 }

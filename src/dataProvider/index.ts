@@ -15,12 +15,12 @@ import { type Settings, settings } from './settings.ts'
 import { wireOf } from './wires.ts'
 
 /** What a writing call may carry in `meta`. */
-export interface WriteMeta {
+interface WriteMeta {
   /** Names the attempt; given again on a retry, so that one press of Save writes one record. */
   attempt?: string
 }
 
-export interface DocumentAction {
+interface DocumentAction {
   id: Identifier
   action: 'post' | 'void' | 'convert'
   data?: Record<string, unknown>

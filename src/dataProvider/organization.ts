@@ -5,7 +5,7 @@ import { type Currency, enterOrganization, type Organization } from '../public/s
 /** The currencies of the open organization, the base currency first. */
 export const coinsOfOrganization = (): Currency[] => seatedOrganization()?.coins ?? seatedUser()?.coins ?? []
 
-export interface BaseCurrency {
+interface BaseCurrency {
   /** ISO 4217 number and code. */
   id: number | null
   code: string

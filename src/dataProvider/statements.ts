@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin'
 import type { StatementParty } from '../../schema/statements.ts'
 import { send } from './call.ts'
 
-export interface StatementMail {
+interface StatementMail {
   email?: string
   message?: string
   preset?: string

@@ -12,7 +12,7 @@ import styles from './options.module.css'
 const isWhole = (typed: string) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\d{8}$|^\d{4}-\d{2}-\d{2}$/.test(typed)
 
 /** A box for a day: typed, stepped by its keys, or picked. Gives back YYYY-MM-DD, or what was typed while that is no date yet. */
-export function DateBox({ control, firstWeekday = 0 }: { control: Control<string>; firstWeekday?: number }) {
+function DateBox({ control, firstWeekday = 0 }: { control: Control<string>; firstWeekday?: number }) {
   const text = useText()
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -128,7 +128,7 @@ export function DateBox({ control, firstWeekday = 0 }: { control: Control<string
 }
 
 /** The sentence for a date that cannot be read, or nothing. */
-export function useDateProblem(): (value: string) => string | undefined {
+function useDateProblem(): (value: string) => string | undefined {
   const text = useText()
   return useCallback(value => (value === '' || isCivilDate(value) ? undefined : text(inputWords.notADate)), [text])
 }

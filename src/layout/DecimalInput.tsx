@@ -16,15 +16,7 @@ import { useText } from './language.tsx'
  * A box for an amount. It gives back an ASCII decimal string while what is typed can be read, a sum included, and what
  * was typed otherwise, so that nothing is lost and validation can refuse it.
  */
-export function DecimalBox({
-  control,
-  decimals,
-  suffix,
-}: {
-  control: Control<string>
-  decimals: Decimals
-  suffix?: string
-}) {
+function DecimalBox({ control, decimals, suffix }: { control: Control<string>; decimals: Decimals; suffix?: string }) {
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null)
   const value = control.value
   const shown = draft?.value === value ? draft.text : showDecimal(value, decimals.least)
@@ -70,7 +62,7 @@ export function DecimalBox({
 }
 
 /** The sentence for an amount that cannot be read, or nothing. */
-export function useDecimalProblem(decimals: Decimals): (value: string) => string | undefined {
+function useDecimalProblem(decimals: Decimals): (value: string) => string | undefined {
   const text = useText()
   const { most } = decimals
   return useCallback(

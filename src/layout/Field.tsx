@@ -78,7 +78,7 @@ interface FieldProps {
 const underneath = (id: string) => `${id}-about`
 
 /** A label above, a star after it when the field must be filled, a hint or an error below, read out together. */
-export const Field = ({ id, label, required, hint, error, className = '', children }: FieldProps) => (
+const Field = ({ id, label, required, hint, error, className = '', children }: FieldProps) => (
   <div className={`field ${className}`}>
     {label && (
       <label className="label" htmlFor={id}>

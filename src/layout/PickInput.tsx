@@ -37,7 +37,7 @@ type Answer = { to: string | null; options: PickOption[]; failed?: boolean }
  * A box that finds a record: type, arrows, Enter; Alt+↓ opens it. What is typed over a picked name replaces it. A record
  * that does not exist is made only by a click on its row, or by Enter after an arrow went down to it.
  */
-export function PickBox({ control, search, load, create, onPick }: Picking & { control: Control<PickId | null> }) {
+function PickBox({ control, search, load, create, onPick }: Picking & { control: Control<PickId | null> }) {
   const text = useText()
   const count = useCount()
   const [chosen, setChosen] = useState<PickOption | null>(null)

@@ -28,7 +28,7 @@ export interface PlaceGroup {
   items: readonly Place[]
 }
 
-export interface ShellProps {
+interface ShellProps {
   groups: readonly PlaceGroup[]
   /** What "+ New" offers. */
   newItems: readonly Place[]

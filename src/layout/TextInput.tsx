@@ -97,7 +97,7 @@ export const NoteInput = ({
   />
 )
 
-export interface ChoiceOption {
+interface ChoiceOption {
   value: string
   label: Words
 }

@@ -7,7 +7,7 @@ const asUtc = (date: CivilDate) => new Date(`${date}T00:00:00Z`)
 const fromUtc = (date: Date): CivilDate => date.toISOString().slice(0, 10)
 
 /** The day `year-month-day`, or nothing when the calendar has no such day. */
-export function civilDate(year: number, month: number, day: number): CivilDate | undefined {
+function civilDate(year: number, month: number, day: number): CivilDate | undefined {
   const date = new Date(Date.UTC(2000, 0, 1))
   date.setUTCFullYear(year, month - 1, day)
   const isReal = year >= 1900 && year <= 2999 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -39,14 +39,14 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
 }
 
 /** 0 is Sunday. */
-export const weekday = (date: CivilDate): number => asUtc(date).getUTCDay()
+const weekday = (date: CivilDate): number => asUtc(date).getUTCDay()
 export const startOfWeek = (date: CivilDate, firstWeekday = 0): CivilDate =>
   addDays(date, -((weekday(date) - firstWeekday + 7) % 7))
 export const endOfWeek = (date: CivilDate, firstWeekday = 0): CivilDate => addDays(startOfWeek(date, firstWeekday), 6)
 export const startOfMonth = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`
 export const endOfMonth = (date: CivilDate): CivilDate => addDays(addMonths(startOfMonth(date), 1), -1)
 export const startOfYear = (date: CivilDate): CivilDate => `${date.slice(0, 4)}-01-01`
-export const endOfYear = (date: CivilDate): CivilDate => `${date.slice(0, 4)}-12-31`
+const endOfYear = (date: CivilDate): CivilDate => `${date.slice(0, 4)}-12-31`
 
 /** dd/MM/yyyy. Show it inside an ltr isolate. */
 export const showDate = (date: CivilDate): string => date.slice(0, 10).split('-').reverse().join('/')

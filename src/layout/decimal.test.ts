@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  forClipboard,
-  readDecimal,
-  showDecimal,
-  toAsciiNumber,
-  unitPrice,
-  upToSixDecimals,
-  wholeAndHundredths,
-} from './decimal.ts'
+import { forClipboard, readDecimal, showDecimal, toAsciiNumber, unitPrice, upToSixDecimals } from './decimal.ts'
+
+const wholeAndHundredths = { least: 2, most: 2 }
 
 test.each([
   ['', ''],

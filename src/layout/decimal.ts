@@ -6,13 +6,12 @@ export interface Decimals {
   most: number
 }
 
-export const wholeAndHundredths: Decimals = { least: 2, most: 2 }
 export const upToSixDecimals: Decimals = { least: 0, most: 6 }
 /** A price per unit: shown with the currency's decimals, kept with up to six. */
 export const unitPrice: Decimals = { least: 2, most: 6 }
 
 /** What was typed means this decimal string (`''` for nothing), or nothing we understand. */
-export type Reading = { value: string } | { problem: 'notANumber' | 'tooManyDecimals' }
+type Reading = { value: string } | { problem: 'notANumber' | 'tooManyDecimals' }
 
 /** The same keys on an Arabic, Persian or Latin keyboard give the same signs; length is kept, so the caret stays. */
 export const toAsciiNumber = (typed: string): string =>

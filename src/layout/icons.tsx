@@ -76,9 +76,6 @@ const turning: ReadonlySet<IconName> = new Set([
   'logout',
   'indent',
 ])
-
-export const iconNames = Object.keys(strokes) as IconName[]
-
 /** Decoration beside a word: never alone without an accessible name around it. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
   <svg className={`icon ${turning.has(name) ? 'flip' : ''} ${className}`} viewBox="0 0 20 20" aria-hidden="true">

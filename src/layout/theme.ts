@@ -325,7 +325,7 @@ const arabicComponents: ThemeOptions['components'] = {
 }
 
 /** What react-admin's `<Admin theme>` and MUI's `createTheme` take. */
-export type DaybookTheme = ThemeOptions & { cssVariables: Pick<CssVarsThemeOptions, 'colorSchemeSelector'> } & Pick<
+type DaybookTheme = ThemeOptions & { cssVariables: Pick<CssVarsThemeOptions, 'colorSchemeSelector'> } & Pick<
     CssVarsThemeOptions,
     'colorSchemes'
   >

@@ -74,10 +74,6 @@ export type Scheme = keyof typeof colours
 export type Colour = keyof typeof colours.light
 
 export const fontFamily = '"IBM Plex Sans Arabic", "Segoe UI", Tahoma, sans-serif'
-
-/** Pixels. */
-export const sizes = { rail: 228, topBar: 58, content: 1320, aside: 268, bottomBar: 62 } as const
-
 /** Pixels: the width at which each arrangement begins. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1100, xl: 1536 } as const
 

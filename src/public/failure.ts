@@ -33,7 +33,7 @@ export function readFailure(error: unknown): Failure {
 }
 
 /** The first message per field of the server's message object. */
-export function firstMessages(messages: Record<string, string[] | string>): Record<string, string> {
+function firstMessages(messages: Record<string, string[] | string>): Record<string, string> {
   const first: Record<string, string> = {}
   for (const [field, said] of Object.entries(messages)) {
     const message = typeof said === 'string' ? said : said[0]

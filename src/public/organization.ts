@@ -51,7 +51,7 @@ export async function listCountries(lang: Language): Promise<Country[]> {
   return data.countries
 }
 
-export interface NewOrganization {
+interface NewOrganization {
   name: string
   language: string
   /** Percent, as a decimal string. */

@@ -44,7 +44,7 @@ export function seatedOrganization(): Organization | null {
  * How the session of this console stands: `refused` when the server no longer knows it, `left` when another tab logged
  * out or somebody else logged in there.
  */
-export type Presence = 'here' | 'refused' | 'left'
+type Presence = 'here' | 'refused' | 'left'
 
 export function presence(): Presence {
   if (!seat) return 'here'

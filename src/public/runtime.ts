@@ -1,5 +1,5 @@
 /** What the server writes into the page as `window.__JORNAL__`; all of it optional. */
-export interface RuntimeConfig {
+interface RuntimeConfig {
   /** Origin of the API when it is not the page's own. */
   api_base?: string
   api_password?: string

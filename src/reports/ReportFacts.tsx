@@ -21,7 +21,7 @@ import styles from './report-page.module.css'
 /** What a report is of: whose books, which days, which money, with which filters, computed when, from how many entries. */
 
 /** The days of a report: between two, or as of one. */
-export function DaysOf({ report: { from, to, as_of } }: { report: Report }) {
+function DaysOf({ report: { from, to, as_of } }: { report: Report }) {
   const text = useText()
   if (as_of) return text(reportAskWords.asOf, { day: showDate(as_of) })
   return text(reportSheetWords.fromTo, { from: showDate(from), to: showDate(to) })

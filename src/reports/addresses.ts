@@ -1,7 +1,7 @@
 import type { RowLink } from '../../schema/answers/proofs.ts'
 import type { Report } from '../../schema/answers/reports.ts'
 import { type ReportFilter, reportByKey, reportDeclaration } from '../../schema/reports.ts'
-import { type Explained, explainedParameters, type Filters, parametersOf, type Question } from './question.ts'
+import { type Filters, parametersOf, type Question } from './question.ts'
 
 const console = '/dashboard'
 export const reportsAddress = `${console}/reports`
@@ -74,7 +74,3 @@ function reportBelow({ report, question }: From, { kind, id }: RowLink): string 
 /** Where a row leads: one level down where there is one, and to the page of what it names otherwise. */
 export const addressOfLink = (from: From, link: RowLink): string | undefined =>
   reportBelow(from, link) ?? pageOfLink(link)
-
-/** A report with a figure open beside it. */
-export const explainedAddress = (key: string, parameters: Record<string, string>, explained: Explained): string =>
-  reportAddress(key, { ...parameters, ...explainedParameters(explained) })

@@ -16,7 +16,7 @@ const figureTypes: ReadonlySet<ReportColumn['type']> = new Set([
   'count',
   'percent',
 ])
-export const isFigure = ({ type }: ReportColumn): boolean => figureTypes.has(type)
+const isFigure = ({ type }: ReportColumn): boolean => figureTypes.has(type)
 
 /** The column whose cell names its row: the first of words, or of codes where there are no words. */
 export const namingColumn = (columns: readonly ReportColumn[]): number => {

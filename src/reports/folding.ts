@@ -1,7 +1,7 @@
 import type { ReportRow } from '../../schema/answers/reports.ts'
 
 /** A section of a report: from its heading to the row that closes it. */
-export interface Section {
+interface Section {
   /** The place of its heading. */
   at: number
   /** The place after its last row. */

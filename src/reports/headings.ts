@@ -2,7 +2,7 @@ import type { ReportColumn, ReportRow } from '../../schema/answers/reports.ts'
 import { sectionsOf } from './folding.ts'
 
 /** The columns of a table as they are drawn: what the headings say of all their rows is not said again in each. */
-export interface Told {
+interface Told {
   /** Drawn as columns. */
   columns: readonly ReportColumn[]
   /** Said by the headings instead. */

@@ -111,7 +111,7 @@ export const choices = (resource: string, name: string, options: readonly string
 const coinChoices = () =>
   coinsOfOrganization().map(({ id, name, code }) => ({ value: String(id), label: code ? `${name} (${code})` : name }))
 
-export const LinkInput = ({ to, ...props }: InputProps<PickId | null> & { to: string }) => (
+const LinkInput = ({ to, ...props }: InputProps<PickId | null> & { to: string }) => (
   <PickInput {...props} {...usePicking(to)} />
 )
 

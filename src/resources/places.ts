@@ -65,28 +65,28 @@ const menuOfDocument = (kind: DocumentKind): Group => {
 export const homePlace: GuardedPlace = { to: consoleAddress, label: homeWords.title, icon: 'home', exact: true }
 export const reportsPlace: GuardedPlace = { to: reportsAddress, label: reportPageWords.reports, icon: 'chart' }
 
-export const proofsPlace: GuardedPlace = {
+const proofsPlace: GuardedPlace = {
   to: proofsAddress,
   label: proofPageWords.title,
   icon: 'check',
   permission: reports.trial_balance.wire,
 }
 
-export const revaluationsPlace: GuardedPlace = {
+const revaluationsPlace: GuardedPlace = {
   to: revaluationsAddress,
   label: revaluationPageWords.title,
   icon: 'refresh',
   permission: 'restrictions',
 }
 
-export const chequesPlace: GuardedPlace = {
+const chequesPlace: GuardedPlace = {
   to: chequesAddress,
   label: chequeWords.title,
   icon: 'calendar',
   permission: 'cheques',
 }
 
-export const salariesPlace: GuardedPlace = {
+const salariesPlace: GuardedPlace = {
   to: salariesAddress,
   label: salaryWords.title,
   icon: 'wallet',
@@ -94,14 +94,14 @@ export const salariesPlace: GuardedPlace = {
 }
 
 /** For those who may import, since nobody goes there to read. */
-export const importsPlace: GuardedPlace = {
+const importsPlace: GuardedPlace = {
   to: importsAddress,
   label: importPageWords.title,
   icon: 'upload',
   permission: 'imports',
 }
 
-export const organizationPlace: GuardedPlace = {
+const organizationPlace: GuardedPlace = {
   to: organizationAddress,
   label: layoutWords.organization,
   icon: 'building',

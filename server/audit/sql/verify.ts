@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { beginning, type ChainedRow, follows, type Link } from '../chain.ts'
 
 /** What the rows of a trail say of themselves. */
-export interface Verification {
+interface Verification {
   rows: number
   /** The hash that the chain has come to, in hex: noted elsewhere, it later proves that nothing before it was rewritten. */
   head: string

@@ -35,7 +35,7 @@ function accountIdOf(accounts: PostingAccounts, account: AccountRef): number {
 }
 
 /** The books that entries are written into. */
-export interface Books {
+interface Books {
   tx: Tx
   organizationId: number
   baseDecimals: number

@@ -12,10 +12,7 @@ const partyOfType: Record<string, 'client_id' | 'supplier_id'> = {
 }
 
 /** What is wrong with the lines of a journal entry, each by itself. */
-export function journalLineIssues(
-  items: readonly ItemRow[],
-  accounts: ReadonlyMap<number, JournalAccount>,
-): FieldIssues {
+function journalLineIssues(items: readonly ItemRow[], accounts: ReadonlyMap<number, JournalAccount>): FieldIssues {
   const issues: FieldIssues = {}
   const report = (index: number, field: string, issue: Issue) => {
     issues[`items.${index}.${field}`] = [issue]
@@ -43,12 +40,12 @@ export function journalLineIssues(
   return issues
 }
 
-export const journalTotals = (items: readonly ItemRow[]) => ({
+const journalTotals = (items: readonly ItemRow[]) => ({
   debtor: items.reduce((sum, item) => sum + item.debtor, 0n),
   creditor: items.reduce((sum, item) => sum + item.creditor, 0n),
 })
 
-export const journalEntryFigures = (items: readonly ItemRow[]): JournalEntryFigures => ({
+const journalEntryFigures = (items: readonly ItemRow[]): JournalEntryFigures => ({
   lines: items.map(item => ({
     accountId: item.account_id!,
     debtor: item.debtor,

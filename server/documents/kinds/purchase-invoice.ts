@@ -16,7 +16,7 @@ import { isGoods, moveOfLine, type Products, preparedTrade, quantityMoved, shipp
  * What each line costs, in the document's currency: its net, the taxes on it that do not come back, and its share of
  * the freight by value.
  */
-export function costShares({ document, items }: DocumentWithItems): Minor[] {
+function costShares({ document, items }: DocumentWithItems): Minor[] {
   const lostTax = (valueAddedTax: Minor, salesTax: Minor) =>
     (document.value_added_tax_recoverable ? 0n : valueAddedTax) + (document.sales_tax_recoverable ? 0n : salesTax)
   const ownTaxes = (item: ItemRow) => lostTax(item.value_added_tax_amount, item.sales_tax_amount)

@@ -17,11 +17,11 @@ function holds(value: unknown, condition: unknown): boolean {
 }
 
 /** Whether a row is one of those that a query asks for. */
-export const matches = <P extends PopulationName>(row: Fact<P>, where: Where<P> = {}): boolean =>
+const matches = <P extends PopulationName>(row: Fact<P>, where: Where<P> = {}): boolean =>
   Object.entries(where).every(([field, condition]) => holds(row[field as keyof Fact<P>], condition))
 
 /** Groups rows by dimensions and adds up every measure; of `earliest` each group has the first. */
-export function groupRows<P extends PopulationName, D extends keyof Fact<P> & string>(
+function groupRows<P extends PopulationName, D extends keyof Fact<P> & string>(
   rows: readonly Fact<P>[],
   by: readonly D[],
   earliest?: keyof Fact<P> & string,

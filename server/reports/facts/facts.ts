@@ -59,7 +59,7 @@ export interface CashMoveFact {
 }
 
 /** An entry of the ledger, without its lines: what it comes to is on its head. */
-export interface EntryFact {
+interface EntryFact {
   entry_id: number
   date: CivilDate
   number: string
@@ -76,7 +76,7 @@ export interface EntryFact {
 }
 
 /** What somebody did to something, as the audit trail keeps it. */
-export interface DeedFact {
+interface DeedFact {
   id: number
   /** RFC 3339. */
   at: string
@@ -94,7 +94,7 @@ export interface DeedFact {
 }
 
 /** The populations by name, each with its row. */
-export interface Populations extends PartyPopulations, TradePopulations {
+interface Populations extends PartyPopulations, TradePopulations {
   lines: LineFact
   cash_moves: CashMoveFact
   entries: EntryFact
@@ -119,7 +119,7 @@ export interface Range<Value = CivilDate> {
 }
 
 /** A field equals a value or one of several, lies in a range, or differs from a value. */
-export type Condition<Value> = Value | readonly NonNullable<Value>[] | Range<NonNullable<Value>> | { not: Value }
+type Condition<Value> = Value | readonly NonNullable<Value>[] | Range<NonNullable<Value>> | { not: Value }
 export type Where<P extends PopulationName> = {
   [F in DimensionOf<P>]?: Condition<Fact<P>[F]> | undefined
 }

@@ -42,7 +42,7 @@ export interface ItemFact extends TradeHead {
 }
 
 /** A tax of an invoice or a return. */
-export interface TaxFact extends TradeHead {
+interface TaxFact extends TradeHead {
   code: TaxCode
   /** Of a purchase: whether it comes back; otherwise it is a part of the cost. */
   is_recoverable: boolean

@@ -14,7 +14,7 @@ import { linesFrom } from './line-pages.ts'
  * what stood after it, and what it closed with.
  */
 
-export interface LineGroup {
+interface LineGroup {
   account: AccountFact
   analyticalId: number | null
   /** What is asked of its lines, whatever their day. */
@@ -46,7 +46,7 @@ export interface GroupsAsked {
 
 const keyOf = (accountId: number, analyticalId: number | null) =>
   analyticalId === null ? `account:${accountId}` : `account:${accountId}:${analyticalId}`
-export const groupKey = ({ account, analyticalId }: LineGroup) => keyOf(account.id, analyticalId)
+const groupKey = ({ account, analyticalId }: LineGroup) => keyOf(account.id, analyticalId)
 
 /** Sums of lines up to a day, where income and expense begin with the fiscal year. */
 async function standing(
@@ -195,7 +195,7 @@ async function wholeLines(
   return lines
 }
 
-export interface GroupTelling {
+interface GroupTelling {
   /** What the first column of each row of a group says beside the account. */
   heading(group: LineGroup): Record<string, Cell>
   link(group: LineGroup): RowLink

@@ -27,7 +27,7 @@ const partyColumns: Column[] = [
 const othersColumn: Column = { key: 'other_accounts', type: 'text' }
 
 /** The filters of a question that lines have. */
-export const linesAsked = ({ accountId, clientId, supplierId }: ReportQuestion): LineWhere => ({
+const linesAsked = ({ accountId, clientId, supplierId }: ReportQuestion): LineWhere => ({
   ...(accountId === null ? {} : { account_id: accountId }),
   ...(clientId === null ? {} : { client_id: clientId }),
   ...(supplierId === null ? {} : { supplier_id: supplierId }),

@@ -9,7 +9,7 @@ import { dayOrder, foldOf, type Line, lineCells, lineRowId, sourceLink } from '.
 
 /** The journals: the entries of one kind of document, each with all its lines, in the order of days. */
 
-export type JournalName =
+type JournalName =
   | 'journal_sales'
   | 'journal_sales_returns'
   | 'journal_receipts'

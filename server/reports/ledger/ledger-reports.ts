@@ -77,8 +77,6 @@ export function figuresOf(ledger: LedgerRows, question: ReportQuestion) {
   }
 }
 
-export type AccountFigures = ReturnType<ReturnType<typeof figuresOf>>
-
 /** The sum of a column; empty where every cell is. */
 export const columnTotal = (cells: readonly (Cell | undefined)[]): Cell =>
   cells.every(cell => cell === null || cell === undefined) ? null : totalOf(cells)

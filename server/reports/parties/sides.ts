@@ -3,17 +3,7 @@ import type { PostingRole } from '../../../schema/chart.ts'
 import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { type CivilDate, monthEnd } from '../../calendar.ts'
-import type {
-  AnyMeasure,
-  Fact,
-  Facts,
-  Fold,
-  MeasureOf,
-  NamedFact,
-  PopulationName,
-  View,
-  Where,
-} from '../facts/facts.ts'
+import type { AnyMeasure, Facts, Fold, MeasureOf, NamedFact, PopulationName, View, Where } from '../facts/facts.ts'
 import { ofLines } from '../figures.ts'
 import type { ReportContext, ReportQuestion, RowLink, Why } from '../report.ts'
 
@@ -161,7 +151,3 @@ export async function partiesNamed(facts: Facts, side: PartySide, ids: Iterable<
 }
 
 export const partyLink = (side: PartySide, id: number): RowLink => ({ kind: side.link, id })
-
-/** The id of the party of a row. */
-export const partyOf = (side: PartySide, row: Pick<Fact<'lines'>, 'client_id' | 'supplier_id'>): number =>
-  (side.party === 'client_id' ? row.client_id : row.supplier_id) ?? 0

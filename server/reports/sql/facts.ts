@@ -31,7 +31,7 @@ import { partyPopulations } from './parties.ts'
 import type { SqlPopulations } from './population.ts'
 import * as trade from './trade.ts'
 
-export const sqlPopulations: SqlPopulations = {
+const sqlPopulations: SqlPopulations = {
   lines,
   entries,
   deeds,

@@ -72,7 +72,7 @@ export async function incomeAndExpenseChart(context: ReportContext): Promise<Rep
 const hundredPercent = 10_000n
 
 /** The share of each amount in hundredths of a percent; together they are the whole where none is below nothing. */
-export function sharesOf(amounts: readonly Minor[]): (bigint | null)[] {
+function sharesOf(amounts: readonly Minor[]): (bigint | null)[] {
   const whole = amounts.reduce<Minor>((sum, amount) => sum + amount, 0n)
   if (whole === 0n) return amounts.map(() => null)
   if (amounts.every(amount => amount >= 0n)) return allocateByLargestRemainder(hundredPercent, amounts)

@@ -21,7 +21,7 @@ import { type AccountFigures, accountRows, heading, total } from './statement-ro
 /** What was earned: income less what it cost, in the order in which a person asks. */
 
 export type EarningsSection = 'income' | 'cost_of_goods_sold' | 'expense' | 'other_income' | 'other_expense'
-export const isIncome = (section: StatementSection): boolean => section === 'income' || section === 'other_income'
+const isIncome = (section: StatementSection): boolean => section === 'income' || section === 'other_income'
 
 /** The accounts of earnings that moved in any column: income as credits, costs as debits. */
 export interface Earnings {
@@ -29,7 +29,7 @@ export interface Earnings {
   net: SpanFigures
 }
 
-export const earningsAccounts = async (facts: Facts): Promise<AccountFact[]> =>
+const earningsAccounts = async (facts: Facts): Promise<AccountFact[]> =>
   (await facts.accounts()).filter(({ type }) => isEarnings(type))
 
 /** The lines that earnings are made of: all, or those of one analytical account. */

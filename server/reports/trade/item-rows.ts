@@ -32,7 +32,7 @@ export function countCells({ counted }: Subject, group: Group, { main }: TimeCol
   return { [counted]: counted === 'lines' ? lines : documents, quantity }
 }
 
-export interface MadeRow {
+interface MadeRow {
   id: number | null
   net: Minor
   cells: Record<string, Cell>

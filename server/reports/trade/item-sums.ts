@@ -14,10 +14,10 @@ import type { Cell, Column, Figure, Proof, ReportContext, Why } from '../report.
 
 export type ItemDimension = 'client_id' | 'supplier_id' | 'product_id' | 'representative_id'
 /** What is counted, and what is taken off it. */
-export type Kinds = typeof saleKinds | typeof purchaseKinds
+type Kinds = typeof saleKinds | typeof purchaseKinds
 
 const measures = ['quantity', 'net', 'tax', 'cost', 'lines', 'documents'] as const
-export type ItemMeasure = (typeof measures)[number]
+type ItemMeasure = (typeof measures)[number]
 type Sums = Record<ItemMeasure, bigint>
 const none: Sums = { quantity: 0n, net: 0n, tax: 0n, cost: 0n, lines: 0n, documents: 0n }
 const added = (a: Sums, b: Sums): Sums =>
@@ -32,7 +32,7 @@ export interface Group {
 }
 
 /** The lines that the question asks for. */
-export function itemsAsked({ question }: ReportContext): Where<'items'> {
+function itemsAsked({ question }: ReportContext): Where<'items'> {
   const { clientId, supplierId, productId, representativeId, analyticalAccountId, currencyId } = question
   return {
     ...(clientId === null ? {} : { client_id: clientId }),

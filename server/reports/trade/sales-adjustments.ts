@@ -15,7 +15,7 @@ const elsewhere = [...(Object.keys(documentKinds) as DocumentKind[]), ...otherSo
 )
 
 /** The accounts that sales are booked to, and those of their cost. */
-export interface SalesAccounts {
+interface SalesAccounts {
   sales: number[]
   cost: number[]
 }

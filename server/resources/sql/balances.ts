@@ -20,7 +20,7 @@ import type { Work } from '../../work.ts'
  *
  * Of goods: `quantity` in all warehouses, and `average_cost` of a unit, none when there is no quantity.
  */
-export type Standing = Record<string, RawBuilder<unknown>>
+type Standing = Record<string, RawBuilder<unknown>>
 
 const deals: readonly DocumentKind[] = documentKindNames.filter(kind => documentKinds[kind].posts)
 

@@ -15,7 +15,7 @@ import { stockOf } from './balances.ts'
 export type StoredRecord = Values & { id: number; revision: number }
 
 /** What a resource needs beyond its declaration. Each is a plain step of the life of a record. */
-export interface ResourceRules {
+interface ResourceRules {
   /** Fills what the body left open, on create. */
   complete?(work: Work, values: Values): Promise<Values>
   /** What is wrong with the whole record, beyond its fields one by one. */

@@ -17,7 +17,7 @@ export function leaveForGoogle(clientId: string): void {
   window.location.assign(`https://accounts.google.com/o/oauth2/v2/auth?${query}`)
 }
 
-export type GoogleReturn = { kind: 'none' } | { kind: 'refused' } | { kind: 'token'; accessToken: string }
+type GoogleReturn = { kind: 'none' } | { kind: 'refused' } | { kind: 'token'; accessToken: string }
 
 /** What Google sent back, read once and wiped from the address; a return that this tab did not ask for is refused. */
 export function takeGoogleReturn(): GoogleReturn {

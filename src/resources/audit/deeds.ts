@@ -51,7 +51,7 @@ export const hasPage = (resource: string): boolean =>
   kindOf(resource) !== undefined || isResourceName(resource) || resource === 'cheques'
 
 /** One value that differs, or stood alone. */
-export interface Difference {
+interface Difference {
   path: string
   before: string | null
   after: string | null

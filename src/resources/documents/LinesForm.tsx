@@ -27,10 +27,10 @@ interface NamedLine {
   isSought: boolean
 }
 
-export type CreateRecord = (resource: string, words: string, made: NewRecordAsked['made']) => void
+type CreateRecord = (resource: string, words: string, made: NewRecordAsked['made']) => void
 
 /** What the sheet of one line is drawn with. */
-export interface SheetTools {
+interface SheetTools {
   lineKey: number | null
   close: () => void
   openLine: (key: number) => void

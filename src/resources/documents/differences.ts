@@ -7,7 +7,7 @@ import type { DocumentRecord } from './record.ts'
 type Values = Record<string, unknown>
 
 /** A field of which the form says one thing and the books another; a link is told by its name where that is known. */
-export interface Difference {
+interface Difference {
   field: DocumentField
   /** The line, counted from 1; null in the header. */
   line: number | null

@@ -15,7 +15,7 @@ interface Recoverable {
   sales_tax_recoverable?: boolean
 }
 
-export interface TaxEffect {
+interface TaxEffect {
   words: Text
   /** Minor units of the document's currency. */
   amount: Minor

@@ -36,7 +36,7 @@ export interface Standing {
   number: string | null
 }
 
-export const standingOf = ({ id, revision, status, number }: DocumentRecord): Standing => ({
+const standingOf = ({ id, revision, status, number }: DocumentRecord): Standing => ({
   id,
   revision,
   status,

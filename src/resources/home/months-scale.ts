@@ -1,5 +1,5 @@
 /** The scale of a small chart: round steps that hold every value and nothing. */
-export interface MonthsScale {
+interface MonthsScale {
   least: number
   most: number
   ticks: number[]

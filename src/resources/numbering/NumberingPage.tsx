@@ -19,7 +19,7 @@ import { Unreadable } from '../settings/Unreadable.tsx'
 import numberingStyles from './numbering.module.css'
 import { SeriesDialog } from './SeriesDialog.tsx'
 
-export const nameOfSeries = ({ series }: Series): Text =>
+const nameOfSeries = ({ series }: Series): Text =>
   series === 'entry' ? numberingWords.entry : documentWords[series as DocumentKind].title.all
 
 /** How the numbers of documents look, and those of the ledger's entries. */

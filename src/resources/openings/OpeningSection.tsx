@@ -18,7 +18,7 @@ import { SheetOfOpening } from './SheetOfOpening.tsx'
 
 export type CreateRecord = (resource: string, words: string, made: (found: Found) => void) => void
 
-export interface OpeningList<Line extends { wanted: string; isSought: boolean }> {
+interface OpeningList<Line extends { wanted: string; isSought: boolean }> {
   label: Text
   lines: Lines<Line>
   columns: readonly OpeningColumn<Line>[]

@@ -16,7 +16,7 @@ import type { Complaint, Complaints, LineRules } from '../documents/lines/line-s
 /** The lines of opening balances while they are typed, and what they come to. */
 
 /** A currency of the organization. */
-export interface Coin {
+interface Coin {
   id: number
   code: string
   decimals: number

@@ -81,7 +81,7 @@ export function MonthSheet({ salaries }: SheetRows) {
   )
 }
 
-export function Status({ salary }: { salary: Salary }) {
+function Status({ salary }: { salary: Salary }) {
   const text = useText()
   return <StatusChip {...looks[salary.status]}>{text(salaryStatusWords[salary.status])}</StatusChip>
 }

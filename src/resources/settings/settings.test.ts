@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Organization } from '../../../schema/answers/organizations.ts'
-import { firstSettings } from '../../../schema/organization/settings.ts'
+import { firstSettings } from '../../../schema/organization/testing-settings.ts'
 import { changeOf, issuesOf, valuesOf } from './organization-form.ts'
 import { changesOf, passwordIssues } from './person.ts'
 

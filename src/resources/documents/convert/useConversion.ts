@@ -8,7 +8,7 @@ import type { DocumentRecord, InvoiceRecord } from '../record.ts'
 import { useMade } from '../useMade.ts'
 import { isOpen, type OpenLine, openLines } from './left.ts'
 
-export interface Conversion {
+interface Conversion {
   permit: Permit
   /** The lines with what is left of each. */
   lines: OpenLine[]

@@ -19,7 +19,7 @@ import { type Cell, cellAbove, cellAfter, cellBeside, firstField } from './moves
 import { isTable, readPastedTable } from './pasted-table.ts'
 import { useLineKeys } from './useLines.ts'
 
-export interface LinesGridProps<Line extends object> {
+interface LinesGridProps<Line extends object> {
   lines: Lines<Line>
   columns: readonly Column<Line>[]
   decimals: number

@@ -6,7 +6,7 @@ export interface Discount {
   discount_type: 'amount' | 'percent'
 }
 
-export type DiscountReading = Discount | { problem: 'notANumber' | 'tooManyDecimals' }
+type DiscountReading = Discount | { problem: 'notANumber' | 'tooManyDecimals' }
 
 const percent: Decimals = { least: 0, most: 6 }
 

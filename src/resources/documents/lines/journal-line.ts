@@ -11,7 +11,7 @@ export interface PickedAccount {
   has_analytical_account?: boolean | null
 }
 
-export interface PickedParty {
+interface PickedParty {
   id: number
   name: string
 }

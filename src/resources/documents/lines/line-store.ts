@@ -3,7 +3,7 @@ import type { Issue } from '../../../../schema/errors.ts'
 /** What is wrong with a cell: one of our own issues, or a sentence that the server said. */
 export type Complaint = Issue | { said: string }
 export type Complaints = Readonly<Record<string, Complaint>>
-export type Figures = Readonly<Record<string, string>>
+type Figures = Readonly<Record<string, string>>
 
 /** What a kind of line is: how it begins, when it counts, and what follows from all of them. */
 export interface LineRules<Line extends object, Terms, Sums> {

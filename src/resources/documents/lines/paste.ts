@@ -4,7 +4,7 @@ import type { Cell } from './moves.ts'
 import { withoutHead } from './pasted-table.ts'
 
 /** The cells a spreadsheet's columns fall into, in their order there; the first one names a record. */
-export interface PasteTarget<Line extends object> {
+interface PasteTarget<Line extends object> {
   lines: Lines<Line>
   columns: readonly OpenColumn<Line>[]
   /** The line with words still to be looked up in its first cell. */

@@ -91,7 +91,7 @@ export function withProduct(line: ProductLine, product: PickedProduct): Partial<
 const priceDecimals = 6
 
 /** The places of lines whose product stands on an earlier line too. */
-export function repeatedProducts(lines: readonly ProductLine[]): Set<number> {
+function repeatedProducts(lines: readonly ProductLine[]): Set<number> {
   const seen = new Set<number>()
   const repeated = new Set<number>()
   for (const [place, { product }] of lines.entries()) {

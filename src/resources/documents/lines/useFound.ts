@@ -21,7 +21,7 @@ const codesOf = (found: Found) => [found.code, found.barcode, found.serial_numbe
 const nameOf = (found: Found) => String(found.display_name ?? found.name ?? '')
 
 /** Whether a record is exactly what was typed or scanned: by its code, its barcode or its whole name. */
-export const isExactly = (found: Found, query: string): boolean => {
+const isExactly = (found: Found, query: string): boolean => {
   const wanted = normalize(query)
   return codesOf(found).some(code => normalize(String(code)) === wanted) || normalize(nameOf(found)) === wanted
 }
@@ -50,11 +50,7 @@ export function useFound(resource: string | null, typed: string, isAsked: boolea
 }
 
 /** Finds the one record that words from a spreadsheet or a scanner name, or nothing. */
-export async function findExactly(
-  dataProvider: DataProvider,
-  resource: string,
-  words: string,
-): Promise<Found | undefined> {
+async function findExactly(dataProvider: DataProvider, resource: string, words: string): Promise<Found | undefined> {
   const { data } = await dataProvider.getList<Found>(resource, questionOf(resource, words, 25))
   const exact = data.filter(found => isExactly(found, words))
   const byCode = exact.find(found => codesOf(found).some(code => normalize(String(code)) === normalize(words)))

@@ -11,7 +11,7 @@ import { sideOf } from './payment-values.ts'
 import { shareOf } from './shares.ts'
 
 /** A payment of an invoice begins with its party, its currency, and all that is owed of it. */
-export const paymentOf = (kind: DocumentKind, invoice: InvoiceRecord): FormValues => ({
+const paymentOf = (kind: DocumentKind, invoice: InvoiceRecord): FormValues => ({
   [`${sideOf(kind)}_id`]: invoice[`${sideOf(kind)}_id`],
   currency_id: String(invoice.currency_id),
   exchange_rate: invoice.exchange_rate,

@@ -6,9 +6,6 @@ import { coinOf } from '../kinds.ts'
 import type { DocumentRecord } from '../record.ts'
 import type { FormValues } from '../useSaving.ts'
 import { shareOf } from './shares.ts'
-
-export type PaymentMethod = 'cash' | 'cheque'
-
 /** A receipt or a supplier payment, in a list or on its page. */
 export type PaymentRecord = DocumentRecord &
   Omit<PaymentListed, 'created_at'> &

@@ -26,7 +26,7 @@ async function postedInvoices(provider: DataProvider, resource: string, filter: 
  * The invoices that a payment may settle, the oldest first. What a posted payment settled is owed again while it is
  * being changed; an invoice that it names stays in sight even when nothing is owed of it any more.
  */
-export function openInvoicesOf(invoices: readonly InvoiceRecord[], record: PaymentRecord | null): OpenInvoice[] {
+function openInvoicesOf(invoices: readonly InvoiceRecord[], record: PaymentRecord | null): OpenInvoice[] {
   const named = record?.allocations ?? []
   const isPosted = record?.status === 'posted'
   const ownOf = (id: number) => named.find(({ invoice_id }) => invoice_id === id)

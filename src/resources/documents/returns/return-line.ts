@@ -25,7 +25,7 @@ import type { Complaint, Findings, LineRules } from '../lines/line-store.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
 
 /** A line of an invoice as it can be returned. */
-export interface Returnable {
+interface Returnable {
   item: ProductItemRecord
   /** Only goods go back to a shelf. */
   isGoods: boolean
