@@ -22,7 +22,7 @@ export type SettingPart = (typeof settingParts)[number]
  * From when a change of a setting holds: wherever it is read next, of past and future alike; or for drafts and for what
  * is entered from then on, while what is posted stays as it was posted.
  */
-type HoldsFrom = 'at_once' | 'next_posting'
+export type HoldsFrom = 'at_once' | 'next_posting'
 
 type Setting = Field & { part: SettingPart; holds: HoldsFrom }
 

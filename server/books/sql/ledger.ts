@@ -35,7 +35,7 @@ function accountIdOf(accounts: PostingAccounts, account: AccountRef): number {
 }
 
 /** The books that entries are written into. */
-interface Books {
+export interface Books {
   tx: Tx
   organizationId: number
   baseDecimals: number
