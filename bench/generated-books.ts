@@ -110,7 +110,7 @@ async function writeDocuments(tx: Tx, organization: number, userId: number, prod
   // An invoice has two lines, the smaller half and the rest.
   await sql`
     insert into document_items (organization_id, id, document_id, position, product_id, quantity, price, gross, net,
-      value_added_tax_amount, total, cost, base_net, base_tax, base_cost, sold_on, sold_to, sold) overriding system value
+      value_added_tax_amount, total, cost, base_net, base_tax, base_cost, sold_on, sold_to_id, sold) overriding system value
     select ${organization}::int, 6000000 + n * 2 + line, 3000000 + n * 2, line + 1, 1000000 + 1 + (n * 31 + line * 17) % ${products}::int,
       1, 0, share, share, tax_share, share + tax_share, cost_share, share, tax_share, cost_share, date, client_id, share
     from sold, lateral (values (0, net / 2, tax / 2, cost / 2), (1, net - net / 2, tax - tax / 2, cost - cost / 2))

@@ -4,6 +4,7 @@ import type { LabelOf } from '../i18n/labels.ts'
 import { errorText, issueText, type SuccessCode, successTexts } from '../i18n/messages.ts'
 import { isLanguage, type Language } from '../i18n/text.ts'
 import { errorStatus, type FieldIssues, Refusal, refuse } from '../schema/errors.ts'
+import { idIn } from '../schema/ids.ts'
 
 /** One request, read. */
 export interface Call {
@@ -153,6 +154,5 @@ export const serveNothingElse = (server: Application): void => {
 
 /** The id in a call's path; what is no id names nothing. */
 export function idOf({ params }: Call): number {
-  const number = /^\d{1,10}$/.test(params.id ?? '') ? Number(params.id) : 0
-  return number >= 1 && number <= 2_147_483_647 ? number : refuse('not_found')
+  return idIn(params.id ?? '') ?? refuse('not_found')
 }

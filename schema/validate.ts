@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type DocumentKind, headerOf, itemOf, itemsKeyOf, mostItems } from './documents.ts'
 import { type FieldIssues, type Issue, issueCodes, refuse } from './errors.ts'
 import type { Field, Fields, When } from './fields.ts'
+import { idIn, isId } from './ids.ts'
 import { toAsciiDigits } from './search.ts'
 
 /** A checked value: decimals and dates as strings, ids as numbers, flags as booleans, an emptied field as null. */
@@ -91,13 +92,8 @@ const dayOfYear = z.preprocess(
 )
 
 const id = z.preprocess(
-  raw =>
-    typeof raw === 'string' && /^\d{1,10}$/.test(toAsciiDigits(raw.trim())) ? Number(toAsciiDigits(raw.trim())) : raw,
-  z
-    .number(issue('not_found'))
-    .int(issue('not_found'))
-    .min(1, issue('not_found'))
-    .max(2_147_483_647, issue('not_found')),
+  raw => (typeof raw === 'string' ? (idIn(toAsciiDigits(raw.trim())) ?? raw) : raw),
+  z.number(issue('not_found')).refine(isId, issue('not_found')),
 )
 
 const yesOrNo = z.preprocess(

@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import { readIds } from './column-types.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /** Statements that a transaction begins with. */
@@ -124,7 +125,8 @@ class PooledConnection implements DatabaseConnection {
       if (this.#names.hasOutdated(answered.reason)) this.#isWorn = true
       throw answered.reason
     }
-    const { command, rowCount, rows } = answered.value
+    const { command, rowCount, fields, rows } = answered.value
+    if (rows?.length > 0) readIds(fields, rows)
     const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) }
   }

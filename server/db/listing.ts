@@ -25,7 +25,7 @@ export function conditionsOf(
 ): RawBuilder<unknown> {
   const column = (name: string) => filtered(name) ?? sql.ref(`${table}.${name}`)
   const conditions = [sql`${column('organization_id')} = ${organizationId}`]
-  if (query.ids) conditions.push(sql`${column('id')} = any(${query.ids}::int[])`)
+  if (query.ids) conditions.push(sql`${column('id')} = any(${query.ids}::bigint[])`)
   for (const word of query.q.split(/\s+/).filter(part => normalize(part) !== '')) {
     conditions.push(sql`${column('search_text')} like ${likePattern(word)}`)
   }

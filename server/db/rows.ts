@@ -19,9 +19,9 @@ export async function insertRows(tx: Db, table: string, rows: readonly NewRow[])
 
 /** Ids for rows that will be written, in order. */
 export async function takeIds(tx: Db, table: string, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: bigint }>`
+  const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(tx)
-  return rows.map(row => Number(row.id))
+  return rows.map(row => row.id)
 }
 
 /** Keeps one row from everybody else until the transaction ends. */

@@ -1,5 +1,6 @@
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
+import { isId } from '../../schema/ids.ts'
 import type { Values } from '../../schema/validate.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentWithItems } from '../books/rows.ts'
@@ -81,7 +82,7 @@ function invoicesNamed(body: unknown): number[] {
   const shares = Array.isArray(allocations) ? allocations : []
   return [invoice_id, ...shares.map((share: { invoice_id?: unknown } | null) => share?.invoice_id)]
     .map(Number)
-    .filter(id => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
+    .filter(isId)
 }
 
 /**

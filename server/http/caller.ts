@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
+import { isId } from '../../schema/ids.ts'
 import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
 import { type Settings, settingNames, settingsOf } from '../../schema/organization/settings.ts'
 import { everything, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
@@ -122,7 +123,7 @@ export async function membershipOf(request: FastifyRequest): Promise<Membership>
   const token = tokenOf(request) ?? refuse('unauthenticated')
   const tokenHash = hashToken(token)
   const asked = Number((request.query as Record<string, unknown>).organization_id)
-  const organizationId = Number.isInteger(asked) && asked > 0 && asked <= 2_147_483_647 ? asked : 0
+  const organizationId = isId(asked) ? asked : 0
   const { db } = request.server.services
   const now = request.server.services.now()
   // What is open before the answer is known is the organization that was asked for; it has a row for its members only.

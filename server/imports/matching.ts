@@ -61,7 +61,5 @@ export async function invoicesWithReference(
 
 /** Two imports of one organization run one after the other, so that the second sees what the first took. */
 export async function waitForOtherImports({ tx, organization }: Work): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${importLock}, ${organization.id})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended('import', ${organization.id}))`.execute(tx)
 }
-// Any number will do, as long as every release of Jornal uses the same one.
-const importLock = 5_046_014

@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import { accountName, type PostingRole } from '../../schema/chart.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
+import { idIn } from '../../schema/ids.ts'
 import { isControl, postingRoles, typesOfRole } from '../../schema/organization/posting-roles.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 
@@ -58,10 +59,11 @@ export function readParts(body: unknown): Map<PostingRole, number> {
   const chosen = new Map<PostingRole, number>()
   for (const [role, raw] of Object.entries(sent)) {
     const written = toAsciiDigits(String(raw ?? '').trim())
+    const id = idIn(written)
     if (!isRole(role)) issues[`accounts.${role}`] = ['unknown_field']
     else if (written === '') issues[`accounts.${role}`] = ['required']
-    else if (!/^\d{1,9}$/.test(written)) issues[`accounts.${role}`] = ['not_found']
-    else chosen.set(role, Number(written))
+    else if (id === undefined) issues[`accounts.${role}`] = ['not_found']
+    else chosen.set(role, id)
   }
   return Object.keys(issues).length > 0 ? refuseFields(issues) : chosen
 }

@@ -88,14 +88,16 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
   return {
     async lockProducts(productIds) {
       await sql`
-        select from products where organization_id = ${organization.id} and id = any(${productIds}::int[])
+        select from products where organization_id = ${organization.id} and id = any(${productIds}::bigint[])
         order by id for no key update`.execute(tx)
     },
     takeMoveIds: count => takeIds(tx, 'stock_moves', count),
     async moves(ids) {
       if (ids.length === 0) return []
       const { rows } = await sql<MoveRow>`
-        select ${columns} from stock_moves where ${ofOrganization} and id = any(${ids}::int[]) order by id`.execute(tx)
+        select ${columns} from stock_moves where ${ofOrganization} and id = any(${ids}::bigint[]) order by id`.execute(
+        tx,
+      )
       return rows.map(moveOf)
     },
     async movesOf(of, id) {
@@ -134,7 +136,7 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
         from stock_moves left join stock_moves as back on back.organization_id = stock_moves.organization_id
           and back.of_move_id = stock_moves.id and back.kind = 'sales_return' and back.date < ${from}
         where ${ofOrganization} and stock_moves.product_id = ${productId} and stock_moves.date < ${from}
-          and stock_moves.id = any(${ids}::int[])
+          and stock_moves.id = any(${ids}::bigint[])
         group by stock_moves.id, stock_moves.value, stock_moves.settled, stock_moves.quantity`.execute(tx)
       return new Map(
         rows.map(row => [
@@ -159,11 +161,11 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
       const rows = values.map(({ id, value, settled }) => ({ id, value: String(value), settled: String(settled) }))
       await sql`
         update stock_moves set value = worth.value, settled = worth.settled
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as worth (id int, value bigint, settled bigint)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as worth (id bigint, value bigint, settled bigint)
         where ${ofOrganization} and stock_moves.id = worth.id`.execute(tx)
       await sql`
         update document_items set cost = -(stock_moves.value + stock_moves.settled) from stock_moves
-        where ${ofOrganization} and stock_moves.id = any(${values.map(({ id }) => id)}::int[])
+        where ${ofOrganization} and stock_moves.id = any(${values.map(({ id }) => id)}::bigint[])
           and stock_moves.kind = 'sale' and document_items.organization_id = ${organization.id}
           and document_items.id = stock_moves.document_item_id`.execute(tx)
     },
@@ -190,7 +192,9 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
     async removeMoves(moves) {
       if (moves.length === 0) return
       await sql`
-        delete from stock_moves where ${ofOrganization} and id = any(${moves.map(({ id }) => id)}::int[])`.execute(tx)
+        delete from stock_moves where ${ofOrganization} and id = any(${moves.map(({ id }) => id)}::bigint[])`.execute(
+        tx,
+      )
     },
   }
 }

@@ -20,7 +20,7 @@ export async function productsById(
       and income.id = products.income_account_id
     left join accounts as expense on expense.organization_id = products.organization_id
       and expense.id = products.expense_account_id
-    where products.organization_id = ${organizationId} and products.id = any(${distinct(ids)}::int[])`.execute(tx)
+    where products.organization_id = ${organizationId} and products.id = any(${distinct(ids)}::bigint[])`.execute(tx)
   return new Map(rows.map(row => [row.id, row]))
 }
 
@@ -35,7 +35,7 @@ export async function rowsById<Row extends { id: number }>(
   if (wanted.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select ${sql.join(columns.map(column => sql.ref(column)))} from ${sql.table(table)}
-    where organization_id = ${organizationId} and id = any(${wanted}::int[])`.execute(tx)
+    where organization_id = ${organizationId} and id = any(${wanted}::bigint[])`.execute(tx)
   return new Map(rows.map(row => [row.id, row]))
 }
 

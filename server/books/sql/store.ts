@@ -41,7 +41,7 @@ async function partyNames(
 
 interface Sold {
   sold_on: CivilDate | null
-  sold_to: number | null
+  sold_to_id: number | null
   sold: Minor
 }
 
@@ -50,8 +50,8 @@ function soldBy({ kind, status, date, voided_on, client_id }: DocumentRow): (ite
   const sign = soldSign(kind)
   // Taken back on its own day it never counted.
   const stood = status === 'posted' || (status === 'void' && voided_on !== null && voided_on > date)
-  if (sign === 0n || !stood) return () => ({ sold_on: null, sold_to: null, sold: 0n })
-  return ({ base_net }) => ({ sold_on: date, sold_to: client_id, sold: sign * base_net })
+  if (sign === 0n || !stood) return () => ({ sold_on: null, sold_to_id: null, sold: 0n })
+  return ({ base_net }) => ({ sold_on: date, sold_to_id: client_id, sold: sign * base_net })
 }
 
 /** Lines as they are kept, with what they sold beside them. */
@@ -68,7 +68,7 @@ export function sqlStore(work: Work): Store {
     const ids = documents.map(({ id }) => id)
     if (ids.length === 0) return []
     const { rows: items } = await sql<ItemRow>`
-      select * from document_items where organization_id = ${organization.id} and document_id = any(${ids}::int[])
+      select * from document_items where organization_id = ${organization.id} and document_id = any(${ids}::bigint[])
       order by document_id, position`.execute(tx)
     return documents.map(document => ({ document, items: items.filter(item => item.document_id === document.id) }))
   }
@@ -76,7 +76,7 @@ export function sqlStore(work: Work): Store {
     rows: sqlRows(tx, organization.id),
     goods: sqlGoods(work),
     async alone(name) {
-      await sql`select pg_advisory_xact_lock(hashtext(${name}), ${organization.id})`.execute(tx)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${organization.id}))`.execute(tx)
     },
     products: ids => productsById(tx, organization.id, ids),
     async accounts(ids) {
@@ -84,7 +84,7 @@ export function sqlStore(work: Work): Store {
         select id, type, has_analytical_account, active, exists (
           select from posting_accounts as part where part.organization_id = accounts.organization_id
             and part.account_id = accounts.id and part.role = any(${[...creditRoles]}::text[])) as holds_credits
-        from accounts where organization_id = ${organization.id} and id = any(${[...ids]}::int[])`.execute(tx)
+        from accounts where organization_id = ${organization.id} and id = any(${[...ids]}::bigint[])`.execute(tx)
       return new Map(rows.map(row => [row.id, row]))
     },
     brokenLinks: links => brokenLinks(tx, organization.id, links),
@@ -139,14 +139,14 @@ export function sqlStore(work: Work): Store {
       if (ids.length === 0) return []
       const { rows } = await sql<DocumentRow>`
         select * from documents
-        where organization_id = ${organization.id} and kind = ${kind} and id = any(${ids}::int[])
+        where organization_id = ${organization.id} and kind = ${kind} and id = any(${ids}::bigint[])
         order by id for update`.execute(tx)
       return rows
     },
     async heads(ids) {
       if (ids.length === 0) return []
       const { rows } = await sql<DocumentRow>`
-        select * from documents where organization_id = ${organization.id} and id = any(${ids}::int[]) order by id`.execute(
+        select * from documents where organization_id = ${organization.id} and id = any(${ids}::bigint[]) order by id`.execute(
         tx,
       )
       return rows
@@ -155,7 +155,7 @@ export function sqlStore(work: Work): Store {
       const { rows } = await sql<{ reference: string }>`
         select reference from documents
         where organization_id = ${organization.id} and kind = ${kind} and reference = any(${references}::text[])
-          and id <> all(${but}::int[])`.execute(tx)
+          and id <> all(${but}::bigint[])`.execute(tx)
       return new Set(rows.map(row => row.reference))
     },
     async madeFrom(id, by) {
@@ -196,7 +196,7 @@ export function sqlStore(work: Work): Store {
       await updateRow(tx, 'documents', organization.id, id, { status: 'void', voided_on: on, revision: revision + 1 })
       if (on <= date)
         await sql`
-          update document_items set sold_on = null, sold_to = null, sold = 0
+          update document_items set sold_on = null, sold_to_id = null, sold = 0
           where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
     },
     async remove({ document }) {

@@ -27,7 +27,7 @@ export const sqlWaiting = (tx: Tx, organizationId: number): WaitingFacts => ({
 
   async goodsInUse(productIds) {
     const { rows } = await sql<{ id: number }>`
-      select id from products where organization_id = ${organizationId} and id = any(${productIds}::int[]) and active
+      select id from products where organization_id = ${organizationId} and id = any(${productIds}::bigint[]) and active
         and stock_type = 'goods'`.execute(tx)
     return rows.map(({ id }) => id)
   },

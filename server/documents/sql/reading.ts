@@ -123,7 +123,7 @@ async function invoicedOf(tx: Tx, organizationId: number, ids: readonly number[]
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ source_id: number }>`
     select distinct source_id from documents
-    where organization_id = ${organizationId} and source_id = any(${ids}::int[]) and status <> 'void'`.execute(tx)
+    where organization_id = ${organizationId} and source_id = any(${ids}::bigint[]) and status <> 'void'`.execute(tx)
   return new Set(rows.map(row => row.source_id))
 }
 
@@ -227,11 +227,11 @@ async function readEntries({ tx, organization, language }: Work, ids: readonly n
     select entries.id, number, date, name, source_kind, source_id, revision, reverses_id, recorded_at,
       users.first_name || ' ' || users.last_name as recorded_by_name
     from entries left join users on users.id = entries.recorded_by
-    where organization_id = ${organization.id} and entries.id = any(${ids}::int[]) order by entries.id`.execute(tx)
+    where organization_id = ${organization.id} and entries.id = any(${ids}::bigint[]) order by entries.id`.execute(tx)
   const { rows: lines } = await sql<EntryLineRow>`
     select entry_id, account_id, code, name, seed, debit, credit, client_id, supplier_id, analytical_account_id, details
     from entry_lines join accounts on accounts.organization_id = entry_lines.organization_id and accounts.id = account_id
-    where entry_lines.organization_id = ${organization.id} and entry_id = any(${ids}::int[])
+    where entry_lines.organization_id = ${organization.id} and entry_id = any(${ids}::bigint[])
     order by entry_id, position`.execute(tx)
   return entries.map(entry =>
     wireEntry(

@@ -59,7 +59,7 @@ const sqlJournal = (tx: Tx, organizationId: number, entriesAtOnce: number): Jour
       left join analytical_accounts
         on analytical_accounts.organization_id = line.organization_id
         and analytical_accounts.id = line.analytical_account_id
-      where line.organization_id = ${organizationId} and line.entry_id = any(${heads.map(({ id }) => id)}::int[])
+      where line.organization_id = ${organizationId} and line.entry_id = any(${heads.map(({ id }) => id)}::bigint[])
       order by line.entry_id, line.position`.execute(tx)
     const entries = new Map(heads.map(entry => [entry.id, { ...entry, lines: [] as JournalLine[] }]))
     for (const line of lines) entries.get(line.entry_id)!.lines.push(line)

@@ -15,7 +15,7 @@ import { wireAdvances, wireOutstanding, wireSalaries, wireSalary } from '../sala
 
 const sqlBooks = ({ tx, organization }: Work): SalaryBooks => ({
   async representatives(ids) {
-    const wanted = ids === 'active' ? sql`active` : sql`id = any(${[...ids]}::int[])`
+    const wanted = ids === 'active' ? sql`active` : sql`id = any(${[...ids]}::bigint[])`
     const { rows } = await sql<Representative>`
       select id, name, number, basic_salary, sale_percentage_value from representatives
       where organization_id = ${organization.id} and ${wanted} order by id`.execute(tx)
@@ -24,14 +24,14 @@ const sqlBooks = ({ tx, organization }: Work): SalaryBooks => ({
   async sales(representativeIds, which) {
     const chosen =
       'ids' in which
-        ? sql`documents.id = any(${[...which.ids]}::int[])`
+        ? sql`documents.id = any(${[...which.ids]}::bigint[])`
         : sql`date between ${which.from} and ${which.to}`
     const { rows } = await sql<Sale>`
       select documents.id, kind, date, representative_id, currency_id, exchange_rate, base_total, documents.invoice_id,
         sum(net)::bigint as lines
       from documents join document_items on document_items.organization_id = documents.organization_id
         and document_id = documents.id
-      where documents.organization_id = ${organization.id} and representative_id = any(${[...representativeIds]}::int[])
+      where documents.organization_id = ${organization.id} and representative_id = any(${[...representativeIds]}::bigint[])
         and kind in (${listed(saleKinds)}) and status = 'posted' and not is_opening
         and ${chosen}
       group by documents.organization_id, documents.id order by date, documents.id`.execute(tx)

@@ -28,7 +28,7 @@ async function reversalEntries(tx: Tx, organizationId: number): Promise<number[]
 /** The lines of cash with what came and went by them, and whether they are of a reversal: of that it is the other way. */
 function cashMoved(asked: Asked, reversals: readonly number[], of: RawBuilder<unknown>) {
   const { organizationId, knownAt, used } = asked
-  const isReversal = reversals.length === 0 ? sql`false` : sql`entry_id = any(${reversals}::int[])`
+  const isReversal = reversals.length === 0 ? sql`false` : sql`entry_id = any(${reversals}::bigint[])`
   const heads = ofEntries.filter(column => used.has(column))
   const needsHead = heads.length > 0 || knownAt !== null || asked.recordedAfter !== undefined
   return sql`
@@ -68,7 +68,7 @@ export const cashMoves: SqlPopulation = {
     const [none, came, went] = [sql`0`, sql`came`, sql`went`]
     const ofOneSide = sql`
       select ${moved(came, went, none, none)}
-      from (${cashMoved(asked, reversals, sql`entry_id <> all(${transfers}::int[])`)}) as cash_lines`
+      from (${cashMoved(asked, reversals, sql`entry_id <> all(${transfers}::bigint[])`)}) as cash_lines`
     if (transfers.length === 0) return ofOneSide
     const [over, before] = [
       sql`partition by entry_id`,
@@ -82,7 +82,7 @@ export const cashMoves: SqlPopulation = {
         select *, sum(came) over (${over}) as all_came, sum(went) over (${over}) as all_went,
           coalesce(sum(came) over (${before}), 0) as came_before,
           coalesce(sum(went) over (${before}), 0) as went_before
-        from (${cashMoved(asked, reversals, sql`entry_id = any(${transfers}::int[])`)}) as cash_lines
+        from (${cashMoved(asked, reversals, sql`entry_id = any(${transfers}::bigint[])`)}) as cash_lines
       ) as both_sides`
   },
 }

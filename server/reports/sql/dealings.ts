@@ -40,7 +40,7 @@ export const dealings: SqlPopulation = {
         select entry_id, date, client_id, supplier_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit
         from entry_lines
         where organization_id = ${organizationId} and (client_id is not null or supplier_id is not null)
-          and ${folded.length === 0 ? sql`true` : sql`entry_id <> all(${folded}::int[])`}
+          and ${folded.length === 0 ? sql`true` : sql`entry_id <> all(${folded}::bigint[])`}
         group by entry_id, date, client_id, supplier_id
       ) as sums
       join entries on entries.organization_id = ${organizationId} and entries.id = entry_id

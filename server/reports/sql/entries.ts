@@ -21,6 +21,6 @@ export const entries: SqlPopulation = {
     return sql`select ${sql.join(columns)} from entries
       ${namesPeople ? sql`left join users on users.id = entries.recorded_by` : sql``}
       where organization_id = ${organizationId} and ${knownBy('entries', knownAt)} and ${recordedAfter(asked)}
-        and ${folded.length === 0 ? sql`true` : sql`entries.id <> all(${folded}::int[])`}`
+        and ${folded.length === 0 ? sql`true` : sql`entries.id <> all(${folded}::bigint[])`}`
   },
 }

@@ -44,7 +44,7 @@ const sqlPopulations: SqlPopulations = {
 const oneOf = (column: RawBuilder<unknown>, values: readonly unknown[]): RawBuilder<unknown> =>
   typeof values[0] === 'string'
     ? sql`${column} in (${sql.join(values)})`
-    : sql`${column} = any(${values}::${typeof values[0] === 'number' ? sql`int[]` : sql`boolean[]`})`
+    : sql`${column} = any(${values}::${typeof values[0] === 'number' ? sql`bigint[]` : sql`boolean[]`})`
 
 /** A condition on a column. Its meaning stands in conditions.ts. */
 function condition(field: string, wanted: unknown): RawBuilder<unknown> {
@@ -157,7 +157,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
           ${isParty ? sql.ref('currency_id') : sql`null::int`} as currency_id,
           coalesce(sort_keys ->> ${nameField[resource]}, '') as sort
         from ${sql.table(resource)}
-        where organization_id = ${organizationId} and ${ids ? sql`id in (select unnest(${ids}::int[]))` : sql`true`}`.execute(
+        where organization_id = ${organizationId} and ${ids ? sql`id in (select unnest(${ids}::bigint[]))` : sql`true`}`.execute(
         tx,
       )
       return new Map(rows.map(row => [row.id, row]))

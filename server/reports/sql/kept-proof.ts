@@ -19,7 +19,7 @@ const account = (id: string) => sql`
 
 /** What is kept of the ledger and of invoices, compared with the sums of the rows that it was made of. */
 export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSide[]> {
-  const asked = sql`(select ${organizationId}::int as organization_id) as asked`
+  const asked = sql`(select ${organizationId}::bigint as organization_id) as asked`
   const { rows: months } = await sql<ComparedAccounts>`
     with raw as (
       select account_id, date_trunc('month', entry_lines.date)::date as month, source_kind, sum(debit) as debit,
@@ -78,7 +78,7 @@ export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSid
         and (status = 'posted' or (status = 'void' and voided_on > date))
     ), compared as (
       select document_id, sold as kept, coalesce(sign * base_net, 0) as raw,
-        (sold_on, sold_to, sold) is distinct from (counted.date, counted.client_id, coalesce(sign * base_net, 0)) as differs
+        (sold_on, sold_to_id, sold) is distinct from (counted.date, counted.client_id, coalesce(sign * base_net, 0)) as differs
       from document_items left join counted on counted.id = document_id
       where document_items.organization_id = ${organizationId}
     ), summed as (

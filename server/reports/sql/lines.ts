@@ -28,7 +28,7 @@ export async function foldedEntries(
   if (rows.length === 0) return []
   const { rows: reversed } = await sql<{ id: number; date: CivilDate }>`
     select id, date from entries where organization_id = ${organizationId} and date between ${from} and ${to}
-      and id = any(${rows.map(row => row.reverses_id)}::int[])`.execute(tx)
+      and id = any(${rows.map(row => row.reverses_id)}::bigint[])`.execute(tx)
   const dateOf = new Map(reversed.map(row => [row.id, row.date]))
   return rows.flatMap(({ id, reverses_id, date }) =>
     (acrossDays ? dateOf.has(reverses_id) : dateOf.get(reverses_id) === date) ? [id, reverses_id] : [],
@@ -66,6 +66,6 @@ export const lines: SqlPopulation = {
       ${needsHead ? sql`join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id` : sql``}
       where entry_lines.organization_id = ${organizationId}
         and ${knownAt === null ? sql`true` : knownBy('entries', knownAt)} and ${recordedAfter(asked)}
-        and ${folded.length === 0 ? sql`true` : sql`entry_id <> all(${folded}::int[])`}`
+        and ${folded.length === 0 ? sql`true` : sql`entry_id <> all(${folded}::bigint[])`}`
   },
 }

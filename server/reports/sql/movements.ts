@@ -40,7 +40,7 @@ async function corrections(books: Books, { from, to }: Period): Promise<RawBuild
   }
   const folded = await books.foldedIn({ from, to })
   return sql`select account_id, sum(debit)::bigint as amount from entry_lines
-    where organization_id = ${books.organizationId} and entry_id = any(${folded}::int[]) group by account_id`
+    where organization_id = ${books.organizationId} and entry_id = any(${folded}::bigint[]) group by account_id`
 }
 
 /**
@@ -58,7 +58,9 @@ export async function readMovements(
   const { organizationId, knownAt } = books
   const { from, to } = period
   const lines = knownAt === null ? keptMovements(organizationId, [from, yearStart], { to }) : knownLines(books, to)
-  const folded = isFolded ? await corrections(books, period) : sql`select null::int as account_id, 0::bigint as amount`
+  const folded = isFolded
+    ? await corrections(books, period)
+    : sql`select null::bigint as account_id, 0::bigint as amount`
   const { rows } = await sql<MovementRow>`
     with kinds as materialized (
       select id, code, name, seed, type, parent_id, sort_keys ->> 'code' as sort, type = any(${earningTypes}) as is_earning

@@ -48,10 +48,10 @@ const besideLines: ReadonlySet<string> = new Set(['date', 'client_id', 'product_
 
 /** What lines sold, as it is kept beside them; what was taken back is found by the day of that. */
 const soldLines = (organizationId: number) => sql`
-  select sold_on as date, sold_to as client_id, product_id, sold from document_items
+  select sold_on as date, sold_to_id as client_id, product_id, sold from document_items
   where organization_id = ${organizationId} and sold_on is not null
   union all
-  select documents.voided_on, sold_to, product_id, -sold from documents
+  select documents.voided_on, sold_to_id, product_id, -sold from documents
   join document_items on document_items.organization_id = documents.organization_id
     and document_items.document_id = documents.id and sold_on is not null
   where documents.organization_id = ${organizationId} and documents.kind in (${listed(saleKinds)})

@@ -106,7 +106,7 @@ export async function readStandings(
   const columns = names.map(name => sql`${standing[name]} as ${sql.ref(name)}`)
   const { rows } = await sql<{ id: number } & Record<string, unknown>>`
     select id, ${sql.join(columns)} from ${sql.table(resource)}
-    where organization_id = ${organization.id} and id = any(${ids}::int[])`.execute(tx)
+    where organization_id = ${organization.id} and id = any(${ids}::bigint[])`.execute(tx)
   return new Map(rows.map(row => [row.id, row]))
 }
 

@@ -29,7 +29,7 @@ async function namesOf(
   const { rows } = await sql<{ id: number; name: string; code: string | null; unit: string | null }>`
     select products.id, products.name, products.code, units.name as unit from products
     left join units on units.organization_id = products.organization_id and units.id = products.unit_id
-    where products.organization_id = ${organization.id} and products.id = any(${about.products ?? []}::int[])`.execute(
+    where products.organization_id = ${organization.id} and products.id = any(${about.products ?? []}::bigint[])`.execute(
     tx,
   )
   const products = new Map(rows.map(({ id, ...product }) => [id, product]))

@@ -1,0 +1,140 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdsIds } from './column-types.ts'
+import { prepare } from './connect.ts'
+import { ourMigrations } from './migrate.ts'
+import { emptyDatabase, freshDatabase, type TestDatabase } from './testing.ts'
+import { run } from './testing-setup.ts'
+
+describe('ids', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await freshDatabase()
+  })
+  afterAll(() => database?.close())
+
+  it('are the bigint columns that are named so, and no other column is', async () => {
+    const { rows } = await sql<{ name: string; type: string; is_key: boolean }>`
+      select attrelid::regclass || '.' || attname as name, atttypid::regtype::text as type, exists (
+          select from pg_constraint
+          where conrelid = attrelid and attnum = any(conkey) and (contype = 'f' or (contype = 'p' and attname = 'id'))
+        ) as is_key
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
+        and atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype)`.execute(database.db)
+    const named = rows.filter(({ name }) => holdsIds(name.split('.')[1]!))
+    expect(named.length).toBeGreaterThan(150)
+    expect(named.filter(({ type }) => type !== 'bigint')).toEqual([])
+    const nameOf = ({ name }: { name: string }) => name.split('.')[1]!
+    const keys = new Set(rows.filter(row => row.is_key).map(nameOf))
+    expect([...new Set(named.map(nameOf))].filter(name => !keys.has(name)).sort()).toEqual([
+      // Of countries and currencies, which have no table, and of rows of any table or one that may be gone.
+      ...[
+        'audit_id',
+        'base_currency_id',
+        'country_id',
+        'currency_id',
+        'document_item_id',
+        'invoice_item_id',
+        'move_id',
+      ],
+      ...['of_move_id', 'record_id', 'recorded_by', 'sold_to_id', 'source_item_id'],
+    ])
+    expect(rows.filter(row => row.is_key && !named.includes(row))).toEqual([])
+    const { rows: sequences } = await sql`
+      select sequencename from pg_sequences where schemaname = 'public' and data_type <> 'bigint'::regtype`.execute(
+      database.db,
+    )
+    expect(sequences).toEqual([])
+  })
+
+  it('are numbers wherever a row has them, and money beside them stays exact', async () => {
+    const { rows } = await sql`
+      select 3000000000 as id, null::bigint as client_id, 7::bigint as created_by, array[3000000001, null] as entry_ids,
+        3000000000 as paid, array[3000000000] as totals`.execute(database.db)
+    expect(rows).toEqual([
+      {
+        ...{ id: 3000000000, client_id: null, created_by: 7, entry_ids: [3000000001, null] },
+        ...{ paid: 3000000000n, totals: [3000000000n] },
+      },
+    ])
+  })
+
+  it('that a number cannot hold are never rounded to another', async () => {
+    await expect(sql`select 9007199254740993 as id`.execute(database.db)).rejects.toThrow('9007199254740993')
+  })
+})
+
+/** All that the catalog says of our tables but the types of their columns. */
+const catalog = `
+  select 'constraint' as of, conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as is
+    from pg_constraint where connamespace = 'public'::regnamespace
+  union all select 'index', indexdef from pg_indexes where schemaname = 'public'
+  union all select 'trigger', pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select 'policy', concat_ws(' ', tablename, policyname, cmd, qual, with_check) from pg_policies
+  union all select 'rights', concat_ws(' ', relname, relkind, relacl, relrowsecurity, relforcerowsecurity, reloptions)
+    from pg_class where relnamespace = 'public'::regnamespace
+  union all select 'function', concat_ws(' ', proname, prosecdef, proconfig, proacl, provolatile)
+    from pg_proc where pronamespace = 'public'::regnamespace
+  order by 1, 2`
+
+const books = `
+  insert into users (first_name, last_name, email) values ('a', 'b', 'a@example.com');
+  insert into organizations (name, owner_id, country_id, time_zone, base_currency_id, base_decimals)
+    values ('shop', 1, 818, 'Africa/Cairo', 818, 2);
+  insert into accounts (organization_id, code, name, type, search_text) values (1, '1', 'cash', 'cash', ''), (1, '2', 'sales', 'income', '');
+  insert into entries (organization_id, number, date, source_kind, total_debit, total_credit)
+    values (1, 'E-1', '2026-03-01', 'journal_entry', 500, 500), (1, 'E-2', '2026-03-02', 'journal_entry', 500, 500);
+  insert into entry_lines (organization_id, entry_id, position, date, account_id, debit, credit)
+    values (1, 1, 1, '2026-03-01', 1, 500, 0), (1, 1, 2, '2026-03-01', 2, 0, 500),
+      (1, 2, 1, '2026-03-02', 1, 500, 0), (1, 2, 2, '2026-03-02', 2, 0, 500);`
+
+describe('books whose ids were integers', () => {
+  let database: TestDatabase
+  let folder: string
+  beforeAll(async () => {
+    database = await emptyDatabase()
+    folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-migrations-'))
+  })
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true })
+    await database?.close()
+  })
+
+  const migrateUpTo = async (last: string) => {
+    await cp(ourMigrations, folder, {
+      recursive: true,
+      filter: file => !file.endsWith('.sql') || path.basename(file) < `${last}-~`,
+    })
+    await prepare(database.connection, folder)
+  }
+
+  it('keep their rows, keys, rules and rights', async () => {
+    const client = new pg.Client(database.connection)
+    const read = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
+    await migrateUpTo('0037')
+    await run(database.connection, books)
+    await client.connect()
+    try {
+      const before = await read(catalog)
+      const lines = await read('select to_jsonb(entry_lines) as line from entry_lines order by entry_id, position')
+      await migrateUpTo('0038')
+      const renamed = before.map(({ of, is }) => ({ of, is: String(is).replaceAll('sold_to,', 'sold_to_id,') }))
+      expect(await read(catalog)).toEqual(renamed)
+      expect(await read('select to_jsonb(entry_lines) as line from entry_lines order by entry_id, position')).toEqual(
+        lines,
+      )
+      const fingerprint = 'select bit_xor(entry_hash(id, number, date, total_debit)) as fingerprint from entries'
+      expect(await read(fingerprint)).toEqual(await read('select fingerprint from entry_months'))
+      expect(
+        await read("select attname as column from pg_stats where tablename = 'entry_lines' and attname = 'account_id'"),
+      ).toEqual([{ column: 'account_id' }])
+    } finally {
+      await client.end()
+    }
+  })
+})
