@@ -38,7 +38,7 @@ const keys = async (...pressed: string[]) => {
 const entry = () => tableOf(page, 'قيد اليومية')
 const entryLines = async () => (await rowsOf(entry())).filter(row => /^\d{4} /.test(row))
 const around = () => textsOf(page.locator('[data-part=around] li'))
-const reasonOf = (deed: string) => textOf(page.getByRole('listitem').filter({ hasText: deed }).first().locator('p'))
+const reasonOf = (action: string) => textOf(page.getByRole('listitem').filter({ hasText: action }).first().locator('p'))
 const numberOf = async (kind: string) => (await heading()).replace(`${kind} `, '')
 
 test('an order is invoiced as the goods come, and what is faulty goes back to the supplier', async () => {

@@ -39,7 +39,7 @@ const entryLines = async () => (await rowsOf(entry())).filter(row => /^\d{4} /.t
 const around = () => textsOf(page.locator('[data-part=around] li'))
 /** The ladder of an invoice: what it comes to, what is paid, returned and left. */
 const ladder = () => textsOf(page.locator('[data-part=settled] dd'))
-const reasonOf = (deed: string) => page.getByRole('listitem').filter({ hasText: deed }).locator('p')
+const reasonOf = (action: string) => page.getByRole('listitem').filter({ hasText: action }).locator('p')
 /** A way for the value to go: its sentence. */
 const told = (way: string) => textOf(page.locator('fieldset label').filter({ hasText: way }).locator('.muted'))
 

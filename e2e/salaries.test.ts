@@ -57,7 +57,7 @@ const cells = () =>
   )
 const total = async () => (await rowsOf(sheet(), 'tfoot'))[0]
 const box = (figure: string, name = 'كريم عادل') => page.getByRole('textbox', { name: said(`${figure}: ${name}`) })
-const deeds = (name = 'كريم عادل') => page.getByRole('group', { name: said(`إجراءات راتب ${name}`) })
+const actions = (name = 'كريم عادل') => page.getByRole('group', { name: said(`إجراءات راتب ${name}`) })
 const panel = () => page.locator('[data-part=drop]')
 const press = (name: string) => panel().getByRole('button', { name, exact: true }).click()
 const openMonth = (month: string) => page.getByRole('combobox', { name: 'الشهر' }).selectOption({ label: month })
@@ -123,7 +123,7 @@ test('the row opens the invoices that made the commission, each a way to its pag
 })
 
 test('approved, its figures are fixed and its entry stands beside them; paid, the approval stays until the payment is back', async () => {
-  await deeds().getByRole('button', { name: 'اعتماد' }).click()
+  await actions().getByRole('button', { name: 'اعتماد' }).click()
   await sees(() => panel().getByRole('textbox', { name: 'التاريخ' }).inputValue()).toBe('31/10/2026')
   await press('اعتماد')
   await says('تم اعتماد الراتب')
@@ -137,7 +137,7 @@ test('approved, its figures are fixed and its entry stands beside them; paid, th
   expect(await page.locator('[data-part=salaries] input').count()).toBe(0)
   await says('لا سلف متبقية على أحد.')
 
-  await deeds().getByRole('button', { name: 'صرف' }).click()
+  await actions().getByRole('button', { name: 'صرف' }).click()
   await sees(() => panel().getByRole('textbox', { name: 'المبلغ' }).inputValue()).toBe('7,200.00')
   await panel().getByRole('textbox', { name: 'التاريخ' }).fill('02/11/2026')
   await press('صرف')
@@ -148,7 +148,7 @@ test('approved, its figures are fixed and its entry stands beside them; paid, th
   ])
   await page.getByText('مصروف', { exact: true }).waitFor()
 
-  await deeds()
+  await actions()
     .getByRole('button', { name: said('إجراءات راتب كريم عادل') })
     .click()
   await page.getByRole('menuitem', { name: 'إلغاء الاعتماد' }).click()

@@ -20,7 +20,7 @@ export const actionWords: Record<string, Text> = {
   unapply: { ar: 'تراجع عن استخدام رصيد', en: 'Credit taken off again' },
 }
 
-/** What a deed was done to, where that is neither a document nor a declared record. */
+/** What an action was done to, where that is neither a document nor a declared record. */
 export const placeWords: Record<string, Text> = {
   organizations: { ar: 'المنشأة', en: 'Organization' },
   serial_numbers: { ar: 'ترقيم المستندات', en: 'Document numbers' },
@@ -50,7 +50,7 @@ export const auditWords = {
   what: { ar: 'بماذا', en: 'To what' },
   from: { ar: 'من تاريخ', en: 'From' },
   to: { ar: 'إلى تاريخ', en: 'To' },
-  action: { ar: 'الفعل', en: 'Deed' },
+  action: { ar: 'الفعل', en: 'Action' },
   search: { ar: 'ابحث باسم أو رقم', en: 'Search by name or number' },
   empty: { ar: 'لا شيء يطابق ما اخترت', en: 'Nothing matches what you chose' },
   emptyHint: { ar: 'وسّع المدة أو أزل مرشحًا.', en: 'Widen the period or remove a filter.' },

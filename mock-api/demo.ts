@@ -1,4 +1,4 @@
-import { deedOf } from '../server/audit/deed.ts'
+import { auditEventOf } from '../server/audit/event.ts'
 import { addDays, todayIn } from '../server/calendar.ts'
 import {
   demoBranches,
@@ -67,6 +67,8 @@ function demand(work: Work, accounts: ReadonlyMap<string, number>): void {
   const before = shownById(work, 'accounts', id)
   updateRecord(work, 'accounts', id, demoDemand.change)
   const account = shownById(work, 'accounts', id)
-  const deed = deedOf({ method: 'PUT', path: `/owner/accounts/${id}`, permission: 'accounts' }, before, { account })
-  appendAudit(state, organization.id, deed, { ...caller, now })
+  const event = auditEventOf({ method: 'PUT', path: `/owner/accounts/${id}`, permission: 'accounts' }, before, {
+    account,
+  })
+  appendAudit(state, organization.id, event, { ...caller, now })
 }

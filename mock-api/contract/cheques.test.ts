@@ -406,10 +406,10 @@ describe.each(sides)('on $side', ({ open }) => {
     const body = { date: '2026-04-15', bank_account_id: bank }
     const first = await shop.post(`cheques/${id}/deposit`, body, { headers })
     expect((await shop.post(`cheques/${id}/deposit`, body, { headers })).text).toBe(first.text)
-    const deeds = (await shop.get(`audit?resource=cheques&record_id=${id}`)).rows('audit')
-    expect(deeds.map(({ action, record_name }) => [action, record_name])).toEqual([['deposit', '000451']])
-    const [deed] = deeds
-    const { before, after } = (await shop.get(`audit/${deed!.id}`)).read<{
+    const events = (await shop.get(`audit?resource=cheques&record_id=${id}`)).rows('audit')
+    expect(events.map(({ action, record_name }) => [action, record_name])).toEqual([['deposit', '000451']])
+    const [event] = events
+    const { before, after } = (await shop.get(`audit/${event!.id}`)).read<{
       before: { status: string }
       after: { status: string }
     }>('audit_row')

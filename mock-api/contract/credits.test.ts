@@ -350,13 +350,13 @@ describe.each(sides)('on $side', ({ open }) => {
     const sale = await invoice('client', client.id, '80')
     const application = await applied(client.id, [[sale, '80']])
     await shop.post(`credit-applications/${application.id}/void`)
-    const deeds = (await shop.get(`audit?resource=clients&record_id=${client.id}`)).rows('audit')
-    expect(deeds.map(({ action, record_name }) => [action, record_name])).toEqual([
+    const events = (await shop.get(`audit?resource=clients&record_id=${client.id}`)).rows('audit')
+    expect(events.map(({ action, record_name }) => [action, record_name])).toEqual([
       ['unapply', 'شركة الواحة'],
       ['apply', 'شركة الواحة'],
       ['create', 'شركة الواحة'],
     ])
-    expect((await shop.get(`audit/${deeds[1]!.id}`)).one('audit_row')).toMatchObject({
+    expect((await shop.get(`audit/${events[1]!.id}`)).one('audit_row')).toMatchObject({
       before: null,
       after: { date: '2026-03-15', allocations: [{ number: sale.number, amount: '80.00' }] },
     })

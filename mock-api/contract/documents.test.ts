@@ -143,7 +143,7 @@ describe.each(sides)('on $side', ({ open }) => {
       const trail = async () => (await company.get('audit?per_page=1')).page('audit').total
       for (const status of ['posted', 'draft']) {
         const before = await created({ status })
-        const deeds = await trail()
+        const eventCount = await trail()
         // Nothing, what was first sent, and the same with 1 written as 1.00.
         const same = await body()
         const longer = (same[key] as Line[]).map(line =>
@@ -153,10 +153,10 @@ describe.each(sides)('on $side', ({ open }) => {
           const answer = await company.put(`${path}/${before.id}`, sent)
           expect([answer.status, answer.one(one)]).toEqual([200, before])
         }
-        expect(await trail()).toBe(deeds)
+        expect(await trail()).toBe(eventCount)
         expect((await entriesOf(before.id)).reversals).toEqual([])
         const changed = (await company.put(`${path}/${before.id}`, { date: '2026-03-02' })).one(one)
-        expect([changed.revision, await trail()]).toEqual([2, deeds + 1])
+        expect([changed.revision, await trail()]).toEqual([2, eventCount + 1])
       }
     })
 

@@ -483,11 +483,11 @@ const refusals: Refused[] = [
   },
 ]
 
-/** A document upon which a deed is not allowed, and the sentence of why. */
+/** A document on which an action is not allowed, and the sentence of why. */
 interface Held {
   reason: Reason
-  deed: 'edit' | 'return' | 'delete' | 'void' | 'pay'
-  /** Where the deed itself is refused for another reason: the whole of it is gone, or it is no invoice. */
+  action: 'edit' | 'return' | 'delete' | 'void' | 'pay'
+  /** Where the action itself is refused for another reason: the whole of it is gone, or it is no invoice. */
   onlyShown?: true
   of: (scene: Scene) => Promise<[path: string, one: string, id: number, values?: Record<string, string>]>
   ar: string
@@ -527,7 +527,7 @@ const atInvoice = (id: number, values = {}): [string, string, number, Record<str
 const held: Held[] = [
   {
     reason: 'is_void',
-    deed: 'edit',
+    action: 'edit',
     of: async scene => {
       const { id } = await scene.shop.post('journal_entry', await rent(scene.shop.company))
       await scene.shop.void('journal_entry', id)
@@ -538,21 +538,21 @@ const held: Held[] = [
   },
   {
     reason: 'is_posted',
-    deed: 'delete',
+    action: 'delete',
     of: async scene => atInvoice(scene.invoice.id),
     ar: 'المرحّل لا يُحذف؛ يُلغى بقيد عكسي ويبقى رقمه.',
     en: 'what is posted is not deleted; it is voided by a reversing entry and keeps its number.',
   },
   {
     reason: 'is_draft',
-    deed: 'return',
+    action: 'return',
     of: async scene => atInvoice(scene.draft.id),
     ar: 'ما زالت مسودة؛ رحّلها أولًا.',
     en: 'it is still a draft; post it first.',
   },
   {
     reason: 'not_an_invoice',
-    deed: 'return',
+    action: 'return',
     onlyShown: true,
     of: async scene => ['invoice-sales-price-offers', 'invoice_sales_price_offer', (await offerOf(scene)).id],
     ar: 'هذا للفواتير فقط.',
@@ -560,7 +560,7 @@ const held: Held[] = [
   },
   {
     reason: 'has_returns',
-    deed: 'edit',
+    action: 'edit',
     of: async scene => {
       const invoice = await invoiceOf(scene)
       const { number } = await returnOf(scene, invoice, '1')
@@ -571,7 +571,7 @@ const held: Held[] = [
   },
   {
     reason: 'is_returned',
-    deed: 'return',
+    action: 'return',
     onlyShown: true,
     of: async scene => {
       const invoice = await invoiceOf(scene)
@@ -583,7 +583,7 @@ const held: Held[] = [
   },
   {
     reason: 'has_payments',
-    deed: 'void',
+    action: 'void',
     of: async scene => {
       const invoice = await invoiceOf(scene)
       await paidBy(scene, invoice, '60')
@@ -594,7 +594,7 @@ const held: Held[] = [
   },
   {
     reason: 'is_settled',
-    deed: 'pay',
+    action: 'pay',
     of: async scene => {
       const invoice = await invoiceOf(scene)
       await paidBy(scene, invoice, '100')
@@ -605,7 +605,7 @@ const held: Held[] = [
   },
   {
     reason: 'given_back',
-    deed: 'void',
+    action: 'void',
     of: async scene => {
       const invoice = await invoiceOf(scene)
       const { id } = await paidBy(scene, invoice, '100')
@@ -617,7 +617,7 @@ const held: Held[] = [
   },
   {
     reason: 'credit_used',
-    deed: 'void',
+    action: 'void',
     of: async scene => {
       const [paid, later] = [await invoiceOf(scene), await invoiceOf(scene)]
       const { id } = await paidBy(scene, paid, '130')
@@ -630,7 +630,7 @@ const held: Held[] = [
   },
   {
     reason: 'cheque_moved',
-    deed: 'edit',
+    action: 'edit',
     of: async scene => {
       const cheque = { payment_method: 'cheque', cheque_number: '451', cheque_date: '2026-04-15' }
       const { id } = await paidBy(scene, await invoiceOf(scene), '100', cheque)
@@ -645,7 +645,7 @@ const held: Held[] = [
   },
   {
     reason: 'is_converted',
-    deed: 'edit',
+    action: 'edit',
     of: async scene => {
       const offer = await offerOf(scene)
       const { number } = await scene.shop.convert('price_offer', offer.id)
@@ -656,7 +656,7 @@ const held: Held[] = [
   },
   {
     reason: 'has_draft_invoice',
-    deed: 'void',
+    action: 'void',
     of: async scene => {
       const offer = await offerOf(scene)
       await scene.shop.convert('price_offer', offer.id, { status: 'draft' })
@@ -842,35 +842,35 @@ describe.each(sides)('on $side', ({ open }) => {
   } as const
   /** Does what is not allowed. */
   const attempt = (
-    deed: 'edit' | 'return' | 'delete' | 'void',
+    action: 'edit' | 'return' | 'delete' | 'void',
     path: string,
     document: Document,
     lang: 'ar' | 'en',
   ) => {
     const { company } = scene.shop
     const at = `${path}/${document.id}`
-    if (deed === 'edit') return company.put(at, { reference: 'نعم' }, { lang })
-    if (deed === 'delete') return company.delete(at, { lang })
-    if (deed === 'void') return company.post(`${at}/void`, undefined, { lang })
+    if (action === 'edit') return company.put(at, { reference: 'نعم' }, { lang })
+    if (action === 'delete') return company.delete(at, { lang })
+    if (action === 'void') return company.post(`${at}/void`, undefined, { lang })
     const items = [{ invoice_item_id: document.items[0]!.id, quantity: '1' }]
     return company.post('throw-back-sales', { date: '2026-03-20', invoice_id: document.id, items }, { lang })
   }
 
-  test.each(held)('$reason: a $deed that is not allowed says why, and so does its refusal', async row => {
-    const { deed, of, ar, en, onlyShown } = row
+  test.each(held)('$reason: a $action that is not allowed says why, and so does its refusal', async row => {
+    const { action, of, ar, en, onlyShown } = row
     const [path, one, id, values = {}] = await of(scene)
     const say = (text: string) => text.replace('{n}', values.n ?? '')
     const read = async (lang: 'ar' | 'en') =>
       (await scene.shop.company.get(`${path}/${id}`, { lang })).one(one) as Document
     const document = await read('ar')
-    const reasons = [document.can[deed].reason, (await read('en')).can[deed].reason].map(plain)
-    expect([document.can[deed].allowed, ...reasons]).toEqual([false, say(ar), say(en)])
-    if (deed === 'pay' || onlyShown) return
+    const reasons = [document.can[action].reason, (await read('en')).can[action].reason].map(plain)
+    expect([document.can[action].allowed, ...reasons]).toEqual([false, say(ar), say(en)])
+    if (action === 'pay' || onlyShown) return
     // Only an invoice is spoken of as one.
     const isOfInvoice = path === 'invoice-sales' || path === 'invoice-purchases'
     const ofOthers = { ...refusalOf, edit: refusalOf.editDocument, delete: refusalOf.deleteDocument }
-    const [arabic, english] = (isOfInvoice ? refusalOf : ofOthers)[deed]
-    const said = await scene.shop.refused(lang => attempt(deed, path, document, lang))
+    const [arabic, english] = (isOfInvoice ? refusalOf : ofOthers)[action]
+    const said = await scene.shop.refused(lang => attempt(action, path, document, lang))
     expect(said).toEqual([409, arabic + say(ar), english + say(en)])
   })
 

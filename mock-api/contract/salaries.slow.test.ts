@@ -62,7 +62,7 @@ describe.each(sides)('on $side', ({ open }) => {
       'representative_salary',
     )
   const read = async ({ id }: Made) => (await company.get(`representative-salaries/${id}`)).one('representative_salary')
-  const deed = async ({ id }: Made, verb: string, body: object = {}) =>
+  const action = async ({ id }: Made, verb: string, body: object = {}) =>
     done(await company.post(`representative-salaries/${id}/${verb}`, body), 'representative_salary')
   const refused = async ({ id }: Made, verb: string, body: object = {}) => {
     const answer = await company.post(`representative-salaries/${id}/${verb}`, body)
@@ -141,7 +141,7 @@ describe.each(sides)('on $side', ({ open }) => {
       late: false,
     })
 
-    const approved = await deed(draft, 'approve')
+    const approved = await action(draft, 'approve')
     expect(approved).toMatchObject({ status: 'approved', date: '2026-03-31', net: '7200.00', residual: '7200.00' })
     expect(await entry(approved.entry_id)).toEqual({
       date: '2026-03-31',
@@ -149,7 +149,7 @@ describe.each(sides)('on $side', ({ open }) => {
       source: { kind: 'representative_salaries', id: draft.id },
       lines: ['5201 6550.00 0.00', '5202 1800.00 0.00', '1404 0.00 1000.00', '2403 0.00 150.00', '2402 0.00 7200.00'],
     })
-    const paid = await deed(draft, 'pay', { date: '2026-04-02' })
+    const paid = await action(draft, 'pay', { date: '2026-04-02' })
     expect(paid).toMatchObject({ status: 'paid', paid: '7200.00', residual: '0.00' })
     const [payment] = paid.payments as { entry_id: number }[]
     expect(await entry(payment!.entry_id)).toEqual({
@@ -163,7 +163,7 @@ describe.each(sides)('on $side', ({ open }) => {
 
   test('a return of an earlier month and an invoice posted late count in the next month that is open', async () => {
     const invoice = await sell('2026-03-10', '10000')
-    const march = await deed(await sheet('2026-03'), 'approve')
+    const march = await action(await sheet('2026-03'), 'approve')
     expect(counted(march)).toEqual([[invoice.number, '2026-03-10', '10000.00', '150.00']])
     const back = await takeBack(invoice, '2026-03-12', '4000')
     const late = await sell('2026-03-30', '2000')
@@ -178,11 +178,11 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(counted(april)).toEqual(inApril)
     expect(april).toMatchObject({ sales: '-1000.00', commission: '-15.00', net: '5985.00' })
     // While March is open again, they are March's.
-    await deed(march, 'void')
+    await action(march, 'void')
     expect(counted(await read(march))).toHaveLength(3)
     expect(counted(await read(april))).toEqual([inApril[2]])
-    await deed(march, 'approve')
-    await deed(april, 'approve')
+    await action(march, 'approve')
+    await action(april, 'approve')
     expect((await sheet('2026-05')).invoices).toEqual([])
   })
 
@@ -193,7 +193,7 @@ describe.each(sides)('on $side', ({ open }) => {
       await sell('2026-03-11', '2000'),
       await sell('2026-03-12', '3000'),
     ]
-    await deed(await sheet('2026-03'), 'approve')
+    await action(await sheet('2026-03'), 'approve')
     await company.post(`invoice-sales/${voided.id}/void`)
     await company.put(`invoice-sales/${changed.id}`, {
       items: [{ product_id: service.id, quantity: '1', price: '2500' }],
@@ -259,7 +259,7 @@ describe.each(sides)('on $side', ({ open }) => {
       const march = await sheet('2026-03')
       expect(counted(march)).toEqual([[invoice.number, '2026-03-05', '500.00', '7.50']])
       expect(march).toMatchObject({ commission_base: 'collected', sales: '500.00' })
-      await deed(march, 'approve')
+      await action(march, 'approve')
       await takeBack(invoice, '2026-04-20', '200')
       expect(counted(await sheet('2026-04'))).toEqual([
         [invoice.number, '2026-04-05', '500.00', '7.50'],
@@ -275,7 +275,7 @@ describe.each(sides)('on $side', ({ open }) => {
       })
       const march = await sheet('2026-03')
       expect(counted(march)).toEqual([[invoice.number, '2026-03-05', '4424.56', '66.37']])
-      await deed(march, 'approve')
+      await action(march, 'approve')
       await company.post(`payment-sales/${payment.id}/void`)
       expect(counted(await sheet('2026-04'))).toEqual([[invoice.number, '2026-03-05', '-4424.56', '-66.37', 'late']])
     })
@@ -283,7 +283,7 @@ describe.each(sides)('on $side', ({ open }) => {
     test('what was counted when it was invoiced is not counted again when it is collected', async () => {
       await company.put('organizations', { commission_base: 'invoiced' })
       const invoice = await sell('2026-03-10', '1000')
-      await deed(await sheet('2026-03'), 'approve')
+      await action(await sheet('2026-03'), 'approve')
       await company.put('organizations', { commission_base: 'collected' })
       await collect('2026-04-05', '1140', invoice)
       const back = await takeBack(invoice, '2026-04-20', '200')
@@ -316,7 +316,7 @@ describe.each(sides)('on $side', ({ open }) => {
     const changed = await company.put(`representative-salaries/${march.id}`, { advance: '1200' })
     expect([changed.status, changed.message]).toEqual([422, { advance: ['المتبقي من السلف 700.00 فقط'] }])
     const april = await sheet('2026-04', { advance: '1200' })
-    await deed(april, 'approve')
+    await action(april, 'approve')
     const late = await company.post(`representative-salaries/${march.id}/approve`)
     expect([late.status, late.message]).toEqual([422, { advance: ['المتبقي من السلف 0.00 فقط'] }])
   })
@@ -336,7 +336,7 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(await outstanding()).toEqual([['كريم عادل', '1000.00']])
     const again = await company.post(`advances/${second.id}/void`)
     expect([again.status, again.code]).toEqual([409, 'salary_state'])
-    await deed(await sheet('2026-03', { advance: '600' }), 'approve')
+    await action(await sheet('2026-03', { advance: '600' }), 'approve')
     expect(await outstanding()).toEqual([['كريم عادل', '400.00']])
     const recovered = await company.post(`advances/${first.id}/void`)
     expect([recovered.status, recovered.code]).toEqual([409, 'salary_state'])
@@ -365,7 +365,7 @@ describe.each(sides)('on $side', ({ open }) => {
       'الشهر ما زال مسودة؛ اعتمده أولًا.',
       'لم يُصرف من الراتب شيء.',
     ])
-    const approved = await deed(draft, 'approve')
+    const approved = await action(draft, 'approve')
     const standing = 'اعتُمد الشهر؛ ألغِ الاعتماد أولًا.'
     expect(['edit', 'delete', 'approve'].map(each => reason(approved, each))).toEqual([standing, standing, standing])
     const put = await company.put(`representative-salaries/${draft.id}`, { bonus: '1' })
@@ -373,14 +373,14 @@ describe.each(sides)('on $side', ({ open }) => {
     const removed = await company.delete(`representative-salaries/${draft.id}`)
     expect([removed.status, removed.code]).toEqual([409, 'salary_state'])
 
-    const part = await deed(draft, 'pay', { amount: '400', date: '2026-04-01' })
+    const part = await action(draft, 'pay', { amount: '400', date: '2026-04-01' })
     expect(part).toMatchObject({ status: 'approved', paid: '400.00', residual: '5000.00' })
     expect(reason(part, 'void')).toBe('صُرف من الراتب 400.00؛ تراجع عن الصرف أولًا.')
     const tooMuch = await company.post(`representative-salaries/${draft.id}/pay`, { amount: '5000.01' })
     expect(tooMuch.message).toEqual({ amount: ['المتبقي من الراتب 5000.00 فقط'] })
     const tooEarly = await company.post(`representative-salaries/${draft.id}/pay`, { date: '2026-03-30' })
     expect(tooEarly.message).toEqual({ date: ['اختر 31/03/2026 أو تاريخًا بعده'] })
-    expect(await deed(draft, 'pay')).toMatchObject({ status: 'paid', residual: '0.00' })
+    expect(await action(draft, 'pay')).toMatchObject({ status: 'paid', residual: '0.00' })
     expect(await refused(draft, 'void')).toEqual([
       409,
       'salary_state',
@@ -391,9 +391,9 @@ describe.each(sides)('on $side', ({ open }) => {
       'salary_state',
       'لا يسمح حال هذا الراتب أو السلفة بذلك: لم يبقَ من الراتب ما يُصرف.',
     ])
-    expect(await deed(draft, 'unpay')).toMatchObject({ status: 'approved', paid: '400.00' })
-    expect(await deed(draft, 'unpay')).toMatchObject({ status: 'approved', paid: '0.00', payments: [] })
-    const open = await deed(draft, 'void')
+    expect(await action(draft, 'unpay')).toMatchObject({ status: 'approved', paid: '400.00' })
+    expect(await action(draft, 'unpay')).toMatchObject({ status: 'approved', paid: '0.00', payments: [] })
+    const open = await action(draft, 'void')
     expect(open).toMatchObject({ status: 'draft', entry_id: null, advance: '1000.00' })
     expect(reason(open, 'delete')).toBe('اعتُمد من قبل وكُتبت له قيود، فيبقى مسودة.')
     expect((await company.delete(`representative-salaries/${draft.id}`)).code).toBe('salary_state')
@@ -465,10 +465,10 @@ describe.each(sides)('on $side', ({ open }) => {
     expect(early.message).toEqual({ date: ['اختر 01/03/2026 أو تاريخًا بعده'] })
     const stale = await company.put(`representative-salaries/${draft.id}`, { bonus: '5', revision: 9 })
     expect(stale.code).toBe('stale')
-    const approved = await deed(draft, 'approve', { date: '2026-04-03' })
+    const approved = await action(draft, 'approve', { date: '2026-04-03' })
     expect((await entry(approved.entry_id)).date).toBe('2026-04-03')
     await company.put('organizations', { lock_date: '2026-04-30' })
-    await deed(draft, 'void')
+    await action(draft, 'void')
     await company.put(`representative-salaries/${draft.id}`, { deduction: '9000' })
     expect(await refused(draft, 'approve')).toEqual([
       409,
@@ -492,14 +492,14 @@ describe.each(sides)('on $side', ({ open }) => {
     expect([removal.status, removal.code]).toEqual([409, 'in_use'])
   })
 
-  test('every deed leaves its row in the trail, by whose month it is', async () => {
+  test('every action leaves its row in the trail, by whose month it is', async () => {
     await give('1000')
     const draft = await sheet('2026-03', figures)
     await company.put(`representative-salaries/${draft.id}`, { bonus: '300' })
-    await deed(draft, 'approve')
-    await deed(draft, 'pay', { date: '2026-04-02' })
-    await deed(draft, 'unpay')
-    await deed(draft, 'void')
+    await action(draft, 'approve')
+    await action(draft, 'pay', { date: '2026-04-02' })
+    await action(draft, 'unpay')
+    await action(draft, 'void')
     const spare = await sheet('2026-04', { bonus: '5' })
     await company.delete(`representative-salaries/${spare.id}`)
     expect((await company.get(`representative-salaries/${spare.id}`)).status).toBe(404)

@@ -18,8 +18,8 @@ import {
 } from '../../server/reports/facts/facts.ts'
 import { ownedBy } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
+import { auditEvents } from './audit-events.ts'
 import { cashMoves } from './cash-moves.ts'
-import { deeds } from './deeds.ts'
 import { entries } from './entries.ts'
 import { accountsOf, movementsOf } from './ledger.ts'
 import { knownEntries, lines } from './lines.ts'
@@ -32,7 +32,7 @@ export type MockPopulation<P extends PopulationName> = (work: Work, view: View, 
 const populations: { readonly [P in PopulationName]: MockPopulation<P> } = {
   lines,
   entries,
-  deeds,
+  audit_events: auditEvents,
   cash_moves: cashMoves,
   ...partyPopulations,
   ...trade,

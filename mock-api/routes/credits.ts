@@ -1,7 +1,7 @@
 import { documentLabel } from '../../i18n/labels.ts'
 import { refuse } from '../../schema/errors.ts'
 import {
-  applicationDeed,
+  applicationEvent,
   applyCredits,
   type PartySide,
   permissionOfSide,
@@ -67,7 +67,7 @@ export const creditRoutes = (state: State): Route[] => [
         return { message: success(call, 'credit_used'), credit_application: await readApplication(work, id) }
       }
       return inOrganization(state, call, permission, 'create', apply, {
-        deed: (deed, answer) => applicationDeed(deed, 'apply', applied(answer)),
+        event: (event, answer) => applicationEvent(event, 'apply', applied(answer)),
       })
     },
   },
@@ -82,7 +82,7 @@ export const creditRoutes = (state: State): Route[] => [
         return { message: success(call, 'voided'), credit_application: await readApplication(work, idOf(call)) }
       }
       return inOrganization(state, call, permission, 'delete', takeBack, {
-        deed: (deed, answer) => applicationDeed(deed, 'unapply', applied(answer)),
+        event: (event, answer) => applicationEvent(event, 'unapply', applied(answer)),
       })
     },
   },

@@ -5,11 +5,11 @@ import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
-import { type Audited, unlessUnchanged } from '../../server/audit/deed.ts'
+import { type Audited, unlessUnchanged } from '../../server/audit/event.ts'
 import { type LinkNames, nameOfDocument } from '../../server/books/document-names.ts'
 import { searchTextOf } from '../../server/books/entry.ts'
 import { todayIn } from '../../server/calendar.ts'
-import { circumstancesOf } from '../../server/documents/can.ts'
+import { circumstancesOf } from '../../server/documents/allowed-actions.ts'
 import {
   convertDocument,
   createDocument,
@@ -154,12 +154,12 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     message: success(call, said),
     [one]: await shown(work, find(work, kind, id)),
   })
-  /** A deed upon a document that is there: the audit trail is told how it stood. */
+  /** An action on a document that exists: the audit event records the document as it was before. */
   const change = (
     call: Call,
     action: 'update' | 'delete',
     work: (work: Work) => Promise<Answer>,
-    audited: Pick<Audited<Work, Answer>, 'deed'> = {},
+    audited: Pick<Audited<Work, Answer>, 'event'> = {},
   ) =>
     inOrganization(state, call, permission, action, work, {
       before: about => shown(about, find(about, kind, idOf(call))),
@@ -224,7 +224,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
             await updateDocument(context(work), kind, idOf(call), call.body)
             return done(call, 'updated', work, idOf(call))
           },
-          { deed: unlessUnchanged },
+          { event: unlessUnchanged },
         ),
     },
     {

@@ -1,6 +1,6 @@
 import { lockExceptionLabel } from '../../i18n/labels.ts'
 import { wholePage } from '../../schema/query.ts'
-import type { Audited } from '../../server/audit/deed.ts'
+import type { Audited } from '../../server/audit/event.ts'
 import {
   endException,
   grantException,
@@ -24,7 +24,7 @@ type Answered = { lock_exception: Awaited<ReturnType<typeof grantException>> }
 
 const audited: Audited<Work, Answer> = {
   resource: 'lock_exceptions',
-  deed: (deed, answer) => ({ ...deed, recordName: (answer as Answered).lock_exception.user.name }),
+  event: (event, answer) => ({ ...event, recordName: (answer as Answered).lock_exception.user.name }),
 }
 
 /** Who may still write into a locked period. */

@@ -10,7 +10,7 @@ import {
   wireSeries,
 } from '../../server/books/series.ts'
 import { todayIn } from '../../server/calendar.ts'
-import { refuseStale } from '../../server/documents/can.ts'
+import { refuseStale } from '../../server/documents/allowed-actions.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { entriesOf } from '../populations/ledger.ts'
 import { listed } from '../store/listing.ts'

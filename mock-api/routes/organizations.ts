@@ -6,7 +6,7 @@ import { type ChartAccount, chart } from '../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { pageOf } from '../../schema/query.ts'
-import { deedOf } from '../../server/audit/deed.ts'
+import { auditEventOf } from '../../server/audit/event.ts'
 import type { Series } from '../../server/books/series.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/charter.ts'
 import { shownOrganization } from '../../server/organizations/shown.ts'
@@ -104,8 +104,8 @@ export function organizationRoutes(state: State): Route[] {
             message: success(call, 'added'),
             organization: shown(state, callerOf(person), organization, call.language),
           }
-          const deed = deedOf({ method: 'POST', path: call.path, permission: 'organizations' }, null, answer)
-          appendAudit(state, organization.id, deed, { ...callerOf(person), now: state.now() })
+          const event = auditEventOf({ method: 'POST', path: call.path, permission: 'organizations' }, null, answer)
+          appendAudit(state, organization.id, event, { ...callerOf(person), now: state.now() })
           return answer
         })
       },
@@ -173,7 +173,7 @@ export function organizationRoutes(state: State): Route[] {
             return { message: success(call, 'deleted') }
           },
           // Its trail goes with it.
-          { deed: () => null },
+          { event: () => null },
         ),
     },
     {

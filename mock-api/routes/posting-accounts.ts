@@ -62,7 +62,7 @@ export function postingAccountRoutes(state: State): Route[] {
           },
           {
             before: work => keptParts(listParts(work)),
-            deed: (deed, answer) => ({ ...deed, after: keptParts((answer as Answered).account_organization) }),
+            event: (event, answer) => ({ ...event, after: keptParts((answer as Answered).account_organization) }),
           },
         ),
     },

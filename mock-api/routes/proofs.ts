@@ -54,7 +54,7 @@ async function prove(work: Work): Promise<void> {
 
 export function proofRoutes(state: State): Route[] {
   const inProofs = (call: Call, work: (work: Work) => Promise<object>) =>
-    inOrganization(state, call, permission, 'read', work, { deed: () => null })
+    inOrganization(state, call, permission, 'read', work, { event: () => null })
   const run = (work: Work) => wireStanding(standingOf(work), work)
   return [
     { method: 'get', path: '/owner/proofs', answer: call => inProofs(call, async work => ({ run: run(work) })) },

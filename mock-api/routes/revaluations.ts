@@ -1,5 +1,5 @@
 import { revaluationLabel } from '../../i18n/labels.ts'
-import type { Audited } from '../../server/audit/deed.ts'
+import type { Audited } from '../../server/audit/event.ts'
 import {
   createRevaluation,
   readRevaluation,
@@ -20,7 +20,7 @@ type Answered = { revaluation: Awaited<ReturnType<typeof readRevaluation>> }
 
 const audited: Audited<Work, Answer> = {
   resource: 'revaluations',
-  deed: (deed, answer) => ({ ...deed, recordName: (answer as Answered).revaluation.date }),
+  event: (event, answer) => ({ ...event, recordName: (answer as Answered).revaluation.date }),
 }
 
 async function all(work: Work): Promise<Listed[]> {

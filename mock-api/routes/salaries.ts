@@ -131,9 +131,9 @@ function monthRoutes(state: State): Route[] {
         await work(payrollOf(about))
         return { message: success(call, said), representative_salary: await readSalary(about, idOf(call)) }
       },
-      { before: about => readSalary(about, idOf(call)), deed: asMonth },
+      { before: about => readSalary(about, idOf(call)), event: asMonth },
     )
-  const deeds: [string, Action, SuccessCode, typeof approveSalary][] = [
+  const steps: [string, Action, SuccessCode, typeof approveSalary][] = [
     ['approve', 'update', 'salary_approved', approveSalary],
     ['pay', 'update', 'salary_paid', paySalary],
     ['unpay', 'delete', 'payment_taken_back', unpaySalary],
@@ -154,7 +154,7 @@ function monthRoutes(state: State): Route[] {
       path: url,
       status: 201,
       labelOf,
-      answer: call => inOrganization(state, call, permission, 'create', work => make(work, call), { deed: asMonth }),
+      answer: call => inOrganization(state, call, permission, 'create', work => make(work, call), { event: asMonth }),
     },
     {
       method: 'get',
@@ -186,10 +186,10 @@ function monthRoutes(state: State): Route[] {
             await deleteSalary(payrollOf(work), idOf(call))
             return { message: success(call, 'deleted'), representative_salary }
           },
-          { deed: asMonth },
+          { event: asMonth },
         ),
     },
-    ...deeds.map(
+    ...steps.map(
       ([verb, action, said, carryOut]): Route => ({
         method: 'post',
         path: `${url}/:id/${verb}`,
@@ -203,7 +203,7 @@ function monthRoutes(state: State): Route[] {
 /** What representatives took before it was earned. */
 function advanceRoutes(state: State): Route[] {
   const url = '/owner/advances'
-  const audited = { resource: 'advances', deed: asAdvance }
+  const audited = { resource: 'advances', event: asAdvance }
   return [
     {
       method: 'get',

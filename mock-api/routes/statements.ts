@@ -58,7 +58,7 @@ export const statementRoutes = (state: State): Route[] =>
             return { message: success(call, 'mailed'), mail: { email: to, from: question.from, to: question.to } }
           },
           {
-            deed: follows => {
+            event: follows => {
               const id = idOf(call)
               const record = ownedBy(state.collections[party], Number(call.query.organization_id)).find(
                 each => each.id === id,

@@ -6,7 +6,7 @@ import type { Field } from '../../schema/fields.ts'
 import { declarationOf, permissionOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { missing, type Values, withDefaults } from '../../schema/validate.ts'
-import { refuseStale } from '../../server/documents/can.ts'
+import { refuseStale } from '../../server/documents/allowed-actions.ts'
 import { parseMoney } from '../../server/ledger/money.ts'
 import {
   asBody,

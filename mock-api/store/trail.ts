@@ -1,5 +1,5 @@
-import { beginning, type Doer, hashAfter, rowAfter } from '../../server/audit/chain.ts'
-import type { Deed } from '../../server/audit/deed.ts'
+import { type Actor, beginning, hashAfter, rowAfter } from '../../server/audit/chain.ts'
+import type { AuditEvent } from '../../server/audit/event.ts'
 import { ownedBy, type State, type StoredAudit } from './state.ts'
 
 /** The audit trail of the mock: the server's own rows and chain. */
@@ -8,8 +8,8 @@ export const trailOf = (state: State, organizationId: number): StoredAudit[] =>
   ownedBy(state.collections.audit, organizationId)
 
 /** Adds a row to an organization's trail. */
-export function appendAudit(state: State, organizationId: number, deed: Deed, doer: Doer): void {
+export function appendAudit(state: State, organizationId: number, event: AuditEvent, actor: Actor): void {
   const head = trailOf(state, organizationId).at(-1) ?? beginning
-  const row = rowAfter(head, organizationId, deed, doer)
+  const row = rowAfter(head, organizationId, event, actor)
   state.collections.audit.push({ ...row, hash: hashAfter(head.hash, row) })
 }

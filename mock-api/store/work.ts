@@ -4,7 +4,7 @@ import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
 import { everything, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
-import { type Audited, deedOf } from '../../server/audit/deed.ts'
+import { type Audited, auditEventOf } from '../../server/audit/event.ts'
 import type { Caller } from '../../server/work.ts'
 import type { Answer, Call } from '../calls.ts'
 import { type MockOrganization, ownedBy, type Person, type State } from './state.ts'
@@ -112,13 +112,13 @@ export function inOrganization(
       if (call.method === 'GET') return work(about)
       const before = (await audited.before?.(about)) ?? null
       const answer = await work(about)
-      const follows = deedOf(
+      const follows = auditEventOf(
         { method: call.method, path: call.path, permission: audited.resource ?? permission },
         before,
         answer,
       )
-      const deed = audited.deed ? audited.deed(follows, answer) : follows
-      if (deed) appendAudit(state, organization.id, deed, { ...caller, now })
+      const event = audited.event ? audited.event(follows, answer) : follows
+      if (event) appendAudit(state, organization.id, event, { ...caller, now })
       return answer
     })
   })

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../http/caller.ts'
 import { cut, upload } from '../imports/testing.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
-import { asKept } from './deed.ts'
+import { asKept } from './event.ts'
 import { verifyAudit } from './sql/verify.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { normalize } from '../../schema/search.ts'
-import { asKept, type Deed } from './deed.ts'
+import { type AuditEvent, asKept } from './event.ts'
 
 /** A row of the trail as its hash covers it: every column, in this order. */
 export interface ChainedRow {
@@ -29,29 +29,29 @@ export interface Link {
 export const beginning: Link = { id: 0, hash: Buffer.alloc(32) }
 
 /** Who did it, and when. */
-export interface Doer {
+export interface Actor {
   userId: number
   firstName: string
   lastName: string
   now: Date
 }
 
-/** The row that a deed leaves after `head`. */
-export function rowAfter(head: Link, organizationId: number, deed: Deed, doer: Doer): ChainedRow {
-  const name = `${doer.firstName} ${doer.lastName}`
+/** The row that an event leaves after `head`. */
+export function rowAfter(head: Link, organizationId: number, event: AuditEvent, actor: Actor): ChainedRow {
+  const name = `${actor.firstName} ${actor.lastName}`
   return {
     organization_id: organizationId,
     id: head.id + 1,
-    at: doer.now.toISOString(),
-    user_id: doer.userId,
+    at: actor.now.toISOString(),
+    user_id: actor.userId,
     user_name: name,
-    action: deed.action,
-    resource: deed.resource,
-    record_id: deed.recordId,
-    record_name: deed.recordName,
-    before: asKept(deed.before),
-    after: asKept(deed.after),
-    search_text: normalize(`${deed.recordName ?? ''} ${name}`),
+    action: event.action,
+    resource: event.resource,
+    record_id: event.recordId,
+    record_name: event.recordName,
+    before: asKept(event.before),
+    after: asKept(event.after),
+    search_text: normalize(`${event.recordName ?? ''} ${name}`),
   }
 }
 

@@ -3,7 +3,7 @@ import { fill, type Language } from '../../i18n/text.ts'
 import { type DocumentKind, isInvoice } from '../../schema/documents.ts'
 import { Refusal, refuse } from '../../schema/errors.ts'
 
-/** Whether a deed is allowed now, and if not, why. `values` fill the reason's sentence. */
+/** Whether an action is allowed now, and if not, why. `values` fill the reason's sentence. */
 export interface Verdict {
   allowed: boolean
   reason: Reason | null
@@ -14,10 +14,10 @@ export const yes: Verdict = { allowed: true, reason: null, values: {} }
 
 export const no = (reason: Reason, values: Record<string, string> = {}): Verdict => ({ allowed: false, reason, values })
 
-type RefusedDeed = 'cannot_edit' | 'cannot_delete' | 'cannot_void' | 'cannot_return' | 'cannot_convert'
+type RefusedAction = 'cannot_edit' | 'cannot_delete' | 'cannot_void' | 'cannot_return' | 'cannot_convert'
 
-/** Refuses a deed that is not allowed now, with its reason. Of an invoice it speaks as one, of others as documents. */
-export function refuseUnless(verdict: Verdict, code: RefusedDeed, language: Language, kind?: DocumentKind): void {
+/** Refuses an action that is not allowed now, with its reason. Of an invoice it speaks as one, of others as documents. */
+export function refuseUnless(verdict: Verdict, code: RefusedAction, language: Language, kind?: DocumentKind): void {
   if (verdict.allowed) return
   if (verdict.reason === 'no_permission') refuse('forbidden')
   if (verdict.reason === 'is_locked') refuse('locked_period', verdict.values)

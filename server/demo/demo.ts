@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { everything } from '../../schema/permissions.ts'
-import { deedOf } from '../audit/deed.ts'
+import { auditEventOf } from '../audit/event.ts'
 import { appendAudit } from '../audit/sql/append.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -98,8 +98,10 @@ async function demand(work: Work, accounts: ReadonlyMap<string, number>): Promis
   const before = await readRecord(work, 'accounts', id)
   await updateRecord(work, 'accounts', id, demoDemand.change)
   const account = await readRecord(work, 'accounts', id)
-  const deed = deedOf({ method: 'PUT', path: `/owner/accounts/${id}`, permission: 'accounts' }, before, { account })
-  await appendAudit(tx, organization.id, deed, { ...caller, now })
+  const event = auditEventOf({ method: 'PUT', path: `/owner/accounts/${id}`, permission: 'accounts' }, before, {
+    account,
+  })
+  await appendAudit(tx, organization.id, event, { ...caller, now })
 }
 
 async function keepAYear(work: Work): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 import { lawfulBooks } from './testing-books.ts'
 
-/** Random books of forty deeds each, and the laws that hold in all of them. BOOKS_SEED repeats a run. */
+/** Random books of forty actions each, and the laws that hold in all of them. BOOKS_SEED repeats a run. */
 const runs = Number(process.env.BOOKS_RUNS ?? 50)
 const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
 

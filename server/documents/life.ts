@@ -12,7 +12,14 @@ import { cancelCheque } from '../settlement/cheques.ts'
 import { dropCredits } from '../settlement/credits.ts'
 import { type GoodsEffect, moveGoods } from '../stock/goods.ts'
 import { shelfOf } from '../stock/shelf.ts'
-import { changeOfSettled, circumstancesOf, refuseConversion, refuseGoodsGone, refuseStale, verdicts } from './can.ts'
+import {
+  changeOfSettled,
+  circumstancesOf,
+  refuseConversion,
+  refuseGoodsGone,
+  refuseStale,
+  verdicts,
+} from './allowed-actions.ts'
 import { asEntered, type Entered, readBody } from './entered.ts'
 import { mayKeepNamed } from './may-keep-named.ts'
 import { invoiceOf, leftToInvoice, refuseChosen } from './offers.ts'

@@ -29,18 +29,22 @@ interface Invoice {
   items: { id: number }[]
 }
 
-type Deed = 'pay' | 'return' | 'void'
+type DocumentAction = 'pay' | 'return' | 'void'
 
 /** What may happen to an invoice of two pieces that everybody wants at once. */
-async function race(invoice: Invoice, clientId: number, dice: Dice): Promise<{ deed: Deed; answer: Answer }[]> {
+async function race(
+  invoice: Invoice,
+  clientId: number,
+  dice: Dice,
+): Promise<{ action: DocumentAction; answer: Answer }[]> {
   const mixed = dice.chance(40)
-  const chosen = dice.of<Deed>(['pay', 'return', 'void'])
-  const deeds = Array.from({ length: dice.between(2, 8) }, () =>
-    mixed ? dice.of<Deed>(['pay', 'return', 'void']) : chosen,
+  const chosen = dice.of<DocumentAction>(['pay', 'return', 'void'])
+  const actions = Array.from({ length: dice.between(2, 8) }, () =>
+    mixed ? dice.of<DocumentAction>(['pay', 'return', 'void']) : chosen,
   )
-  const send = (deed: Deed) => {
-    if (deed === 'void') return shop.call('POST', `/owner/invoice-sales/${invoice.id}/void`)
-    if (deed === 'return')
+  const send = (action: DocumentAction) => {
+    if (action === 'void') return shop.call('POST', `/owner/invoice-sales/${invoice.id}/void`)
+    if (action === 'return')
       return shop.call('POST', '/owner/throw-back-sales', {
         date: '2026-03-11',
         invoice_id: invoice.id,
@@ -53,7 +57,7 @@ async function race(invoice: Invoice, clientId: number, dice: Dice): Promise<{ d
       allocations: [{ invoice_id: invoice.id, amount: invoice.total }],
     })
   }
-  return Promise.all(deeds.map(async deed => ({ deed, answer: await send(deed) })))
+  return Promise.all(actions.map(async action => ({ action, answer: await send(action) })))
 }
 
 test(`of racing payments, returns and voids exactly what may win wins, from seed ${seed}`, async () => {
@@ -73,9 +77,12 @@ test(`of racing payments, returns and voids exactly what may win wins, from seed
     const outcomes = await race(invoice, clientId, dice)
     const faults = outcomes.filter(({ answer }) => ![200, 201, 409, 422].includes(answer.status))
     expect(faults.map(({ answer }) => answer.text)).toEqual([])
-    const won = (deed: Deed) => outcomes.filter(each => each.deed === deed && each.answer.status < 300).length
+    const won = (action: DocumentAction) =>
+      outcomes.filter(each => each.action === action && each.answer.status < 300).length
     const [paid, returned, voided] = [won('pay'), won('return'), won('void')]
-    const about = outcomes.map(({ deed, answer }) => `${deed} ${answer.status} ${answer.text.slice(0, 200)}`).join('\n')
+    const about = outcomes
+      .map(({ action, answer }) => `${action} ${answer.status} ${answer.text.slice(0, 200)}`)
+      .join('\n')
     // Nothing is paid, returned or voided twice; a void invoice is neither paid nor returned.
     expect(Math.max(paid, returned, voided), about).toBe(1)
     if (voided === 1) expect([paid, returned], about).toEqual([0, 0])

@@ -593,7 +593,7 @@ export async function expectAsBeforeWhenEditedBack(books: RandomCompany): Promis
   expect(await balances(books), books.log.slice(-2).join('\n')).toEqual(before)
 }
 
-/** Random books from a seed on, each of forty deeds, and every law held against each. Answers how much was done. */
+/** Random books from a seed on, each of forty actions, and every law held against each. Answers how much was done. */
 export async function lawfulBooks(server: TestServer, runs: number, seed: number): Promise<number> {
   console.log(`books from seed ${seed}: BOOKS_SEED=${seed} repeats them`)
   let made = 0

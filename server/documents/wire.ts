@@ -5,7 +5,7 @@ import type { LinkNames } from '../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../ledger/money.ts'
 import { baseResidualOf, residualOf, type Settled } from '../settlement/allocations.ts'
-import { type Circumstances, type Deed, deeds, verdicts } from './can.ts'
+import { type Circumstances, type DocumentAction, documentActions, verdicts } from './allowed-actions.ts'
 import type { Ties } from './ties.ts'
 
 export const wireRate = (rate: string): string => formatDecimal(parseRate(rate), 9)
@@ -15,11 +15,11 @@ const named = (id: number | null, name: (id: number) => string | null) =>
 
 function wireCan(document: DocumentRow, ties: Ties, circumstances: Circumstances, language: Language) {
   const found = verdicts(document, ties, circumstances)
-  const wire = (deed: Deed) => {
-    const { allowed, reason, values } = found[deed]
+  const wire = (action: DocumentAction) => {
+    const { allowed, reason, values } = found[action]
     return { allowed, reason: reason === null ? null : fill(reasonWords[reason][language], values) }
   }
-  return Object.fromEntries(deeds.map(deed => [deed, wire(deed)]))
+  return Object.fromEntries(documentActions.map(action => [action, wire(action)]))
 }
 
 /**

@@ -7,7 +7,7 @@ import { isId } from '../../schema/ids.ts'
 import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
 import { type Settings, settingNames, settingsOf } from '../../schema/organization/settings.ts'
 import { everything, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
-import { type Audited, deedOf } from '../audit/deed.ts'
+import { type Audited, auditEventOf } from '../audit/event.ts'
 import { appendAudit } from '../audit/sql/append.ts'
 import { type Db, inSnapshot, inTransaction, type Tx } from '../db/connect.ts'
 import type { Caller, Organization, Work } from '../work.ts'
@@ -253,13 +253,13 @@ export async function inOrganization<T>(
       const before = (await audited.before?.(about)) ?? null
       const answer = await work(about)
       const path = request.url.split('?')[0]!
-      const follows = deedOf(
+      const follows = auditEventOf(
         { method: request.method, path, permission: audited.resource ?? permission },
         before,
         answer,
       )
-      const deed = audited.deed ? audited.deed(follows, answer) : follows
-      if (deed) await appendAudit(tx, organization.id, deed, { ...caller, now: about.now })
+      const event = audited.event ? audited.event(follows, answer) : follows
+      if (event) await appendAudit(tx, organization.id, event, { ...caller, now: about.now })
       return answer
     }),
   )

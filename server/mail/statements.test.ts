@@ -100,10 +100,10 @@ test('another address and other days may be said, and the trail tells whither it
   await mail({ email: 'accounts@example.com', date_from: '2026-03-10', date_to: '2026-03-31' })
   expect(received[0]?.to).toEqual(['accounts@example.com'])
   const { audit } = (await company.must('GET', '/owner/audit')) as unknown as { audit: { data: { id: number }[] } }
-  const { audit_row: deed } = (await company.must('GET', `/owner/audit/${audit.data[0]!.id}`)) as unknown as {
+  const { audit_row: event } = (await company.must('GET', `/owner/audit/${audit.data[0]!.id}`)) as unknown as {
     audit_row: object
   }
-  expect(deed).toMatchObject({
+  expect(event).toMatchObject({
     action: 'mail',
     resource: 'clients',
     record_id: clientId,

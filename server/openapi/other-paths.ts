@@ -393,7 +393,7 @@ export const otherPaths = (): Json => ({
       call('audit', 'Who did what, the last first: by user_id, resource, action, record_id, date_from and date_to.'),
     ),
   },
-  '/owner/audit/{id}': { get: signedIn(call('audit', 'One deed, with the record before and after it.')) },
+  '/owner/audit/{id}': { get: signedIn(call('audit', 'One event, with the record before and after it.')) },
   '/owner/audit/verification': {
     get: signedIn(call('audit', 'Reckons the chain of the trail again: the first row that was changed, if any.')),
   },

@@ -45,7 +45,7 @@ export interface Payroll extends BooksContext {
 
 export const permission = 'representative_salaries'
 
-/** Whether a deed is allowed now, and if not, why. */
+/** Whether an action is allowed now, and if not, why. */
 export interface SalaryVerdict {
   allowed: boolean
   reason: SalaryReason | null

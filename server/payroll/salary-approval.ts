@@ -2,14 +2,14 @@ import { refuseIfAny } from '../../schema/errors.ts'
 import { approvalFields } from '../../schema/salaries.ts'
 import { entryName } from '../books/entry.ts'
 import { refuseLocked } from '../books/lock.ts'
-import { refuseStale } from '../documents/can.ts'
+import { refuseStale } from '../documents/allowed-actions.ts'
 import { isWorthNothing, reversed } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import { dayOfReversal, outstandingOf, type Payroll, readFields, refuseUnlessAllowed } from './advances.ts'
 import { firstDayOf, lastDayOf } from './commissions.ts'
+import { salaryVerdicts } from './salary-actions.ts'
 import { advanceIssues, lockSheet } from './salary-drafts.ts'
 import { entryTitle, type Sheet } from './salary-sheets.ts'
-import { salaryVerdicts } from './salary-verdicts.ts'
 
 /** The approval of a representative's month: it freezes the figures and writes their entry, until it is taken back. */
 

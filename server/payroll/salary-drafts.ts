@@ -3,11 +3,11 @@ import { enteredFigures, isMonth, salaryFields } from '../../schema/salaries.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { SalaryRow } from '../books/tables.ts'
-import { refuseStale } from '../documents/can.ts'
+import { refuseStale } from '../documents/allowed-actions.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../ledger/money.ts'
 import { type Payroll, type Representative, readFields, refuseUnlessAllowed } from './advances.ts'
+import { salaryVerdicts } from './salary-actions.ts'
 import { type Figures, type Sheet, sheetsOf } from './salary-sheets.ts'
-import { salaryVerdicts } from './salary-verdicts.ts'
 
 /** Drafts of months: made, changed, removed. */
 

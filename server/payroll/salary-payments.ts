@@ -8,9 +8,9 @@ import { formatMoney, parseMoney } from '../ledger/money.ts'
 import { reversed } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import { accountIdIn, cashOf, dayOfReversal, type Payroll, readFields, refuseUnlessAllowed } from './advances.ts'
+import { salaryVerdicts } from './salary-actions.ts'
 import { lockSheet } from './salary-drafts.ts'
 import { entryTitle, residualOf } from './salary-sheets.ts'
-import { salaryVerdicts } from './salary-verdicts.ts'
 
 /** Payments of approved months. */
 

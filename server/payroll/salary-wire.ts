@@ -1,12 +1,12 @@
 import { documentKinds } from '../../schema/documents.ts'
 import { enteredFigures } from '../../schema/salaries.ts'
-import type { Deed } from '../audit/deed.ts'
+import type { AuditEvent } from '../audit/event.ts'
 import type { AdvanceRow, SalaryPaymentRow, SalaryRow } from '../books/tables.ts'
 import { formatMoney, plainDecimal } from '../ledger/money.ts'
 import { outstandingOf, type Payroll, type Representative, voidVerdict, wireVerdict } from './advances.ts'
 import { type Counted, monthOf, writtenMonth } from './commissions.ts'
+import { salaryActions, salaryVerdicts } from './salary-actions.ts'
 import { frozenLines, paidOf, residualOf, type Sheet, sheetsOf } from './salary-sheets.ts'
-import { salaryDeeds, salaryVerdicts } from './salary-verdicts.ts'
 
 /** Representatives' months and advances as they stand on the wire. */
 
@@ -40,8 +40,8 @@ function summary(payroll: Payroll, sheet: Sheet) {
     date: salary.date,
     entry_id: salary.entry_id,
     revision: salary.revision,
-    can: Object.fromEntries(salaryDeeds.map(deed => [deed, wireVerdict(verdicts[deed], payroll)])) as Record<
-      (typeof salaryDeeds)[number],
+    can: Object.fromEntries(salaryActions.map(action => [action, wireVerdict(verdicts[action], payroll)])) as Record<
+      (typeof salaryActions)[number],
       ReturnType<typeof wireVerdict>
     >,
   }
@@ -93,17 +93,17 @@ export async function wireSalary(payroll: Payroll, salary: SalaryRow) {
 type Kept = { name?: string; month?: string; data?: { month?: string }[]; representative?: { name?: string } } | null
 
 /** What the audit trail calls a month by: whose it is, and which; a whole sheet by its month. */
-export function asMonth(deed: Deed): Deed {
-  const record = (deed.after ?? deed.before) as Kept
+export function asMonth(event: AuditEvent): AuditEvent {
+  const record = (event.after ?? event.before) as Kept
   const month = record?.month ?? record?.data?.[0]?.month
   const words = [record?.name, month === undefined ? undefined : writtenMonth(month)].filter(Boolean)
-  return { ...deed, recordName: words.length > 0 ? words.join(' ') : null }
+  return { ...event, recordName: words.length > 0 ? words.join(' ') : null }
 }
 
 /** What the audit trail calls an advance by: whose it is. */
-export const asAdvance = (deed: Deed): Deed => ({
-  ...deed,
-  recordName: ((deed.after ?? deed.before) as Kept)?.representative?.name ?? null,
+export const asAdvance = (event: AuditEvent): AuditEvent => ({
+  ...event,
+  recordName: ((event.after ?? event.before) as Kept)?.representative?.name ?? null,
 })
 
 /** Advances as they stand on the wire, in the order given. */

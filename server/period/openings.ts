@@ -6,7 +6,7 @@ import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { OpeningAccountRow, OpeningStockRow } from '../books/tables.ts'
-import { refuseStale } from '../documents/can.ts'
+import { refuseStale } from '../documents/allowed-actions.ts'
 import {
   formatDecimal,
   type Minor,

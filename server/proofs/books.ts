@@ -16,7 +16,7 @@ import type { RowLink } from '../reports/report.ts'
  * `BookFacts` is what the place that remembers the books is asked beside the populations of reports.
  */
 
-/** An entry, and the document or deed that wrote it. */
+/** An entry, and the document or other record that wrote it. */
 export interface EntryFact {
   id: number
   number: string

@@ -84,7 +84,7 @@ const entries: Telling<'entries'> = {
     })),
 }
 
-const deeds: Telling<'deeds'> = {
+const auditEvents: Telling<'audit_events'> = {
   kind: 'action',
   kindName: (action, language) => actionWords[String(action)]?.[language] ?? String(action),
   order: ['id'],
@@ -98,7 +98,7 @@ const deeds: Telling<'deeds'> = {
 export const tellings: { readonly [P in PopulationName]: Telling<P> } = {
   lines,
   entries,
-  deeds,
+  audit_events: auditEvents,
   cash_moves: cashMoves,
   ...partyTellings,
   ...tradeTellings,

@@ -7,7 +7,7 @@ import { success } from '../http/answers.ts'
 import { inOrganization, membershipOf } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import {
-  applicationDeed,
+  applicationEvent,
   applyCredits,
   permissionOfSide,
   permissionToTry,
@@ -37,7 +37,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
       return { message: success(request, 'credit_used'), credit_application: await readApplication(work, id) }
     }
     const answer = await inOrganization(request, permissionToTry(permissions, 'create'), 'create', apply, {
-      deed: (deed, { credit_application }) => applicationDeed(deed, 'apply', credit_application),
+      event: (event, { credit_application }) => applicationEvent(event, 'apply', credit_application),
     })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
@@ -49,7 +49,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
       return { message: success(request, 'voided'), credit_application: await readApplication(work, idOf(request)) }
     }
     const answer = await inOrganization(request, permissionToTry(permissions, 'delete'), 'delete', takeBack, {
-      deed: (deed, { credit_application }) => applicationDeed(deed, 'unapply', credit_application),
+      event: (event, { credit_application }) => applicationEvent(event, 'unapply', credit_application),
     })
     return reply.type('application/json; charset=utf-8').send(answer)
   })

@@ -3,7 +3,7 @@ import { documentLabel } from '../../i18n/labels.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
-import { unlessUnchanged } from '../audit/deed.ts'
+import { unlessUnchanged } from '../audit/event.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { lockRow } from '../db/rows.ts'
@@ -72,7 +72,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       await updateDocument(context(work), kind, idOf(request), request.body)
       return { message: success(request, 'updated'), [one]: await readDocument(work, kind, idOf(request)) }
     }
-    const audited = { ...asItStood(request, kind), deed: unlessUnchanged }
+    const audited = { ...asItStood(request, kind), event: unlessUnchanged }
     return inOrganization(request, permission, 'update', update, audited)
   })
 

@@ -6,7 +6,7 @@ import { flag } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
 import { filled } from '../../schema/validate.ts'
-import type { Deed } from '../audit/deed.ts'
+import type { AuditEvent } from '../audit/event.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { withUpload } from '../http/body.ts'
 import { inOrganization, membershipOf } from '../http/caller.ts'
@@ -65,14 +65,14 @@ function goneOf(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** An import is one deed, whatever it made: its figures stand in the audit trail, not its rows. */
-const deedOfImport =
+/** An import is one event, whatever it made: its figures stand in the audit trail, not its rows. */
+const eventOfImport =
   ({ importable, file, isDryRun }: ImportRequest) =>
-  (deed: Deed, answer: { import: Awaited<ReturnType<typeof runImport>> }): Deed | null => {
+  (event: AuditEvent, answer: { import: Awaited<ReturnType<typeof runImport>> }): AuditEvent | null => {
     const { errors: _rows, warnings: _doubts, ...figures } = answer.import
     return isDryRun
       ? null
-      : { ...deed, action: 'import', resource: importable, recordId: null, recordName: file.name, after: figures }
+      : { ...event, action: 'import', resource: importable, recordId: null, recordName: file.name, after: figures }
   }
 
 /** Files of a business taken into its books. */
@@ -105,7 +105,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
             isReplay = false
             return { import: await runImport(work, asked, table, progress) }
           }
-          const imported = await inOrganization(request, 'imports', 'create', take, { deed: deedOfImport(asked) })
+          const imported = await inOrganization(request, 'imports', 'create', take, { event: eventOfImport(asked) })
           if (isReplay) await forgetImport(db, organization.id, progress.id)
           return imported
         } catch (problem) {
@@ -127,7 +127,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       return reading(goneOf(reply))(organization.id, async () => {
         const table = await readTable(asked.file, rowsOfPreview)
         const preview = async (work: Work) => ({ preview: previewImport(work, asked, table) })
-        return inOrganization(request, 'imports', 'create', preview, { deed: () => null })
+        return inOrganization(request, 'imports', 'create', preview, { event: () => null })
       })
     }),
   )
@@ -167,7 +167,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       const record = await requestCancel(work.tx, work.organization.id, idOf(request))
       return { import: wireImport(record, work) }
     }
-    return inOrganization(request, 'imports', 'create', cancel, { deed: () => null })
+    return inOrganization(request, 'imports', 'create', cancel, { event: () => null })
   })
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { revaluationLabel } from '../../i18n/labels.ts'
 import { pageOf } from '../../schema/query.ts'
-import type { Audited } from '../audit/deed.ts'
+import type { Audited } from '../audit/event.ts'
 import { context } from '../books/sql/store.ts'
 import type { RevaluationRow } from '../books/tables.ts'
 import { conditionsOf, listQueryOf, readPage } from '../db/listing.ts'
@@ -25,7 +25,7 @@ type Answered = { revaluation: Awaited<ReturnType<typeof readRevaluation>> }
 
 const audited: Audited<Work, Answered> = {
   resource: 'revaluations',
-  deed: (deed, { revaluation }) => ({ ...deed, recordName: revaluation.date }),
+  event: (event, { revaluation }) => ({ ...event, recordName: revaluation.date }),
 }
 
 /** Foreign balances at the end of a period: made, listed, read, taken back. */

@@ -46,7 +46,7 @@ function monthRoutes(app: FastifyInstance): void {
     return reply
       .code(201)
       .type(json)
-      .send(await inOrganization(request, permission, 'create', make, { deed: asMonth }))
+      .send(await inOrganization(request, permission, 'create', make, { event: asMonth }))
   })
 
   app.get(`${url}/:id`, { config }, async request =>
@@ -60,7 +60,7 @@ function monthRoutes(app: FastifyInstance): void {
     }
     return inOrganization(request, permission, 'update', update, {
       before: work => month(work, request),
-      deed: asMonth,
+      event: asMonth,
     })
   })
 
@@ -70,30 +70,30 @@ function monthRoutes(app: FastifyInstance): void {
       await deleteSalary(payrollOf(work), idOf(request))
       return { message: success(request, 'deleted'), representative_salary }
     }
-    return inOrganization(request, permission, 'delete', remove, { deed: asMonth })
+    return inOrganization(request, permission, 'delete', remove, { event: asMonth })
   })
 
-  const deeds: [string, Action, SuccessCode, typeof approveSalary][] = [
+  const steps: [string, Action, SuccessCode, typeof approveSalary][] = [
     ['approve', 'update', 'salary_approved', approveSalary],
     ['pay', 'update', 'salary_paid', paySalary],
     ['unpay', 'delete', 'payment_taken_back', unpaySalary],
     ['void', 'delete', 'voided', voidSalary],
   ]
-  for (const [verb, action, said, carryOut] of deeds) {
+  for (const [verb, action, said, carryOut] of steps) {
     app.post(`${url}/:id/${verb}`, { config }, async (request, reply) => {
       const work = async (about: Work) => {
         await carryOut(payrollOf(about), idOf(request), request.body)
         return { message: success(request, said), representative_salary: await month(about, request) }
       }
       const before = (about: Work) => month(about, request)
-      return reply.type(json).send(await inOrganization(request, permission, action, work, { before, deed: asMonth }))
+      return reply.type(json).send(await inOrganization(request, permission, action, work, { before, event: asMonth }))
     })
   }
 }
 
 function advanceRoutes(app: FastifyInstance): void {
   const url = '/owner/advances'
-  const audited = { resource: 'advances', deed: asAdvance }
+  const audited = { resource: 'advances', event: asAdvance }
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', work =>

@@ -5,7 +5,7 @@ import { may } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
 import { type StatementParty, statementMail, statementParties, statements } from '../../schema/statements.ts'
 import { check, recordSchema } from '../../schema/validate.ts'
-import type { Deed } from '../audit/deed.ts'
+import type { AuditEvent } from '../audit/event.ts'
 import { dateIn } from '../exports/days.ts'
 import { fileTypes } from '../exports/file-name.ts'
 import { readReportTable } from '../exports/report-table.ts'
@@ -99,7 +99,7 @@ async function mailStatement(request: FastifyRequest, reply: FastifyReply, party
       })
     return { message: success(request, 'mailed'), mail: { email: letter.to, from: question.from, to: question.to } }
   }
-  const deed = (follows: Deed): Deed => ({
+  const event = (follows: AuditEvent): AuditEvent => ({
     ...follows,
     action: 'mail',
     resource: party,
@@ -108,6 +108,6 @@ async function mailStatement(request: FastifyRequest, reply: FastifyReply, party
     before: null,
     after: { report, ...follows.after },
   })
-  const answer = await inTurn(() => inOrganization(request, report, 'read', send, { deed }))
+  const answer = await inTurn(() => inOrganization(request, report, 'read', send, { event }))
   return reply.type('application/json; charset=utf-8').send(answer)
 }

@@ -5,7 +5,7 @@ import { aroundInvoice, type DocumentKind, invoiceOf, isOfSuppliers } from '../.
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, type Values, withMissing } from '../../schema/validate.ts'
-import type { Deed } from '../audit/deed.ts'
+import type { AuditEvent } from '../audit/event.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
@@ -49,14 +49,14 @@ interface ApplicationWire {
 }
 
 /** What the trail says of the use of a credit: it was done for the party, on these invoices. */
-export const applicationDeed = (deed: Deed, action: string, application: ApplicationWire): Deed => {
+export const applicationEvent = (event: AuditEvent, action: string, application: ApplicationWire): AuditEvent => {
   const { party, date, voided_on, allocations } = application
   return {
     action,
     resource: party.resource,
     recordId: party.id,
     recordName: party.display_name,
-    before: deed.before,
+    before: event.before,
     after: {
       date: voided_on ?? date,
       allocations: allocations.map(({ invoice, amount }) => ({ number: invoice.number, amount })),

@@ -3,7 +3,7 @@ import { type Company, newCompany, type Side, sides } from '../testing-sides.ts'
 
 /** The audit trail, on the server and on the mock. */
 
-interface Deed {
+interface AuditEvent {
   id: number
   action: string
   resource: string
@@ -21,10 +21,10 @@ describe.each(sides)('on $side', ({ open }) => {
   afterAll(() => side?.close())
 
   const trail = async (filter = '') =>
-    (await company.get(`audit?per_page=100${filter}`)).rows('audit') as unknown as Deed[]
+    (await company.get(`audit?per_page=100${filter}`)).rows('audit') as unknown as AuditEvent[]
   const row = async (id: number) => (await company.get(`audit/${id}`)).one('audit_row')
 
-  test('every deed upon a record or a document leaves one row; a refused one and a reading leave none', async () => {
+  test('every write to a record or a document leaves one row; a refused one and a reading leave none', async () => {
     const made = (
       await company.post('clients', { type: 'business', display_name: 'الأمل', company_name: 'الأمل' })
     ).one('client')

@@ -213,11 +213,11 @@ describe.each(sides)('on $side', ({ open }) => {
     expect((await give(firstOpen)).status).toBe(201)
     const body = { representative_id: seller.id, month: '2026-03' }
     const { id } = (await shop.post('representative-salaries', body)).one('representative_salary')
-    const deed = (verb: string, date: string) => shop.post(`representative-salaries/${id}/${verb}`, { date })
-    expect(said(await deed('approve', lastLocked))).toEqual(refused)
-    expect((await deed('approve', firstOpen)).status).toBe(200)
-    expect((await deed('pay', lastLocked)).status).not.toBe(200)
-    expect((await deed('pay', firstOpen)).status).toBe(200)
+    const action = (verb: string, date: string) => shop.post(`representative-salaries/${id}/${verb}`, { date })
+    expect(said(await action('approve', lastLocked))).toEqual(refused)
+    expect((await action('approve', firstOpen)).status).toBe(200)
+    expect((await action('pay', lastLocked)).status).not.toBe(200)
+    expect((await action('pay', firstOpen)).status).toBe(200)
     expect(await lockedEntries()).toBe(before)
   })
 

@@ -5,7 +5,7 @@ import { accountByCode, make } from '../testing-bodies.ts'
 import { type Company, newCompany, type Side, sides } from '../testing-sides.ts'
 import { shopOf } from './testing-trade.ts'
 
-/** The same deeds on the server and on the mock: every report of trade says the same, explanation and all. */
+/** The same dealings on the server and on the mock: every report of trade says the same, explanation and all. */
 
 let opened: Side[] = []
 let companies: Company[] = []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
-import { beginning, type Doer, hashAfter, type Link, rowAfter } from '../chain.ts'
-import type { Deed } from '../deed.ts'
+import { type Actor, beginning, hashAfter, type Link, rowAfter } from '../chain.ts'
+import type { AuditEvent } from '../event.ts'
 
 const headOf = (tx: Tx, organizationId: number) =>
   sql<Link>`select id, hash from audit_heads where organization_id = ${organizationId} for update`.execute(tx)
@@ -17,12 +17,12 @@ async function lockHead(tx: Tx, organizationId: number): Promise<Link> {
 }
 
 /**
- * Adds a row to the audit trail of an organization, in the transaction of the deed itself. It is the last thing a
+ * Adds a row to the audit trail of an organization, in the transaction of the write itself. It is the last thing a
  * transaction does: other writes of the organization wait from here until it ends.
  */
-export async function appendAudit(tx: Tx, organizationId: number, deed: Deed, doer: Doer): Promise<void> {
+export async function appendAudit(tx: Tx, organizationId: number, event: AuditEvent, actor: Actor): Promise<void> {
   const head = await lockHead(tx, organizationId)
-  const row = rowAfter(head, organizationId, deed, doer)
+  const row = rowAfter(head, organizationId, event, actor)
   const hash = hashAfter(head.hash, row)
   await sql`
     with moved as (update audit_heads set id = ${row.id}, hash = ${hash} where organization_id = ${organizationId})

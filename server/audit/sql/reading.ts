@@ -9,7 +9,7 @@ const dayIn = (timeZone: string) => sql`(audit.at at time zone ${timeZone})::dat
 const columns = (timeZone: string) => sql`
   audit.id, audit.at, ${dayIn(timeZone)} as date, user_id, user_name, action, resource, record_id, record_name`
 
-/** A page of the trail, the last deed first. */
+/** A page of the trail, the last event first. */
 export async function listAudit({ tx, organization }: Work, query: ListQuery) {
   const day = dayIn(organization.timeZone)
   const { rows, total } = await readPage<AuditRow>(

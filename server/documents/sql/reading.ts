@@ -18,7 +18,7 @@ import type { Tx } from '../../db/connect.ts'
 import { conditionsOf, directionOf, readPage } from '../../db/listing.ts'
 import { settledOf } from '../../settlement/allocations.ts'
 import type { Work } from '../../work.ts'
-import { circumstancesOf } from '../can.ts'
+import { circumstancesOf } from '../allowed-actions.ts'
 import { tiesOf } from '../ties.ts'
 import { wireDocument, wireSummary } from '../wire.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../books/series.ts'
 import { todayIn } from '../../calendar.ts'
 import { lockRow, updateRow } from '../../db/rows.ts'
-import { refuseStale } from '../../documents/can.ts'
+import { refuseStale } from '../../documents/allowed-actions.ts'
 import type { Work } from '../../work.ts'
 
 const presentYear = ({ organization, now }: Work): number => Number(todayIn(organization.timeZone, now).slice(0, 4))

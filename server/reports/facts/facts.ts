@@ -76,7 +76,7 @@ interface EntryFact {
 }
 
 /** What somebody did to something, as the audit trail keeps it. */
-interface DeedFact {
+interface AuditEventFact {
   id: number
   /** RFC 3339. */
   at: string
@@ -88,7 +88,7 @@ interface DeedFact {
   resource: string
   record_id: number | null
   record_name: string | null
-  /** The record on either side of the deed, JSON as it is kept. */
+  /** The record on either side of the event, JSON as it is kept. */
   before: string | null
   after: string | null
 }
@@ -98,7 +98,7 @@ interface Populations extends PartyPopulations, TradePopulations {
   lines: LineFact
   cash_moves: CashMoveFact
   entries: EntryFact
-  deeds: DeedFact
+  audit_events: AuditEventFact
 }
 export type PopulationName = keyof Populations
 export type Fact<P extends PopulationName> = Populations[P]

@@ -9,13 +9,13 @@ import type { Report, ReportContext, ReportRow } from '../report.ts'
 
 /** What was done to accounts, and to which account plays which part in the postings: by whom, when, before and after. */
 
-type Deed = Fact<'deeds'>
+type AuditEvent = Fact<'audit_events'>
 type Side = Record<string, unknown>
 
 const accountsResource = 'accounts'
 const partsResource = 'account_organization'
 
-// What follows from other writes is no deed on the account.
+// What follows from other writes is no change of the account itself.
 const unsaid = new Set(['id', 'revision', 'balance', 'seed'])
 const { fields } = resourceWords.accounts
 
@@ -51,8 +51,8 @@ function changedFields(before: Side | null, after: Side | null): string[] {
   })
 }
 
-function rowOf({ language }: ReportContext, deed: Deed, accounts: ReadonlyMap<number, AccountFact>): ReportRow {
-  const [before, after] = [read(deed.before), read(deed.after)]
+function rowOf({ language }: ReportContext, event: AuditEvent, accounts: ReadonlyMap<number, AccountFact>): ReportRow {
+  const [before, after] = [read(event.before), read(event.after)]
   const changed = changedFields(before, after)
   const sideText = (side: Side | null) =>
     side === null
@@ -60,21 +60,21 @@ function rowOf({ language }: ReportContext, deed: Deed, accounts: ReadonlyMap<nu
       : changed
           .map(name => `${fieldName(name, language)}: ${said(name, side[name], language, accounts)}`)
           .join(language === 'ar' ? '، ' : ', ')
-  const isOfParts = deed.resource === partsResource
-  const account = accounts.get(deed.record_id ?? 0)
+  const isOfParts = event.resource === partsResource
+  const account = accounts.get(event.record_id ?? 0)
   return {
-    id: `deed:${deed.id}`,
+    id: `deed:${event.id}`,
     kind: 'row',
     level: 0,
     cells: {
-      at: deed.at,
-      user: deed.user_name,
-      action: actionWords[deed.action]?.[language] ?? deed.action,
+      at: event.at,
+      user: event.user_name,
+      action: actionWords[event.action]?.[language] ?? event.action,
       account: isOfParts
         ? placeWords[partsResource]![language]
         : account
           ? accountName(account, language)
-          : deed.record_name,
+          : event.record_name,
       before: sideText(before),
       after: sideText(after),
     },
@@ -82,20 +82,20 @@ function rowOf({ language }: ReportContext, deed: Deed, accounts: ReadonlyMap<nu
   }
 }
 
-export async function accountDeeds(context: ReportContext): Promise<Report> {
+export async function accountHistory(context: ReportContext): Promise<Report> {
   const { facts, question } = context
   const { from, to, accountId } = question
-  const where: Where<'deeds'> = {
+  const where: Where<'audit_events'> = {
     resource: accountId === null ? [accountsResource, partsResource] : accountsResource,
     ...(accountId === null ? {} : { record_id: accountId }),
     date: { from, to },
   }
-  const [deeds] = await facts.sum('deeds', { by: [], where })
-  const byRecord = await facts.sum('deeds', {
+  const [inPeriod] = await facts.sum('audit_events', { by: [], where })
+  const byRecord = await facts.sum('audit_events', {
     by: ['resource', 'record_id', 'action'],
     where: { ...where, date: { to } },
   })
-  const earlier = await facts.sum('deeds', {
+  const earlier = await facts.sum('audit_events', {
     by: ['resource', 'record_id', 'action'],
     where: { ...where, date: { to: addDays(from, -1) } },
   })
@@ -113,20 +113,20 @@ export async function accountDeeds(context: ReportContext): Promise<Report> {
     rows: {
       head: [],
       tail: [],
-      count: deeds?.count ?? 0,
+      count: inPeriod?.count ?? 0,
       async slice(skip: number, take: number) {
         const accounts = new Map(
           (await facts.accounts()).map((account): [number, AccountFact] => [account.id, account]),
         )
-        const rows = await facts.rows('deeds', { where, order: ['id'], isBackwards: true, skip, take })
-        return rows.map(deed => rowOf(context, deed, accounts))
+        const rows = await facts.rows('audit_events', { where, order: ['id'], isBackwards: true, skip, take })
+        return rows.map(event => rowOf(context, event, accounts))
       },
     },
     totals: {},
     proofs: [
       {
         name: 'rows_are_the_trail',
-        left: BigInt(deeds?.count ?? 0),
+        left: BigInt(inPeriod?.count ?? 0),
         right: total(byRecord) - total(earlier),
         type: 'count',
       },

@@ -1,6 +1,6 @@
 import type { ledgerReports } from '../../../schema/reports/ledger.ts'
 import type { ReportMaker } from '../report.ts'
-import { accountDeeds } from './account-history.ts'
+import { accountHistory } from './account-history.ts'
 import { accountTransactions, detailedGeneralLedger } from './account-statements.ts'
 import { accountTypeSummary } from './account-types.ts'
 import { analyticalStatement, analyticalSummary } from './analytical.ts'
@@ -18,5 +18,5 @@ export const ledgerMakers: Record<keyof typeof ledgerReports, ReportMaker> = {
   ...journals,
   analytical_statement: analyticalStatement,
   analytical_summary: analyticalSummary,
-  account_deeds: accountDeeds,
+  account_deeds: accountHistory,
 }

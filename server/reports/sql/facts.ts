@@ -19,8 +19,8 @@ import {
   type Sums,
   type View,
 } from '../facts/facts.ts'
+import { auditEvents } from './audit-events.ts'
 import { cashMoves } from './cash-moves.ts'
-import { deeds } from './deeds.ts'
 import { hasChangedSince } from './documents.ts'
 import { entries } from './entries.ts'
 import { readExtent } from './extent.ts'
@@ -34,7 +34,7 @@ import * as trade from './trade.ts'
 const sqlPopulations: SqlPopulations = {
   lines,
   entries,
-  deeds,
+  audit_events: auditEvents,
   cash_moves: cashMoves,
   ...partyPopulations,
   ...trade,

@@ -385,8 +385,8 @@ test('the register of cheques on three days: in hand, at the bank, collected and
   const { cheques } = (await company.must('GET', '/owner/cheques')) as unknown as {
     cheques: { data: { id: number; number: string }[] }
   }
-  const step = (number: string, deed: string, date: string) =>
-    company.must('POST', `/owner/cheques/${cheques.data.find(each => each.number === number)!.id}/${deed}`, {
+  const step = (number: string, action: string, date: string) =>
+    company.must('POST', `/owner/cheques/${cheques.data.find(each => each.number === number)!.id}/${action}`, {
       date,
       bank_account_id: shop.account('1111'),
     })

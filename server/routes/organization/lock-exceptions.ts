@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { lockExceptionLabel } from '../../../i18n/labels.ts'
 import { wholePage } from '../../../schema/query.ts'
-import type { Audited } from '../../audit/deed.ts'
+import type { Audited } from '../../audit/event.ts'
 import { context } from '../../books/sql/store.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
@@ -17,7 +17,7 @@ type Answered = { lock_exception: Awaited<ReturnType<typeof grantException>> }
 
 const audited: Audited<Work, Answered> = {
   resource: 'lock_exceptions',
-  deed: (deed, { lock_exception }) => ({ ...deed, recordName: lock_exception.user.name }),
+  event: (event, { lock_exception }) => ({ ...event, recordName: lock_exception.user.name }),
 }
 
 /** Who may still write into a locked period. */

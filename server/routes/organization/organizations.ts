@@ -4,7 +4,7 @@ import { organizationLabel } from '../../../i18n/labels.ts'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { pageOf } from '../../../schema/query.ts'
-import { deedOf } from '../../audit/deed.ts'
+import { auditEventOf } from '../../audit/event.ts'
 import { appendAudit } from '../../audit/sql/append.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { insertRows } from '../../db/rows.ts'
@@ -42,8 +42,12 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
           message: success(request, 'added'),
           organization: await wireOrganization(tx, organization, languageOf(request)),
         }
-        const deed = deedOf({ method: 'POST', path: '/owner/organizations', permission: 'organizations' }, null, answer)
-        await appendAudit(tx, id, deed, { ...caller, now: app.services.now() })
+        const event = auditEventOf(
+          { method: 'POST', path: '/owner/organizations', permission: 'organizations' },
+          null,
+          answer,
+        )
+        await appendAudit(tx, id, event, { ...caller, now: app.services.now() })
         await openOrganization(tx, unfounded)
         return answer
       })
@@ -93,7 +97,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       return { message: success(request, 'deleted') }
     }
     // Its trail goes with it.
-    return inOrganization(request, 'organizations', 'delete', remove, { deed: () => null })
+    return inOrganization(request, 'organizations', 'delete', remove, { event: () => null })
   })
 }
 

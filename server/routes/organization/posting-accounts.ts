@@ -24,7 +24,7 @@ export async function postingAccountRoutes(app: FastifyInstance): Promise<void> 
     }
     return inOrganization(request, permission, 'update', change, {
       before: lockParts,
-      deed: (deed, answer) => ({ ...deed, after: keptParts(answer.account_organization) }),
+      event: (event, answer) => ({ ...event, after: keptParts(answer.account_organization) }),
     })
   })
 }

@@ -44,7 +44,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
         await stopRun(work.tx, work.organization.id)
         return { message: success(request, 'proofs_stopped'), ...(await standingOf(work)) }
       },
-      { deed: () => null },
+      { event: () => null },
     ),
   )
 }

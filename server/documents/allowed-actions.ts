@@ -12,8 +12,8 @@ import type { Work } from '../work.ts'
 import type { Ties } from './ties.ts'
 
 /** What can be done with a document. */
-export const deeds = ['edit', 'return', 'delete', 'void', 'pay'] as const
-export type Deed = (typeof deeds)[number]
+export const documentActions = ['edit', 'return', 'delete', 'void', 'pay'] as const
+export type DocumentAction = (typeof documentActions)[number]
 
 /** What decides, besides the document itself. */
 export interface Circumstances {
@@ -79,8 +79,12 @@ function canPay(document: DocumentRow, ties: Ties, { may }: Circumstances): Verd
   return may.pay ? yes : no('no_permission')
 }
 
-/** Every deed and its verdict. */
-export function verdicts(document: DocumentRow, ties: Ties, circumstances: Circumstances): Record<Deed, Verdict> {
+/** Whether each action is allowed now. */
+export function verdicts(
+  document: DocumentRow,
+  ties: Ties,
+  circumstances: Circumstances,
+): Record<DocumentAction, Verdict> {
   return {
     edit: canEdit(document, ties, circumstances),
     delete: canDelete(document, circumstances),

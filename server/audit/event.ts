@@ -1,7 +1,7 @@
 import { declarationOf, isResourceName } from '../../schema/index.ts'
 
 /** What the audit trail says of a write. `before` and `after` are records as they stand on the wire. */
-export interface Deed {
+export interface AuditEvent {
   action: string
   /** The permission that the write needed: `invoice_sales`, `clients`, `organizations`. */
   resource: string
@@ -18,7 +18,7 @@ export interface Audited<Work, Answer> {
   /** The record as it stood, read before the work with its row locked. */
   before?: (work: Work) => object | Promise<object>
   /** Changes what follows from the request and the answer; null when nothing of the organization was written. */
-  deed?: (deed: Deed, answer: Answer) => Deed | null
+  event?: (event: AuditEvent, answer: Answer) => AuditEvent | null
 }
 
 interface Asked {
@@ -50,7 +50,7 @@ function nameOf(resource: string, record: Wire | null): string | null {
 }
 
 /** What a write did, by its request, the record as it stood, and the answer. */
-export function deedOf({ method, path, permission }: Asked, before: object | null, answer: unknown): Deed {
+export function auditEventOf({ method, path, permission }: Asked, before: object | null, answer: unknown): AuditEvent {
   const [, id, verb] = /^\/owner\/[^/]+\/(\d+)(?:\/([\w-]+))?/.exec(path) ?? []
   const record = recordOf(answer)
   const isRemoval = method === 'DELETE' && verb === undefined
@@ -65,15 +65,15 @@ export function deedOf({ method, path, permission }: Asked, before: object | nul
   }
 }
 
-/** A change that left a record at its revision changed nothing, and is no deed. */
-export const unlessUnchanged = (deed: Deed): Deed | null => {
-  const [before, after] = [deed.before, deed.after].map(side => (side as Wire | null)?.revision)
-  return before !== undefined && before === after ? null : deed
+/** A change that left a record at its revision changed nothing, and leaves no event. */
+export const unlessUnchanged = (event: AuditEvent): AuditEvent | null => {
+  const [before, after] = [event.before, event.after].map(side => (side as Wire | null)?.revision)
+  return before !== undefined && before === after ? null : event
 }
 
 // What a caller may do is no part of the record, and a secret never enters the trail, whoever answers one.
 const unsaid = /^can$|password|token|secret/i
 
-/** A side of a deed as it is kept. */
+/** A side of an event as it is kept. */
 export const asKept = (side: object | null): string | null =>
   side === null ? null : JSON.stringify(side, (name, value: unknown) => (unsaid.test(name) ? undefined : value))

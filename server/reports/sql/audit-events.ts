@@ -3,7 +3,7 @@ import type { SqlPopulation } from './population.ts'
 
 const own = ['id', 'at', 'user_id', 'user_name', 'action', 'resource', 'record_id', 'record_name']
 
-export const deeds: SqlPopulation = {
+export const auditEvents: SqlPopulation = {
   measures: [],
   dimensions: [...own, 'date', 'before', 'after'],
   of(_tx, { organizationId, knownAt }) {

@@ -2,7 +2,7 @@ import { todayIn } from '../../server/calendar.ts'
 import { trailOf } from '../store/trail.ts'
 import type { MockPopulation } from './facts.ts'
 
-export const deeds: MockPopulation<'deeds'> = ({ state, organization }, _view, knownAt) =>
+export const auditEvents: MockPopulation<'audit_events'> = ({ state, organization }, _view, knownAt) =>
   trailOf(state, organization.id)
     .filter(({ at }) => knownAt === null || Date.parse(at) <= Date.parse(knownAt))
     .map(({ hash: _, organization_id: __, search_text: ___, ...row }) => ({

@@ -5,7 +5,7 @@ import { firstSettings } from '../../schema/organization/testing-settings.ts'
 import { everything } from '../../schema/permissions.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { WorkContext } from '../work.ts'
-import { type Deed, deeds, verdicts } from './can.ts'
+import { type DocumentAction, documentActions, verdicts } from './allowed-actions.ts'
 import { headerIssues, rowsOf } from './entered.ts'
 import { noTies } from './ties.ts'
 
@@ -48,9 +48,12 @@ const invoice = (more: Partial<DocumentRow> = {}): DocumentRow => {
 const nobody = { update: false, delete: false, return: false, pay: false }
 const anybody = { update: true, delete: true, return: true, pay: true }
 
-const reasons = (document: DocumentRow, may: typeof anybody): Record<Deed, string | null> => {
+const reasons = (document: DocumentRow, may: typeof anybody): Record<DocumentAction, string | null> => {
   const found = verdicts(document, noTies, { lockDate: null, may })
-  return Object.fromEntries(deeds.map(deed => [deed, found[deed].reason])) as Record<Deed, string | null>
+  return Object.fromEntries(documentActions.map(action => [action, found[action].reason])) as Record<
+    DocumentAction,
+    string | null
+  >
 }
 
 test('a clerk without the permissions reads, and does nothing else', () => {

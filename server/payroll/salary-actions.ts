@@ -4,11 +4,11 @@ import { paidOf, residualOf, type Sheet } from './salary-sheets.ts'
 
 /** What may be done with a representative's month, and why not. */
 
-export const salaryDeeds = ['edit', 'delete', 'approve', 'void', 'pay', 'unpay'] as const
-type SalaryDeed = (typeof salaryDeeds)[number]
+export const salaryActions = ['edit', 'delete', 'approve', 'void', 'pay', 'unpay'] as const
+type SalaryAction = (typeof salaryActions)[number]
 
-/** Every deed upon a month and its verdict. */
-export function salaryVerdicts(payroll: Payroll, sheet: Sheet): Record<SalaryDeed, SalaryVerdict> {
+/** Every action on a month of salary, and whether it is allowed. */
+export function salaryVerdicts(payroll: Payroll, sheet: Sheet): Record<SalaryAction, SalaryVerdict> {
   const money = (minor: Minor) => formatMoney(minor, payroll.organization.baseDecimals)
   const paid = paidOf(sheet)
   const isDraft = sheet.salary.status === 'draft'
