@@ -193,7 +193,7 @@ describe.each(sides)('on $side', ({ open }) => {
     ])
     expect(refused(await apply(client.id, [], { date: '' }))).toEqual([
       422,
-      { allocations: ['أضف سطرًا واحدًا على الأقل'] },
+      { date: ['أدخل التاريخ'], allocations: ['أضف سطرًا واحدًا على الأقل'] },
     ])
     expect(refused(await apply(client.id, [[own, '0']], { date: '2026-3-1' }))).toEqual([
       422,
