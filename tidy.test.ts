@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { reportNames, reports } from './schema/reports.ts'
 import { circles, exportsOf, files, importsOf, isTest, textOf } from './tidy/imports.ts'
@@ -97,6 +98,21 @@ test('whatever a file exports, another file of the product imports, or a test do
       return [fault(file, line, `nothing of the product imports ${name}; ${instead}`)]
     })
   })
+  expect(faults).toEqual([])
+})
+
+/** Folders that are still larger than the others may be. */
+const larger = ['server/db', 'server/http']
+
+test('no folder of the product holds more than 25 files of code', () => {
+  const sizes = new Map<string, number>()
+  for (const file of files) {
+    const folder = path.dirname(file)
+    if (/^(schema|server|mock-api|src)\//.test(file)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
+  }
+  const faults = [...sizes]
+    .filter(([folder, size]) => size > 25 && !larger.includes(folder) && !folder.includes('/migrations'))
+    .map(([folder, size]) => fault(folder, 1, `it holds ${size} files; cut it by subject`))
   expect(faults).toEqual([])
 })
 

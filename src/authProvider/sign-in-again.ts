@@ -1,4 +1,4 @@
-import { asHttpError } from '../dataProvider/refusal.ts'
+import { asHttpError } from '../dataProvider/calls/refusal.ts'
 import { seatedUser, sessionRenewed } from '../public/presence.ts'
 import { authProvider } from './index.ts'
 

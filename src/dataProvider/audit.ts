@@ -1,5 +1,5 @@
 import type { AuditRowWhole, AuditVerification } from '../../schema/answers/audit.ts'
-import { get } from './call.ts'
+import { get } from './calls/call.ts'
 
 export const auditRow = async (id: string): Promise<AuditRowWhole> =>
   (await get(`audit/${encodeURIComponent(id)}`)).audit_row as AuditRowWhole

@@ -1,6 +1,6 @@
 import type { ChequeWhole } from '../../schema/answers/settlement.ts'
 import type { ChequeStep } from '../../schema/cheques.ts'
-import { get, send } from './call.ts'
+import { get, send } from './calls/call.ts'
 
 export const chequeById = async (id: string): Promise<ChequeWhole> =>
   (await get(`cheques/${encodeURIComponent(id)}`)).cheque as ChequeWhole

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { Credit } from '../../schema/answers/settlement.ts'
-import { get, send } from './call.ts'
-import { type RefusalBody, refusalOf } from './refusal.ts'
+import { get, send } from './calls/call.ts'
+import { type RefusalBody, refusalOf } from './calls/refusal.ts'
 
 export type PartySide = 'client' | 'supplier'
 

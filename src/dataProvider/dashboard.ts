@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../schema/answers/dashboard.ts'
 import type { ProofRun } from '../../schema/answers/proofs.ts'
-import { get, send } from './call.ts'
+import { get, send } from './calls/call.ts'
 
 /** The first page and the proofs of the books, as the API answers them. */
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { entryMessages } from '../../i18n/pages/public.ts'
 import { ownerClient } from '../public/api.ts'
 import { enterOrganization, login } from '../public/session.ts'
+import { refusalOf } from './calls/refusal.ts'
 import { dataProvider } from './index.ts'
-import { refusalOf } from './refusal.ts'
 
 let sent: InternalAxiosRequestConfig[] = []
 

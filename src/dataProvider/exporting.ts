@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin'
-import { call, get } from './call.ts'
-import { newAttempt } from './idempotency.ts'
-import { listQuery, type Query } from './query.ts'
-import { wireOf } from './wires.ts'
+import { call, get } from './calls/call.ts'
+import { newAttempt } from './calls/idempotency.ts'
+import { listQuery, type Query } from './calls/query.ts'
+import { wireOf } from './calls/wires.ts'
 
 /** A file of the books, whole. */
 interface ExportedFile {

@@ -1,5 +1,5 @@
 import type { ImportPreview, ImportProgress, ImportResult } from '../../schema/answers/files.ts'
-import { call } from './call.ts'
+import { call } from './calls/call.ts'
 
 /** Field → the head of its column; an empty text where the file has none. */
 export type ColumnMapping = Record<string, string>

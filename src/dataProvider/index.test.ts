@@ -5,8 +5,8 @@ import { sessionWords } from '../../i18n/pages/session.ts'
 import { ownerClient } from '../public/api.ts'
 import { leaveSeat, presence, takeSeat } from '../public/presence.ts'
 import { enterOrganization, login, logout, writeLanguage } from '../public/session.ts'
+import { refusalOf } from './calls/refusal.ts'
 import { dataProvider } from './index.ts'
-import { refusalOf } from './refusal.ts'
 
 let sent: InternalAxiosRequestConfig[] = []
 

@@ -1,5 +1,5 @@
 import type { PostingAccount, Series } from '../../schema/answers/numbering.ts'
-import { get, send } from './call.ts'
+import { get, send } from './calls/call.ts'
 
 const wires = {
   serial_numbers: { path: 'serial-numbers', one: 'serial_number' },

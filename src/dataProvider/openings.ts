@@ -1,5 +1,5 @@
 import type { OpeningBalances } from '../../schema/answers/period.ts'
-import { get, send } from './call.ts'
+import { get, send } from './calls/call.ts'
 
 const path = 'opening-balances'
 

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
-import { call } from './call.ts'
-import { wireOf } from './wires.ts'
+import { call } from './calls/call.ts'
+import { wireOf } from './calls/wires.ts'
 
 /** The languages a print may speak; `both` is Arabic with English beside it. */
 export const printCopies = ['both', 'ar', 'en'] as const

@@ -1,7 +1,7 @@
 import type { Advance, OutstandingAdvance, Salary, SalaryWhole } from '../../schema/answers/payroll.ts'
 import type { Page } from '../../schema/answers/values.ts'
 import type { enteredFigures } from '../../schema/salaries.ts'
-import { get, send } from './call.ts'
+import { get, send } from './calls/call.ts'
 
 export type EnteredFigure = (typeof enteredFigures)[number]
 

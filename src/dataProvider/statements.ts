@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
 import type { StatementParty } from '../../schema/statements.ts'
-import { send } from './call.ts'
+import { send } from './calls/call.ts'
 
 interface StatementMail {
   email?: string

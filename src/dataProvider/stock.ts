@@ -1,7 +1,7 @@
 import type { StockOfProduct } from '../../schema/answers/records.ts'
 import type { StockAdjustment, StockMovement, StockTransfer } from '../../schema/answers/stock.ts'
 import type { Page } from '../../schema/answers/values.ts'
-import { get, send } from './call.ts'
+import { get, send } from './calls/call.ts'
 
 export type StockKind = 'stock_transfers' | 'stock_adjustments'
 

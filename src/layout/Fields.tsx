@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { piecesToIsolate } from '../../i18n/left-to-right.ts'
-import { type CivilDate, showDate, showMoment } from './civil-date.ts'
-import { isNegative, showDecimal } from './decimal.ts'
 import { Icon } from './icons.tsx'
+import { type CivilDate, showDate, showMoment } from './values/civil-date.ts'
+import { isNegative, showDecimal } from './values/decimal.ts'
 
 type Figure = string | null | undefined
 

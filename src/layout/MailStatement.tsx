@@ -5,11 +5,11 @@ import { statementMailWords } from '../../i18n/statements.ts'
 import { type DatePreset, datePresets } from '../../schema/reports.ts'
 import { type StatementParty, statements } from '../../schema/statements.ts'
 import { Button } from './Button.tsx'
-import { Dialog, DialogActions, DialogContent, DialogTitle } from './Dialog.tsx'
 import { Note } from './Fields.tsx'
 import { Icon } from './icons.tsx'
+import { ChoiceInput, EmailInput, NoteInput } from './inputs/TextInput.tsx'
 import { useText } from './language.tsx'
-import { ChoiceInput, EmailInput, NoteInput } from './TextInput.tsx'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from './overlays/Dialog.tsx'
 
 type Days = { preset: string } | { date_from: string; date_to: string }
 

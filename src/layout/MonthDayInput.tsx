@@ -1,6 +1,6 @@
 import { organizationPageWords } from '../../i18n/pages/settings.ts'
 import type { Language } from '../../i18n/text.ts'
-import { type Control, Input, type InputProps, native } from './Field.tsx'
+import { type Control, Input, type InputProps, native } from './inputs/Field.tsx'
 import { useLanguage, useText } from './language.tsx'
 import styles from './MonthDayInput.module.css'
 

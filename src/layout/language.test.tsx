@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { AdminContext, Form } from 'react-admin'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adminTranslator } from '../../i18n/ra.ts'
-import { Direction } from './Direction.tsx'
+import { TextInput } from './inputs/TextInput.tsx'
 import { useLanguage } from './language.tsx'
-import { TextInput } from './TextInput.tsx'
-import { themes } from './theme.ts'
+import { Direction } from './theme/Direction.tsx'
+import { themes } from './theme/theme.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { reportFilterWords } from '../../i18n/pages/report-pages.ts'
 import type { Text } from '../../i18n/text.ts'
-import { refusalOf } from '../dataProvider/refusal.ts'
+import { refusalOf } from '../dataProvider/calls/refusal.ts'
 import { useText, type Words } from '../layout/language.tsx'
 import { LoadFailed } from '../layout/States.tsx'
 

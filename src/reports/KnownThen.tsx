@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
-import { showMoment } from '../layout/civil-date.ts'
 import { Note } from '../layout/Fields.tsx'
 import { useText } from '../layout/language.tsx'
+import { showMoment } from '../layout/values/civil-date.ts'
 import styles from './report-page.module.css'
 
 interface KnownThenProps {

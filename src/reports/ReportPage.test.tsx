@@ -9,7 +9,7 @@ import { adminTranslator } from '../../i18n/ra.ts'
 import type { Explanation, Report, ReportRow } from '../../schema/answers/reports.ts'
 import { dataProvider } from '../dataProvider/index.ts'
 import { ReportPage } from './ReportPage.tsx'
-import styles from './report-table.module.css'
+import styles from './table/report-table.module.css'
 
 const row = (id: string, kind: ReportRow['kind'], account: string, debit: string | null, code?: string): ReportRow => ({
   id,

@@ -15,15 +15,13 @@ import { PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState, SkeletonTable } from '../layout/States.tsx'
 import { AnswerFailed } from './AnswerFailed.tsx'
 import { changesAddress, type From, reportsAddress } from './addresses.ts'
-import { namingColumn } from './cells.tsx'
 import { Chart } from './chart/Chart.tsx'
-import { ExplanationDrawer } from './ExplanationDrawer.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { ExplanationDrawer } from './explanation/ExplanationDrawer.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
-import { foldedRows, sectionsOf } from './folding.ts'
 import { KnownThen } from './KnownThen.tsx'
-import { Proofs } from './Proofs.tsx'
+import { Proofs } from './proofs/Proofs.tsx'
 import {
   type Explained,
   explainedParameters,
@@ -34,13 +32,15 @@ import {
   usualPeriod,
 } from './question.ts'
 import { Colophon, PrintedHead, Scope } from './ReportFacts.tsx'
-import { ReportTable } from './ReportTable.tsx'
-import { RowsPager } from './RowsPager.tsx'
 import styles from './report-page.module.css'
 import { Told } from './Told.tsx'
+import { namingColumn } from './table/cells.tsx'
+import { foldedRows, sectionsOf } from './table/folding.ts'
+import { ReportTable } from './table/ReportTable.tsx'
+import { RowsPager } from './table/RowsPager.tsx'
+import { usePrintedMargins } from './table/usePrintedMargins.ts'
 import { timeLabel } from './time-labels.ts'
 import { UnknownReport } from './UnknownReport.tsx'
-import { usePrintedMargins } from './usePrintedMargins.ts'
 
 /** One page that draws any report. */
 export function ReportPage() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { leftToRightInArabic } from '../../i18n/left-to-right.ts'
-import { showDate } from '../layout/civil-date.ts'
-import { showDecimal } from '../layout/decimal.ts'
 import { Ltr } from '../layout/Fields.tsx'
-import { decimalsOf } from './cells.tsx'
+import { showDate } from '../layout/values/civil-date.ts'
+import { showDecimal } from '../layout/values/decimal.ts'
+import { decimalsOf } from './table/cells.tsx'
 
 // A day, or an amount with its decimals; figures that are part of a longer number or code are left as they are.
 const inSentence = /((?<![\w.-])\d{4}-\d{2}-\d{2}(?![\w-])|(?<![\w.])-?\d+\.\d{2,3}(?![\d.]))/

@@ -6,7 +6,7 @@ import {
   type ReportDeclaration,
   type ReportFilter,
 } from '../../schema/reports.ts'
-import { isCivilDate } from '../layout/civil-date.ts'
+import { isCivilDate } from '../layout/values/civil-date.ts'
 
 /** A period by its name, or between two days; of a report of a day, that day. */
 export type Period = { preset: DatePreset } | { from: string; to: string } | { asOf: string }

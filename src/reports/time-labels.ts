@@ -1,6 +1,6 @@
 import { quarterWords, reportAskWords } from '../../i18n/pages/report-pages.ts'
 import { inDirectionOf, type Language, say } from '../../i18n/text.ts'
-import { isCivilDate, showDate } from '../layout/civil-date.ts'
+import { isCivilDate, showDate } from '../layout/values/civil-date.ts'
 
 /** Months, quarters and years travel as `2026-03`, `2026-Q1`, `2026`; a person reads them in words. */
 

@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/declare.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { check, holds, missing, recordSchema } from '../../schema/validate.ts'
-import { labelOf } from './words.ts'
+import { labelOf } from './records/words.ts'
 
 export type Mode = 'create' | 'update'
 export type FormValues = Record<string, unknown>

@@ -5,7 +5,7 @@ import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schem
 import { isResourceName, permissionOf, type ResourceName } from '../../schema/index.ts'
 import { type DocumentPermission, may, type Permissions } from '../../schema/permissions.ts'
 import { pickableOf } from '../dataProvider/usePicking.ts'
-import type { FindInBooks, Found } from '../layout/Palette.tsx'
+import type { FindInBooks, Found } from '../layout/shell/Palette.tsx'
 import { addressOf } from './addresses.ts'
 import { iconOfResource } from './places.ts'
 

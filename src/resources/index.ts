@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
-import { pageFamily } from '../layout/page-family.tsx'
-import { crud } from './crud.tsx'
+import { pageFamily } from '../layout/shell/page-family.tsx'
+import { crud } from './records/crud.tsx'
 
 const accounts = pageFamily(() => import('./accounts/pages.ts'))
 const stock = pageFamily(() => import('./stock/pages.ts'))

@@ -18,7 +18,7 @@ import { permissionOf, type ResourceName, resourceNames, resources } from '../..
 import type { PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import type { IconName } from '../layout/icons.tsx'
-import type { Place, PlaceGroup } from '../layout/Shell.tsx'
+import type { Place, PlaceGroup } from '../layout/shell/Shell.tsx'
 import {
   auditAddress,
   chequesAddress,

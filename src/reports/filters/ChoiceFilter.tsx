@@ -4,7 +4,7 @@ import type { Text } from '../../../i18n/text.ts'
 import type { ReportFilter } from '../../../schema/reports.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { Menu } from '../../layout/Menu.tsx'
+import { Menu } from '../../layout/overlays/Menu.tsx'
 
 export interface Choice {
   /** Absent: the report's own way. */

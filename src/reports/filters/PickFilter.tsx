@@ -2,9 +2,9 @@ import { useGetOne, usePermissions } from 'react-admin'
 import { reportAskWords, reportFilterWords } from '../../../i18n/pages/report-pages.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import type { ReportFilter } from '../../../schema/reports.ts'
-import { isGone } from '../../dataProvider/refusal.ts'
+import { isGone } from '../../dataProvider/calls/refusal.ts'
 import { pickableOf, usePicking } from '../../dataProvider/usePicking.ts'
-import { PickChip } from '../../layout/FilterChip.tsx'
+import { PickChip } from '../../layout/inputs/FilterChip.tsx'
 import { useText } from '../../layout/language.tsx'
 
 /** The filters that are one record, and what is picked from. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Text } from '../../../i18n/text.ts'
 import type { DatePreset } from '../../../schema/reports.ts'
-import { Drop } from '../../layout/Drop.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { MenuItem, OpenMenu } from '../../layout/Menu.tsx'
+import { Drop } from '../../layout/overlays/Drop.tsx'
+import { MenuItem, OpenMenu } from '../../layout/overlays/Menu.tsx'
 import type { Period } from '../question.ts'
 import styles from './filters.module.css'
 

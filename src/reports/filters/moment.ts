@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '../../../schema/search.ts'
-import { type CivilDate, showMoment } from '../../layout/civil-date.ts'
+import { type CivilDate, showMoment } from '../../layout/values/civil-date.ts'
 
 /** The day and hour of a moment by the reader's clock, and back. */
 

@@ -22,7 +22,7 @@ import { documentKindNames, documentKinds, documentStatuses } from '../../../sch
 import { isResourceName, resourceNames } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { salaryStatuses } from '../../../schema/salaries.ts'
-import { optionsOf } from '../words.ts'
+import { optionsOf } from '../records/words.ts'
 
 /** What a row of the trail says, in the reader's words. */
 

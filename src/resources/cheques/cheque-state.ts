@@ -3,8 +3,8 @@ import type { Text } from '../../../i18n/text.ts'
 import type { Cheque } from '../../../schema/answers/settlement.ts'
 import { type ChequeStatus, type ChequeStep, chequeSteps } from '../../../schema/cheques.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../../server/ledger/money.ts'
-import { type CivilDate, endOfWeek } from '../../layout/civil-date.ts'
 import type { Nuqta, Tone } from '../../layout/Fields.tsx'
+import { type CivilDate, endOfWeek } from '../../layout/values/civil-date.ts'
 
 /** What a cheque says of itself in the register. */
 

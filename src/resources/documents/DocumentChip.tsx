@@ -2,9 +2,9 @@ import { documentFieldWords, statusWords } from '../../../i18n/documents.ts'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
 import { stageWords } from '../../../i18n/pages/returns.ts'
 import type { Stage } from '../../../schema/answers/documents.ts'
-import { today } from '../../layout/civil-date.ts'
 import { StatusChip } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import { today } from '../../layout/values/civil-date.ts'
 import type { DocumentRecord, InvoiceRecord } from './record.ts'
 
 const isNothing = (amount: string) => !/[1-9]/.test(amount)

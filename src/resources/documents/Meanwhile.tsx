@@ -4,8 +4,8 @@ import type { DocumentKind } from '../../../schema/documents.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
-import { differencesOf } from './differences.ts'
 import styles from './form.module.css'
+import { differencesOf } from './invoice/differences.ts'
 import type { NotSaved } from './useSaving.ts'
 
 const mostShown = 12

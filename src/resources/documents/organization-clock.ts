@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../layout/civil-date.ts'
+import type { CivilDate } from '../../layout/values/civil-date.ts'
 
 /** A moment by the clock of a time zone, `YYYY-MM-DD` and `HH:mm`. */
 function clockAt(timeZone: string, moment: Date): { date: CivilDate; time: string } {

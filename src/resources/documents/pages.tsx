@@ -2,11 +2,11 @@ import type { ResourceProps } from 'react-admin'
 import { Route, Routes } from 'react-router'
 import { type DocumentKind, type DocumentShape, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { Icon } from '../../layout/icons.tsx'
-import { pageFamily } from '../../layout/page-family.tsx'
+import { pageFamily } from '../../layout/shell/page-family.tsx'
 import { iconOf, resourceOf } from './kinds.ts'
 
 const lists = pageFamily(() => import('./list-pages.ts'))
-const documents = pageFamily(() => import('./document-pages.tsx'))
+const documents = pageFamily(() => import('./page/document-pages.tsx'))
 const forms = pageFamily(() => import('./form-pages.ts'))
 const DocumentList = lists.page(pages => pages.DocumentList)
 const OneDocument = documents.page(pages => pages.OneDocument)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JournalItem } from '../../../schema/answers/documents.ts'
-import { partyOf } from './lines/journal-line.ts'
+import { partyOf } from './lines/journal/journal-line.ts'
 import { journalItemOf, journalLinesOf } from './record.ts'
 
 const item: JournalItem = {

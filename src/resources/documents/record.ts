@@ -10,7 +10,7 @@ import type {
   Return,
   ReturnItem,
 } from '../../../schema/answers/documents.ts'
-import type { JournalLine } from './lines/journal-line.ts'
+import type { JournalLine } from './lines/journal/journal-line.ts'
 import type { ProductLine } from './lines/product-line.ts'
 
 /** What can be done with a document. */

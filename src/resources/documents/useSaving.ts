@@ -18,11 +18,11 @@ import {
 } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { check, documentSchema, missing } from '../../../schema/validate.ts'
-import { refusalOf } from '../../dataProvider/refusal.ts'
+import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { useLanguage, useText, type Words } from '../../layout/language.tsx'
 import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
 import type { Complaint, Complaints } from './lines/line-store.ts'
-import { type AwaitedPaper, awaitPaper } from './paper.ts'
+import { type AwaitedPaper, awaitPaper } from './page/paper.ts'
 import type { DocumentRecord } from './record.ts'
 import { Writer, type Written } from './writer.ts'
 

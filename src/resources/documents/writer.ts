@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin'
-import { newAttempt } from '../../dataProvider/idempotency.ts'
-import { isUnanswered, refusalOf } from '../../dataProvider/refusal.ts'
+import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
+import { isUnanswered, refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { alreadySays } from '../already-said.ts'
 import type { DocumentRecord } from './record.ts'
 

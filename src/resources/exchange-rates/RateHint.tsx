@@ -1,7 +1,7 @@
 import { exchangeRateWords } from '../../../i18n/pages/policy.ts'
-import { showDecimal } from '../../layout/decimal.ts'
 import { DateText, Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import { showDecimal } from '../../layout/values/decimal.ts'
 import formStyles from '../documents/form.module.css'
 import { coinOf } from '../documents/kinds.ts'
 import exchangeRatesStyles from './exchange-rates.module.css'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { PriceInput } from '../../layout/DecimalInput.tsx'
-import type { InputProps } from '../../layout/Field.tsx'
+import { PriceInput } from '../../layout/inputs/DecimalInput.tsx'
+import type { InputProps } from '../../layout/inputs/Field.tsx'
 import { RateText } from './RateText.tsx'
 
 /** What the currency of the form is worth, said in words of money under the box. */

@@ -1,5 +1,5 @@
-import { showDecimal } from '../../layout/decimal.ts'
 import { Ltr } from '../../layout/Fields.tsx'
+import { showDecimal } from '../../layout/values/decimal.ts'
 import { coinOf } from '../documents/kinds.ts'
 
 /** What one unit of a foreign currency is worth: 1 USD = 48.50 EGP. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type RaRecord, useCanAccess, useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { RecordListed } from '../../../schema/answers/records.ts'
-import { isCivilDate } from '../../layout/civil-date.ts'
+import { isCivilDate } from '../../layout/values/civil-date.ts'
 import { coinOf } from '../documents/kinds.ts'
 
 export type ExchangeRate = RaRecord & Pick<RecordListed<'exchange_rates'>, 'id' | 'currency_id' | 'date' | 'rate'>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Seal as SealCard } from '../../../schema/answers/dashboard.ts'
-import { showMoment, today } from '../../layout/civil-date.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
+import { showMoment, today } from '../../layout/values/civil-date.ts'
 import { proofsAddress } from '../addresses.ts'
 import styles from './Seal.module.css'
 

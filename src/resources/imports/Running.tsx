@@ -2,11 +2,10 @@ import { importPageWords } from '../../../i18n/imports.ts'
 import type { ImportProgress } from '../../../schema/answers/files.ts'
 
 import { Button } from '../../layout/Button.tsx'
-
-import { showDecimal } from '../../layout/decimal.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
+import { showDecimal } from '../../layout/values/decimal.ts'
 import styles from './imports.module.css'
 
 const checkedShare = 25 // percent of the whole that is done when every row has been checked

@@ -1,10 +1,10 @@
 import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import { formatMoney, type Minor } from '../../../server/ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { showDecimal } from '../../layout/decimal.ts'
 import { Ltr, Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
+import { showDecimal } from '../../layout/values/decimal.ts'
 import styles from './openings.module.css'
 
 interface DifferenceProps {

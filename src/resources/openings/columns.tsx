@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { openingPageWords, openingWords } from '../../../i18n/pages/opening-balances.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
-import { isCivilDate, readDate, showDate } from '../../layout/civil-date.ts'
-import { type Decimals, showDecimal, unitPrice, upToSixDecimals } from '../../layout/decimal.ts'
 import { Bdi, Code, DateText } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import { isCivilDate, readDate, showDate } from '../../layout/values/civil-date.ts'
+import { type Decimals, showDecimal, unitPrice, upToSixDecimals } from '../../layout/values/decimal.ts'
 import { pageAddressOf } from '../documents/kinds.ts'
 import {
   type Column,

@@ -10,7 +10,7 @@ import {
   roundHalfAwayFromZero,
   sum,
 } from '../../../server/ledger/money.ts'
-import { isCivilDate } from '../../layout/civil-date.ts'
+import { isCivilDate } from '../../layout/values/civil-date.ts'
 import type { Complaint, Complaints, LineRules } from '../documents/lines/line-store.ts'
 
 /** The lines of opening balances while they are typed, and what they come to. */

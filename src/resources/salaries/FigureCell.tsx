@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react'
 import { salaryFieldWords, salaryWords } from '../../../i18n/salaries.ts'
 import type { Salary } from '../../../schema/answers/payroll.ts'
+import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { refusalOf } from '../../dataProvider/refusal.ts'
 import type { EnteredFigure } from '../../dataProvider/salaries.ts'
-import { MoneyInput } from '../../layout/DecimalInput.tsx'
-import { isDecimal } from '../../layout/decimal.ts'
 import { Money } from '../../layout/Fields.tsx'
+import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
 import { useText } from '../../layout/language.tsx'
+import { isDecimal } from '../../layout/values/decimal.ts'
 import type { SaveFigure } from './useSheet.ts'
 
 const isNothing = (amount: string) => !/[1-9]/.test(amount)

@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
 import { addressOf } from '../addresses.ts'
-import { EntryLines } from '../documents/EntrySheet.tsx'
+import { EntryLines } from '../documents/page/EntrySheet.tsx'
 import styles from './salaries.module.css'
 
 /** What made a month's commission, document by document, and what the month wrote into the books. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../i18n/text.ts'
-import { addMonths, today } from '../../layout/civil-date.ts'
+import { addMonths, today } from '../../layout/values/civil-date.ts'
 
 // Latin digits and the Gregorian calendar whatever the ICU version believes of Egypt.
 const named: Record<Language, Intl.DateTimeFormat> = {

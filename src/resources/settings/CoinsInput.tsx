@@ -4,9 +4,9 @@ import { useController } from 'react-hook-form'
 import { organizationPageWords } from '../../../i18n/pages/settings.ts'
 import { Bdi, Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
+import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
-import { PickInput } from '../../layout/PickInput.tsx'
 import settingsStyles from './settings.module.css'
 
 interface Currency {

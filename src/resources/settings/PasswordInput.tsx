@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { profileWords } from '../../../i18n/pages/settings.ts'
-import { type Control, Input, type InputProps, native } from '../../layout/Field.tsx'
 import { Icon } from '../../layout/icons.tsx'
+import { type Control, Input, type InputProps, native } from '../../layout/inputs/Field.tsx'
 import { useText } from '../../layout/language.tsx'
 
 type AutoComplete = 'current-password' | 'new-password'

@@ -10,11 +10,10 @@ import type { Owner } from '../../../schema/answers/people.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 
 import { Button } from '../../layout/Button.tsx'
-
+import { ChoiceInput, EmailInput, TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
-import { ChoiceInput, EmailInput, TextInput } from '../../layout/TextInput.tsx'
 import { useSay } from '../useSay.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { changesOf, personLabel, requiredOf } from './person.ts'

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/Dialog.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 
 interface QuestionProps {
   title: string

@@ -9,7 +9,7 @@ import {
 } from '../../../schema/organization/settings.ts'
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
-import { FieldInput } from '../inputs.tsx'
+import { FieldInput } from '../records/inputs.tsx'
 
 const widths: Partial<Record<Field['kind'], string | undefined>> = {
   note: pageStyles.full,

@@ -5,9 +5,9 @@ import { issueText } from '../../../i18n/messages.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { useLanguage } from '../../layout/language.tsx'
-import { UnsavedGuard } from '../../layout/UnsavedGuard.tsx'
+import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import type { FormValues } from '../body.ts'
-import { errorsOf, LookAtError, Refused } from '../FormPage.tsx'
+import { errorsOf, LookAtError, Refused } from '../records/FormPage.tsx'
 
 interface SettingsFormProps {
   /** What the form shows; another object begins it again. */

@@ -1,5 +1,5 @@
 import { declarationOf } from '../../../schema/index.ts'
-import { EditPage } from '../FormPage.tsx'
+import { EditPage } from '../records/FormPage.tsx'
 import { ProductCard, ProductPlaces } from './ProductStock.tsx'
 
 /** The page of a product: its fields, where it lies beside them, and its card under them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { convertWords } from '../../../../i18n/pages/returns.ts'
 import { useText } from '../../../layout/language.tsx'
-import { DeedButton } from '../DeedButton.tsx'
+import { DeedButton } from '../page/DeedButton.tsx'
 import type { InvoiceRecord } from '../record.ts'
 import { ConvertDialog } from './ConvertDialog.tsx'
 import { useConversion } from './useConversion.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { type Decimals, isNegative, showDecimal, toAsciiNumber } from '../../../layout/decimal.ts'
+import { type Decimals, isNegative, showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
 import { typedValue } from './columns.ts'
 import styles from './lines.module.css'
 

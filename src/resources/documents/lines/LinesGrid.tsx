@@ -16,7 +16,7 @@ import { LineRow, type RowTools } from './LineRow.tsx'
 import type { Lines } from './line-store.ts'
 import styles from './lines.module.css'
 import { type Cell, cellAbove, cellAfter, cellBeside, firstField } from './moves.ts'
-import { isTable, readPastedTable } from './pasted-table.ts'
+import { isTable, readPastedTable } from './paste/pasted-table.ts'
 import { useLineKeys } from './useLines.ts'
 
 interface LinesGridProps<Line extends object> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Text } from '../../../../i18n/text.ts'
-import { type Decimals, readDecimal, showDecimal } from '../../../layout/decimal.ts'
+import { type Decimals, readDecimal, showDecimal } from '../../../layout/values/decimal.ts'
 import { readDiscount, showDiscount } from './discount.ts'
 
 /** A record found by name, code or barcode. */

@@ -1,4 +1,4 @@
-import { type Decimals, readDecimal, showDecimal, toAsciiNumber } from '../../../layout/decimal.ts'
+import { type Decimals, readDecimal, showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
 
 /** A discount as it travels: an amount of the document's currency, or a percentage. */
 export interface Discount {

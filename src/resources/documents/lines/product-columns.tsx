@@ -1,7 +1,7 @@
 import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
-import { showDecimal, upToSixDecimals } from '../../../layout/decimal.ts'
 import { Bdi, Money, Percent } from '../../../layout/Fields.tsx'
+import { showDecimal, upToSixDecimals } from '../../../layout/values/decimal.ts'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type Found } from './columns.ts'
 import styles from './lines.module.css'
 import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'

@@ -5,9 +5,9 @@ import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { paymentMethodWords, paymentWords, sidedWords } from '../../../../i18n/payments.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { pickableOf, usePicking } from '../../../dataProvider/usePicking.ts'
-import { DateInput } from '../../../layout/DateInput.tsx'
-import { PickInput } from '../../../layout/PickInput.tsx'
-import { ChoiceInput, CodeInput } from '../../../layout/TextInput.tsx'
+import { DateInput } from '../../../layout/inputs/DateInput.tsx'
+import { PickInput } from '../../../layout/inputs/PickInput.tsx'
+import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
 import { sideOf } from './payment-values.ts'
 
 /** The accounts that money is handed over in. */

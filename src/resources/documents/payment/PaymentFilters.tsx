@@ -1,13 +1,13 @@
 import { documentFieldWords } from '../../../../i18n/documents.ts'
 import { paymentMethodWords, paymentWords } from '../../../../i18n/payments.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import { MoneyInput } from '../../../layout/DecimalInput.tsx'
-import { isDecimal } from '../../../layout/decimal.ts'
 import { Code } from '../../../layout/Fields.tsx'
+import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
+import { ChoiceInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import styles from '../../../layout/lists.module.css'
-import { ChoiceInput } from '../../../layout/TextInput.tsx'
-import { useFilters, useTypedFilter } from '../../list-filters.tsx'
+import { isDecimal } from '../../../layout/values/decimal.ts'
+import { useFilters, useTypedFilter } from '../../records/list-filters.tsx'
 import type { PaymentRecord } from './payment-values.ts'
 
 /** What a list of payments is asked for beside what every list of documents is: how it was paid, and how much. */

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../../schema/errors.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
-import { lacksRate } from '../invoice-values.ts'
+import { lacksRate } from '../invoice/invoice-values.ts'
 import type { Coin } from '../kinds.ts'
 import type { FormValues } from '../useSaving.ts'
 import { givenShares, isPayableOn, minorOf, type OpenInvoice, type Shares, sumsOf } from './shares.ts'

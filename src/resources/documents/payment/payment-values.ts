@@ -1,7 +1,7 @@
 import type { Payment, PaymentListed } from '../../../../schema/answers/documents.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { convertToBase, formatMoney, NotADecimal, parseMoney } from '../../../../server/ledger/money.ts'
-import { today } from '../../../layout/civil-date.ts'
+import { today } from '../../../layout/values/civil-date.ts'
 import { coinOf } from '../kinds.ts'
 import type { DocumentRecord } from '../record.ts'
 import type { FormValues } from '../useSaving.ts'

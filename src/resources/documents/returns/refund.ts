@@ -4,7 +4,7 @@ import type { Refund } from '../../../../schema/documents.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import { divide } from '../../../../server/ledger/returning.ts'
-import { showDecimal } from '../../../layout/decimal.ts'
+import { showDecimal } from '../../../layout/values/decimal.ts'
 import type { Coin } from '../kinds.ts'
 
 /** What an invoice wants before a return, and what of it was paid. */

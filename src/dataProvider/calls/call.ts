@@ -1,0 +1,51 @@
+import { type AxiosRequestConfig, isAxiosError } from 'axios'
+import { HttpError } from 'react-admin'
+import { sessionWords } from '../../../i18n/pages/session.ts'
+import { say } from '../../../i18n/text.ts'
+import { ownerClient } from '../../public/api.ts'
+import { presence, seatedOrganization, sessionRefused } from '../../public/presence.ts'
+import { readLanguage } from '../../public/session.ts'
+import type { Query } from './query.ts'
+import { asHttpError, type RefusalBody } from './refusal.ts'
+
+export type Answer = Record<string, unknown>
+
+const sessionEnded = () =>
+  new HttpError(say(sessionWords.ended, readLanguage()), 401, {
+    code: 'unauthenticated',
+    errors: {},
+  } satisfies RefusalBody)
+
+/**
+ * Calls as the person of this console about the books of this console, whatever other tabs have stored since. A session
+ * that has ended is an error of the call, and is told to who listens in `presence`.
+ */
+export async function call<T>(request: AxiosRequestConfig): Promise<T> {
+  if (presence() === 'left') {
+    sessionRefused(undefined)
+    throw sessionEnded()
+  }
+  const organization = seatedOrganization()
+  const params = organization ? { organization_id: organization.id, ...request.params } : request.params
+  try {
+    return (await ownerClient.request<T>({ ...request, params })).data
+  } catch (error) {
+    const refused = asHttpError(error)
+    if (refused.status !== 401 || (refused.body as RefusalBody).code !== 'unauthenticated') throw refused
+    if (isAxiosError(error)) sessionRefused(error.config?.headers.get('Authorization'))
+    throw sessionEnded()
+  }
+}
+
+/** Asks below `/owner/`. Every refusal is an `HttpError` with a sentence in the reader's language. */
+export const get = (path: string, params: Query = {}): Promise<Answer> =>
+  call<Answer>({ method: 'get', url: `/owner/${path}`, params })
+
+/** Writes below `/owner/`; `attempt` names the write, so that a retry writes once. Refused as `get` is. */
+export const send = (
+  method: 'post' | 'put' | 'delete',
+  path: string,
+  data?: unknown,
+  attempt?: string,
+): Promise<Answer> =>
+  call<Answer>({ method, url: `/owner/${path}`, data, headers: attempt ? { 'Idempotency-Key': attempt } : {} })

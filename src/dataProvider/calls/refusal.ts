@@ -1,0 +1,30 @@
+import { HttpError } from 'react-admin'
+import { say } from '../../../i18n/text.ts'
+import { readFailure } from '../../public/failure.ts'
+import { readLanguage } from '../../public/session.ts'
+
+/** What a refused request carries beside its sentence. */
+export interface RefusalBody {
+  /** The server's code (`in_use`, `stale`, ...), or null when it did not answer. */
+  code: string | null
+  /** The first sentence about each refused field, by its path (`items.0.quantity`): what react-hook-form takes. */
+  errors: Record<string, string>
+}
+
+/** A failed call as react-admin and the forms read it: status (0: no answer), sentence in the reader's language, fields. */
+export function asHttpError(error: unknown): HttpError {
+  const { status, code, fields, message } = readFailure(error)
+  const sentence = typeof message === 'string' ? message : say(message, readLanguage())
+  return new HttpError(sentence, status, { code, errors: fields } satisfies RefusalBody)
+}
+
+/** The body of a refusal that came from this data provider; empty for any other error. */
+export const refusalOf = (error: unknown): RefusalBody =>
+  error instanceof HttpError && error.body ? (error.body as RefusalBody) : { code: null, errors: {} }
+
+/** Whether what was asked for does not exist, or not any more. */
+export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404
+
+/** Whether nobody knows if the write was done: the answer never came, or came from something between us and the server. */
+export const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof HttpError) || error.status === 0 || error.status >= 500

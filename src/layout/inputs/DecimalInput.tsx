@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import { inputWords } from '../../../i18n/pages/layout.ts'
+import { useText } from '../language.tsx'
+import {
+  type Decimals,
+  isNegative,
+  readDecimal,
+  showDecimal,
+  toAsciiNumber,
+  unitPrice,
+  upToSixDecimals,
+} from '../values/decimal.ts'
+import { type Control, Input, type InputProps, native } from './Field.tsx'
+
+/**
+ * A box for an amount. It gives back an ASCII decimal string while what is typed can be read, a sum included, and what
+ * was typed otherwise, so that nothing is lost and validation can refuse it.
+ */
+function DecimalBox({ control, decimals, suffix }: { control: Control<string>; decimals: Decimals; suffix?: string }) {
+  const [draft, setDraft] = useState<{ text: string; value: string } | null>(null)
+  const value = control.value
+  const shown = draft?.value === value ? draft.text : showDecimal(value, decimals.least)
+
+  const type = (box: HTMLInputElement) => {
+    const caret = box.selectionStart
+    const text = toAsciiNumber(box.value)
+    if (text !== box.value) {
+      // Same length, other digits: put the caret back where React would lose it.
+      box.value = text
+      box.setSelectionRange(caret, caret)
+    }
+    const reading = readDecimal(text, decimals)
+    const meant = 'value' in reading ? reading.value : text
+    setDraft({ text, value: meant })
+    control.onChange(meant)
+  }
+  const settle = () => setDraft(null)
+
+  return (
+    <span className="input amount" dir="ltr">
+      <input
+        {...native(control)}
+        type="text"
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the first field of a form that the person has just opened
+        autoFocus={control.autoFocus}
+        className={isNegative(value) ? 'negative' : undefined}
+        value={shown}
+        onChange={event => type(event.target)}
+        onFocus={event => event.target.select()}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
+        onBlur={() => {
+          settle()
+          control.onBlur()
+        }}
+      />
+      {suffix && <span className="muted">{suffix}</span>}
+    </span>
+  )
+}
+
+/** The sentence for an amount that cannot be read, or nothing. */
+function useDecimalProblem(decimals: Decimals): (value: string) => string | undefined {
+  const text = useText()
+  const { most } = decimals
+  return useCallback(
+    value => {
+      const reading = readDecimal(String(value), { least: 0, most })
+      return 'problem' in reading ? text(inputWords[reading.problem], { decimals: most }) : undefined
+    },
+    [text, most],
+  )
+}
+
+type DecimalInputProps = InputProps<string> & { decimals: Decimals; suffix?: string }
+
+export function DecimalInput({ decimals, suffix, ...props }: DecimalInputProps) {
+  const problem = useDecimalProblem(decimals)
+  return (
+    <Input<string>
+      {...props}
+      empty=""
+      check={problem}
+      draw={control => <DecimalBox control={control} decimals={decimals} suffix={suffix} />}
+    />
+  )
+}
+
+/** Money in a currency of `decimals` decimals (2 unless said otherwise). */
+export const MoneyInput = ({ decimals = 2, ...props }: InputProps<string> & { decimals?: number; suffix?: string }) => (
+  <DecimalInput {...props} decimals={{ least: decimals, most: decimals }} />
+)
+
+/** A price per unit, or an exchange rate with `decimals={9}`. */
+export const PriceInput = ({ decimals = unitPrice.most, ...props }: InputProps<string> & { decimals?: number }) => (
+  <DecimalInput {...props} decimals={{ least: unitPrice.least, most: decimals }} />
+)
+
+export const QuantityInput = (props: InputProps<string> & { suffix?: string }) => (
+  <DecimalInput {...props} decimals={upToSixDecimals} />
+)
+
+export const PercentInput = (props: InputProps<string>) => (
+  <DecimalInput {...props} decimals={upToSixDecimals} suffix="%" />
+)

@@ -1,0 +1,372 @@
+import { useColorScheme } from '@mui/material'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { layoutWords } from '../../../i18n/pages/layout.ts'
+import { Bdi } from '../Fields.tsx'
+import { Icon, type IconName, Mark } from '../icons.tsx'
+import { useLanguage, useText, useWords, type Words } from '../language.tsx'
+import { Drawer } from '../overlays/Drawer.tsx'
+import { Menu, type MenuChoice } from '../overlays/Menu.tsx'
+import pageStyles from '../Page.module.css'
+import { ErrorState } from '../States.tsx'
+import { PageTrouble } from './PageTrouble.tsx'
+import { type Command, type FindInBooks, Palette } from './Palette.tsx'
+import shellStyles from './Shell.module.css'
+
+export interface Place {
+  /** Full address, `/dashboard/clients`. */
+  to: string
+  label: Words
+  icon: IconName
+  /** Only this very address is the place: for a home that everything else is under. */
+  exact?: boolean
+}
+
+export interface PlaceGroup {
+  /** Nothing for places that stand by themselves. */
+  group?: Words
+  items: readonly Place[]
+}
+
+interface ShellProps {
+  groups: readonly PlaceGroup[]
+  /** What "+ New" offers. */
+  newItems: readonly Place[]
+  /** Three places of the phone's bottom bar, two before and one after "New"; the last of the five is "More". */
+  bottom: readonly [Place, Place, Place]
+  home: string
+  /** What else the palette can do, beside going to any place and making anything new. */
+  commands?: readonly Command[]
+  find?: FindInBooks
+  organization: { id: string | number; name: string }
+  organizations?: readonly { id: string | number; name: string }[]
+  onOrganization?: (id: string | number) => void
+  person: { name: string; email?: string }
+  profile?: string
+  onLogout: () => void
+  children: ReactNode
+}
+
+const isUnder = (pathname: string, { to, exact }: Place) => pathname === to || (!exact && pathname.startsWith(`${to}/`))
+
+/** The one place of the rail that a page belongs to: the longest address it lies under. */
+export const placeOf = (pathname: string, places: readonly Place[]): Place | undefined =>
+  places.filter(place => isUnder(pathname, place)).sort((a, b) => b.to.length - a.to.length)[0]
+
+const Logo = ({ home }: { home: string }) => {
+  const text = useText()
+  return (
+    <Link className="logo" to={home}>
+      <Mark />
+      <span>{text(layoutWords.jornal)}</span>
+    </Link>
+  )
+}
+
+function Places({ groups, here, onGo }: { groups: readonly PlaceGroup[]; here?: Place; onGo?: () => void }) {
+  const words = useWords()
+  return groups.map(({ group, items }) => (
+    <div key={items[0]?.to}>
+      <p className={shellStyles.group}>{group && words(group)}</p>
+      <ul>
+        {items.map(place => (
+          <li key={place.to}>
+            <Link
+              className={shellStyles.railItem}
+              to={place.to}
+              aria-current={place.to === here?.to ? 'page' : undefined}
+              onClick={onGo}
+            >
+              <Icon name={place.icon} />
+              <span>{words(place.label)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** The other language, said in itself. */
+const useOtherLanguage = () => {
+  const { language, setLanguage } = useLanguage()
+  const other = language === 'ar' ? 'en' : 'ar'
+  return { other, name: other === 'en' ? 'English' : 'العربية', change: () => setLanguage(other) } as const
+}
+
+function useDarkMode() {
+  const text = useText()
+  const { mode, systemMode, setMode } = useColorScheme()
+  const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
+  return {
+    label: text(isDark ? layoutWords.toLight : layoutWords.toDark),
+    icon: isDark ? ('sun' as const) : ('moon' as const),
+    change: () => setMode(isDark ? 'light' : 'dark'),
+  }
+}
+
+function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'person' | 'profile' | 'onLogout'>) {
+  const text = useText()
+  const navigate = useNavigate()
+  const language = useOtherLanguage()
+  const dark = useDarkMode()
+  const choices: MenuChoice[] = [
+    ...(profile
+      ? [
+          {
+            key: 'profile',
+            label: text(layoutWords.profile),
+            icon: 'person' as const,
+            choose: () => void navigate(profile),
+          },
+        ]
+      : []),
+    { key: 'language', label: language.name, icon: 'globe', lang: language.other, choose: language.change },
+    { key: 'dark', label: dark.label, icon: dark.icon, choose: dark.change },
+    { key: 'logout', label: text(layoutWords.logout), icon: 'logout', choose: onLogout },
+  ]
+  return (
+    <Menu
+      label={text(layoutWords.account)}
+      head={
+        <>
+          <bdi className="bold">{person.name}</bdi>
+          {person.email && (
+            <bdi dir="ltr" className="muted dense">
+              {person.email}
+            </bdi>
+          )}
+        </>
+      }
+      choices={choices}
+      button={state => (
+        <button
+          type="button"
+          className={shellStyles.avatar}
+          aria-label={`${text(layoutWords.account)}: ${person.name}`}
+          {...state}
+        >
+          <Bdi>{[...person.name.trim()][0]?.toLocaleUpperCase('en')}</Bdi>
+        </button>
+      )}
+    />
+  )
+}
+
+function OrganizationMenu({
+  organization,
+  organizations = [],
+  onOrganization,
+}: Pick<ShellProps, 'organization' | 'organizations' | 'onOrganization'>) {
+  const text = useText()
+  if (organizations.length < 2 || !onOrganization) {
+    return (
+      <span className={`${shellStyles.organization} only-desk`}>
+        <bdi className={shellStyles.name} title={organization.name}>
+          {organization.name}
+        </bdi>
+      </span>
+    )
+  }
+  return (
+    <Menu
+      label={text(layoutWords.organizations)}
+      choices={organizations.map(({ id, name }) => ({
+        key: String(id),
+        label: <Bdi>{name}</Bdi>,
+        icon: 'building',
+        isChosen: id === organization.id,
+        choose: () => onOrganization(id),
+      }))}
+      button={state => (
+        <button type="button" className={`btn quiet small ${shellStyles.organization} only-desk`} {...state}>
+          <bdi className={shellStyles.name} title={organization.name}>
+            {organization.name}
+          </bdi>
+          <Icon name="down" />
+        </button>
+      )}
+    />
+  )
+}
+
+function NewMenu({ items, phone }: { items: readonly Place[]; phone?: boolean }) {
+  const text = useText()
+  const words = useWords()
+  const navigate = useNavigate()
+  const choices = items.map(({ to, label, icon }) => ({
+    key: to,
+    label: words(label),
+    icon,
+    choose: () => void navigate(to),
+  }))
+  return (
+    <Menu
+      label={text(layoutWords.new)}
+      choices={choices}
+      button={state => (
+        <button type="button" className={phone ? shellStyles.add : 'btn primary small only-desk'} {...state}>
+          <Icon name="plus" />
+          <span>{text(layoutWords.new)}</span>
+        </button>
+      )}
+    />
+  )
+}
+
+function useCommands({ groups, newItems, commands = [] }: Pick<ShellProps, 'groups' | 'newItems' | 'commands'>) {
+  const navigate = useNavigate()
+  return useMemo<Command[]>(
+    () => [
+      ...newItems.map(({ to, label, icon }) => ({
+        id: `new ${to}`,
+        icon: icon === 'plus' ? icon : ('plus' as const),
+        label:
+          typeof label === 'string'
+            ? label
+            : { ar: `${layoutWords.new.ar}: ${label.ar}`, en: `${layoutWords.new.en}: ${label.en}` },
+        run: () => void navigate(to),
+      })),
+      ...commands,
+      ...groups.flatMap(({ items }) =>
+        items.map(({ to, label, icon }) => ({ id: `go ${to}`, icon, label, run: () => void navigate(to) })),
+      ),
+    ],
+    [groups, newItems, commands, navigate],
+  )
+}
+
+function PhoneBar({
+  bottom,
+  newItems,
+  here,
+  onMore,
+}: Pick<ShellProps, 'bottom' | 'newItems'> & { here?: Place; onMore: () => void }) {
+  const text = useText()
+  const words = useWords()
+  const link = (place: Place) => (
+    <Link key={place.to} to={place.to} aria-current={place.to === here?.to ? 'page' : undefined}>
+      <Icon name={place.icon} />
+      <span>{words(place.label)}</span>
+    </Link>
+  )
+  return (
+    <nav className={`${shellStyles.bottomBar} no-print`} aria-label={text(layoutWords.menu)}>
+      {bottom.slice(0, 2).map(link)}
+      <NewMenu items={newItems} phone />
+      {bottom.slice(2).map(link)}
+      <button type="button" onClick={onMore}>
+        <Icon name="menu" />
+        <span>{text(layoutWords.more)}</span>
+      </button>
+    </nav>
+  )
+}
+
+/** What stands around every page of the console: the rail, the top bar, the palette and, on a phone, the bottom bar. */
+export function Shell(props: ShellProps) {
+  const { groups, newItems, bottom, home, find, children } = props
+  const text = useText()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const language = useOtherLanguage()
+  const dark = useDarkMode()
+  const [isFinding, setFinding] = useState(false)
+  const [showsMore, setShowsMore] = useState(false)
+  const commands = useCommands(props)
+  const here = placeOf(
+    pathname,
+    groups.flatMap(({ items }) => items),
+  )
+
+  useEffect(() => {
+    // The physical key: an Arabic keyboard has another letter on it.
+    const listen = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setFinding(true)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <a className="skip-link" href="#page">
+        {text(layoutWords.skip)}
+      </a>
+      <div className={shellStyles.shell}>
+        <nav className={shellStyles.rail} aria-label={text(layoutWords.menu)}>
+          <div className={shellStyles.railScroll}>
+            <Logo home={home} />
+            <Places groups={groups} here={here} />
+          </div>
+        </nav>
+        <div>
+          <header className={`${shellStyles.topBar} no-print`}>
+            <span className="only-phone">
+              <Logo home={home} />
+            </span>
+            <button
+              type="button"
+              className={shellStyles.find}
+              aria-label={`${text(layoutWords.find)} Ctrl K`}
+              onClick={() => setFinding(true)}
+            >
+              <Icon name="search" />
+              <span className={shellStyles.words}>{text(layoutWords.find)}</span>
+              <kbd className="kbd">Ctrl K</kbd>
+            </button>
+            <NewMenu items={newItems} />
+            <span className={shellStyles.space} />
+            <OrganizationMenu {...props} />
+            <button type="button" className="btn quiet small only-desk" lang={language.other} onClick={language.change}>
+              {language.name}
+            </button>
+            <button type="button" className="icon-btn only-desk" aria-label={dark.label} onClick={dark.change}>
+              <Icon name={dark.icon} />
+            </button>
+            <AccountMenu {...props} />
+          </header>
+          <main className={pageStyles.page} id="page" tabIndex={-1}>
+            <PageTrouble
+              page={pathname}
+              fallback={(_, retry) => (
+                <ErrorState
+                  title={layoutWords.pageBroke}
+                  actions={
+                    <button type="button" className="btn small" onClick={retry}>
+                      {text(layoutWords.tryAgain)}
+                    </button>
+                  }
+                >
+                  <p>{text(layoutWords.pageBrokeWhy)}</p>
+                </ErrorState>
+              )}
+            >
+              <Suspense fallback={<p className="muted after-a-moment">{text(layoutWords.loading)}…</p>}>
+                {children}
+              </Suspense>
+            </PageTrouble>
+          </main>
+        </div>
+      </div>
+      <PhoneBar bottom={bottom} newItems={newItems} here={here} onMore={() => setShowsMore(true)} />
+      <Drawer anchor="bottom" open={showsMore} onClose={() => setShowsMore(false)}>
+        <nav className={shellStyles.more} aria-label={text(layoutWords.more)}>
+          <p className="bold">
+            <Bdi>{props.organization.name}</Bdi>
+          </p>
+          <Places groups={groups} here={here} onGo={() => setShowsMore(false)} />
+        </nav>
+      </Drawer>
+      <Palette
+        isOpen={isFinding}
+        onClose={() => setFinding(false)}
+        commands={commands}
+        find={find}
+        goTo={address => void navigate(address)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useBlocker } from 'react-router'
+import { unsavedWords } from '../../../i18n/pages/layout.ts'
+import { Button } from '../Button.tsx'
+import { useText } from '../language.tsx'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../overlays/Dialog.tsx'
+
+/** Asks before typed work is lost, on leaving the page and on closing the tab. Needs a data router. */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const text = useText()
+  // The same address again begins the page anew; only its hash moves within the page.
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      when && (from.pathname !== to.pathname || from.search !== to.search || from.hash === to.hash),
+  )
+  // A save that redirects may be stopped a moment before the form knows that it is saved.
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    if (isBlocked && !when) blocker.proceed()
+  }, [isBlocked, when, blocker])
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [when])
+
+  return (
+    <Dialog open={isBlocked && when} onClose={() => blocker.reset?.()} aria-labelledby="unsaved-title" maxWidth="xs">
+      <DialogTitle id="unsaved-title">{text(unsavedWords.title)}</DialogTitle>
+      <DialogContent>{text(unsavedWords.body)}</DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="contained" onClick={() => blocker.reset?.()}>
+          {text(unsavedWords.stay)}
+        </Button>
+        <Button color="error" onClick={() => blocker.proceed?.()}>
+          {text(unsavedWords.leave)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The same, for the form around it. */
+export function FormUnsavedGuard() {
+  const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState()
+  const isDirty = Object.keys(dirtyFields).length > 0
+  return <UnsavedGuard when={isDirty && !isSubmitting && !isSubmitSuccessful} />
+}

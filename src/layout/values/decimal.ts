@@ -1,0 +1,168 @@
+import { toAsciiDigits } from '../../../schema/search.ts'
+
+/** How many decimals a figure shows at least and may have at most. */
+export interface Decimals {
+  least: number
+  most: number
+}
+
+export const upToSixDecimals: Decimals = { least: 0, most: 6 }
+/** A price per unit: shown with the currency's decimals, kept with up to six. */
+export const unitPrice: Decimals = { least: 2, most: 6 }
+
+/** What was typed means this decimal string (`''` for nothing), or nothing we understand. */
+type Reading = { value: string } | { problem: 'notANumber' | 'tooManyDecimals' }
+
+/** The same keys on an Arabic, Persian or Latin keyboard give the same signs; length is kept, so the caret stays. */
+export const toAsciiNumber = (typed: string): string =>
+  toAsciiDigits(typed)
+    .replace(/[٫]/g, '.')
+    .replace(/[٬،]/g, ',')
+    .replace(/[−–]/g, '-')
+    .replace(/×/g, '*')
+    .replace(/÷/g, '/')
+
+interface Fraction {
+  over: bigint
+  under: bigint
+}
+
+// 1.234,50 and 1 234,50 · 1,234.50 and 1 234 · 12,5 · 1234.5 and .5
+const written: [RegExp, (digits: string) => string][] = [
+  [/\d{1,3}(?:[.\s]\d{3})+,\d+(?![\d.,])/y, digits => digits.replace(/[.\s]/g, '').replace(',', '.')],
+  [/\d{1,3}(?:[,\s]\d{3})+(?![\d,])(?:\.\d*)?(?![\d.,])/y, digits => digits.replace(/[,\s]/g, '')],
+  [/\d+,(?:\d{1,2}|\d{4,})(?![\d.,])/y, digits => digits.replace(',', '.')],
+  [/(?:\d+(?:\.\d*)?|\.\d+)(?![\d.,])/y, digits => digits],
+]
+
+const fractionOf = (decimal: string): Fraction => {
+  const [whole = '', part = ''] = decimal.split('.')
+  return { over: BigInt(`${whole}${part}` || '0'), under: 10n ** BigInt(part.length) }
+}
+
+/** A sum as typed into a cell: `12*3+5`, `(100-15)/3`. Exact until it is rounded at the end. */
+class Sum {
+  private at = 0
+  private readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+
+  total(): Fraction | undefined {
+    const total = this.terms()
+    return total && this.next() === '' ? total : undefined
+  }
+
+  private next(): string {
+    while (/\s/.test(this.text[this.at] ?? '')) this.at++
+    return this.text[this.at] ?? ''
+  }
+
+  private terms(): Fraction | undefined {
+    let left = this.factors()
+    while (left && '+-'.includes(this.next()) && this.next()) {
+      const sign = this.text[this.at++] === '-' ? -1n : 1n
+      const right = this.factors()
+      left = right && {
+        over: left.over * right.under + sign * right.over * left.under,
+        under: left.under * right.under,
+      }
+    }
+    return left
+  }
+
+  private factors(): Fraction | undefined {
+    let left = this.signed()
+    while (left && '*/'.includes(this.next()) && this.next()) {
+      const divides = this.text[this.at++] === '/'
+      const right = this.signed()
+      if (!right || (divides && right.over === 0n)) return undefined
+      left = divides
+        ? { over: left.over * right.under, under: left.under * right.over }
+        : { over: left.over * right.over, under: left.under * right.under }
+    }
+    return left
+  }
+
+  private signed(): Fraction | undefined {
+    const sign = this.next()
+    if (sign !== '-' && sign !== '+') return this.single()
+    this.at++
+    const value = this.signed()
+    return value && (sign === '-' ? { over: -value.over, under: value.under } : value)
+  }
+
+  private single(): Fraction | undefined {
+    if (this.next() === '(') {
+      this.at++
+      const inside = this.terms()
+      if (this.next() !== ')') return undefined
+      this.at++
+      return inside
+    }
+    for (const [shape, plain] of written) {
+      shape.lastIndex = this.at
+      const found = shape.exec(this.text)
+      if (!found) continue
+      this.at += found[0].length
+      return fractionOf(plain(found[0]))
+    }
+    return undefined
+  }
+}
+
+const absolute = (value: bigint) => (value < 0n ? -value : value)
+
+/** Half away from zero, as a till rounds. */
+function decimalOf({ over, under }: Fraction, decimals: number): string {
+  const negative = over < 0n !== under < 0n && over !== 0n
+  const divisor = absolute(under)
+  const scaled = (absolute(over) * 10n ** BigInt(decimals) * 2n + divisor) / (divisor * 2n)
+  const digits = scaled.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const part = digits.slice(digits.length - decimals)
+  return `${negative && scaled !== 0n ? '-' : ''}${whole}${decimals > 0 ? `.${part}` : ''}`
+}
+
+const trimTo = (decimal: string, least: number): string => {
+  const [whole = '', part = ''] = decimal.split('.')
+  const kept = part.replace(/0+$/, '').padEnd(least, '0')
+  return kept ? `${whole}.${kept}` : whole
+}
+
+const longest = 200
+const isSum = (typed: string) => /[*/+()]|[\d).,\s]-/.test(typed)
+
+/** Reads what a person typed into an amount: any digits, any separators, a sum. A sum is rounded; a plain number with too many decimals is refused. */
+export function readDecimal(typed: string, { least, most }: Decimals): Reading {
+  const text = toAsciiNumber(typed)
+    .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
+    .trim()
+  if (text === '') return { value: '' }
+  const total = text.length > longest ? undefined : new Sum(text).total()
+  if (!total) return { problem: 'notANumber' }
+  const rounded = decimalOf(total, most)
+  const exact = fractionOf(rounded.replace('-', ''))
+  if (!isSum(text) && exact.over * absolute(total.under) !== absolute(total.over) * exact.under) {
+    return { problem: 'tooManyDecimals' }
+  }
+  return { value: trimTo(rounded, least) }
+}
+
+/** Whether a string is a decimal as it travels: `-1234.50`. */
+export const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
+
+/** A decimal string as it is read: grouped by thousands, at least `least` decimals, a true minus sign in front. */
+export function showDecimal(value: string, least = 0): string {
+  if (!isDecimal(value)) return value
+  const [whole = '', part = ''] = trimTo(value.replace('-', ''), least).split('.')
+  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
+  const isZero = /^0*$/.test(whole + part)
+  return `${value.startsWith('-') && !isZero ? '\u2212' : ''}${grouped}${part ? `.${part}` : ''}`
+}
+
+export const isNegative = (value: string): boolean => value.startsWith('-') && /[1-9]/.test(value)
+
+/** What goes to the clipboard: a plain minus, no isolates, so that a spreadsheet reads the figure. */
+export const forClipboard = (copied: string): string =>
+  copied.replace(/\u2212(?=[\d.])/g, '-').replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')

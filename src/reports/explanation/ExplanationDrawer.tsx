@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type DataProvider, useDataProvider } from 'react-admin'
+import { Link } from 'react-router'
+import { layoutWords } from '../../../i18n/pages/layout.ts'
+import { explanationPageWords } from '../../../i18n/pages/report-pages.ts'
+import type { Explanation } from '../../../schema/answers/reports.ts'
+import type { Books } from '../../dataProvider/index.ts'
+import { Bdi, Money, ProofLine, Qty } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { Drawer } from '../../layout/overlays/Drawer.tsx'
+import { LedgerTable } from '../../layout/Page.tsx'
+import { SkeletonTable } from '../../layout/States.tsx'
+import { AnswerFailed } from '../AnswerFailed.tsx'
+import { addressOfLink, type From } from '../addresses.ts'
+import type { Explained } from '../question.ts'
+import { Told } from '../Told.tsx'
+import { Cell, classesOf, decimalsOf, leadingColumn } from '../table/cells.tsx'
+import { RowsPager } from '../table/RowsPager.tsx'
+import { timeLabel } from '../time-labels.ts'
+import styles from './explanation.module.css'
+
+const linesOnAPage = 50
+
+interface ExplanationDrawerProps {
+  /** The figure to explain; nothing while no figure is open. */
+  explained: Explained | undefined
+  /** What the report was asked, as on its page. */
+  parameters: Record<string, string>
+  /** What the figure is called: its row and its column. */
+  name: string
+  from: From
+  onPage: (page: number) => void
+  onClose: () => void
+}
+
+/** Beside the report: what made a figure, in a sentence, in its parts and line by line, each a way down. */
+export function ExplanationDrawer({ explained, onClose, ...about }: ExplanationDrawerProps) {
+  const headingId = useId()
+  return (
+    <Drawer
+      anchor="right"
+      open={explained !== undefined}
+      onClose={onClose}
+      // The page behind knows which figure it was, also when this was opened by an address.
+      disableRestoreFocus
+      slotProps={{
+        paper: { className: styles.explanation, 'aria-labelledby': headingId, role: 'dialog', 'aria-modal': true },
+      }}
+    >
+      {explained && <Sheet explained={explained} headingId={headingId} onClose={onClose} {...about} />}
+    </Drawer>
+  )
+}
+
+function useExplanation({ from, parameters, explained }: Pick<SheetProps, 'from' | 'parameters' | 'explained'>) {
+  const { language } = useLanguage()
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const { row, column, page } = explained
+  const { page: _page, ...filters } = parameters
+  const asked = { ...filters, row, column, page, per_page: linesOnAPage }
+  return useQuery({
+    queryKey: ['reports', from.report.key, 'explanation', asked, language],
+    queryFn: async () => (await dataProvider.explanation(from.report.key, asked)).data,
+    // The next page of the same figure; another figure says nothing about this one.
+    placeholderData: before => (before?.row === row && before.column === column ? before : undefined),
+  })
+}
+
+interface SheetProps extends Omit<ExplanationDrawerProps, 'explained'> {
+  explained: Explained
+  headingId: string
+}
+
+function Sheet({ explained, headingId, name, from, parameters, onPage, onClose }: SheetProps) {
+  const text = useText()
+  const { data, error, refetch } = useExplanation({ from, parameters, explained })
+  return (
+    <>
+      <header className={styles.explanationHead}>
+        <div>
+          <p className="muted dense">{text(explanationPageWords.explain)}</p>
+          <h2 id={headingId}>
+            <Bdi>{name}</Bdi>
+          </h2>
+        </div>
+        {data && <Money value={data.figure} decimals={decimalsOf(data.figure)} className={styles.whole} />}
+        <button type="button" className="icon-btn" aria-label={text(layoutWords.close)} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {error && !data && <AnswerFailed title={explanationPageWords.failed} error={error} retry={refetch} />}
+      {!data && !error && (
+        <SkeletonTable
+          rows={6}
+          columns={[
+            { label: explanationPageWords.kind },
+            { label: explanationPageWords.count },
+            { label: explanationPageWords.amount, isAmount: true },
+          ]}
+        />
+      )}
+      {data && <Answer explanation={data} name={name} from={from} onPage={onPage} />}
+    </>
+  )
+}
+
+const isNothing = (amount: string) => /^-?[0.]+$/.test(amount)
+
+interface AnswerProps {
+  explanation: Explanation
+  /** What the figure is called. */
+  name: string
+  from: From
+  onPage: (page: number) => void
+}
+
+function Answer({ explanation, name, from, onPage }: AnswerProps) {
+  const text = useText()
+  const { sentence, parts, sum, difference, rows, page } = explanation
+  const agrees = isNothing(difference)
+  return (
+    <div className={styles.explanationBody}>
+      <p className={styles.sentence} data-part="sentence">
+        <Bdi>
+          <Told>{sentence}</Told>
+        </Bdi>
+      </p>
+      <Parts parts={parts} sum={sum} />
+      <ProofLine holds={agrees} statement={text(agrees ? explanationPageWords.agrees : explanationPageWords.differs)}>
+        {!agrees && <Money value={difference} decimals={decimalsOf(difference)} />}
+      </ProofLine>
+      {rows.length === 0 ? (
+        <p className={`muted ${styles.nothing}`}>{text(explanationPageWords.nothing)}</p>
+      ) : (
+        <>
+          <h3>{text(explanationPageWords.lines)}</h3>
+          <Lines explanation={explanation} from={from} name={name} />
+          <RowsPager page={page} onPage={onPage} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Parts({ parts, sum }: Pick<Explanation, 'parts' | 'sum'>) {
+  const text = useText()
+  if (parts.length === 0) return null
+  return (
+    <LedgerTable label={explanationPageWords.parts} tight>
+      <thead>
+        <tr>
+          <th scope="col">{text(explanationPageWords.kind)}</th>
+          <th scope="col" className="r">
+            {text(explanationPageWords.count)}
+          </th>
+          <th scope="col" className="r">
+            {text(explanationPageWords.amount)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ label, count, amount }) => (
+          <tr key={label}>
+            <td className={styles.fills}>{label}</td>
+            <td className="r">
+              <Qty value={String(count)} />
+            </td>
+            <td className="r">
+              <Money value={amount} decimals={decimalsOf(amount)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{text(explanationPageWords.total)}</td>
+          <td className="r">
+            <Qty value={String(parts.reduce((all, { count }) => all + count, 0))} />
+          </td>
+          <td className="r">
+            <Money value={sum} decimals={decimalsOf(sum)} />
+          </td>
+        </tr>
+      </tfoot>
+    </LedgerTable>
+  )
+}
+
+const isSaidBy = (name: string, cell: string) => name.startsWith(`${cell} — `)
+
+function Lines({
+  explanation: { columns, rows, page },
+  from,
+  name,
+}: Pick<AnswerProps, 'explanation' | 'from' | 'name'>) {
+  const { language } = useLanguage()
+  // A column that says nothing here, or in every line what the figure is called, only makes the others narrow.
+  const said = columns.filter(({ key }) => rows.some(({ cells }) => cells[key] && !isSaidBy(name, cells[key])))
+  return (
+    <LedgerTable label={explanationPageWords.lines} tight className={styles.lines}>
+      <thead>
+        <tr>
+          {said.map(column => (
+            <th key={column.key} scope="col" className={classesOf(column)}>
+              {timeLabel(column.label, language, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells, link }, place) => {
+          const to = link && addressOfLink(from, link)
+          const leading = leadingColumn(said, link?.kind)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one entry may be the same
+            <tr key={`${page.current_page}-${place}`}>
+              {said.map((column, at) => {
+                const drawn = <Cell column={column} value={cells[column.key]} />
+                return (
+                  <td key={column.key} className={classesOf(column)} data-type={column.type}>
+                    {at === leading && to ? (
+                      <Link className="drill" to={to}>
+                        {drawn}
+                      </Link>
+                    ) : (
+                      drawn
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
+      </tbody>
+    </LedgerTable>
+  )
+}

@@ -1,0 +1,345 @@
+import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { reportSheetWords } from '../../../i18n/pages/report-pages.ts'
+import { reportTotalWords } from '../../../i18n/reports.ts'
+import type { Report, ReportColumn, ReportRow } from '../../../schema/answers/reports.ts'
+import { Bdi, Code } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { LedgerTable } from '../../layout/Page.tsx'
+import { addressOfLink, type From } from '../addresses.ts'
+import { timeLabel } from '../time-labels.ts'
+import { Cell, classesOf, decimalsIn, indentOf, leadingColumn, namingColumn, sideOf } from './cells.tsx'
+import type { ShownRow } from './folding.ts'
+import { titleOf, toldByHeadings } from './headings.ts'
+import styles from './report-table.module.css'
+import { useArrows } from './useArrows.ts'
+import { useStickyLead } from './useStickyLead.ts'
+
+interface ReportTableProps {
+  report: Pick<Report, 'columns' | 'rows' | 'totals' | 'totals_explained' | 'title'>
+  /** Whether other pages have rows too. */
+  isPaged?: boolean
+  shown: readonly ShownRow[]
+  /** What the rows lead from. */
+  from: From
+  onFold?: (section: string) => void
+  onExplain?: (row: string, column: string) => void
+}
+
+/** How the columns stand. */
+interface Layout {
+  columns: readonly ReportColumn[]
+  inHeadings: readonly ReportColumn[]
+  /** The place of the column that names the rows. */
+  named: number
+  /** The code that stands before the name; on a phone it stands under it. */
+  code?: ReportColumn
+  decimals: ReadonlyMap<string, number>
+}
+
+const manyColumns = 8
+
+function layoutOf({ columns: all, rows }: Pick<Report, 'columns' | 'rows'>): Layout {
+  const { columns, inHeadings } = toldByHeadings(all, rows)
+  const named = namingColumn(columns)
+  const [first] = columns
+  const code = named === 1 && first?.type === 'code' && { code: first }
+  return { columns, inHeadings, named, ...code, decimals: decimalsIn(columns, rows) }
+}
+
+/** The columns and rows of any report, as its answer gives them. Arrows move between what can be opened. */
+export function ReportTable({ report, isPaged, shown, from, onFold, onExplain }: ReportTableProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const text = useText()
+  const layout = useMemo(() => layoutOf(report), [report])
+  const { columns, named } = layout
+  useArrows(box, shown)
+  useStickyLead(box, columns)
+  const traits = [
+    named <= 1 && styles.leadsByName,
+    columns.length > manyColumns && styles.manyColumns,
+    named === 0 && shown.some(({ section }) => section) && styles.foldsFirst,
+  ]
+  return (
+    <div ref={box} className={[styles.reportBox, ...traits].filter(Boolean).join(' ')}>
+      <p id={hintId} className="visually-hidden no-print">
+        {text(reportSheetWords.figuresHint)}
+      </p>
+      <LedgerTable label={report.title} tight className={`report ${styles.report}`}>
+        <Head layout={layout} />
+        <tbody aria-describedby={hintId}>
+          {shown.map(row => (
+            <Row
+              key={row.row.id}
+              shown={row}
+              layout={layout}
+              to={row.row.link && addressOfLink(from, row.row.link)}
+              onFold={onFold}
+              onExplain={onExplain}
+            />
+          ))}
+        </tbody>
+        <WholeTotals report={report} layout={layout} shown={shown} isPaged={isPaged} onExplain={onExplain} />
+      </LedgerTable>
+    </div>
+  )
+}
+
+/** The classes of a cell by the place of its column. */
+function placeClasses({ columns, named, code }: Layout, place: number): string {
+  const lastStuck = Math.min(named, 1)
+  return [
+    classesOf(columns[place]!),
+    place <= lastStuck && `${styles.stuck} ${place === 0 ? '' : styles.stuckSecond}`,
+    place === lastStuck && styles.stuckLast,
+    code && place === 0 && styles.desk,
+    place === named && styles.naming,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A column of one record, a branch for example, is called as its owner called it. */
+const isOfRecord = ({ key }: ReportColumn) => /:\d+$/.test(key)
+
+const Head = memo(function Head({ layout }: { layout: Layout }) {
+  const { language } = useLanguage()
+  return (
+    <thead>
+      <tr>
+        {layout.columns.map((column, place) => (
+          <th key={column.key} scope="col" className={`${placeClasses(layout, place)} ${sideOf(column)}`}>
+            {isOfRecord(column) ? <Bdi>{column.label}</Bdi> : timeLabel(column.label, language, 'short')}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+})
+
+interface RowProps {
+  shown: ShownRow
+  layout: Layout
+  to: string | undefined
+  onFold?: (section: string) => void
+  onExplain?: (row: string, column: string) => void
+}
+
+const isSame = (a: RowProps, b: RowProps) =>
+  a.shown.row === b.shown.row &&
+  a.shown.isFolded === b.shown.isFolded &&
+  a.shown.section === b.shown.section &&
+  a.layout === b.layout &&
+  a.to === b.to &&
+  a.onFold === b.onFold &&
+  a.onExplain === b.onExplain
+
+// A thousand rows are drawn once: folding one section, or opening a figure, draws none of the others again.
+const Row = memo(function Row(props: RowProps) {
+  const { shown, layout } = props
+  const { row } = shown
+  const { columns, named } = layout
+  const spoken = row.kind === 'row' ? [] : titleOf(row, layout.inHeadings, shown.heading)
+  const isAlone = row.kind === 'section' && columns.every(({ key }, place) => place === named || !row.cells[key])
+  const className = row.kind === 'row' ? undefined : `${row.kind} ${row.level === 1 ? styles.inner : ''}`
+  if (spoken.length > 0) {
+    const first = columns.findIndex(({ key }) => row.cells[key])
+    const spans = first < 0 ? columns.length : Math.max(1, first)
+    return (
+      <tr className={className} data-row={row.id}>
+        <td colSpan={spans} className={styles.titleCell}>
+          <Title {...props} spoken={spoken} />
+          {first === 0 && (
+            <>
+              {' '}
+              <Shown {...props} place={0} isPlain />
+            </>
+          )}
+        </td>
+        {columns.slice(spans).map((column, at) => (
+          <td key={column.key} className={placeClasses(layout, spans + at)}>
+            <Shown {...props} place={spans + at} isPlain />
+          </td>
+        ))}
+      </tr>
+    )
+  }
+  return (
+    <tr className={className} data-row={row.id}>
+      {columns.slice(0, isAlone ? named + 1 : undefined).map((column, place) => {
+        const indent = place === named ? indentOf(row, layout.code !== undefined) : 0
+        const isWhole = isAlone && place === named
+        return (
+          <td
+            key={column.key}
+            colSpan={isWhole ? columns.length - named : undefined}
+            className={isWhole ? `${styles.titleCell} ${styles.naming}` : placeClasses(layout, place)}
+            style={indent > 0 ? ({ '--indent': `${indent}px` } as React.CSSProperties) : undefined}
+          >
+            <Shown {...props} place={place} />
+          </td>
+        )
+      })}
+    </tr>
+  )
+}, isSame)
+
+/** A cell with the way that it opens: what made it, its section, or where its row leads. */
+function Shown({
+  shown,
+  layout,
+  to,
+  onFold,
+  onExplain,
+  place,
+  isPlain,
+}: RowProps & { place: number; isPlain?: boolean }) {
+  const { row, section, isFolded } = shown
+  const { columns, named, code, decimals } = layout
+  const column = columns[place]!
+  const value = row.cells[column.key]
+  const drawn = <Cell column={column} value={value} decimals={decimals.get(column.key)} />
+  const isFilled = value !== null && value !== undefined && value !== ''
+  if (isFilled && onExplain && row.explained.includes(column.key)) {
+    return (
+      <Asked column={column.key} onAsk={() => onExplain(row.id, column.key)}>
+        {drawn}
+      </Asked>
+    )
+  }
+  if (isPlain) return drawn
+  const isNamed = place === named
+  const isLeading = place === leadingColumn(columns, row.link?.kind)
+  return (
+    <>
+      {isNamed && section !== undefined && onFold ? (
+        <Folding section={section} isFolded={isFolded} name={value ?? ''} onFold={onFold}>
+          <Bdi>{value}</Bdi>
+        </Folding>
+      ) : isLeading && isFilled && to ? (
+        <Way to={to}>{drawn}</Way>
+      ) : (
+        drawn
+      )}
+      {isNamed && code && row.cells[code.key] && (
+        <span className={styles.codeUnder}>
+          <Code>{row.cells[code.key]}</Code>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A figure that says what made it. */
+const Asked = ({ column, onAsk, children }: { column: string; onAsk: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    className={styles.figure}
+    aria-haspopup="dialog"
+    tabIndex={-1}
+    data-column={column}
+    onClick={onAsk}
+  >
+    {children}
+  </button>
+)
+
+const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className="drill" to={to} tabIndex={-1}>
+    {children}
+  </Link>
+)
+
+/** Words that need no heading to be understood. */
+const saysItself = new Set(['date', 'number', 'type', 'code', 'account', 'name', 'details', 'party'])
+
+/** What a heading or a total says for all of its rows, in one cell. */
+function Title({ shown, to, onFold, spoken }: RowProps & { spoken: readonly ReportColumn[] }) {
+  const { row, section, isFolded } = shown
+  const leading = spoken[leadingColumn(spoken, row.link?.kind)]
+  const words = spoken.map(column => {
+    const cell = <Cell column={column} value={row.cells[column.key]} />
+    return (
+      <span key={column.key}>
+        {!saysItself.has(column.key) && (
+          <span className={styles.said}>
+            <Bdi>{column.label}</Bdi>
+          </span>
+        )}
+        {to && column === leading ? <Way to={to}>{cell}</Way> : cell}
+      </span>
+    )
+  })
+  const name = spoken.map(({ key }) => row.cells[key]).join(' ')
+  return (
+    <span className={styles.title}>
+      {section !== undefined && onFold && <Folding section={section} isFolded={isFolded} name={name} onFold={onFold} />}
+      {words}
+    </span>
+  )
+}
+
+interface FoldingProps {
+  section: string
+  isFolded: boolean
+  name: string
+  onFold: (section: string) => void
+  children?: ReactNode
+}
+
+function Folding({ section, isFolded, name, onFold, children }: FoldingProps) {
+  const text = useText()
+  return (
+    <button
+      type="button"
+      className={styles.folding}
+      aria-expanded={!isFolded}
+      aria-label={text(isFolded ? reportSheetWords.unfold : reportSheetWords.fold, { section: name })}
+      tabIndex={-1}
+      onClick={() => onFold(section)}
+    >
+      <Icon name={isFolded ? 'chevron' : 'down'} />
+      {children}
+    </button>
+  )
+}
+
+const hasTotal = (shown: readonly ShownRow[]) => shown.some(({ row }: { row: ReportRow }) => row.kind === 'total')
+
+/** What the totals are asked about by. */
+const rowOfTotals = 'totals'
+
+/** What the whole report comes to, where its rows on this page do not end with it. */
+function WholeTotals({
+  report: { totals, totals_explained },
+  layout,
+  shown,
+  isPaged,
+  onExplain,
+}: Pick<ReportTableProps, 'report' | 'shown' | 'isPaged' | 'onExplain'> & { layout: Layout }) {
+  const text = useText()
+  const { columns, named } = layout
+  const isFilled = ({ key }: ReportColumn) => totals[key] !== null && totals[key] !== undefined
+  if (shown.length === 0 || hasTotal(shown) || !columns.some(isFilled)) return null
+  return (
+    <tfoot>
+      <tr data-row={rowOfTotals}>
+        {columns.map((column, place) => (
+          <td key={column.key} className={placeClasses(layout, place)}>
+            {place === named && !isFilled(column) ? (
+              text(isPaged ? reportSheetWords.wholeTotal : reportTotalWords.total)
+            ) : onExplain && isFilled(column) && totals_explained.includes(column.key) ? (
+              <Asked column={column.key} onAsk={() => onExplain(rowOfTotals, column.key)}>
+                <Cell column={column} value={totals[column.key]} />
+              </Asked>
+            ) : (
+              <Cell column={column} value={totals[column.key]} />
+            )}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReportColumn, ReportRow } from '../../../schema/answers/reports.ts'
+import { sectionsOf } from './folding.ts'
+
+/** The columns of a table as they are drawn: what the headings say of all their rows is not said again in each. */
+interface Told {
+  /** Drawn as columns. */
+  columns: readonly ReportColumn[]
+  /** Said by the headings instead. */
+  inHeadings: readonly ReportColumn[]
+}
+
+const tellable: ReadonlySet<ReportColumn['type']> = new Set(['text', 'code', 'date', 'moment'])
+const canBeTold = ({ type }: ReportColumn) => tellable.has(type)
+
+/** For each row inside a section its heading: the innermost. */
+function headingsOf(rows: readonly ReportRow[]): Map<ReportRow, ReportRow> {
+  const headings = new Map<ReportRow, ReportRow>()
+  // Outer sections come first, so that inner ones write over them.
+  for (const { at, end } of sectionsOf(rows).values())
+    for (const row of rows.slice(at + 1, end)) headings.set(row, rows[at]!)
+  return headings
+}
+
+export function toldByHeadings(columns: readonly ReportColumn[], rows: readonly ReportRow[]): Told {
+  const headings = headingsOf(rows)
+  const plain = rows.filter(({ kind }) => kind === 'row')
+  const sections = rows.filter(({ kind }) => kind === 'section')
+  const isEmpty = ({ key }: ReportColumn) => rows.every(({ cells }) => !cells[key])
+  const isTold = (column: ReportColumn) =>
+    canBeTold(column) &&
+    sections.some(({ cells }) => cells[column.key]) &&
+    plain.every(row => !row.cells[column.key] || row.cells[column.key] === headings.get(row)?.cells[column.key])
+  const inHeadings = columns.filter(isTold)
+  const kept = columns.filter(column => !inHeadings.includes(column) && !(column.type === 'text' && isEmpty(column)))
+  return { columns: kept, inHeadings }
+}
+
+/** What a heading or a total says in the columns that are not drawn; a total does not say its heading's words again. */
+export function titleOf(row: ReportRow, inHeadings: readonly ReportColumn[], heading?: ReportRow): ReportColumn[] {
+  return inHeadings.filter(({ key }) => row.cells[key] && (row === heading || row.cells[key] !== heading?.cells[key]))
+}

@@ -1,0 +1,265 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCanAccess, useGetList } from 'react-admin'
+import { useForm, useWatch } from 'react-hook-form'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { formWords, gridWords, linesCounted } from '../../../../i18n/pages/document-pages.ts'
+import { type DocumentKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
+import { formatMoney } from '../../../../server/ledger/money.ts'
+import { Bdi, Ltr, Money } from '../../../layout/Fields.tsx'
+import { NoteInput } from '../../../layout/inputs/TextInput.tsx'
+import { useCount, useText } from '../../../layout/language.tsx'
+import { showDecimal } from '../../../layout/values/decimal.ts'
+import styles from '../form.module.css'
+import { type Coin, coinOf } from '../kinds.ts'
+import { LinesForm } from '../LinesForm.tsx'
+import { showDiscount } from '../lines/discount.ts'
+import { LineSheet } from '../lines/LineSheet.tsx'
+import { LineStore } from '../lines/line-store.ts'
+import { pickedProduct, productColumns } from '../lines/product-columns.tsx'
+import {
+  type InvoiceSums,
+  type InvoiceTerms,
+  type ProductLine,
+  productLineRules,
+  withProduct,
+} from '../lines/product-line.ts'
+import { useSums } from '../lines/useLines.ts'
+import { PostAndPay } from '../payment/PostAndPay.tsx'
+import { type InvoiceRecord, productItemOf, productLinesOf, returnedItemOf } from '../record.ts'
+import { RefundChoice } from '../returns/RefundChoice.tsx'
+import { useOrganization } from '../useOrganization.ts'
+import { type FormValues, useSaving } from '../useSaving.ts'
+import { InvoiceHeader } from './InvoiceHeader.tsx'
+import { InvoiceTotals } from './InvoiceTotals.tsx'
+import { invoiceHeaderOf, invoiceValues, lacksRate, partyFieldOf, termsOf } from './invoice-values.ts'
+
+interface InvoiceFormProps {
+  kind: DocumentKind
+  record: InvoiceRecord | null
+  /** The record is only what a new document begins with. */
+  isCopy: boolean
+}
+
+const shown = new Set([
+  'client_id',
+  'supplier_id',
+  'date',
+  'due_date',
+  'representative_id',
+  'warehouse_id',
+  'reference',
+  'tax_inclusive',
+  'currency_id',
+  'exchange_rate',
+  'discount',
+  'shipping_fee',
+  'settlement',
+  'notes',
+  'client_comments',
+  'cash_account_id',
+])
+type ProductLines = LineStore<ProductLine, InvoiceTerms, InvoiceSums>
+
+const cells = new Set(['product_id', 'quantity', 'price', 'discount'])
+const cellOf = (field: string) => (cells.has(field) ? field : 'product_id')
+const nameOf = (line: ProductLine) => line.product?.name ?? line.wanted
+
+/** The form of every document made of products: offers, orders, invoices, and returns of no invoice. */
+export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
+  const form = useForm<FormValues>({ defaultValues: invoiceValues(kind, record, isCopy) })
+  const organization = useOrganization()
+  /** The document that is changed, if one is: it keeps what it was reckoned by. */
+  const own = isCopy ? null : record
+  const [lines] = useState(
+    () =>
+      new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(
+        productLineRules,
+        termsOf(form.getValues(), own, organization),
+        productLinesOf(record?.items ?? []),
+      ),
+  )
+  const [terms, setTerms] = useState(() => termsOf(form.getValues(), own, organization))
+  useEffect(() => {
+    const follow = (values: FormValues) => {
+      const next = termsOf(values, own, organization)
+      lines.setTerms(next)
+      setTerms(old => (JSON.stringify(old) === JSON.stringify(next) ? old : next))
+    }
+    follow(form.getValues())
+    const { unsubscribe } = form.watch((values, { name }) => {
+      if (name) form.clearErrors(name)
+      follow(values as FormValues)
+    })
+    return unsubscribe
+  }, [form, lines, own, organization])
+
+  const saving = useSaving({
+    kind,
+    record: own,
+    form,
+    lines,
+    body: () => ({
+      ...invoiceHeaderOf(kind, form.getValues()),
+      items: lines.lines().map(isReturn(kind) ? returnedItemOf : productItemOf),
+    }),
+    moreComplaints: () => ({
+      ...lines.sums().issues,
+      ...(lacksRate(form.getValues()) && { exchange_rate: 'required' as const }),
+    }),
+    decimals: terms.decimals,
+    cellOf,
+    shown,
+  })
+
+  const units = useUnits()
+  const { canAccess: canCreate } = useCanAccess({ action: 'create', resource: 'products' })
+  // Read when a list opens: to wait for it would draw every line a second time.
+  const mayCreate = useRef(false)
+  mayCreate.current = canCreate === true
+  const { value_added_tax, sales_tax } = terms.rates
+  const priceField = partyFieldOf(kind).field === 'supplier_id' ? 'purchase_price' : 'default_price'
+  const columns = useMemo(
+    () =>
+      productColumns({
+        decimals: terms.decimals,
+        rates: { value_added_tax, sales_tax },
+        unitOf: units,
+        priceField,
+        canCreate: () => mayCreate.current,
+      }),
+    [terms.decimals, value_added_tax, sales_tax, units, priceField],
+  )
+  const coin = coinOf(form.watch('currency_id') as string | null)
+  const onEnd = useCallback(() => document.getElementById('total-discount')?.focus(), [])
+
+  return (
+    <LinesForm
+      kind={kind}
+      form={form}
+      lines={lines}
+      saving={saving}
+      columns={columns}
+      decimals={terms.decimals}
+      nameOf={nameOf}
+      unnamed={documentFieldWords.product_id}
+      invitation={gridWords.startProduct}
+      about={line => <AboutLine line={line} decimals={terms.decimals} />}
+      amount={row => <Money value={row.figures.total} decimals={terms.decimals} />}
+      pasted={{
+        resource: 'products',
+        take: (line, found) => withProduct(line, pickedProduct(found, units, priceField)),
+      }}
+      onEnd={onEnd}
+      hasMoreFields
+      head={createRecord => <InvoiceHeader kind={kind} isNew={record === null} createRecord={createRecord} />}
+      foot={
+        <section className={styles.documentFoot}>
+          <div className={styles.notes}>
+            {isReturn(kind) && <RefundOfNoInvoice kind={kind} lines={lines} coin={coin} />}
+            {partyFieldOf(kind).field === 'client_id' && (
+              <NoteInput source="client_comments" label={documentFieldWords.client_comments} />
+            )}
+            <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
+          </div>
+          <InvoiceTotals kind={kind} record={own} lines={lines} terms={terms} coin={coin} />
+        </section>
+      }
+      sheet={({ create, ...tools }) => (
+        <LineSheet
+          {...tools}
+          lines={lines}
+          terms={terms}
+          unitOf={units}
+          priceField={priceField}
+          asksRestock={kind === 'sales_return'}
+          create={canCreate ? create : undefined}
+        />
+      )}
+      otherPosting={isInvoice(kind) && <PayAtOnce kind={kind} lines={lines} coin={coin} saving={saving} />}
+      summary={<DockSummary lines={lines} coin={coin} />}
+    />
+  )
+}
+
+/** Sells and collects, or buys and pays, in one breath. */
+function PayAtOnce({
+  kind,
+  lines,
+  coin,
+  saving,
+}: {
+  kind: 'sales_invoice' | 'purchase_invoice'
+  lines: ProductLines
+  coin: Coin
+  saving: ReturnType<typeof useSaving>
+}) {
+  const { totals } = useSums(lines)
+  const date = useWatch({ name: 'date' }) as string | null
+  return (
+    <PostAndPay
+      kind={kind}
+      coin={coin}
+      total={totals.total}
+      date={date}
+      isBusy={saving.phase !== 'idle'}
+      save={saving.save}
+    />
+  )
+}
+
+/** Where the value of a return goes that takes back no invoice. */
+function RefundOfNoInvoice({ kind, lines, coin }: { kind: DocumentKind; lines: ProductLines; coin: Coin }) {
+  const { totals } = useSums(lines)
+  return <RefundChoice kind={kind} coin={coin} total={totals.total} owed={null} />
+}
+
+/** A line in one row of words: quantity, unit, price and discount. */
+function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) {
+  const text = useText()
+  const discount = showDiscount(line, decimals)
+  return (
+    <>
+      <Ltr>{showDecimal(line.quantity)}</Ltr> <Bdi>{line.product?.unit}</Bdi> ×{' '}
+      <Ltr>{showDecimal(line.price, decimals)}</Ltr>
+      {discount && (
+        <>
+          {' · '}
+          {text(gridWords.discountShort)} <Ltr>{discount}</Ltr>
+        </>
+      )}
+    </>
+  )
+}
+
+function DockSummary({ lines, coin }: { lines: ProductLines; coin: Coin }) {
+  const count = useCount()
+  const sums = useSums(lines)
+  return (
+    <>
+      <b>
+        <Money value={formatMoney(sums.totals.total, coin.decimals)} decimals={coin.decimals} />
+      </b>{' '}
+      <span className="muted">
+        {coin.code}
+        <span className="only-desk">
+          {' · '}
+          {count(linesCounted, sums.lines)}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** Names of the units by their ids. The function stays the same, so that no line is drawn when they arrive. */
+function useUnits(): (id: number) => string | undefined {
+  const { data } = useGetList(
+    'units',
+    { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } },
+    { staleTime: 300_000 },
+  )
+  const names = useRef(new Map<number, string>())
+  useEffect(() => {
+    names.current = new Map(data?.map(unit => [Number(unit.id), String(unit.name)]))
+  }, [data])
+  return useCallback(id => names.current.get(id), [])
+}

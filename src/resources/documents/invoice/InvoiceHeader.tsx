@@ -1,0 +1,193 @@
+import { useEffect, useRef } from 'react'
+import { useGetList, useGetOne } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { formWords } from '../../../../i18n/pages/document-pages.ts'
+import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
+import { type DocumentKind, isReturn } from '../../../../schema/documents.ts'
+import { baseCurrency, coinsOfOrganization } from '../../../dataProvider/organization.ts'
+import { usePicking } from '../../../dataProvider/usePicking.ts'
+import { DateText, Money } from '../../../layout/Fields.tsx'
+import { DateInput } from '../../../layout/inputs/DateInput.tsx'
+import { PriceInput } from '../../../layout/inputs/DecimalInput.tsx'
+import { PickInput, type PickOption } from '../../../layout/inputs/PickInput.tsx'
+import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
+import { useText } from '../../../layout/language.tsx'
+import pageStyles from '../../../layout/Page.module.css'
+import { RateHint } from '../../exchange-rates/RateHint.tsx'
+import { useProposedRate } from '../../exchange-rates/useProposedRate.ts'
+import formStyles from '../form.module.css'
+import { coinOf } from '../kinds.ts'
+import type { NewRecordAsked } from '../QuickCreate.tsx'
+import { partyFieldOf } from './invoice-values.ts'
+
+interface InvoiceHeaderProps {
+  kind: DocumentKind
+  isNew: boolean
+  createRecord: (asked: NewRecordAsked) => void
+}
+
+/** Who, when, by whom and from where: the head of an invoice. */
+export function InvoiceHeader({ kind, isNew, createRecord }: InvoiceHeaderProps) {
+  const representatives = usePicking('representatives')
+  const warehouses = usePicking('warehouses')
+  useDueDateFollows()
+  useFirstWarehouse(isNew)
+  return (
+    <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
+      <PartyInput kind={kind} isNew={isNew} createRecord={createRecord} />
+      <DateInput source="date" label={documentFieldWords.date} required />
+      {!isReturn(kind) && <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />}
+      <PickInput source="representative_id" label={documentFieldWords.representative_id} {...representatives} />
+      <PickInput source="warehouse_id" label={documentFieldWords.warehouse_id} {...warehouses} />
+      <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+      <ChoiceInput
+        source="tax_inclusive"
+        label={formWords.prices}
+        required
+        options={[
+          { value: 'false', label: formWords.exclusive },
+          { value: 'true', label: formWords.inclusive },
+        ]}
+      />
+      {coinsOfOrganization().length > 1 && <CurrencyInputs isNew={isNew} />}
+    </section>
+  )
+}
+
+/** Whose document it is, what is agreed with them, and what they owe. */
+export function PartyInput({ kind, isNew, createRecord }: InvoiceHeaderProps) {
+  const { field, resource } = partyFieldOf(kind)
+  const { setValue, getValues } = useFormContext()
+  const picking = usePicking(resource)
+  const id = useWatch({ name: field }) as number | null
+  const { data: party } = useGetOne(resource, { id: id ?? 0 }, { enabled: id !== null })
+  const optionOf = (found: { id: number; [name: string]: unknown }): PickOption => ({
+    id: found.id,
+    label: String(found.display_name ?? ''),
+  })
+  // What is agreed with a party comes along; a representative that was chosen stays.
+  const agreed = useRef<number | null>(id)
+  useEffect(() => {
+    if (!party || agreed.current === party.id) return
+    agreed.current = Number(party.id)
+    if (party.representative_id && !getValues('representative_id')) {
+      setValue('representative_id', party.representative_id, { shouldDirty: true })
+    }
+    if (party.currency_id) setValue('currency_id', String(party.currency_id), { shouldDirty: true })
+  }, [party, setValue, getValues])
+
+  return (
+    <PickInput
+      source={field}
+      label={documentFieldWords[field]}
+      required
+      autoFocus={isNew}
+      className={pageStyles.wide}
+      {...picking}
+      create={words =>
+        new Promise(resolve => {
+          createRecord({
+            resource,
+            words,
+            made: found => resolve(optionOf(found)),
+            dropped: () => resolve(undefined),
+          })
+        })
+      }
+      hint={
+        party && (
+          <Owes kind={kind} residual={String(party.residual ?? '0')} lastDeal={party.last_deal as string | null} />
+        )
+      }
+    />
+  )
+}
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount)
+
+function Owes({ kind, residual, lastDeal }: { kind: DocumentKind; residual: string; lastDeal: string | null }) {
+  const text = useText()
+  const isClient = partyFieldOf(kind).field === 'client_id'
+  const { decimals, code } = baseCurrency()
+  return (
+    <>
+      {isNothing(residual) ? (
+        text(isClient ? formWords.owesNothing : formWords.owedNothing)
+      ) : (
+        <>
+          {text(isClient ? formWords.owes : formWords.owed)} <Money value={residual} decimals={decimals} />{' '}
+          <span className="muted">{code}</span>
+        </>
+      )}
+      {lastDeal && (
+        <>
+          {' · '}
+          {text(formWords.lastDeal)} <DateText value={lastDeal} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** In which currency, and at what rate. */
+export function CurrencyInputs({ isNew }: { isNew: boolean }) {
+  const coins = coinsOfOrganization()
+  const { setValue } = useFormContext()
+  const [chosen, rate] = useWatch({ name: ['currency_id', 'exchange_rate'] }) as [string | null, string | null]
+  const base = coinOf(null)
+  const coin = coinOf(chosen)
+  const isForeign = coin.id !== base.id
+  // A rate belongs to its currency: another currency waits for its own to be typed.
+  const before = useRef(coin.id)
+  useEffect(() => {
+    if (before.current === coin.id) return
+    before.current = coin.id
+    setValue('exchange_rate', isForeign ? null : '1', { shouldDirty: true })
+  }, [coin.id, isForeign, setValue])
+  const proposal = useProposedRate({ isNew })
+  return (
+    <>
+      <ChoiceInput
+        source="currency_id"
+        label={documentFieldWords.currency_id}
+        required
+        options={coins.map(({ id, name, code }) => ({ value: String(id), label: code ? `${name} (${code})` : name }))}
+      />
+      {isForeign && (
+        <PriceInput
+          source="exchange_rate"
+          label={documentFieldWords.exchange_rate}
+          decimals={9}
+          required
+          hint={<RateHint currencyId={coin.id} rate={rate} proposal={proposal} />}
+        />
+      )}
+    </>
+  )
+}
+
+/** Until it is chosen, payment is due on the day of the document. */
+function useDueDateFollows(): void {
+  const { setValue, getValues } = useFormContext()
+  const date = useWatch({ name: 'date' }) as string | null
+  const before = useRef(date)
+  useEffect(() => {
+    if (date && getValues('due_date') === before.current) setValue('due_date', date)
+    before.current = date
+  }, [date, setValue, getValues])
+}
+
+/** A new document leaves from the first warehouse until another is chosen. */
+function useFirstWarehouse(isNew: boolean): void {
+  const { resetField, getValues } = useFormContext()
+  const { data } = useGetList(
+    'warehouses',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { active: true } },
+    { enabled: isNew, staleTime: 60_000 },
+  )
+  const first = data?.[0]?.id
+  useEffect(() => {
+    if (first !== undefined && getValues('warehouse_id') === null) resetField('warehouse_id', { defaultValue: first })
+  }, [first, resetField, getValues])
+}

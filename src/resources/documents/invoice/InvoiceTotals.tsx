@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { formWords } from '../../../../i18n/pages/document-pages.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import type { DocumentKind } from '../../../../schema/documents.ts'
+import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
+import type { Totals } from '../../../../server/ledger/totals.ts'
+import { Money, Percent } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { isNegative, showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
+import formStyles from '../form.module.css'
+import type { Coin } from '../kinds.ts'
+import { typedValue } from '../lines/columns.ts'
+import { useComplaintText } from '../lines/complaints.ts'
+import { readDiscount, showDiscount } from '../lines/discount.ts'
+import type { Complaint, LineStore } from '../lines/line-store.ts'
+import linesStyles from '../lines/lines.module.css'
+import type { InvoiceSums, InvoiceTerms, ProductLine } from '../lines/product-line.ts'
+import { useSums } from '../lines/useLines.ts'
+import type { InvoiceRecord } from '../record.ts'
+import { useTaxEffect } from './tax-effect.ts'
+
+interface InvoiceTotalsProps {
+  kind: DocumentKind
+  /** The document that is changed, if one is. */
+  record: InvoiceRecord | null
+  lines: LineStore<ProductLine, InvoiceTerms, InvoiceSums>
+  terms: InvoiceTerms
+  coin: Coin
+}
+
+/** What the lines come to, down to what the client pays. Discount, shipping and settlement are typed here. */
+export function InvoiceTotals({ kind, record, lines, terms, coin }: InvoiceTotalsProps) {
+  const text = useText()
+  const effect = useTaxEffect(kind, record)
+  const { totals, gross, lineDiscounts, issues } = useSums(lines)
+  const money = (minor: Minor) => formatMoney(minor, coin.decimals)
+  return (
+    <dl className={formStyles.totals} id="document-totals">
+      <Figure label={formWords.beforeDiscount} value={money(gross)} decimals={coin.decimals} />
+      {lineDiscounts !== 0n && (
+        <Figure label={formWords.lineDiscounts} value={money(-lineDiscounts)} decimals={coin.decimals} />
+      )}
+      <Typed name="discount" label={formWords.documentDiscount} decimals={coin.decimals} issue={issues.discount} />
+      <Typed
+        name="shipping_fee"
+        label={documentFieldWords.shipping_fee}
+        decimals={coin.decimals}
+        issue={issues.shipping_fee}
+      />
+      {!terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={coin.decimals} />}
+      <Typed
+        name="settlement"
+        label={documentFieldWords.settlement}
+        decimals={coin.decimals}
+        issue={issues.settlement}
+      />
+      <div className={formStyles.grand} data-total="total">
+        <dt>
+          {text(documentFieldWords.total)} <span className="muted">{coin.code}</span>
+        </dt>
+        <dd>
+          <Money value={money(totals.total)} decimals={coin.decimals} />
+        </dd>
+      </div>
+      {terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={coin.decimals} />}
+      {effect(totals).map(({ words, amount }) => (
+        <Figure key={words.en} label={words} value={money(amount)} decimals={coin.decimals} isAside />
+      ))}
+    </dl>
+  )
+}
+
+/** What is before tax, and the taxes: on the way to the total, or under it when prices contain them. */
+function Taxes({ totals, terms, decimals }: { totals: Totals; terms: InvoiceTerms; decimals: number }) {
+  const text = useText()
+  const money = (minor: Minor) => formatMoney(minor, decimals)
+  const taxes = [
+    { field: 'value_added_tax', amount: totals.value_added_tax, rate: terms.rates.value_added_tax },
+    { field: 'sales_tax', amount: totals.sales_tax, rate: terms.rates.sales_tax },
+  ] as const
+  return (
+    <>
+      <Figure
+        label={formWords.taxable}
+        value={money(totals.taxable)}
+        decimals={decimals}
+        isRuled={!terms.tax_inclusive}
+        isAside={terms.tax_inclusive}
+      />
+      {taxes.map(
+        ({ field, amount, rate }) =>
+          /[1-9]/.test(rate) && (
+            <div key={field} data-total={field} className={terms.tax_inclusive ? 'muted' : ''}>
+              <dt>
+                {terms.tax_inclusive
+                  ? text(formWords.includedTax, { tax: text(documentFieldWords[field]) })
+                  : text(documentFieldWords[field])}{' '}
+                <Percent value={rate} />
+              </dt>
+              <dd>
+                <Money value={money(amount)} decimals={decimals} />
+              </dd>
+            </div>
+          ),
+      )}
+    </>
+  )
+}
+
+function Figure({
+  label,
+  value,
+  decimals,
+  isRuled,
+  isAside,
+}: {
+  label: Text
+  value: string
+  decimals: number
+  isRuled?: boolean
+  isAside?: boolean
+}) {
+  const text = useText()
+  return (
+    <div className={`${isRuled ? formStyles.ruled : ''} ${isAside ? 'muted' : ''}`}>
+      <dt>{text(label)}</dt>
+      <dd>
+        <Money value={value} decimals={decimals} />
+      </dd>
+    </div>
+  )
+}
+
+interface TypedProps {
+  name: 'discount' | 'shipping_fee' | 'settlement'
+  label: Text
+  decimals: number
+  issue: Complaint | undefined
+}
+
+/** An amount typed among the totals. The discount may be a percentage; the form follows at every key. */
+function Typed({ name, label, decimals, issue }: TypedProps) {
+  const text = useText()
+  const say = useComplaintText()
+  const { setValue, getValues } = useFormContext()
+  const { field, fieldState } = useController({ name })
+  const [draft, setDraft] = useState<string | null>(null)
+  const amounts = { least: decimals, most: decimals }
+  const value = typeof field.value === 'string' ? field.value : ''
+  const shown =
+    name === 'discount'
+      ? showDiscount({ discount: value, discount_type: getValues('discount_type') }, decimals)
+      : showDecimal(value, decimals)
+
+  const write = (typed: string, isLeft: boolean) => {
+    const reading = name === 'discount' ? readDiscount(typed, amounts) : undefined
+    if (reading && 'discount' in reading) {
+      setValue('discount_type', reading.discount_type, { shouldDirty: true })
+      field.onChange(reading.discount)
+    } else field.onChange(typedValue(typed, amounts, isLeft))
+  }
+  const sentence = fieldState.error?.message ?? (draft === null && issue ? say(issue, label) : undefined)
+  return (
+    <div data-field={name}>
+      <dt>
+        <label htmlFor={`total-${name}`}>{text(label)}</label>
+        {sentence && (
+          <span className="hint bad" id={`total-${name}-about`}>
+            {sentence}
+          </span>
+        )}
+      </dt>
+      <dd>
+        <input
+          id={`total-${name}`}
+          ref={field.ref}
+          className={`${linesStyles.cellBox} r ${isNegative(value) ? 'negative' : ''}`}
+          type="text"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          aria-invalid={sentence ? true : undefined}
+          aria-describedby={sentence ? `total-${name}-about` : undefined}
+          value={draft ?? shown}
+          onFocus={event => event.target.select()}
+          onChange={event => {
+            const typed = toAsciiNumber(event.target.value)
+            setDraft(typed)
+            write(typed, false)
+          }}
+          onBlur={() => {
+            if (draft !== null) write(draft, true)
+            setDraft(null)
+            field.onBlur()
+          }}
+        />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Organization } from '../../../../schema/answers/organizations.ts'
+import type { DocumentKind } from '../../../../schema/documents.ts'
+import { type DocumentDeclaration, documentKinds, isReturn } from '../../../../schema/documents.ts'
+import { taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
+import { today } from '../../../layout/values/civil-date.ts'
+import { coinOf } from '../kinds.ts'
+import type { InvoiceTerms } from '../lines/product-line.ts'
+import type { InvoiceRecord } from '../record.ts'
+import type { FormValues } from '../useSaving.ts'
+
+const names = [
+  'date',
+  'due_date',
+  'client_id',
+  'supplier_id',
+  'representative_id',
+  'warehouse_id',
+  'currency_id',
+  'exchange_rate',
+  'discount',
+  'discount_type',
+  'shipping_fee',
+  'settlement',
+  'reference',
+  'notes',
+  'client_comments',
+] as const
+
+/** Which party a kind of document names: the field, and the resource it links to. */
+export function partyFieldOf(kind: DocumentKind): {
+  field: 'client_id' | 'supplier_id'
+  resource: 'clients' | 'suppliers'
+} {
+  const { party }: DocumentDeclaration = documentKinds[kind]
+  return party === 'supplier'
+    ? { field: 'supplier_id', resource: 'suppliers' }
+    : { field: 'client_id', resource: 'clients' }
+}
+
+const isNothing = (amount: unknown) => /^-?0*(\.0*)?$/.test(String(amount ?? ''))
+
+/** The header as the form holds it. An amount of nothing is an empty box; a copy begins today and has no reference. */
+export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, isCopy: boolean): FormValues {
+  const day = today()
+  const begun: FormValues = {
+    ...Object.fromEntries(names.map(name => [name, null])),
+    ...(isReturn(kind) && refundValues(record)),
+    date: day,
+    due_date: day,
+    exchange_rate: '1',
+    discount: '0',
+    discount_type: 'amount',
+    tax_inclusive: 'false',
+    currency_id: String(coinOf(null).id),
+  }
+  if (!record) return begun
+  const values: FormValues = {
+    ...begun,
+    ...Object.fromEntries(names.map(name => [name, record[name]])),
+    tax_inclusive: String(record.tax_inclusive),
+    currency_id: String(record.currency_id),
+    shipping_fee: isNothing(record.shipping_fee) ? null : record.shipping_fee,
+    settlement: isNothing(record.settlement) ? null : record.settlement,
+  }
+  return isCopy ? { ...values, date: day, due_date: day, reference: null } : values
+}
+
+/** Where the value of a return goes. Without an invoice there is no balance that it could come off. */
+export const refundValues = (record: InvoiceRecord | null): FormValues => {
+  const usual = record?.invoice_id ? 'balance' : 'credit'
+  const refund = record?.refund ?? usual
+  return {
+    refund: refund === 'balance' ? usual : refund,
+    cash_account_id: record?.cash_account_id ?? null,
+  }
+}
+
+/** The same as it is sent: an account goes with cash alone. */
+export const refundOf = ({ refund, cash_account_id }: FormValues): FormValues => ({
+  refund,
+  cash_account_id: refund === 'cash' ? (cash_account_id ?? null) : null,
+})
+
+const typed = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What the totals follow from. What is posted keeps its tax rates; anything else has those of its date. */
+export function termsOf(
+  values: FormValues,
+  record: InvoiceRecord | null,
+  organization: Organization | undefined,
+): InvoiceTerms {
+  return {
+    decimals: coinOf(values.currency_id as string | null).decimals,
+    rates:
+      record && record.status !== 'draft'
+        ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
+        : taxRatesOfOrganization(typed(values.date), organization),
+    compound: (record?.status === 'draft' ? null : record?.taxes_compound) ?? organization?.taxes_compound ?? false,
+    tax_inclusive: values.tax_inclusive === 'true',
+    discount: typed(values.discount),
+    discount_type: values.discount_type === 'percent' ? 'percent' : 'amount',
+    shipping_fee: typed(values.shipping_fee),
+    settlement: typed(values.settlement),
+  }
+}
+
+/** Whether the document is in another currency than the books and its rate has not been typed yet. */
+export const lacksRate = ({ currency_id, exchange_rate }: FormValues): boolean =>
+  coinOf(currency_id as string | null).id !== coinOf(null).id && !exchange_rate
+
+/** The header as it is sent. */
+export function invoiceHeaderOf(kind: DocumentKind, values: FormValues): FormValues {
+  const { field } = partyFieldOf(kind)
+  const other = field === 'client_id' ? 'supplier_id' : 'client_id'
+  const { [other]: _other, ...header } = values
+  return {
+    ...header,
+    tax_inclusive: values.tax_inclusive === 'true',
+    discount: values.discount || '0',
+    shipping_fee: values.shipping_fee || '0',
+    settlement: values.settlement || '0',
+    exchange_rate: values.exchange_rate || null,
+    ...(isReturn(kind) && { ...refundOf(values), due_date: null }),
+  }
+}

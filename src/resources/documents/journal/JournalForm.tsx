@@ -1,0 +1,217 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { issueTexts } from '../../../../i18n/messages.ts'
+import { formWords, gridWords, linesCounted } from '../../../../i18n/pages/document-pages.ts'
+import type { DocumentKind } from '../../../../schema/documents.ts'
+import { formatMoney } from '../../../../server/ledger/money.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { Bdi, Money, ProofLine } from '../../../layout/Fields.tsx'
+import { DateInput } from '../../../layout/inputs/DateInput.tsx'
+import { CodeInput, NoteInput, TextInput } from '../../../layout/inputs/TextInput.tsx'
+import { useCount, useText } from '../../../layout/language.tsx'
+import pageStyles from '../../../layout/Page.module.css'
+import { today } from '../../../layout/values/civil-date.ts'
+import formStyles from '../form.module.css'
+import { LinesForm } from '../LinesForm.tsx'
+import { JournalSheet } from '../lines/journal/JournalSheet.tsx'
+import { journalColumns, pickedAccount } from '../lines/journal/journal-columns.tsx'
+import {
+  type JournalLine,
+  type JournalSums,
+  type JournalTerms,
+  journalLineRules,
+  withAccount,
+} from '../lines/journal/journal-line.ts'
+import { type Complaint, LineStore } from '../lines/line-store.ts'
+import { useSums } from '../lines/useLines.ts'
+import { type JournalRecord, journalItemOf, journalLinesOf } from '../record.ts'
+import { type FormValues, useSaving } from '../useSaving.ts'
+
+interface JournalFormProps {
+  kind: DocumentKind
+  record: JournalRecord | null
+  /** The record is only what a new entry begins with. */
+  isCopy: boolean
+}
+
+type JournalLines = LineStore<JournalLine, JournalTerms, JournalSums>
+
+const shown = new Set(['date', 'name', 'details', 'reference'])
+const cells = new Set(['account_id', 'debtor', 'creditor', 'details', 'analytical_account_id'])
+const cellOf = (field: string) =>
+  field === 'client_id' || field === 'supplier_id' ? 'party' : cells.has(field) ? field : 'account_id'
+const nameOf = (line: JournalLine) => line.account?.name ?? line.wanted
+
+const valuesOf = (record: JournalRecord | null, isCopy: boolean): FormValues => ({
+  date: record && !isCopy ? record.date : today(),
+  name: record?.name ?? null,
+  details: record?.details ?? null,
+  reference: isCopy ? null : (record?.reference ?? null),
+})
+
+/** The form of a journal entry: accounts on two sides that must come to the same. */
+export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
+  const { decimals } = baseCurrency()
+  const form = useForm<FormValues>({ defaultValues: valuesOf(record, isCopy) })
+  const [lines] = useState<JournalLines>(
+    () => new LineStore(journalLineRules, { decimals }, journalLinesOf(record?.items ?? [])),
+  )
+  useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form])
+
+  const saving = useSaving({
+    kind,
+    record: isCopy ? null : record,
+    form,
+    lines,
+    body: () => ({ ...form.getValues(), items: lines.lines().map(journalItemOf) }),
+    // A draft may wait for its other side.
+    moreComplaints: (status): Record<string, Complaint> =>
+      status === 'posted' && lines.sums().difference !== 0n ? { items: 'unbalanced' } : {},
+    decimals,
+    cellOf,
+    shown,
+  })
+
+  const analytical = useAnalyticalAccounts()
+  const columns = useMemo(
+    () => journalColumns({ decimals, analytical, balancing: balancingOf(lines, decimals) }),
+    [decimals, analytical, lines],
+  )
+
+  return (
+    <LinesForm
+      kind={kind}
+      form={form}
+      lines={lines}
+      saving={saving}
+      columns={columns}
+      decimals={decimals}
+      nameOf={nameOf}
+      unnamed={documentFieldWords.account_id}
+      invitation={gridWords.startAccount}
+      about={line => <Bdi>{[line.account?.code, line.party?.name, line.details].filter(Boolean).join(' · ')}</Bdi>}
+      amount={({ line }) => <SideOfLine line={line} decimals={decimals} />}
+      pasted={{
+        resource: 'accounts',
+        isPasted: ({ field }) => ['account_id', 'debtor', 'creditor', 'details'].includes(field),
+        take: (line, found) => withAccount(line, pickedAccount(found)),
+      }}
+      head={() => (
+        <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
+          <TextInput
+            source="name"
+            label={documentFieldWords.name}
+            className={pageStyles.wide}
+            maxLength={200}
+            autoFocus={record === null}
+          />
+          <DateInput source="date" label={documentFieldWords.date} required />
+          <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+        </section>
+      )}
+      foot={
+        <>
+          <Balance lines={lines} decimals={decimals} />
+          <NoteInput source="details" label={documentFieldWords.details} className={formStyles.entryDetails} />
+        </>
+      }
+      sheet={({ create: _, ...tools }) => (
+        <JournalSheet {...tools} lines={lines} decimals={decimals} hasAnalytical={analytical !== null} />
+      )}
+      summary={<DockSummary lines={lines} />}
+    />
+  )
+}
+
+/** What a side of a line must be for the entry to balance, when that is on this side at all. */
+const balancingOf = (lines: JournalLines, decimals: number) => (side: 'debtor' | 'creditor', line: JournalLine) => {
+  const differenceOf = (some: readonly JournalLine[]) => journalLineRules.reckon(some, { decimals }).sums.difference
+  const others = differenceOf(lines.lines()) - differenceOf([line])
+  const needed = side === 'debtor' ? -others : others
+  return needed > 0n ? formatMoney(needed, decimals) : null
+}
+
+/** A line's amount on a phone, under the word of its side. */
+function SideOfLine({ line, decimals }: { line: JournalLine; decimals: number }) {
+  const text = useText()
+  const side = line.creditor === '' ? 'debtor' : 'creditor'
+  return (
+    <>
+      <span className={`dense ${side === 'debtor' ? 'debit' : 'credit'}`}>{text(documentFieldWords[side])}</span>{' '}
+      <Money value={line[side]} decimals={decimals} />
+    </>
+  )
+}
+
+/** Under the two columns: what each comes to, and what is missing until they are equal. */
+function Balance({ lines, decimals }: { lines: JournalLines; decimals: number }) {
+  const text = useText()
+  const { debtor, creditor, difference, lines: counted } = useSums(lines)
+  const money = (minor: bigint) => <Money value={formatMoney(minor, decimals)} decimals={decimals} />
+  if (counted === 0) return null
+  const isBalanced = difference === 0n
+  return (
+    <div className={formStyles.balance}>
+      <ProofLine
+        holds={isBalanced}
+        statement={text(isBalanced ? formWords.balanced : issueTexts.unbalanced)}
+        end={
+          !isBalanced && (
+            <>
+              {text(formWords.more, {
+                side: text(difference > 0n ? documentFieldWords.debtor : documentFieldWords.creditor),
+              })}
+              {': '}
+              {money(difference > 0n ? difference : -difference)}
+            </>
+          )
+        }
+      >
+        <span>
+          {text(documentFieldWords.debtor)} {money(debtor)}
+        </span>
+        <span>
+          {text(documentFieldWords.creditor)} {money(creditor)}
+        </span>
+      </ProofLine>
+    </div>
+  )
+}
+
+function DockSummary({ lines }: { lines: JournalLines }) {
+  const text = useText()
+  const count = useCount()
+  const { debtor, difference, lines: counted } = useSums(lines)
+  const { decimals, code } = baseCurrency()
+  return (
+    <>
+      <b>
+        <Money value={formatMoney(debtor, decimals)} decimals={decimals} />
+      </b>{' '}
+      <span className="muted">
+        {code}
+        <span className="only-desk">
+          {' · '}
+          {count(linesCounted, counted)}
+          {counted > 0 && ` · ${text(difference === 0n ? formWords.balanced : issueTexts.unbalanced)}`}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** The analytical accounts by name, or null in an organization that keeps none. */
+function useAnalyticalAccounts(): { nameOf: (id: number) => string | undefined } | null {
+  const { data } = useGetList(
+    'analytical_accounts',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } },
+    { staleTime: 300_000 },
+  )
+  return useMemo(() => {
+    if (!data || data.length === 0) return null
+    const names = new Map(data.map(account => [Number(account.id), String(account.name)]))
+    return { nameOf: id => names.get(id) }
+  }, [data])
+}

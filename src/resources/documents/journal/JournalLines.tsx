@@ -1,0 +1,76 @@
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { gridWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { Bdi, Code, Money } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { LedgerTable } from '../../../layout/Page.tsx'
+import styles from '../page/leaf.module.css'
+import type { JournalRecord } from '../record.ts'
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount)
+
+/** The lines of a journal entry as they were typed, with their parties and details. */
+export function JournalLines({ record }: { record: JournalRecord }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const items = record.items ?? []
+  const total = (side: 'debtor' | 'creditor') =>
+    formatMoney(sum(items.map(item => parseMoney(item[side], decimals))), decimals)
+  return (
+    <LedgerTable label={gridWords.lines}>
+      <thead>
+        <tr>
+          <th className={styles.wideOnly}>{text(pageWords.code)}</th>
+          <th>{text(documentFieldWords.account_id)}</th>
+          <th className={styles.wideOnly}>{text(documentFieldWords.details)}</th>
+          <th className="r debit">{text(documentFieldWords.debtor)}</th>
+          <th className="r credit">{text(documentFieldWords.creditor)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(item => {
+          const party = item.client ?? item.supplier
+          return (
+            <tr key={item.id}>
+              <td className={styles.wideOnly}>
+                <Code>{item.account?.code}</Code>
+              </td>
+              <td className={isNothing(item.debtor) ? 'indent' : ''}>
+                <Bdi>{item.account?.name}</Bdi>
+                {party && (
+                  <>
+                    {' — '}
+                    <Bdi>{party.display_name}</Bdi>
+                  </>
+                )}
+              </td>
+              <td className={`muted ${styles.wideOnly}`}>
+                <Bdi>{item.details}</Bdi>
+              </td>
+              <td className="r">
+                <Money value={item.debtor} decimals={decimals} blankZero />
+              </td>
+              <td className="r">
+                <Money value={item.creditor} decimals={decimals} blankZero />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td className={styles.wideOnly} />
+          <td>{text(pageWords.sum)}</td>
+          <td className={styles.wideOnly} />
+          <td className="r">
+            <Money value={total('debtor')} decimals={decimals} />
+          </td>
+          <td className="r">
+            <Money value={total('creditor')} decimals={decimals} />
+          </td>
+        </tr>
+      </tfoot>
+    </LedgerTable>
+  )
+}

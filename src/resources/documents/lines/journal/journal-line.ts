@@ -1,0 +1,105 @@
+import type { AccountType } from '../../../../../schema/account-types.ts'
+import { readDecimal } from '../../../../../server/ledger/money.ts'
+import type { Complaint, LineRules } from '../line-store.ts'
+
+export interface PickedAccount {
+  id: number
+  code: string
+  name: string
+  /** Not known of a line that came with a document and names no party. */
+  type: AccountType | null
+  has_analytical_account?: boolean | null
+}
+
+interface PickedParty {
+  id: number
+  name: string
+}
+
+/** A line of a journal entry while it is typed: one account, on one side. */
+export interface JournalLine {
+  account: PickedAccount | null
+  /** Typed or pasted words that named no account. */
+  wanted: string
+  /** The words are being looked up. */
+  isSought: boolean
+  debtor: string
+  creditor: string
+  details: string
+  party: PickedParty | null
+  analytical_account_id: number | null
+}
+
+export const blankJournalLine: JournalLine = {
+  account: null,
+  wanted: '',
+  isSought: false,
+  debtor: '',
+  creditor: '',
+  details: '',
+  party: null,
+  analytical_account_id: null,
+}
+
+export interface JournalTerms {
+  decimals: number
+}
+
+/** Both sides in minor units, and what separates them. */
+export interface JournalSums {
+  debtor: bigint
+  creditor: bigint
+  /** Debits less credits. */
+  difference: bigint
+  lines: number
+}
+
+/** Which party a line on this account must name, so that the control account and its parties cannot part. */
+export function partyOf(line: JournalLine): 'clients' | 'suppliers' | null {
+  if (line.account?.type === 'accounts_receivable') return 'clients'
+  return line.account?.type === 'accounts_payable' ? 'suppliers' : null
+}
+
+/** The line after its account was picked: a party of the other kind does not stay on it. */
+export function withAccount(line: JournalLine, account: PickedAccount): Partial<JournalLine> {
+  const isSameKind = line.account?.type === account.type
+  return { account, wanted: '', isSought: false, party: isSameKind ? line.party : null }
+}
+
+const amountOf = (typed: string, decimals: number): bigint => {
+  const read = readDecimal(typed === '' ? '0' : typed, decimals)
+  return typeof read === 'bigint' ? read : 0n
+}
+
+function issueOfAmount(typed: string, decimals: number): Complaint | undefined {
+  if (typed === '') return undefined
+  const read = readDecimal(typed, decimals)
+  if (read === 'too_many_decimals') return `too_many_decimals|${decimals}`
+  if (read === 'not_a_number') return 'not_a_number'
+  return read < 0n ? 'negative' : undefined
+}
+
+export const journalLineRules: LineRules<JournalLine, JournalTerms, JournalSums> = {
+  blank: () => blankJournalLine,
+  isBlank: line =>
+    line.account === null && [line.wanted, line.debtor, line.creditor, line.details].every(text => text === ''),
+  copyOf: line => line,
+
+  reckon(lines, { decimals }) {
+    let [debtor, creditor] = [0n, 0n]
+    const findings = lines.map(line => {
+      const issues: Record<string, Complaint> = {}
+      for (const side of ['debtor', 'creditor'] as const) {
+        const issue = issueOfAmount(line[side], decimals)
+        if (issue) issues[side] = issue
+      }
+      const [dr, cr] = [amountOf(line.debtor, decimals), amountOf(line.creditor, decimals)]
+      if (dr !== 0n && cr !== 0n) issues.creditor ??= 'both_sides'
+      if (line.wanted !== '' && !line.isSought) issues.account_id = 'not_found'
+      debtor += dr
+      creditor += cr
+      return { figures: {}, issues }
+    })
+    return { findings, sums: { debtor, creditor, difference: debtor - creditor, lines: lines.length } }
+  },
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { Found, OpenColumn } from '../columns.ts'
+import { isOpenColumn } from '../columns.ts'
+import { LineStore } from '../line-store.ts'
+import { pickedProduct, productColumns } from '../product-columns.tsx'
+import {
+  blankProductLine,
+  type InvoiceSums,
+  type InvoiceTerms,
+  type ProductLine,
+  productLineRules,
+  withProduct,
+} from '../product-line.ts'
+import { pasteRows } from './paste.ts'
+
+const terms: InvoiceTerms = {
+  decimals: 2,
+  rates: { value_added_tax: '14', sales_tax: '0' },
+  tax_inclusive: false,
+  discount: '0',
+  discount_type: 'amount',
+  shipping_fee: '',
+  settlement: '',
+}
+const shelf: Found[] = [
+  { id: 1, name: 'كابل نحاس', code: 'CBL', default_price: '48.75', value_added_tax: true, unit_id: 4 },
+  { id: 2, name: 'قاطع تيار', code: 'BRK', default_price: '185.00', value_added_tax: true, unit_id: 4 },
+]
+const unitOf = () => 'قطعة'
+const columns = productColumns({
+  decimals: 2,
+  rates: terms.rates,
+  unitOf,
+  priceField: 'default_price',
+  canCreate: () => false,
+}).filter((column): column is OpenColumn<ProductLine> => isOpenColumn(column, blankProductLine))
+
+function shop(lines: readonly ProductLine[] = []) {
+  const store = new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(productLineRules, terms, lines, run => run())
+  const asked: string[] = []
+  const paste = (key: number, field: string, rows: string[][]) =>
+    pasteRows(
+      {
+        lines: store,
+        columns,
+        seek: words => ({ wanted: words, isSought: true }),
+        lost: words => ({ wanted: words, isSought: false }),
+        take: (line, found) => withProduct(line, pickedProduct(found, unitOf, 'default_price')),
+        find: async words => {
+          asked.push(words)
+          return shelf.find(product => product.code === words || product.name === words)
+        },
+      },
+      { key, field },
+      rows,
+    )
+  const seen = () =>
+    store
+      .lines()
+      .map(line => [
+        line.product?.name ?? `؟${line.wanted}`,
+        line.quantity,
+        line.price,
+        line.discount_type === 'percent' ? `${line.discount}%` : line.discount,
+      ])
+  return { store, paste, seen, asked }
+}
+
+test('rows from a spreadsheet become lines, with the price of the shelf where none is given', async () => {
+  const { store, paste, seen } = shop()
+  const taken = await paste(store.keys()[0]!, 'product_id', [
+    ['الصنف', 'الكمية', 'السعر', 'الخصم'],
+    ['CBL', '٢٥٠', '٤٨٫٥', '5%'],
+    ['قاطع تيار', '40'],
+    ['مفتاح', '3', '36.50', '1'],
+  ])
+  expect(taken).toBe(3)
+  expect(seen()).toEqual([
+    ['كابل نحاس', '250', '48.50', '5%'],
+    ['قاطع تيار', '40', '185.00', '0'],
+    ['؟مفتاح', '3', '36.50', '1.00'],
+  ])
+  expect(store.row(store.keys()[2]!).issues).toEqual({ product_id: 'not_found' })
+})
+
+test('the same words are looked up once, and their second line is refused as a repetition', async () => {
+  const { store, paste, asked } = shop()
+  await paste(store.keys()[0]!, 'product_id', [
+    ['CBL', '1'],
+    ['CBL', '2'],
+  ])
+  expect(asked).toEqual(['CBL'])
+  expect(store.row(store.keys()[1]!).issues).toEqual({ product_id: 'repeated_product' })
+})
+
+test('pasted lines come after the line of the cursor and leave it as it was', async () => {
+  const first = {
+    ...blankProductLine,
+    ...withProduct(blankProductLine, pickedProduct(shelf[1]!, unitOf, 'default_price')),
+  }
+  const { store, paste, seen } = shop([first])
+  await paste(store.keys()[0]!, 'product_id', [['CBL', '2']])
+  expect(seen().map(([name]) => name)).toEqual(['قاطع تيار', 'كابل نحاس'])
+})
+
+test('a column of figures fills downwards from its cell, as far as there are lines', async () => {
+  const lines = shelf.map(found => ({
+    ...blankProductLine,
+    ...withProduct(blankProductLine, pickedProduct(found, unitOf, 'default_price')),
+  }))
+  const { store, paste, seen } = shop(lines)
+  const taken = await paste(store.keys()[0]!, 'quantity', [['5', '10'], ['6'], ['7']])
+  expect(taken).toBe(2)
+  expect(seen()).toEqual([
+    ['كابل نحاس', '5', '10.00', '0'],
+    ['قاطع تيار', '6', '185.00', '0'],
+  ])
+})
+
+test('a figure that cannot be read stays as it was pasted, to be mended', async () => {
+  const { store, paste, seen } = shop()
+  await paste(store.keys()[0]!, 'product_id', [['CBL', 'اثنان']])
+  expect(seen()[0]).toEqual(['كابل نحاس', 'اثنان', '48.75', '0'])
+  expect(store.row(store.keys()[0]!).issues).toEqual({ quantity: 'not_a_number' })
+})

@@ -1,0 +1,102 @@
+import type { Found, OpenColumn } from '../columns.ts'
+import type { Lines } from '../line-store.ts'
+import type { Cell } from '../moves.ts'
+import { withoutHead } from './pasted-table.ts'
+
+/** The cells a spreadsheet's columns fall into, in their order there; the first one names a record. */
+interface PasteTarget<Line extends object> {
+  lines: Lines<Line>
+  columns: readonly OpenColumn<Line>[]
+  /** The line with words still to be looked up in its first cell. */
+  seek: (words: string) => Partial<Line>
+  take: (line: Line, found: Found) => Partial<Line>
+  lost: (words: string) => Partial<Line>
+  find: (words: string) => Promise<Found | undefined>
+}
+
+const atOnce = 6
+
+/**
+ * Rows of a spreadsheet put into the grid. From the first column on they become lines of their own after the cursor's
+ * line; from another column they fill that column and those beside it, downwards. Answers how many rows were taken,
+ * once every name in them has been looked up.
+ */
+export async function pasteRows<Line extends object>(
+  target: PasteTarget<Line>,
+  cell: Cell,
+  pasted: string[][],
+): Promise<number> {
+  const { lines, columns } = target
+  const start = columns.findIndex(column => column.field === cell.field)
+  if (start < 0) return 0
+  if (start > 0) return fillDown(target, cell.key, start, pasted)
+  const rows = withoutHead(pasted)
+  const made = rows.map(row => written(target, lines.rules.blank(), 1, row.slice(1), row[0] ?? ''))
+  const here = lines.row(cell.key)
+  const isBlankHere = lines.rules.isBlank(here.line)
+  const after = isBlankHere ? (lines.neighbour(cell.key, -1)?.key ?? null) : cell.key
+  lines.leave()
+  const keys = lines.insert(after, made)
+  await lookUp(
+    target,
+    keys.map((key, place) => ({ key, words: rows[place]![0] ?? '' })).filter(({ words }) => words !== ''),
+  )
+  return rows.length
+}
+
+function fillDown<Line extends object>(
+  target: PasteTarget<Line>,
+  key: number,
+  start: number,
+  rows: string[][],
+): number {
+  const { lines } = target
+  lines.leave()
+  let filled = 0
+  for (const [down, row] of rows.entries()) {
+    const line = lines.neighbour(key, down)
+    if (!line || lines.rules.isBlank(line.line)) break
+    lines.change(line.key, written(target, line.line, start, row))
+    filled++
+  }
+  return filled
+}
+
+function written<Line extends object>(
+  { columns, seek }: PasteTarget<Line>,
+  line: Line,
+  start: number,
+  cells: readonly string[],
+  words = '',
+): Line {
+  let filled: Line = words === '' ? line : { ...line, ...seek(words) }
+  for (const [place, cell] of cells.entries()) {
+    const column = columns[start + place]
+    if (column?.kind === 'typed' && cell !== '') filled = { ...filled, ...column.write(filled, cell, true) }
+  }
+  return filled
+}
+
+async function lookUp<Line extends object>(
+  { lines, find, take, lost }: PasteTarget<Line>,
+  sought: { key: number; words: string }[],
+): Promise<void> {
+  const answers = new Map<string, Promise<Found | undefined>>()
+  const answerTo = (words: string) => {
+    const known = answers.get(words)
+    if (known) return known
+    const asked = find(words).catch(() => undefined)
+    answers.set(words, asked)
+    return asked
+  }
+  const queue = [...sought]
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const found = await answerTo(next.words)
+      if (!lines.keys().includes(next.key)) continue
+      const { line } = lines.row(next.key)
+      lines.change(next.key, found ? take(line, found) : lost(next.words))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}

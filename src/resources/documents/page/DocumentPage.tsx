@@ -1,0 +1,131 @@
+import { type ComponentType, useState } from 'react'
+import { useGetOne, useRequireAccess } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import { documentWords } from '../../../../i18n/documents.ts'
+import { pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { type DocumentKind, documentKinds, isInvoice } from '../../../../schema/documents.ts'
+import { isGone } from '../../../dataProvider/calls/refusal.ts'
+import { Button } from '../../../layout/Button.tsx'
+import { Ltr } from '../../../layout/Fields.tsx'
+import { useLanguage, useText } from '../../../layout/language.tsx'
+import pageStyles from '../../../layout/Page.module.css'
+import { PageHead, Sheet } from '../../../layout/Page.tsx'
+import { EmptyState, LoadFailed } from '../../../layout/States.tsx'
+import { UseCredit } from '../../credits/UseCredit.tsx'
+import { useConversion } from '../convert/useConversion.ts'
+import { DocumentChip, PartlyInvoiced } from '../DocumentChip.tsx'
+import { InvoiceLeaf } from '../invoice/InvoiceLeaf.tsx'
+import { JournalLeaf } from '../journal/JournalLeaf.tsx'
+import { listAddressOf, resourceOf } from '../kinds.ts'
+import type { DocumentRecord, InvoiceRecord, JournalRecord } from '../record.ts'
+import { Around } from './Around.tsx'
+import { Confirm, type ConfirmedDeed } from './Confirm.tsx'
+import { Deeds, type PayPanel } from './Deeds.tsx'
+import { EntrySheet } from './EntrySheet.tsx'
+import leafStyles from './leaf.module.css'
+import { Reasons } from './Reasons.tsx'
+import { Timeline } from './Timeline.tsx'
+
+interface DocumentPageProps {
+  kind: DocumentKind
+  /** Draws the paper of a kind that has one of its own; the others follow from their shape. */
+  leaf?: ComponentType<{ kind: DocumentKind; record: DocumentRecord }>
+  /** Opens from *Collect* or *Pay* on an invoice's page. */
+  pay?: PayPanel
+}
+
+/** One document: what it says, what it wrote in the books, what happened to it, and what can be done with it. */
+export function DocumentPage({ kind, leaf, pay }: DocumentPageProps) {
+  const resource = resourceOf(kind)
+  useRequireAccess({ action: 'show', resource })
+  const text = useText()
+  const id = useParams().id ?? ''
+  const { language } = useLanguage()
+  // Why something is not possible now is a sentence of the server: it is asked for again in the other language.
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne<DocumentRecord>(
+    resource,
+    { id: Number(id), meta: { language } },
+    { retry: false, placeholderData: before => (String(before?.id) === id ? before : undefined) },
+  )
+  const { title } = documentWords[kind]
+  const back = { label: text(title.all), to: listAddressOf(kind) }
+
+  if (!record) {
+    return (
+      <>
+        <PageHead crumbs={[back]} title={text(title.one)} />
+        {error && (
+          <Sheet flush>
+            <Unreadable kind={kind} error={error} retry={() => void refetch()} />
+          </Sheet>
+        )}
+      </>
+    )
+  }
+  return <Standing kind={kind} record={record} back={back} leaf={leaf} pay={pay} />
+}
+
+interface StandingProps extends DocumentPageProps {
+  record: DocumentRecord
+  back: { label: string; to: string }
+}
+
+function Standing({ kind, record, back, leaf: Leaf, pay }: StandingProps) {
+  const text = useText()
+  const [asked, setAsked] = useState<ConfirmedDeed | null>(null)
+  const { title } = documentWords[kind]
+  const isJournal = documentKinds[kind].shape === 'journal'
+  const conversion = useConversion(kind, record)
+  const isPartlyInvoiced = conversion !== null && conversion.invoices.length > 0 && conversion.permit.allowed
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          back,
+          { label: record.number ? <Ltr>{record.number}</Ltr> : text(pageWords.draftTitle, { kind: text(title.one) }) },
+        ]}
+        title={
+          <>
+            {text(title.one)} {record.number && <Ltr>{record.number}</Ltr>}
+          </>
+        }
+        chip={isPartlyInvoiced ? <PartlyInvoiced /> : <DocumentChip record={record} />}
+        actions={<Deeds kind={kind} record={record} ask={setAsked} pay={pay} />}
+      />
+      <div className={`${pageStyles.withAside} ${leafStyles.withAside} ${leafStyles.documentPage}`}>
+        <div className={pageStyles.stack}>
+          {Leaf ? (
+            <Leaf kind={kind} record={record} />
+          ) : isJournal ? (
+            <JournalLeaf record={record as JournalRecord} />
+          ) : (
+            <InvoiceLeaf kind={kind} record={record as InvoiceRecord} />
+          )}
+          {documentKinds[kind].posts && <EntrySheet kind={kind} record={record} />}
+        </div>
+        <aside className={pageStyles.stack}>
+          <Around kind={kind} record={record} />
+          {isInvoice(kind) && <UseCredit invoice={record as InvoiceRecord} />}
+          <Timeline kind={kind} record={record} />
+          <Reasons kind={kind} record={record} />
+        </aside>
+      </div>
+      <Confirm kind={kind} record={record} deed={asked} close={() => setAsked(null)} />
+    </>
+  )
+}
+
+export function Unreadable({ kind, error, retry }: { kind: DocumentKind; error: Error; retry: () => void }) {
+  const text = useText()
+  const toList = (
+    <Button size="small" component={Link} to={listAddressOf(kind)}>
+      {text(pageWords.back)}
+    </Button>
+  )
+  if (isGone(error)) return <EmptyState title={pageWords.notFound} actions={toList} />
+  return <LoadFailed title={pageWords.loadFailed} error={error} retry={retry} actions={toList} />
+}

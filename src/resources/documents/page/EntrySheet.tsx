@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DataProvider, useDataProvider, useGetMany } from 'react-admin'
+import { Link } from 'react-router'
+import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { openingPageWords } from '../../../../i18n/pages/opening-balances.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import type { Entry } from '../../../../schema/answers/entries.ts'
+import type { DocumentKind } from '../../../../schema/documents.ts'
+import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
+import type { Books } from '../../../dataProvider/index.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { Bdi, Code, DateText, Ltr, Money, ProofLine } from '../../../layout/Fields.tsx'
+import { useLanguage, useText } from '../../../layout/language.tsx'
+import { LedgerTable, Sheet } from '../../../layout/Page.tsx'
+import { LoadFailed } from '../../../layout/States.tsx'
+import { ledgerAddress, openingsAddress } from '../../addresses.ts'
+import { coinOf, resourceOf } from '../kinds.ts'
+import { showMomentAt } from '../organization-clock.ts'
+import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import { useOrganization } from '../useOrganization.ts'
+import styles from './leaf.module.css'
+
+/** The entries of a document: the present one, and those that it took back. Asked again whenever the document changes. */
+export function useEntries(kind: DocumentKind, record: DocumentRecord) {
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const resource = resourceOf(kind)
+  const { language } = useLanguage()
+  return useQuery({
+    queryKey: [resource, 'entry', record.id, record.revision, record.status, language],
+    queryFn: async () => (await dataProvider.entryOf(resource, record.id)).data,
+    enabled: record.status !== 'draft',
+    retry: false,
+  })
+}
+
+interface EntrySheetProps {
+  kind: DocumentKind
+  record: DocumentRecord & Partial<InvoiceRecord>
+}
+
+/** What the document wrote in the books, each account a way into its ledger; what was taken back is folded. */
+export function EntrySheet({ kind, record }: EntrySheetProps) {
+  const text = useText()
+  const { data, error, refetch } = useEntries(kind, record)
+  if (record.status === 'draft') {
+    return (
+      <Sheet title={pageWords.entry}>
+        <p className="muted">{text(pageWords.noEntry)}</p>
+      </Sheet>
+    )
+  }
+  if (error) {
+    return (
+      <Sheet title={pageWords.entry} flush>
+        <LoadFailed title={pageWords.entryFailed} error={error} retry={refetch} />
+      </Sheet>
+    )
+  }
+  if (!data) return null
+  const { entry, reversals } = data
+  const base = baseCurrency()
+  const isForeign = coinOf(record.currency_id).id !== base.id
+  if (!entry) {
+    return (
+      <Sheet title={pageWords.entry}>
+        {record.is_opening ? (
+          <p className="muted">
+            {text(openingPageWords.heldBy)}{' '}
+            <Link className="drill" to={openingsAddress}>
+              {text(openingPageWords.title)}
+            </Link>
+          </p>
+        ) : (
+          <p className="muted">{text(pageWords.zeroEntry)}</p>
+        )}
+      </Sheet>
+    )
+  }
+  return (
+    <section className={`sheet ${styles.ledgerEntry}`}>
+      <header>
+        <h2>
+          {text(pageWords.entry)} <Ltr>{entry.number}</Ltr>
+        </h2>
+        <DateText value={entry.date} />
+        <span className="end muted dense">
+          {isForeign && `${text(pageWords.inBaseCurrency)} `}
+          <Ltr>{base.code}</Ltr>
+          {entry.recorded_at && <Recorded at={entry.recorded_at} />}
+        </span>
+      </header>
+      <EntryLines entry={entry} label={pageWords.entry} />
+      <Proof entry={entry} reversals={reversals} />
+      {reversals.map(reversal => (
+        <details key={reversal.id} className={styles.reversal}>
+          <summary>
+            <span>{text(reversal.reverses_id ? pageWords.reversalEntry : pageWords.entry)}</span>{' '}
+            <Ltr>{reversal.number}</Ltr>
+            <span className="muted">
+              <Bdi>{reversal.name}</Bdi> · <DateText value={reversal.date} />
+            </span>
+          </summary>
+          <EntryLines entry={reversal} label={pageWords.reversalEntry} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** When it was written down, by the organization's clock: not the day that it counts on. */
+function Recorded({ at }: { at: string }) {
+  const text = useText()
+  const organization = useOrganization()
+  if (!organization) return null
+  return (
+    <>
+      {' · '}
+      {text(pageWords.recordedAt)}{' '}
+      <Ltr>
+        <time dateTime={at}>{showMomentAt(organization.time_zone, at)}</time>
+      </Ltr>
+    </>
+  )
+}
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount)
+const sumOf = (entry: Entry, side: 'debtor' | 'creditor', decimals: number) =>
+  sum(entry.items.map(item => parseMoney(item[side], decimals)))
+
+/** The lines of an entry, each a way to the movement of its account, and their sum. */
+export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const partyName = usePartyNames(entry)
+  return (
+    <LedgerTable label={label} tight>
+      <thead>
+        <tr>
+          <th className={styles.wideOnly}>{text(pageWords.code)}</th>
+          <th className={styles.fills}>{text(documentFieldWords.account_id)}</th>
+          <th className="r debit">{text(documentFieldWords.debtor)}</th>
+          <th className="r credit">{text(documentFieldWords.creditor)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entry.items.map(({ account, debtor, creditor, client_id, supplier_id }, place) => {
+          const party = partyName(client_id, supplier_id)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an account may stand in an entry twice, and its lines never move
+            <tr key={`${account.id}-${place}`}>
+              <td className={styles.wideOnly}>
+                <Code>{account.code}</Code>
+              </td>
+              <td className={isNothing(debtor) ? 'indent' : ''}>
+                <Link className="drill" to={ledgerAddress(account.id)}>
+                  <Bdi>{account.name}</Bdi>
+                  {party && (
+                    <>
+                      {' — '}
+                      <Bdi>{party}</Bdi>
+                    </>
+                  )}
+                </Link>
+              </td>
+              <td className="r">
+                <Money value={debtor} decimals={decimals} blankZero />
+              </td>
+              <td className="r">
+                <Money value={creditor} decimals={decimals} blankZero />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td className={styles.wideOnly} />
+          <td>{text(pageWords.sum)}</td>
+          <td className="r">
+            <Money value={formatMoney(sumOf(entry, 'debtor', decimals), decimals)} decimals={decimals} />
+          </td>
+          <td className="r">
+            <Money value={formatMoney(sumOf(entry, 'creditor', decimals), decimals)} decimals={decimals} />
+          </td>
+        </tr>
+      </tfoot>
+    </LedgerTable>
+  )
+}
+
+function Proof({ entry, reversals }: { entry: Entry; reversals: readonly Entry[] }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const difference = sumOf(entry, 'debtor', decimals) - sumOf(entry, 'creditor', decimals)
+  return (
+    <ProofLine
+      holds={difference === 0n}
+      statement={text(difference === 0n ? pageWords.balanced : pageWords.notBalanced)}
+    >
+      <span>
+        {text(pageWords.difference)} <Money value={formatMoney(difference, decimals)} decimals={decimals} />
+      </span>
+      {reversals.length === 0 && <span className="muted">{text(pageWords.noReversals)}</span>}
+    </ProofLine>
+  )
+}
+
+function usePartyNames(entry: Entry): (client: number | null, supplier: number | null) => string | undefined {
+  const idsOf = (field: 'client_id' | 'supplier_id') => [
+    ...new Set(entry.items.map(item => item[field]).filter(id => id !== null)),
+  ]
+  const [clientIds, supplierIds] = [idsOf('client_id'), idsOf('supplier_id')]
+  const { data: clients } = useGetMany('clients', { ids: clientIds }, { enabled: clientIds.length > 0 })
+  const { data: suppliers } = useGetMany('suppliers', { ids: supplierIds }, { enabled: supplierIds.length > 0 })
+  return (client, supplier) =>
+    (clients?.find(record => record.id === client) ?? suppliers?.find(record => record.id === supplier))?.display_name
+}

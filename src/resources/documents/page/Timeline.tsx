@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { promiseWords } from '../../../../i18n/pages/returns.ts'
+import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
+import { Bdi, DateText, DateTimeText, type Nuqta } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { Sheet } from '../../../layout/Page.tsx'
+import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import { useEntries } from './EntrySheet.tsx'
+import styles from './leaf.module.css'
+
+interface Happening {
+  key: string
+  nuqta: Nuqta
+  title: string
+  by?: string | null
+  when: ReactNode
+}
+
+const isNothing = (amount: string | undefined) => !/[1-9]/.test(amount ?? '')
+
+/** What happened to a document and what is still to come, from its own marks and from the entries it wrote. */
+export function Timeline({ kind, record }: { kind: DocumentKind; record: DocumentRecord & Partial<InvoiceRecord> }) {
+  const text = useText()
+  const { data } = useEntries(kind, record)
+  const present = data?.entry ? [data.entry] : []
+  const written = [...(data?.reversals ?? []), ...present].sort((a, b) => a.id - b.id)
+  const revisions = written.filter(entry => !entry.reverses_id && (entry.revision ?? 1) > 1)
+  const undone = record.status === 'void' ? written.findLast(entry => entry.reverses_id) : undefined
+  const first = written.find(entry => !entry.reverses_id)
+
+  const happenings: Happening[] = [
+    ...(record.created_at
+      ? [
+          {
+            key: 'created',
+            nuqta: 'full' as const,
+            title: text(pageWords.created),
+            when: <DateTimeText value={record.created_at} />,
+          },
+        ]
+      : []),
+    ...(record.posted_at
+      ? [
+          {
+            key: 'posted',
+            nuqta: 'full' as const,
+            title: text(pageWords.posted),
+            by: first?.recorded_by,
+            when: <DateTimeText value={record.posted_at} />,
+          },
+        ]
+      : []),
+    ...revisions
+      .filter(entry => entry.id !== first?.id)
+      .map(entry => ({
+        key: `revision-${entry.id}`,
+        nuqta: 'full' as const,
+        title: text(pageWords.revised, { revision: entry.revision ?? '' }),
+        by: entry.recorded_by,
+        when: <DateTimeText value={entry.recorded_at} />,
+      })),
+    ...(record.status === 'void'
+      ? [
+          {
+            key: 'void',
+            nuqta: 'full' as const,
+            title: text(documentKinds[kind].posts ? pageWords.voided : promiseWords.voidedAt),
+            by: undone?.recorded_by,
+            when: <DateTimeText value={undone?.recorded_at} />,
+          },
+        ]
+      : []),
+    ...(record.status === 'draft'
+      ? [{ key: 'to-post', nuqta: 'hollow' as const, title: text(pageWords.toPost), when: null }]
+      : []),
+    ...(record.status === 'posted' && record.due_date && !isNothing(record.residual)
+      ? [
+          {
+            key: 'due',
+            nuqta: 'hollow' as const,
+            title: text(pageWords.dueOn),
+            when: <DateText value={record.due_date} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Sheet title={pageWords.what} flush>
+      <ol className={styles.timeline} data-part="timeline">
+        {happenings.map(({ key, nuqta, title, by, when }) => (
+          <li key={key}>
+            <i className={`nuqta ${nuqta === 'full' ? '' : nuqta}`} />
+            <div>
+              <b>{title}</b>
+              {by && (
+                <span className="muted">
+                  <Bdi>{by}</Bdi>
+                </span>
+              )}
+              <span className="muted">{when}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { type RaRecord, useCanAccess, useDelete, useUpdate } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { successTexts } from '../../../i18n/messages.ts'
+import { crudWords } from '../../../i18n/pages/console.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { Resource } from '../../../schema/declare.ts'
+import { refusalOf } from '../../dataProvider/calls/refusal.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Note } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
+import { showDate } from '../../layout/values/civil-date.ts'
+import { listAddress } from '../addresses.ts'
+import { useSay } from '../useSay.ts'
+import { confirmDeleteOf } from './words.ts'
+
+/** Removes a record after naming it. One that is in use says where, and can be deactivated instead. */
+export function DeleteButton({ declaration, record }: { declaration: Resource; record: RaRecord }) {
+  const { name: resource, title, fields } = declaration
+  const text = useText()
+  const say = useSay()
+  const navigate = useNavigate()
+  const { canAccess } = useCanAccess({ action: 'delete', resource })
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const [remove, { isPending: isRemoving }] = useDelete<RaRecord, Error>()
+  const [update, { isPending: isUpdating }] = useUpdate<RaRecord, Error>()
+  if (!canAccess) return null
+
+  const canDeactivate = 'active' in fields && record.active === true && refusalOf(refusal).code === 'in_use'
+  const leave = (done: Text) => {
+    say(done)
+    navigate(listAddress(resource))
+  }
+  const refused = (error: Error) => setRefusal(error)
+  const destroy = () =>
+    remove(
+      resource,
+      { id: record.id, previousData: record },
+      { mutationMode: 'pessimistic', onSuccess: () => leave(successTexts.deleted), onError: refused },
+    )
+  const deactivate = () =>
+    update(
+      resource,
+      { id: record.id, data: { active: false }, previousData: record },
+      { mutationMode: 'pessimistic', onSuccess: () => leave(successTexts.updated), onError: refused },
+    )
+  const open = () => {
+    setRefusal(null)
+    setAsking(true)
+  }
+  return (
+    <>
+      <Button size="small" color="error" onClick={open} startIcon={<Icon name="trash" />}>
+        {text(crudWords.delete)}
+      </Button>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="delete-title" maxWidth="xs" fullWidth>
+        <DialogTitle id="delete-title">
+          {text(confirmDeleteOf(resource), {
+            name: fields[title]?.kind === 'date' ? showDate(record[title]) : String(record[title] ?? record.id),
+          })}
+        </DialogTitle>
+        {refusal && (
+          <DialogContent>
+            <Note tone="error">
+              <p>{refusal.message}</p>
+            </Note>
+          </DialogContent>
+        )}
+        <DialogActions>
+          {canDeactivate ? (
+            <Button variant="contained" onClick={deactivate} disabled={isUpdating}>
+              {text(crudWords.deactivate)}
+            </Button>
+          ) : (
+            <Button color="error" onClick={destroy} disabled={isRemoving}>
+              {text(crudWords.delete)}
+            </Button>
+          )}
+          <Button autoFocus onClick={() => setAsking(false)}>
+            {text(crudWords.cancel)}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

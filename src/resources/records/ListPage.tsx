@@ -1,0 +1,145 @@
+import { useCanAccess, useListContext } from 'react-admin'
+import { Link } from 'react-router'
+import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
+import type { Resource } from '../../../schema/declare.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useCount, useText } from '../../layout/language.tsx'
+import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
+import { useMediaQuery } from '../../layout/theme/media.ts'
+import { newAddress } from '../addresses.ts'
+import { ImportButton } from '../imports/ImportButton.tsx'
+import { SalariesLink } from '../salaries/SalariesLink.tsx'
+import { Filters } from './Filters.tsx'
+import { isFigure } from './inputs.tsx'
+import { ListExport } from './ListExport.tsx'
+import { FilteredList, useFilters } from './list-filters.tsx'
+import { Pages } from './Pages.tsx'
+import { RecordCards } from './RecordCards.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import { emptyOf, labelOf, titleOf, useAddWords } from './words.ts'
+
+const rowsOnAPage = 25
+const onPhone = '(max-width: 599.95px)'
+
+/** The list of any declared resource: search, filters, columns, pages. */
+export const ListPage = ({ declaration }: { declaration: Resource }) => (
+  <FilteredList
+    resource={declaration.name}
+    sort={{ field: declaration.sort.field, order: declaration.sort.order === 'asc' ? 'ASC' : 'DESC' }}
+    perPage={rowsOnAPage}
+  >
+    <ListLeaf declaration={declaration} />
+  </FilteredList>
+)
+
+/** The way to a new record, for those who may make one. */
+export function AddButton({
+  resource,
+  variant = 'contained',
+}: {
+  resource: string
+  variant?: 'contained' | 'outlined'
+}) {
+  const label = useAddWords(resource)
+  const { canAccess } = useCanAccess({ action: 'create', resource })
+  if (!canAccess) return null
+  return (
+    <Button variant={variant} size="small" component={Link} to={newAddress(resource)} startIcon={<Icon name="plus" />}>
+      {label}
+    </Button>
+  )
+}
+
+function ListLeaf({ declaration }: { declaration: Resource }) {
+  const text = useText()
+  const count = useCount()
+  const { total, filterValues, isPending } = useListContext()
+  const all = text(titleOf(declaration.name).all)
+  const isFiltered = Object.keys(filterValues).length > 0
+  const isFirst = !isPending && total === 0 && !isFiltered
+  return (
+    <>
+      <PageHead
+        title={all}
+        aside={total !== undefined && !isFirst && count(recordsCounted, total)}
+        actions={
+          !isFirst && (
+            <>
+              <SalariesLink resource={declaration.name} />
+              <ListExport />
+              <ImportButton resource={declaration.name} />
+              <AddButton resource={declaration.name} />
+            </>
+          )
+        }
+      />
+      <Sheet flush>
+        {!isFirst && <Filters declaration={declaration} />}
+        <Rows declaration={declaration} isFirst={isFirst} />
+      </Sheet>
+    </>
+  )
+}
+
+function Rows({ declaration, isFirst }: { declaration: Resource; isFirst: boolean }) {
+  const isPhone = useMediaQuery(onPhone)
+  const { data, error, refetch, isPending } = useListContext()
+  if (error && !data) {
+    return <LoadFailed title={crudWords.listFailed} error={error} retry={refetch} />
+  }
+  if (isPending || !data) {
+    const columns = declaration.list.map(name => ({
+      label: labelOf(declaration.name, name),
+      isAmount: isFigure(declaration.fields[name]!),
+    }))
+    return <SkeletonTable columns={isPhone ? columns.slice(0, 2) : columns} />
+  }
+  if (isFirst) return <Nothing resource={declaration.name} />
+  if (data.length === 0) return <NoMatch resource={declaration.name} />
+  return (
+    <>
+      {isPhone ? <RecordCards declaration={declaration} /> : <RecordTable declaration={declaration} />}
+      <Pages />
+    </>
+  )
+}
+
+function Nothing({ resource }: { resource: string }) {
+  const text = useText()
+  return (
+    <EmptyState
+      title={text(crudWords.emptyTitle, { all: text(titleOf(resource).all) })}
+      actions={
+        <>
+          <AddButton resource={resource} />
+          <ImportButton resource={resource} />
+        </>
+      }
+    >
+      <p>{text(emptyOf(resource))}</p>
+    </EmptyState>
+  )
+}
+
+function NoMatch({ resource }: { resource: string }) {
+  const text = useText()
+  const { filterValues } = useListContext()
+  const { askOnly } = useFilters()
+  const title = filterValues.q
+    ? text(crudWords.noMatchSearch, { query: String(filterValues.q) })
+    : text(crudWords.noMatchFilters)
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        <Button size="small" onClick={() => askOnly()}>
+          {text(crudWords.clearFilters)}
+        </Button>
+      }
+    >
+      <p>{text(crudWords.noMatchBody, { all: text(titleOf(resource).all) })}</p>
+    </EmptyState>
+  )
+}

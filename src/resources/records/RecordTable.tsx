@@ -1,0 +1,117 @@
+import { useListContext } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { crudWords } from '../../../i18n/pages/console.ts'
+import type { Resource } from '../../../schema/declare.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Money } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import styles from '../../layout/lists.module.css'
+import { LedgerTable } from '../../layout/Page.tsx'
+import { addressOf } from '../addresses.ts'
+import { sumDecimals } from '../sum.ts'
+import { isFigure, RecordCell, TitleLink } from './inputs.tsx'
+import { labelOf, titleOf } from './words.ts'
+
+/** The rows of a list as a ledger: the title opens the record, the head sorts, what is money adds up below. */
+export function RecordTable({ declaration }: { declaration: Resource }) {
+  const { name: resource, fields, list, title } = declaration
+  const { data = [], isPlaceholderData } = useListContext()
+  const navigate = useNavigate()
+  return (
+    <LedgerTable label={titleOf(resource).all} className={`records ${isPlaceholderData ? styles.waiting : ''}`}>
+      <thead>
+        <tr>
+          {list.map(name => (
+            <Head key={name} declaration={declaration} name={name} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(record => (
+          // The row is a larger target for the pointer; the keyboard has the link in it.
+          <tr
+            key={record.id}
+            className={styles.opens}
+            onClick={event => opens(event) && navigate(addressOf(resource, record.id))}
+          >
+            {list.map(name => (
+              <td key={name} className={isFigure(fields[name]!) ? 'r' : ''}>
+                {name === title ? (
+                  <TitleLink resource={resource} id={record.id}>
+                    <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
+                  </TitleLink>
+                ) : (
+                  <RecordCell
+                    resource={resource}
+                    name={name}
+                    field={fields[name]!}
+                    record={record}
+                    blankZero={name !== list.at(-1)}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <Totals declaration={declaration} />
+    </LedgerTable>
+  )
+}
+
+const opens = (event: React.MouseEvent) =>
+  !(event.target as Element).closest('a, button') && !window.getSelection()?.toString()
+
+function Head({ declaration, name }: { declaration: Resource; name: string }) {
+  const text = useText()
+  const { sort, setSort } = useListContext()
+  const field = declaration.fields[name]!
+  const label = text(name === 'active' ? crudWords.standing : labelOf(declaration.name, name))
+  const isSorted = sort.field === name
+  const direction = sort.order === 'ASC' ? 'ascending' : 'descending'
+  if (field.kind === 'link' || field.kind === 'note') return <th scope="col">{label}</th>
+  return (
+    <th scope="col" className={isFigure(field) ? 'r' : ''} aria-sort={isSorted ? direction : 'none'}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => setSort({ field: name, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+      >
+        {label}
+        <Icon name={isSorted && sort.order === 'ASC' ? 'up' : 'down'} className={isSorted ? '' : 'idle'} />
+      </button>
+    </th>
+  )
+}
+
+/** Balances that the ledger keeps add up; prices and salaries side by side mean nothing together. */
+const addsUp = (declaration: Resource, name: string) => {
+  const field = declaration.fields[name]
+  return field?.kind === 'money' && field.readOnly === true
+}
+
+function Totals({ declaration }: { declaration: Resource }) {
+  const text = useText()
+  const { data = [], total = 0 } = useListContext()
+  const { list } = declaration
+  const first = list.findIndex(name => addsUp(declaration, name))
+  if (first < 1 || data.length < 2) return null
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={first}>{text(data.length === total ? crudWords.total : crudWords.pageTotal)}</td>
+        {list.slice(first).map(name => (
+          <td key={name} className="r">
+            {addsUp(declaration, name) && (
+              <Money
+                value={sumDecimals(data.map(record => String(record[name] ?? '0')))}
+                decimals={baseCurrency().decimals}
+              />
+            )}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
