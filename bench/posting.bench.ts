@@ -177,8 +177,8 @@ async function main(): Promise<void> {
       if (answer.status !== 201) throw new Error(`${url}: ${answer.status} ${text}`)
       return JSON.parse(text) as T
     }
-    const charter = { name: 'Bench', country_id: 818, coins: [818], value_added_tax: '14', language: 'en' }
-    organizationId = (await ask<{ organization: { id: number } }>('organizations', charter)).organization.id
+    const founding = { name: 'Bench', country_id: 818, coins: [818], value_added_tax: '14', language: 'en' }
+    organizationId = (await ask<{ organization: { id: number } }>('organizations', founding)).organization.id
     const { client } = await ask<{ client: { id: number } }>('clients', {
       type: 'business',
       display_name: 'Bench',

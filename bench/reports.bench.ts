@@ -60,11 +60,17 @@ async function main(): Promise<void> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', lang: 'en' }
 
     async function shopOf(count: number): Promise<number> {
-      const charter = { name: `Shop of ${count}`, country_id: 818, coins: [818], value_added_tax: '14', language: 'en' }
+      const founding = {
+        name: `Shop of ${count}`,
+        country_id: 818,
+        coins: [818],
+        value_added_tax: '14',
+        language: 'en',
+      }
       const answer = await fetch(`${base}/owner/organizations`, {
         method: 'POST',
         headers,
-        body: JSON.stringify(charter),
+        body: JSON.stringify(founding),
       })
       const { organization } = (await answer.json()) as { organization: { id: number } }
       const shop = { organizationId: organization.id, userId, clients: 3000, products: 500, from, to }

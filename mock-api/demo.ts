@@ -11,7 +11,7 @@ import {
   demoSuppliers,
 } from '../server/demo/company.ts'
 import { keepYear } from '../server/demo/year.ts'
-import { readFounding } from '../server/organizations/charter.ts'
+import { readFounding } from '../server/organizations/settings-body.ts'
 import { found } from './routes/organizations.ts'
 import { addPerson } from './routes/people.ts'
 import { payrollOf } from './routes/salaries.ts'

@@ -18,7 +18,7 @@ export interface ListQuery {
 }
 
 /** What a list can be asked for. */
-export interface Listable {
+export interface ListOptions {
   /** Fields that can be filtered; each takes `<field>`, `<field>_from` and `<field>_to` where its kind has an order. */
   filters: Fields
   sorts: readonly string[]
@@ -39,7 +39,7 @@ const wholeNumber = (raw: unknown, most: number): number | undefined => {
 /** Reads the parameters of a list; one that is unknown or wrong is an issue, never ignored. */
 export function readListQuery(
   parameters: Record<string, unknown>,
-  { filters, sorts, sort }: Listable,
+  { filters, sorts, sort }: ListOptions,
 ): { query: ListQuery } | { issues: FieldIssues } {
   const query: ListQuery = {
     page: 1,

@@ -1,5 +1,5 @@
 import { choice, code, date, type Fields, link, money, note } from './fields.ts'
-import type { Listable } from './query.ts'
+import type { ListOptions } from './query.ts'
 
 /** Representatives' months and advances, as they are entered and asked for. Amounts are in the base currency. */
 
@@ -40,13 +40,13 @@ export const advanceFields = {
   notes: note({ max: 500 }),
 } as const satisfies Fields
 
-export const salaryListable: Listable = {
+export const salaryListOptions: ListOptions = {
   filters: { month: code(), representative_id: link('representatives'), status: choice(salaryStatuses) },
   sorts: ['month', 'id', 'status'],
   sort: { field: 'month', order: 'desc' },
 }
 
-export const advanceListable: Listable = {
+export const advanceListOptions: ListOptions = {
   filters: { representative_id: link('representatives'), date: date() },
   sorts: ['date', 'id', 'amount'],
   sort: { field: 'date', order: 'desc' },

@@ -1,5 +1,5 @@
 import { choice, date, type Fields, link, money, quantity, text } from './fields.ts'
-import type { Listable } from './query.ts'
+import type { ListOptions } from './query.ts'
 
 /** What is asked of stock that moves by itself; its lines come beside, as `items`, or one of them on the top level. */
 
@@ -50,18 +50,18 @@ export type GoodsStep = (typeof goodsSteps)[number]
 const status = choice(['posted', 'void'])
 const byDate = { sorts: ['id', 'date'], sort: { field: 'date', order: 'desc' } } as const
 
-export const stockTransferListable: Listable = {
+export const stockTransferListOptions: ListOptions = {
   filters: { status, date: date(), from_warehouse_id: link('warehouses'), to_warehouse_id: link('warehouses') },
   ...byDate,
 }
 
-export const stockAdjustmentListable: Listable = {
+export const stockAdjustmentListOptions: ListOptions = {
   filters: { status, date: date(), warehouse_id: link('warehouses') },
   ...byDate,
 }
 
 /** The movements of one product, from the first on; what they run to counts all before them, whatever is filtered. */
-export const movementListable: Listable = {
+export const movementListOptions: ListOptions = {
   filters: { date: date(), kind: choice(moveKinds), warehouse_id: link('warehouses') },
   sorts: ['date'],
   sort: { field: 'date', order: 'asc' },

@@ -7,9 +7,9 @@ import { checkApiPassword } from './http/caller.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
 import { guardLargeBodies } from './http/large-bodies.ts'
+import { answerMalformedRequest } from './http/malformed-requests.ts'
 import { servePress } from './http/printing.ts'
 import type { Services } from './http/services.ts'
-import { answerUnread } from './http/unread.ts'
 import { authRoutes } from './routes/auth.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { consoleRoutes } from './routes/console.ts'
@@ -46,7 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: mostJsonBytes,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
-    clientErrorHandler: answerUnread,
+    clientErrorHandler: answerMalformedRequest,
     requestTimeout: 600_000,
     // Behind a proxy, visitors are told apart by what it says; otherwise nobody may say who they are.
     trustProxy: services.config.TRUST_PROXY === '1',

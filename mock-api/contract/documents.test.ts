@@ -11,7 +11,7 @@ import {
   liveDocumentKinds,
 } from '../../schema/documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
-import { documentListable } from '../../server/documents/listable.ts'
+import { documentListOptions } from '../../server/documents/list-options.ts'
 import { shopOf } from './reports/testing-trade.ts'
 import { accountByCode, g1, linksTo, make, pathOf, postable, rent } from './testing-bodies.ts'
 import { type Company, type Made, newCompany, type Side, sides } from './testing-sides.ts'
@@ -261,7 +261,7 @@ describe.each(sides)('on $side', ({ open }) => {
       const { data, ...numbers } = (await shop.get(`${path}?per_page=3&page=2`)).page(list)
       expect(data.map(({ id }) => id)).toEqual([ids[0]])
       expect(numbers).toEqual({ total: 4, current_page: 2, per_page: 3, last_page: 2 })
-      for (const sort of documentListable.sorts) expect((await shop.get(`${path}?sort=${sort}`)).status).toBe(200)
+      for (const sort of documentListOptions.sorts) expect((await shop.get(`${path}?sort=${sort}`)).status).toBe(200)
       expect((await shop.get(`${path}?sort=cost&colour=red`, { lang: 'en' })).message).toEqual({
         sort: ['The list cannot be sorted by this column'],
         colour: ['There is no such filter'],

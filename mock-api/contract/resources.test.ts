@@ -5,7 +5,7 @@ import { languages } from '../../i18n/text.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { sortKey } from '../../schema/search.ts'
-import { listableOf } from '../../server/resources/declared.ts'
+import { listOptionsOf } from '../../server/resources/declared.ts'
 import { fullBody, leastBody, make, pathOf } from './testing-bodies.ts'
 import { type Company, newCompany, type Side, send, sides } from './testing-sides.ts'
 
@@ -126,7 +126,7 @@ describe.each(sides)('on $side', ({ open }) => {
     })
 
     test('every declared column sorts, and names sort as people expect', async () => {
-      for (const sort of listableOf(resource).sorts) {
+      for (const sort of listOptionsOf(resource).sorts) {
         expect((await company.get(`${path}?sort=${sort}&order=desc`)).status).toBe(200)
       }
       const up = (await company.get(`${path}?sort=${title}&order=asc&per_page=100`)).rows(list)

@@ -1,6 +1,6 @@
 import { refuse } from '../../schema/errors.ts'
 import { beginning, follows } from '../../server/audit/chain.ts'
-import { auditListable, wireAudit, wireAuditWhole } from '../../server/audit/wire.ts'
+import { auditListOptions, wireAudit, wireAuditWhole } from '../../server/audit/wire.ts'
 import { todayIn } from '../../server/calendar.ts'
 import { idOf, type Route } from '../calls.ts'
 import { comparable, type Listed, listed } from '../store/listing.ts'
@@ -23,7 +23,7 @@ const listedAs = (work: Work, row: StoredAudit): Listed => {
     id: row.id,
     wire,
     searchText: row.search_text,
-    orderedBy: sort => comparable(auditListable.filters[sort], sort === 'at' ? row.at : wire[sort]),
+    orderedBy: sort => comparable(auditListOptions.filters[sort], sort === 'at' ? row.at : wire[sort]),
   }
 }
 
@@ -44,7 +44,7 @@ export function auditRoutes(state: State): Route[] {
   return [
     read('/owner/audit', (work, call) => {
       const rows = trailOf(state, work.organization.id).map(row => listedAs(work, row))
-      return { audit: listed(rows, call.query, auditListable) }
+      return { audit: listed(rows, call.query, auditListOptions) }
     }),
     read('/owner/audit/verification', work => ({ verification: verification(work) })),
     read('/owner/audit/:id', (work, call) => {

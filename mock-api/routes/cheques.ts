@@ -4,7 +4,7 @@ import { refuse } from '../../schema/errors.ts'
 import { searchTextOf } from '../../server/books/entry.ts'
 import type { ChequeRow } from '../../server/books/tables.ts'
 import { saidOf, stepCheque } from '../../server/settlement/cheque-life.ts'
-import { chequeListable, wireCheque, wireCheques } from '../../server/settlement/cheque-wire.ts'
+import { chequeListOptions, wireCheque, wireCheques } from '../../server/settlement/cheque-wire.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
 import { comparable, type Listed, listed } from '../store/listing.ts'
@@ -29,7 +29,7 @@ async function listedCheques(work: Work): Promise<Listed[]> {
     id: wire.id,
     wire,
     searchText: searchTextIn(work, cheques[place]!, wire.party.display_name),
-    orderedBy: sort => comparable(chequeListable.filters[sort], (wire as Record<string, unknown>)[sort]),
+    orderedBy: sort => comparable(chequeListOptions.filters[sort], (wire as Record<string, unknown>)[sort]),
   }))
 }
 
@@ -47,7 +47,7 @@ export const chequeRoutes = (state: State): Route[] => [
     labelOf,
     answer: call =>
       inOrganization(state, call, permission, 'read', async work => ({
-        cheques: listed(await listedCheques(work), call.query, chequeListable),
+        cheques: listed(await listedCheques(work), call.query, chequeListOptions),
       })),
   },
   {

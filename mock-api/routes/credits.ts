@@ -10,7 +10,7 @@ import {
   sidesToList,
   takeCreditsBack,
 } from '../../server/settlement/credit-use.ts'
-import { creditListable, wireApplication, wireCredits } from '../../server/settlement/credit-wire.ts'
+import { creditListOptions, wireApplication, wireCredits } from '../../server/settlement/credit-wire.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
 import { comparable, type Listed, listed } from '../store/listing.ts'
@@ -27,7 +27,7 @@ async function listedCredits(work: Work, sides: readonly PartySide[]): Promise<L
     id: wire.id,
     wire,
     searchText: '',
-    orderedBy: sort => comparable(creditListable.filters[sort], (wire as Record<string, unknown>)[sort]),
+    orderedBy: sort => comparable(creditListOptions.filters[sort], (wire as Record<string, unknown>)[sort]),
   }))
 }
 
@@ -51,7 +51,7 @@ export const creditRoutes = (state: State): Route[] => [
     answer: call => {
       const sides = sidesToList(membership(state, call).permissions, call.query)
       return inOrganization(state, call, permissionOfSide[sides[0] ?? refuse('forbidden')], 'read', async work => ({
-        credits: listed(await listedCredits(work, sides), call.query, creditListable),
+        credits: listed(await listedCredits(work, sides), call.query, creditListOptions),
       }))
     },
   },

@@ -18,7 +18,7 @@ import {
   updateDocument,
   voidDocument,
 } from '../../server/documents/life.ts'
-import { documentListable } from '../../server/documents/listable.ts'
+import { documentListOptions } from '../../server/documents/list-options.ts'
 import { tiesOf } from '../../server/documents/ties.ts'
 import { wireDocument, wireSummary } from '../../server/documents/wire.ts'
 import { type Settled, settledOf } from '../../server/settlement/allocations.ts'
@@ -112,7 +112,7 @@ function listedAs(work: Work, names: LinkNames, settled: Settled, stored: Stored
     wire,
     searchText: searchTextOf(stored, partyName),
     // Numbers are ordered by their counter: INV-9 before INV-10.
-    orderedBy: sort => (sort === 'number' ? stored.counter : comparable(documentListable.filters[sort], wire[sort])),
+    orderedBy: sort => (sort === 'number' ? stored.counter : comparable(documentListOptions.filters[sort], wire[sort])),
   }
 }
 
@@ -189,7 +189,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, permission, 'read', async work => {
-          return { [list]: listed(await listedDocuments(work, kind), call.query, documentListable) }
+          return { [list]: listed(await listedDocuments(work, kind), call.query, documentListOptions) }
         }),
     },
     {

@@ -35,7 +35,7 @@ const route = (state: State, list: ListOfFile, rows: RowsOf): Route => ({
   answer: call =>
     inOrganization(state, call, list.permission, 'read', async work => {
       const { format, question } = listFormatOf(call.query)
-      const { query, wire } = found(await rows(work), question, seenBy(list.listable, work.permissions))
+      const { query, wire } = found(await rows(work), question, seenBy(list.listOptions, work.permissions))
       const byId = new Map(wire.map(record => [Number(record.id), record]))
       const title = list.title.all[work.language]
       const table = await listTable(

@@ -19,7 +19,7 @@ import { inOrganization, type Work } from '../store/work.ts'
 
 /** How the numbers of documents and of entries look. */
 
-const listable = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'asc' } } as const
+const listOptions = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'asc' } } as const
 
 const yearNow = ({ organization, now }: Work): number => Number(todayIn(organization.timeZone, now).slice(0, 4))
 
@@ -78,7 +78,7 @@ function routesOf(state: State, page: SeriesPage): Route[] {
             searchText: '',
             orderedBy: () => place,
           }))
-          return { [list]: listed(rows, call.query, listable) }
+          return { [list]: listed(rows, call.query, listOptions) }
         }),
     },
     {

@@ -3,7 +3,7 @@ import type { Audited } from '../../server/audit/event.ts'
 import {
   createRevaluation,
   readRevaluation,
-  revaluationListable,
+  revaluationListOptions,
   voidRevaluation,
   wireRevaluations,
 } from '../../server/period/revaluations.ts'
@@ -30,7 +30,7 @@ async function all(work: Work): Promise<Listed[]> {
     id: wire.id,
     wire,
     searchText: '',
-    orderedBy: sort => comparable(revaluationListable.filters[sort], wire[sort as 'id' | 'date']),
+    orderedBy: sort => comparable(revaluationListOptions.filters[sort], wire[sort as 'id' | 'date']),
   }))
 }
 
@@ -44,7 +44,7 @@ export function revaluationRoutes(state: State): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, permission, 'read', async work => ({
-          revaluations: listed(await all(work), { ...call.query, q: '' }, revaluationListable),
+          revaluations: listed(await all(work), { ...call.query, q: '' }, revaluationListOptions),
         })),
     },
     {

@@ -4,7 +4,7 @@ import type { Action } from '../../schema/declare.ts'
 import { soldSign } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { declarationOf } from '../../schema/index.ts'
-import { advanceListable, salaryListable } from '../../schema/salaries.ts'
+import { advanceListOptions, salaryListOptions } from '../../schema/salaries.ts'
 import { normalize } from '../../schema/search.ts'
 import { sum } from '../../server/ledger/money.ts'
 import {
@@ -84,7 +84,7 @@ const rowsOf = (work: Work, wires: readonly Wire[]): Listed[] =>
 async function listSalaries(work: Work, query: Record<string, unknown>) {
   const payroll = payrollOf(work)
   const wires = await wireSalaries(payroll, await payroll.store.rows.find('salaries', {}))
-  return listed(rowsOf(work, wires), query, salaryListable)
+  return listed(rowsOf(work, wires), query, salaryListOptions)
 }
 
 async function readSalary(work: Work, id: number) {
@@ -97,7 +97,7 @@ async function listAdvances(work: Work, query: Record<string, unknown>) {
   const payroll = payrollOf(work)
   const wires = await wireAdvances(payroll, await payroll.store.rows.find('advances', {}))
   return {
-    advances: listed(rowsOf(work, wires), query, advanceListable),
+    advances: listed(rowsOf(work, wires), query, advanceListOptions),
     outstanding: await wireOutstanding(payroll),
   }
 }

@@ -1,7 +1,7 @@
 import { stockLabel } from '../../i18n/labels.ts'
 import { refuse } from '../../schema/errors.ts'
-import type { Listable } from '../../schema/query.ts'
-import { movementListable, stockAdjustmentListable, stockTransferListable } from '../../schema/stock.ts'
+import type { ListOptions } from '../../schema/query.ts'
+import { movementListOptions, stockAdjustmentListOptions, stockTransferListOptions } from '../../schema/stock.ts'
 import type { BooksContext } from '../../server/books/store.ts'
 import { createAdjustment, voidAdjustment, wireAdjustments } from '../../server/stock/adjustments.ts'
 import { stockPermission } from '../../server/stock/body.ts'
@@ -39,7 +39,7 @@ interface Kind {
   path: string
   list: 'stock_transfers' | 'stock_adjustments'
   one: string
-  listable: Listable
+  listOptions: ListOptions
   create: (context: BooksContext, body: unknown) => Promise<number>
   takeBack: (context: BooksContext, id: number) => Promise<void>
   /** Everything there is, in the order of ids. */
@@ -51,7 +51,7 @@ const kinds: readonly Kind[] = [
     path: 'stock-transfers',
     list: 'stock_transfers',
     one: 'stock_transfer',
-    listable: stockTransferListable,
+    listOptions: stockTransferListOptions,
     create: createTransfer,
     takeBack: voidTransfer,
     async all(work) {
@@ -65,7 +65,7 @@ const kinds: readonly Kind[] = [
     path: 'stock-adjustments',
     list: 'stock_adjustments',
     one: 'stock_adjustment',
-    listable: stockAdjustmentListable,
+    listOptions: stockAdjustmentListOptions,
     create: createAdjustment,
     takeBack: voidAdjustment,
     async all(work) {
@@ -80,13 +80,13 @@ const kinds: readonly Kind[] = [
 const read = async (work: Work, { all }: Kind, id: number) =>
   (await all(work)).wires.find(wire => wire.id === id) ?? refuse('not_found')
 
-async function listedOf(work: Work, { all, listable }: Kind): Promise<Listed[]> {
+async function listedOf(work: Work, { all, listOptions }: Kind): Promise<Listed[]> {
   const { rows, wires } = await all(work)
   return wires.map((wire, index) => ({
     id: wire.id,
     wire: wire as unknown as Record<string, unknown>,
     searchText: rows[index]!.search_text,
-    orderedBy: sort => comparable(listable.filters[sort], (wire as unknown as Record<string, unknown>)[sort]),
+    orderedBy: sort => comparable(listOptions.filters[sort], (wire as unknown as Record<string, unknown>)[sort]),
   }))
 }
 
@@ -116,11 +116,11 @@ function cardOf(work: Work, call: Call) {
     const wire = wireMovement(work, movement, names)
     return { id: movement.id, wire, searchText: '', orderedBy: () => movement.date }
   })
-  return listed(rows, { ...call.query, q: '' }, movementListable)
+  return listed(rows, { ...call.query, q: '' }, movementListOptions)
 }
 
 function routesFor(state: State, kind: Kind): Route[] {
-  const { path, list, one, listable, create, takeBack } = kind
+  const { path, list, one, listOptions, create, takeBack } = kind
   const url = `/owner/${path}`
   const labelOf = stockLabel
   const audited = { resource: list }
@@ -131,7 +131,7 @@ function routesFor(state: State, kind: Kind): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, stockPermission, 'read', async work => ({
-          [list]: listed(await listedOf(work, kind), call.query, listable),
+          [list]: listed(await listedOf(work, kind), call.query, listOptions),
         })),
     },
     {

@@ -1,6 +1,6 @@
 import { refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
-import { type Listable, type ListQuery, pageOf, readListQuery } from '../../schema/query.ts'
+import { type ListOptions, type ListQuery, pageOf, readListQuery } from '../../schema/query.ts'
 import { normalize } from '../../schema/search.ts'
 import { readDecimal } from '../../server/ledger/money.ts'
 
@@ -24,7 +24,7 @@ export function comparable(field: Field | undefined, value: unknown): Comparable
   return typeof units === 'bigint' ? units : null
 }
 
-function isWanted({ id, wire, searchText }: Listed, query: ListQuery, { filters }: Listable): boolean {
+function isWanted({ id, wire, searchText }: Listed, query: ListQuery, { filters }: ListOptions): boolean {
   const words = query.q.split(/\s+/).map(normalize).filter(Boolean)
   const of = (name: string) => comparable(filters[name], wire[name])
   const holds = (bounds: Record<string, unknown>, test: (own: Comparable, bound: Comparable) => boolean) =>
@@ -58,21 +58,21 @@ function inOrder(rows: readonly Listed[], sort: string, order: 'asc' | 'desc'): 
 }
 
 /** What the parameters ask for, and all that they find. */
-export function found(rows: readonly Listed[], parameters: Record<string, unknown>, listable: Listable) {
-  const read = readListQuery(parameters, listable)
+export function found(rows: readonly Listed[], parameters: Record<string, unknown>, listOptions: ListOptions) {
+  const read = readListQuery(parameters, listOptions)
   const query = 'query' in read ? read.query : refuseFields(read.issues)
-  const wanted = rows.filter(row => isWanted(row, query, listable))
+  const wanted = rows.filter(row => isWanted(row, query, listOptions))
   return { query, wire: inOrder(wanted, query.sort, query.order).map(({ wire }) => wire) }
 }
 
 /** The page of a list that the parameters ask for; one that is unknown is refused. */
-export function listed(rows: readonly Listed[], parameters: Record<string, unknown>, listable: Listable) {
-  const { query, wire } = found(rows, parameters, listable)
+export function listed(rows: readonly Listed[], parameters: Record<string, unknown>, listOptions: ListOptions) {
+  const { query, wire } = found(rows, parameters, listOptions)
   const start = query.ids ? 0 : (query.page - 1) * query.perPage
   const length = query.ids ? query.ids.length : query.perPage
   return pageOf(wire.slice(start, start + length), wire.length, query)
 }
 
 /** All that the parameters ask for: a list without pages. */
-export const listedWhole = (rows: readonly Listed[], parameters: Record<string, unknown>, listable: Listable) =>
-  found(rows, parameters, listable).wire
+export const listedWhole = (rows: readonly Listed[], parameters: Record<string, unknown>, listOptions: ListOptions) =>
+  found(rows, parameters, listOptions).wire

@@ -12,7 +12,7 @@ import {
   asBody,
   bodyOf,
   hasSortKey,
-  listableOf,
+  listOptionsOf,
   onTheWire,
   refuseIfAny,
   seenBy,
@@ -222,7 +222,7 @@ export function recordRoutes(state: State): Route[] {
       inOrganization(state, call, 'accounts', 'read', work => {
         const isControl = ({ wire }: Listed) => wire.type === 'accounts_receivable' || wire.type === 'accounts_payable'
         const rows = listedRecords(work, 'accounts').filter(row => !isControl(row))
-        return { Accounts: listed(rows, call.query, listableOf('accounts')) }
+        return { Accounts: listed(rows, call.query, listOptionsOf('accounts')) }
       }),
   }
   return [withoutControlAccounts, ...resourceNames.flatMap(resource => routesOf(state, resource))]
@@ -232,7 +232,7 @@ function routesOf(state: State, resource: ResourceName): Route[] {
   const { path, list, one, bare } = declarationOf(resource).wire
   const url = `/owner/${path}`
   const labelOf = resourceLabel(resource)
-  const listable = listableOf(resource)
+  const listOptions = listOptionsOf(resource)
   const permission = permissionOf(resource)
   return [
     {
@@ -242,7 +242,7 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       answer: call =>
         inOrganization(state, call, permission, 'read', work => {
           const rows = listedRecords(work, resource)
-          const seen = seenBy(listable, work.permissions)
+          const seen = seenBy(listOptions, work.permissions)
           return { [list]: bare ? listedWhole(rows, call.query, seen) : listed(rows, call.query, seen) }
         }),
     },

@@ -8,7 +8,7 @@ import {
   productIssues,
   withoutCost,
   wordsOfCurrency,
-} from '../../server/resources/soundness.ts'
+} from '../../server/resources/record-rules.ts'
 import { openingIssues, openProducts, withOpeningDay } from '../../server/stock/opening.ts'
 import { accountsOf, entriesOf } from '../populations/ledger.ts'
 import { stockOf } from './balances.ts'

@@ -1,5 +1,5 @@
 import { code, date, link } from '../../schema/fields.ts'
-import type { Listable } from '../../schema/query.ts'
+import type { ListOptions } from '../../schema/query.ts'
 
 /** A row of the audit trail, without what changed. */
 export interface AuditRow {
@@ -15,8 +15,8 @@ export interface AuditRow {
   record_name: string | null
 }
 
-/** What the trail can be asked for. */
-export const auditListable: Listable = {
+/** The filters and sorts of the audit trail. */
+export const auditListOptions: ListOptions = {
   filters: { user_id: link('users'), resource: code(), action: code(), record_id: link('records'), date: date() },
   sorts: ['id', 'at'],
   sort: { field: 'id', order: 'desc' },

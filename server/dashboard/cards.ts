@@ -25,7 +25,7 @@ export interface WorkContext {
   month: Promise<LedgerRows>
 }
 
-export const openDesk = (asking: Asking, facts: Facts, beside: Facts): WorkContext => {
+export const workContext = (asking: Asking, facts: Facts, beside: Facts): WorkContext => {
   const { timeZone, fiscal_year_start: yearBegins } = asking.organization
   const today = todayIn(timeZone, asking.now)
   const from = monthStart(today, 0)
@@ -42,62 +42,62 @@ export const reads = ({ asking }: WorkContext, report: PermissionName): boolean 
 const daysOf = ({ from, to }: Period) => ({ date_from: from, date_to: to })
 
 /** What each account of money holds today, and all of them. */
-export async function cashCard(desk: WorkContext) {
-  const { today, asking } = desk
-  const accounts = (await desk.month).accounts.filter(({ type }) => accountTypeFacts[type].cashFlow === 'cash')
+export async function cashCard(context: WorkContext) {
+  const { today, asking } = context
+  const accounts = (await context.month).accounts.filter(({ type }) => accountTypeFacts[type].cashFlow === 'cash')
   const held = accounts.filter(({ closing, debit, credit }) => closing !== 0n || debit !== 0n || credit !== 0n)
   return {
     report: reports.cash_balance.wire,
     parameters: daysOf({ from: monthStart(today, 0), to: today }),
     total: written(
-      desk,
+      context,
       accounts.reduce((sum, { closing }) => sum + closing, 0n),
     ),
     accounts: held.map(account => ({
       id: account.id,
       code: account.code,
       name: accountName(account, asking.language),
-      balance: written(desk, account.closing),
+      balance: written(context, account.closing),
     })),
   }
 }
 
-function earnedIn(desk: WorkContext, earnings: Earnings, key: string) {
+function earnedIn(context: WorkContext, earnings: Earnings, key: string) {
   const of = (sections: readonly EarningsSection[]) =>
     sections.reduce<Minor>((sum, section) => sum + (earnings.of(section).total[key]?.amount ?? 0n), 0n)
   return {
-    income: written(desk, of(sidesOfEarnings.income)),
-    expense: written(desk, of(sidesOfEarnings.expense)),
-    net: written(desk, earnings.net[key]!.amount),
+    income: written(context, of(sidesOfEarnings.income)),
+    expense: written(context, of(sidesOfEarnings.expense)),
+    net: written(context, earnings.net[key]!.amount),
   }
 }
 
 /** What this year earned and cost, month by month, and the same days of the year before. */
-export async function earningsCard(desk: WorkContext) {
-  const { asking, facts, today } = desk
+export async function earningsCard(context: WorkContext) {
+  const { asking, facts, today } = context
   const year = { from: fiscalYearStart(today, asking.organization.fiscal_year_start), to: today }
   const parameters = { ...daysOf(year), interval: 'month' }
   const compared = { ...parameters, compare: 'previous_year' }
   const question = await readQuestion(asking, 'profit_and_loss', compared, () => facts)
-  const context = contextOf(asking, () => facts, question)
-  const time = columnsOfPeriod(context)
-  const earnings = await readEarnings(context, time)
+  const reportContext = contextOf(asking, () => facts, question)
+  const time = columnsOfPeriod(reportContext)
+  const earnings = await readEarnings(reportContext, time)
   const { from, to } = time.before!
   return {
     report: reports.income_and_expense.wire,
     parameters,
     ...year,
-    ...earnedIn(desk, earnings, time.main.key),
-    previous: { from, to, ...earnedIn(desk, earnings, time.before!.key) },
-    months: time.parts.map(({ key }) => ({ month: key, ...earnedIn(desk, earnings, key) })),
+    ...earnedIn(context, earnings, time.main.key),
+    previous: { from, to, ...earnedIn(context, earnings, time.before!.key) },
+    months: time.parts.map(({ key }) => ({ month: key, ...earnedIn(context, earnings, key) })),
   }
 }
 
 const best = 5
 
 /** Who bought most in the last thirty days, or what sold best: net of returns, before tax. */
-async function bestOf(desk: WorkContext, report: string, by: 'client_id' | 'product_id', resource: NamedResource) {
-  const { beside, today } = desk
+async function bestOf(context: WorkContext, report: string, by: 'client_id' | 'product_id', resource: NamedResource) {
+  const { beside, today } = context
   const days = periodOf('last_30_days', { today, firstEntry: null })
   const sold = await beside.sum('items', {
     by: [by],
@@ -107,19 +107,19 @@ async function bestOf(desk: WorkContext, report: string, by: 'client_id' | 'prod
   })
   const first = sold.filter(sum => sum.sold > 0n)
   const ids = first.map(sum => sum[by]!)
-  const named = desk.names.of(resource, ids)
+  const named = context.names.of(resource, ids)
   return () => ({
     ...{ report, parameters: { preset: 'last_30_days' }, ...days },
-    rows: ids.map((id, place) => ({ id, name: named(id)?.name ?? '', net: written(desk, first[place]!.sold) })),
+    rows: ids.map((id, place) => ({ id, name: named(id)?.name ?? '', net: written(context, first[place]!.sold) })),
   })
 }
 
 /** To be written once the names are read. */
-export async function bestCards(desk: WorkContext) {
+export async function bestCards(context: WorkContext) {
   const [byClient, byProduct] = [reports.sales_by_client.wire, reports.sales_by_product.wire]
   const [clients, products] = await Promise.all([
-    reads(desk, byClient) ? bestOf(desk, byClient, 'client_id', 'clients') : null,
-    reads(desk, byProduct) ? bestOf(desk, byProduct, 'product_id', 'products') : null,
+    reads(context, byClient) ? bestOf(context, byClient, 'client_id', 'clients') : null,
+    reads(context, byProduct) ? bestOf(context, byProduct, 'product_id', 'products') : null,
   ])
   return () => ({ ...(clients ? { clients: clients() } : {}), ...(products ? { products: products() } : {}) })
 }

@@ -5,7 +5,7 @@ import type { Standing } from '../proofs/steps.ts'
 import { tally } from '../proofs/steps.ts'
 import type { Asking } from '../reports/engine.ts'
 import type { Facts } from '../reports/facts/facts.ts'
-import { bestCards, cashCard, earningsCard, openDesk, reads } from './cards.ts'
+import { bestCards, cashCard, earningsCard, reads, workContext } from './cards.ts'
 import { owedCards, readOutstanding } from './outstanding.ts'
 import { todoOf } from './todo.ts'
 import type { WaitingFacts } from './waiting.ts'
@@ -39,27 +39,27 @@ function provenCard({ last, changed, running }: Standing) {
 
 /** Everything of the first page, as far as the caller may read it: what may not be read is not there. */
 export async function makeDashboard({ asking, facts, beside, waiting, standing }: DashboardSource) {
-  const desk = openDesk(asking, facts, beside)
-  const reading = readOutstanding(desk)
+  const context = workContext(asking, facts, beside)
+  const reading = readOutstanding(context)
   const [outstanding, { entries }, proven, cash, earnings, best, todo] = await Promise.all([
     reading,
     facts.extent(),
-    reads(desk, reports.trial_balance.wire) ? standing().then(provenCard) : null,
-    reads(desk, reports.cash_balance.wire) ? cashCard(desk) : null,
-    reads(desk, reports.income_and_expense.wire) ? earningsCard(desk) : null,
-    bestCards(desk),
-    todoOf(desk, reading, waiting),
+    reads(context, reports.trial_balance.wire) ? standing().then(provenCard) : null,
+    reads(context, reports.cash_balance.wire) ? cashCard(context) : null,
+    reads(context, reports.income_and_expense.wire) ? earningsCard(context) : null,
+    bestCards(context),
+    todoOf(context, reading, waiting),
   ])
-  await desk.names.read()
+  await context.names.read()
   const { organization } = asking
   return {
-    today: desk.today,
+    today: context.today,
     currency: currencyOf(organization.baseCurrencyId)?.code ?? '',
     fiscal_year_start: organization.fiscal_year_start,
     lock_date: organization.own_lock_date,
     is_empty: entries === 0,
     ...(cash ? { cash } : {}),
-    ...owedCards(desk, outstanding),
+    ...owedCards(context, outstanding),
     ...(earnings ? { earnings } : {}),
     ...best(),
     todo: todo(),

@@ -46,11 +46,11 @@ const agingOf = (side: PartySide): PermissionName =>
   reports[side === receivable ? 'receivable_aging_summary' : 'payable_aging_summary'].wire
 
 /** Asked once for both sides, and for no side that the caller may not read. */
-export async function readOutstanding(desk: WorkContext): Promise<Outstanding> {
-  const { beside, today } = desk
-  const readable = sides.filter(side => reads(desk, agingOf(side)))
+export async function readOutstanding(context: WorkContext): Promise<Outstanding> {
+  const { beside, today } = context
+  const readable = sides.filter(side => reads(context, agingOf(side)))
   const [byHand, sums] = await Promise.all([
-    readByHand(desk, readable),
+    readByHand(context, readable),
     readable.length === 0
       ? []
       : beside.sum('documents', {
@@ -88,28 +88,28 @@ async function readByHand({ facts, month, today }: WorkContext, readable: readon
 const sum = (amounts: readonly Minor[]) => amounts.reduce<Minor>((all, amount) => all + amount, 0n)
 
 /** What is owed on a side, by how late it is, as its aging has it. */
-function owedCard(desk: WorkContext, { dues, byHand }: Outstanding, side: PartySide) {
-  const { today } = desk
+function owedCard(context: WorkContext, { dues, byHand }: Outstanding, side: PartySide) {
+  const { today } = context
   const ages = new Map<AgeBucket, Minor>()
   const add = (bucket: AgeBucket, amount: Minor) => ages.set(bucket, (ages.get(bucket) ?? 0n) + amount)
   const own = dues.filter(due => due.side === side)
   for (const { bucket, amount } of own) add(bucket, amount)
   for (const each of byHand) if (each.side === side) add(bucketOf(daysBetween(each.date, today)), each.amount)
-  const of = (buckets: readonly AgeBucket[]) => written(desk, sum(buckets.map(bucket => ages.get(bucket) ?? 0n)))
+  const of = (buckets: readonly AgeBucket[]) => written(context, sum(buckets.map(bucket => ages.get(bucket) ?? 0n)))
   const soon = own.filter(({ isSoon }) => isSoon)
   return {
     report: agingOf(side),
     parameters: { as_of: today },
     total: of(ageBuckets),
     overdue: of(ageBuckets.filter(bucket => bucket !== 'current')),
-    due_soon: written(desk, sum(soon.map(({ amount }) => amount))),
+    due_soon: written(context, sum(soon.map(({ amount }) => amount))),
     ages: ageBuckets.map(bucket => ({ key: bucket, amount: of([bucket]) })),
   }
 }
 
-export const owedCards = (desk: WorkContext, outstanding: Outstanding) => ({
-  ...(reads(desk, agingOf(receivable)) ? { receivable: owedCard(desk, outstanding, receivable) } : {}),
-  ...(reads(desk, agingOf(payable)) ? { payable: owedCard(desk, outstanding, payable) } : {}),
+export const owedCards = (context: WorkContext, outstanding: Outstanding) => ({
+  ...(reads(context, agingOf(receivable)) ? { receivable: owedCard(context, outstanding, receivable) } : {}),
+  ...(reads(context, agingOf(payable)) ? { payable: owedCard(context, outstanding, payable) } : {}),
 })
 
 const detailsOf = (side: PartySide): string =>
@@ -135,8 +135,8 @@ async function partiesDueOn({ beside, names, today }: WorkContext, side: PartySi
 }
 
 /** Invoices that are late, and those that are due in a week. */
-export async function duesTodo(desk: WorkContext, { dues }: Outstanding): Promise<Unnamed[]> {
-  const { today } = desk
+export async function duesTodo(context: WorkContext, { dues }: Outstanding): Promise<Unnamed[]> {
+  const { today } = context
   const todo: Unnamed[] = []
   for (const side of sides) {
     const own = dues.filter(due => due.side === side)
@@ -149,7 +149,7 @@ export async function duesTodo(desk: WorkContext, { dues }: Outstanding): Promis
     })
     if (waiting.length === 0) continue
     const namesOn = await partiesDueOn(
-      desk,
+      context,
       side,
       waiting.map(({ first }) => first),
     )
@@ -157,7 +157,7 @@ export async function duesTodo(desk: WorkContext, { dues }: Outstanding): Promis
       todo.push({
         ...{ key: `${side.name}_${key}`, urgency },
         count: some.reduce((all, { count }) => all + count, 0),
-        amount: written(desk, sum(some.map(({ amount }) => amount))),
+        amount: written(context, sum(some.map(({ amount }) => amount))),
         date: first,
         names: () => namesOn(first),
         doing: { report: detailsOf(side), parameters: { as_of: today } },

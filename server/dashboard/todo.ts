@@ -45,9 +45,9 @@ const holds = ({ asking }: WorkContext, permission: PermissionName) => may(askin
 
 const sumOf = (cheques: readonly ChequeFact[]): Minor => cheques.reduce<Minor>((sum, { value }) => sum + value, 0n)
 
-async function chequesTodo(desk: WorkContext): Promise<Unnamed[]> {
-  if (!holds(desk, 'cheques')) return []
-  const { facts, today } = desk
+async function chequesTodo(context: WorkContext): Promise<Unnamed[]> {
+  if (!holds(context, 'cheques')) return []
+  const { facts, today } = context
   const where = { status: 'in_hand', due_date: { to: nextWeek(today).to } } as const
   const cheques = await facts.rows('cheques', { where, order: ['due_date', 'cheque_id'], asOf: today })
   const of = (
@@ -59,10 +59,10 @@ async function chequesTodo(desk: WorkContext): Promise<Unnamed[]> {
     const [first] = own
     if (!first) return []
     const ids = own.flatMap(cheque => cheque[party] ?? [])
-    const named = desk.names.of(party === 'client_id' ? 'clients' : 'suppliers', ids)
+    const named = context.names.of(party === 'client_id' ? 'clients' : 'suppliers', ids)
     return [
       {
-        ...{ key, urgency, count: own.length, amount: written(desk, sumOf(own)), date: first.due_date },
+        ...{ key, urgency, count: own.length, amount: written(context, sumOf(own)), date: first.due_date },
         names: () => firstNames(named, ids),
         doing: { list: 'cheques', filter: { direction: first.direction, is_open: true } },
       },
@@ -81,10 +81,10 @@ async function chequesTodo(desk: WorkContext): Promise<Unnamed[]> {
   ]
 }
 
-function draftsTodo(desk: WorkContext, { drafts }: Waiting): Unnamed[] {
+function draftsTodo(context: WorkContext, { drafts }: Waiting): Unnamed[] {
   const kinds = drafts
     .map(({ kind, count }) => ({ resource: documentKinds[kind].wire.permission, count }))
-    .filter(({ resource }) => holds(desk, resource))
+    .filter(({ resource }) => holds(context, resource))
     .sort((a, b) => b.count - a.count)
   const [most] = kinds
   if (!most) return []
@@ -93,13 +93,13 @@ function draftsTodo(desk: WorkContext, { drafts }: Waiting): Unnamed[] {
   return [{ key: 'drafts', urgency: 'calm', count, amount: null, date: null, names: nobody, kinds, doing }]
 }
 
-function offersTodo(desk: WorkContext, { offers }: Waiting): Unnamed[] {
+function offersTodo(context: WorkContext, { offers }: Waiting): Unnamed[] {
   const resource = documentKinds.price_offer.wire.permission
-  if (!holds(desk, resource)) return []
+  if (!holds(context, resource)) return []
   const [first] = offers
   if (!first) return []
   const clients = offers.flatMap(({ client_id }) => client_id ?? [])
-  const named = desk.names.of('clients', clients)
+  const named = context.names.of('clients', clients)
   return [
     {
       ...{ key: 'offers', urgency: 'soon', count: offers.length, amount: null, date: first.due_date },
@@ -109,10 +109,10 @@ function offersTodo(desk: WorkContext, { offers }: Waiting): Unnamed[] {
   ]
 }
 
-function salariesTodo(desk: WorkContext, { salaries }: Waiting): Unnamed[] {
-  if (!holds(desk, 'representative_salaries')) return []
+function salariesTodo(context: WorkContext, { salaries }: Waiting): Unnamed[] {
+  if (!holds(context, 'representative_salaries')) return []
   // The month that still runs is nobody's duty yet.
-  const month = desk.today.slice(0, 7)
+  const month = context.today.slice(0, 7)
   const months = salaries.filter(each => each.month < month)
   const [first] = months
   if (!first) return []
@@ -122,12 +122,12 @@ function salariesTodo(desk: WorkContext, { salaries }: Waiting): Unnamed[] {
 }
 
 /** What is left between the sides of the opening balances is looked at until it is nothing. */
-async function openingTodo(desk: WorkContext): Promise<Unnamed[]> {
-  if (!holds(desk, 'opening_balances')) return []
-  const { opening_adjustments: id } = await desk.facts.postingAccounts()
-  const left = (await desk.month).accounts.find(account => account.id === id)?.closing ?? 0n
+async function openingTodo(context: WorkContext): Promise<Unnamed[]> {
+  if (!holds(context, 'opening_balances')) return []
+  const { opening_adjustments: id } = await context.facts.postingAccounts()
+  const left = (await context.month).accounts.find(account => account.id === id)?.closing ?? 0n
   if (left === 0n) return []
-  const amount = written(desk, left < 0n ? -left : left)
+  const amount = written(context, left < 0n ? -left : left)
   const doing = { page: 'opening_balances' } as const
   return [{ key: 'opening_difference', urgency: 'soon', count: 1, amount, date: null, names: nobody, doing }]
 }
@@ -135,9 +135,9 @@ async function openingTodo(desk: WorkContext): Promise<Unnamed[]> {
 const soldLately_days = 30
 
 /** Goods that were sold lately and are all gone, or went below nothing; what nobody buys is missed by nobody. */
-async function goodsTodo(desk: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {
-  if (!holds(desk, 'products')) return []
-  const { facts, today } = desk
+async function goodsTodo(context: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {
+  if (!holds(context, 'products')) return []
+  const { facts, today } = context
   const date = { from: addDays(today, -soldLately_days), to: today }
   const moved = await facts.sum('moves', { by: ['product_id'], where: { date, direction: 'out' } })
   if (moved.length === 0) return []
@@ -149,7 +149,7 @@ async function goodsTodo(desk: WorkContext, waiting: WaitingFacts): Promise<Unna
   const of = (key: string, urgency: Todo['urgency'], own: typeof gone): Unnamed[] => {
     if (own.length === 0) return []
     const products = own.flatMap(({ product_id }) => product_id ?? [])
-    const named = desk.names.of('products', products)
+    const named = context.names.of('products', products)
     const sortOf = (id: number) => named(id)?.sort ?? ''
     const ordered = () => products.toSorted((a, b) => (sortOf(a) < sortOf(b) ? -1 : 1))
     return [
@@ -174,25 +174,25 @@ const pressing: readonly Todo['urgency'][] = ['late', 'soon', 'calm']
 
 /** Everything that waits, the most pressing first: to be written once the names are read. */
 export async function todoOf(
-  desk: WorkContext,
+  context: WorkContext,
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
 ): Promise<() => Todo[]> {
   const [waiting, dues, opening, cheques, goods] = await Promise.all([
-    facts.waiting(nextWeek(desk.today)),
-    outstanding.then(read => duesTodo(desk, read)),
-    openingTodo(desk),
-    chequesTodo(desk),
-    goodsTodo(desk, facts),
+    facts.waiting(nextWeek(context.today)),
+    outstanding.then(read => duesTodo(context, read)),
+    openingTodo(context),
+    chequesTodo(context),
+    goodsTodo(context, facts),
   ])
   const all = [
     ...dues,
     ...opening,
     ...cheques,
-    ...offersTodo(desk, waiting),
+    ...offersTodo(context, waiting),
     ...goods,
-    ...draftsTodo(desk, waiting),
-    ...salariesTodo(desk, waiting),
+    ...draftsTodo(context, waiting),
+    ...salariesTodo(context, waiting),
   ]
   const ordered = pressing.flatMap(urgency => all.filter(todo => todo.urgency === urgency))
   return () => ordered.map(todo => ({ ...todo, names: todo.names() }))

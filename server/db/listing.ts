@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuseFields } from '../../schema/errors.ts'
-import { type Listable, type ListQuery, readListQuery } from '../../schema/query.ts'
+import { type ListOptions, type ListQuery, readListQuery } from '../../schema/query.ts'
 import { normalize } from '../../schema/search.ts'
 import type { Tx } from './connect.ts'
 
 /** The query of a list, or a refusal naming the parameter. */
-export function listQueryOf(parameters: unknown, listable: Listable): ListQuery {
-  const read = readListQuery(parameters as Record<string, unknown>, listable)
+export function listQueryOf(parameters: unknown, listOptions: ListOptions): ListQuery {
+  const read = readListQuery(parameters as Record<string, unknown>, listOptions)
   return 'query' in read ? read.query : refuseFields(read.issues)
 }
 

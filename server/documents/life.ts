@@ -11,7 +11,7 @@ import { unallocate } from '../settlement/allocations.ts'
 import { cancelCheque } from '../settlement/cheques.ts'
 import { dropCredits } from '../settlement/credits.ts'
 import { type GoodsEffect, moveGoods } from '../stock/goods.ts'
-import { shelfOf } from '../stock/shelf.ts'
+import { stockContextOf } from '../stock/stock-context.ts'
 import {
   changeOfSettled,
   circumstancesOf,
@@ -190,7 +190,7 @@ export async function postDraft(context: BooksContext, kind: DocumentKind, id: n
 /** Takes back the movements of a document that is voided; refused when its goods have moved on since. */
 async function takeGoodsBack(context: BooksContext, before: DocumentWithItems, on: string): Promise<GoodsEffect> {
   try {
-    return await moveGoods(shelfOf(context), [], await movesOf(context, before), on)
+    return await moveGoods(stockContextOf(context), [], await movesOf(context, before), on)
   } catch (error) {
     const issues = error instanceof Refusal ? (error.fields.items ?? []).map(splitIssue) : []
     const short = issues.find(({ code }) => code === 'not_enough_stock')

@@ -5,9 +5,9 @@ import type { Title } from '../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, type ResourceName } from '../../schema/index.ts'
 import type { PermissionName } from '../../schema/permissions.ts'
-import type { Listable } from '../../schema/query.ts'
-import { documentListable } from '../documents/listable.ts'
-import { listableOf } from '../resources/declared.ts'
+import type { ListOptions } from '../../schema/query.ts'
+import { documentListOptions } from '../documents/list-options.ts'
+import { listOptionsOf } from '../resources/declared.ts'
 import { columnsOfDocuments, columnsOfResource, type ListColumn } from './list-columns.ts'
 
 /** A list that leaves as a file. */
@@ -15,7 +15,7 @@ export interface ListOfFile {
   path: string
   permission: PermissionName
   title: Title
-  listable: Listable
+  listOptions: ListOptions
   columns: readonly ListColumn[]
   labelOf: LabelOf
 }
@@ -24,7 +24,7 @@ export const listOfResource = (resource: ResourceName): ListOfFile => ({
   path: declarationOf(resource).wire.path,
   permission: permissionOf(resource),
   title: resourceWords[resource].title,
-  listable: listableOf(resource),
+  listOptions: listOptionsOf(resource),
   columns: columnsOfResource(resource),
   labelOf: resourceLabel(resource),
 })
@@ -33,7 +33,7 @@ export const listOfDocuments = (kind: DocumentKind): ListOfFile => ({
   path: documentKinds[kind].wire.path,
   permission: documentKinds[kind].wire.permission,
   title: documentWords[kind].title,
-  listable: documentListable,
+  listOptions: documentListOptions,
   columns: columnsOfDocuments(kind),
   labelOf: documentLabel,
 })

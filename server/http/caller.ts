@@ -12,8 +12,8 @@ import { appendAudit } from '../audit/sql/append.ts'
 import { type Db, inSnapshot, inTransaction, type Tx } from '../db/connect.ts'
 import type { Caller, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
+import type { RunLimited } from './concurrency-limit.ts'
 import { answerOnce } from './idempotency.ts'
-import type { InPlace } from './places.ts'
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
@@ -212,19 +212,19 @@ export const openMemberships = async (tx: Tx, userId: number): Promise<void> => 
 }
 
 /**
- * Reads the books of the caller's organization in one snapshot, if the caller may read `permission`. Whoever has to
- * wait for a place waits before the snapshot, without a connection.
+ * Reads the books of the caller's organization in one snapshot, if the caller may read `permission`. `runLimited` queues
+ * before the snapshot begins, so that a request that waits holds no connection.
  */
 export async function readingOrganization<T>(
   request: FastifyRequest,
   permission: PermissionName,
   work: (work: Work) => Promise<T>,
-  inPlace: InPlace = (_, read) => read(),
+  runLimited: RunLimited = (_, read) => read(),
 ): Promise<T> {
   const { caller, organization, permissions } = await membershipOf(request)
   if (!may(permissions, permission, 'read')) refuse('forbidden')
   const { db, now } = request.server.services
-  return inPlace(organization.id, () =>
+  return runLimited(organization.id, () =>
     inOpenOrganization(inSnapshot, db, organization.id, tx =>
       work({ tx, caller, organization, permissions, language: languageOf(request), now: now() }),
     ),

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../schema/errors.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
 import { authenticate, membershipOf } from './caller.ts'
+import { concurrencyLimit, type RunLimited } from './concurrency-limit.ts'
 import { networkOf } from './network.ts'
-import { type InPlace, places } from './places.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,16 +20,21 @@ export const mostBody_bytes = 4 * 1024 * 1024
 export const mostFile_bytes = 50 * 1024 * 1024
 
 const stallsAfter_ms = 30_000
-/** Who sends less in that time does not send any more. */
+/** A sender of less than this in `stallsAfter_ms` has stalled. */
 const leastBytes = 8 * 1024
 
 /**
- * Decides, before a byte of a body is read, whether it is read at all: a large one or a file only from whom we know, so
- * many of one address at a time and so many of all. The others wait a moment, and are told to come again. A body that
- * stalls ends its connection.
+ * Decides, before a byte of a body is read, whether it is read at all: a large body or a file is taken only from somebody
+ * signed in, with a limit per network address and for all. The others queue for a moment and are then refused. A body
+ * that stalls ends its connection.
  */
 export function guardLargeBodies(app: FastifyInstance): void {
-  const inTurn = places<string>({ most: 32, mostOfOne: 8, patience_ms: 8000, refusal: 'too_many_uploads' })
+  const limitBodies = concurrencyLimit<string>({
+    most: 32,
+    mostOfOne: 8,
+    patience_ms: 8000,
+    refusal: 'too_many_uploads',
+  })
   app.addHook('onRequest', async (request, reply) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers
     if (length === undefined && coding === undefined) return
@@ -41,7 +46,7 @@ export function guardLargeBodies(app: FastifyInstance): void {
       if (announced_bytes !== null && announced_bytes > mostBody_bytes + (isFile ? mostFile_bytes : 0))
         refuse('payload_too_large')
       await refuseUnknown(request)
-      await waitForPlace(request, reply, inTurn)
+      await waitForPlace(request, reply, limitBodies)
     } catch (problem) {
       discardSlowly(request.raw)
       throw problem
@@ -56,7 +61,7 @@ const takesFile = (request: FastifyRequest) =>
 function waitForPlace(
   { ip }: FastifyRequest,
   { raw }: FastifyReply,
-  inTurn: (gone: AbortSignal) => InPlace<string>,
+  limitBodies: (gone: AbortSignal) => RunLimited<string>,
 ): Promise<void> {
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
@@ -67,7 +72,7 @@ function waitForPlace(
       resolve()
       return answered()
     }
-    inTurn(gone.signal)(networkOf(ip), hold).catch(reject)
+    limitBodies(gone.signal)(networkOf(ip), hold).catch(reject)
   })
 }
 
@@ -81,8 +86,8 @@ async function refuseUnknown(request: FastifyRequest): Promise<void> {
 const betweenPieces_ms = 50
 
 /**
- * Reads what nobody wants, so that the sender can hear why, a piece at a time: a crowd of senders would keep the server
- * busy with nothing else.
+ * Reads and drops the rest of a refused body, because most clients read the answer only after they have sent everything.
+ * One piece at a time with a pause, so that many such senders do not keep the server busy.
  */
 function discardSlowly(raw: IncomingMessage): void {
   raw.on('data', () => {

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { openPress, type Press } from '../print/press.ts'
+import { openPdfPrinter, type PdfPrinter } from '../print/pdf-printer.ts'
 import type { ReportSheet, Sheet } from '../print/sheet.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** One press for everything that this server prints. */
-    press: Press
+    /** One printer for everything that this server prints. */
+    pdfPrinter: PdfPrinter
   }
 }
 
 export function servePress(app: FastifyInstance): void {
-  const press = openPress()
-  app.decorate('press', press)
-  app.addHook('onClose', async () => press.close())
+  const pdfPrinter = openPdfPrinter()
+  app.decorate('pdfPrinter', pdfPrinter)
+  app.addHook('onClose', async () => pdfPrinter.close())
 }
 
 /** Prints unless the person who asked has gone away meanwhile. */
@@ -22,7 +22,7 @@ export async function printFor(reply: FastifyReply, sheet: Sheet | ReportSheet):
   reply.raw.once('close', leave)
   if (reply.raw.destroyed) leave()
   try {
-    return await reply.server.press.print(sheet, gone.signal)
+    return await reply.server.pdfPrinter.print(sheet, gone.signal)
   } finally {
     reply.raw.off('close', leave)
   }

@@ -8,7 +8,7 @@ import { errorTexts } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { answerErrors } from './answers.ts'
-import { amongFiles, sendWhole } from './send-table.ts'
+import { fileLimit, sendWhole } from './send-table.ts'
 
 let server: TestServer
 let company: Company
@@ -117,7 +117,7 @@ async function holdPlaces(organizationId: number, asked: number): Promise<number
   let held = 0
   const app = Fastify({ forceCloseConnections: true })
   app.get('/', async (_, reply) => {
-    await amongFiles(reply)(organizationId, () => {
+    await fileLimit(reply)(organizationId, () => {
       held += 1
       return sendWhole(reply, Readable.from(endless()))
     })

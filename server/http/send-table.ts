@@ -8,43 +8,44 @@ import { exportNameOf } from '../exports/name.ts'
 import type { Table } from '../exports/table.ts'
 import { mostRowsOfSheet, xlsxOf } from '../exports/xlsx.ts'
 import type { Work } from '../work.ts'
+import { concurrencyLimit, type RunLimited } from './concurrency-limit.ts'
 import { watched } from './export-progress.ts'
-import { type InPlace, places } from './places.ts'
-import { untaken } from './untaken.ts'
+import { sendBacklog } from './socket-backlog.ts'
 
 type TableFormat = 'xlsx' | 'csv'
 
 /** Each holds a connection of the pool while its reader takes it: most of the pool is left to everybody. */
-const inTurn = places({ most: 4, mostOfOne: 2, patience_ms: 8000, refusal: 'too_many_files' })
+const limitFiles = concurrencyLimit({ most: 4, mostOfOne: 2, patience_ms: 8000, refusal: 'too_many_files' })
 
-/** A place among the files that leave at once, for as long as the reader who asked is there. */
-export function amongFiles(reply: FastifyReply): InPlace {
+/** Limits how many files are sent at once; a reader who disconnects leaves the queue. */
+export function fileLimit(reply: FastifyReply): RunLimited {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   if (reply.raw.destroyed) gone.abort()
-  return inTurn(gone.signal)
+  return limitFiles(gone.signal)
 }
 
-/** Sends a file until it is taken. A reader who leaves, or takes not a byte of what waits for so long, ends the work. */
+/** Sends a file to its end. A reader who disconnects, or takes no byte of what waits for `patience_ms`, ends the work. */
 export async function sendWhole(reply: FastifyReply, file: Readable, patience_ms = 30_000): Promise<void> {
-  // A stream that breaks has no answer any more: the connection is cut, so that no half file passes for a whole one.
+  // A status cannot be sent any more when the stream breaks: the connection is cut, so that half a file is not taken for a whole.
   const ended = once(file, 'close').catch(() => undefined)
-  cutWhenUntaken(reply, patience_ms)
+  cutWhenReaderStalls(reply, patience_ms)
   reply.send(file)
   await ended
 }
 
+/** How often the connection is looked at within the patience. */
 const looks = 6
 
-function cutWhenUntaken({ raw }: FastifyReply, patience_ms: number): void {
+function cutWhenReaderStalls({ raw }: FastifyReply, patience_ms: number): void {
   let before = ''
   let quiet = 0
-  // Not the connection's own timeout: what a reader sends would count as taking, and what it takes from the system's
-  // buffer would not. Nobody can take what we have not read yet.
+  // Not the socket's own timeout: that counts what the reader sends as activity, and not what it takes from the kernel's
+  // buffer. While nothing is left to write, the wait is ours and does not count.
   const looking = setInterval(async () => {
     const { socket } = raw
     if (!socket) return
-    const seen = `${socket.bytesWritten} ${await untaken(socket)}`
+    const seen = `${socket.bytesWritten} ${await sendBacklog(socket)}`
     quiet = raw.writableLength > 0 && seen === before ? quiet + 1 : 0
     before = seen
     if (quiet >= looks) raw.destroy()
@@ -52,7 +53,7 @@ function cutWhenUntaken({ raw }: FastifyReply, patience_ms: number): void {
   finished(raw, () => clearInterval(looking))
 }
 
-/** Sends a table as it is read, inside the snapshot that it is read from; it has its place already. */
+/** Streams a table inside the database snapshot it is read from. The caller holds a place of `fileLimit` already. */
 export async function sendTable(
   request: FastifyRequest,
   reply: FastifyReply,

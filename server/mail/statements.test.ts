@@ -148,7 +148,7 @@ test('what the mail server does not take is refused in a sentence, and leaves no
 
 test('letters that a slow mail server keeps leave the books open to everybody, and go when it takes them', async () => {
   let sent = 0
-  const printed = server.app.press.wear.prints
+  const printed = server.app.pdfPrinter.wear.prints
   const slow = new EventEmitter()
   const taken = once(slow, 'takes')
   server.app.services.mailer = {
@@ -160,7 +160,7 @@ test('letters that a slow mail server keeps leave the books open to everybody, a
   }
   const letters = Array.from({ length: 15 }, () => mail({}))
   // Printing them takes a while: by then all that may stand at the mail server do.
-  await expect.poll(() => server.app.press.wear.prints, { timeout: 15_000 }).toBe(printed + 15)
+  await expect.poll(() => server.app.pdfPrinter.wear.prints, { timeout: 15_000 }).toBe(printed + 15)
   const began = performance.now()
   const reads = await Promise.all(Array.from({ length: 5 }, () => company.call('GET', '/owner/reports/trial-balance')))
   expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

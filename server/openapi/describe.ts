@@ -13,9 +13,9 @@ import {
 import type { Field, Fields } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { type HoldsFrom, settingNames, settings } from '../../schema/organization/settings.ts'
-import type { Listable } from '../../schema/query.ts'
-import { documentListable } from '../documents/listable.ts'
-import { listableOf } from '../resources/declared.ts'
+import type { ListOptions } from '../../schema/query.ts'
+import { documentListOptions } from '../documents/list-options.ts'
+import { listOptionsOf } from '../resources/declared.ts'
 import { exportName, otherPaths } from './other-paths.ts'
 import { describeAnswers } from './responses.ts'
 
@@ -97,7 +97,7 @@ const organizationId = { ...query('organization_id', { type: 'integer' }), requi
 const language: Json = { name: 'lang', in: 'header', schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' } }
 const idempotencyKey: Json = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }
 
-function listParameters({ filters, sorts }: Listable): Json[] {
+function listParameters({ filters, sorts }: ListOptions): Json[] {
   return [
     query('page', { type: 'integer', minimum: 1 }),
     query('per_page', { type: 'integer', minimum: 1, maximum: 100, default: 25 }),
@@ -120,15 +120,15 @@ interface Described {
   isBare: boolean
   body: Json
   change: Json
-  listable: Listable
+  listOptions: ListOptions
 }
 
-function fiveCalls({ tag, path, isBare, body, change, listable }: Described): Json {
+function fiveCalls({ tag, path, isBare, body, change, listOptions }: Described): Json {
   const common = { tags: [tag], security: [{ bearer: [] }] }
   const both = (content: Json) => ({ content: { 'multipart/form-data': { schema: content }, ...json(content) } })
   return {
     [`/owner/${path}`]: {
-      get: { ...common, summary: 'The list.', parameters: isBare ? [] : listParameters(listable) },
+      get: { ...common, summary: 'The list.', parameters: isBare ? [] : listParameters(listOptions) },
       post: { ...common, summary: 'Adds one.', requestBody: both(body) },
     },
     [`/owner/${path}/export`]: {
@@ -139,7 +139,7 @@ function fiveCalls({ tag, path, isBare, body, change, listable }: Described): Js
         parameters: [
           query('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
           exportName,
-          ...listParameters(listable).filter(({ name }) => name !== 'page' && name !== 'per_page'),
+          ...listParameters(listOptions).filter(({ name }) => name !== 'page' && name !== 'per_page'),
         ],
       },
     },
@@ -160,7 +160,7 @@ function resourcePaths(resource: ResourceName): Json {
     isBare: wire.bare === true,
     body,
     change: { ...body, required: [] },
-    listable: listableOf(resource),
+    listOptions: listOptionsOf(resource),
   })
 }
 
@@ -193,7 +193,7 @@ function documentPaths(kind: DocumentKind): Json {
       isBare: false,
       body: { ...body, required },
       change: { ...body, required: [] },
-      listable: documentListable,
+      listOptions: documentListOptions,
     }),
     ...(isOffer(kind) ? conversionOf(kind) : {}),
     [`/owner/${wire.path}/{id}/post`]: { post: { ...common, summary: 'A draft is posted and gets its number.' } },

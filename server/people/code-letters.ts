@@ -3,8 +3,8 @@ import type { Language } from '../../i18n/text.ts'
 import { inTransaction } from '../db/connect.ts'
 import { addLetter } from '../jobs/outbox.ts'
 import { type CodePurpose, codeLetter } from '../mail/letters.ts'
+import { type AccountServices, answerUnnoticed, type Outcome, unwrap } from './account-services.ts'
 import { makeCode } from './codes.ts'
-import { answerUnnoticed, type Desk, type Outcome, unwrap } from './desk.ts'
 import { countAttempt, counter, limits } from './throttles.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -12,10 +12,15 @@ import type { Visitor } from './visitor.ts'
  * Mails a code to the owner of an address, if there is one and the code would be of use; the caller cannot tell. Asking
  * is counted for known and unknown addresses alike.
  */
-export async function sendCode(desk: Desk, visitor: Visitor, email: string, purpose: CodePurpose): Promise<void> {
-  const { db, config, secrets } = desk
+export async function sendCode(
+  services: AccountServices,
+  visitor: Visitor,
+  email: string,
+  purpose: CodePurpose,
+): Promise<void> {
+  const { db, config, secrets } = services
   const began = performance.now()
-  const now = desk.now()
+  const now = services.now()
   const outcome = await inTransaction(db, async (tx): Promise<Outcome<void>> => {
     const refusal = await countAttempt(
       tx,
@@ -30,8 +35,8 @@ export async function sendCode(desk: Desk, visitor: Visitor, email: string, purp
     const owner = rows[0]
     if (!owner || (purpose === 'verify_email' && owner.verify_email)) return { result: undefined }
     const code = await makeCode(tx, secrets.codePepper, { purpose, email }, owner.id, now)
-    return { result: await addLetter(tx, desk, codeLetter(config, email, owner.language, purpose, code)) }
+    return { result: await addLetter(tx, services, codeLetter(config, email, owner.language, purpose, code)) }
   })
   unwrap(outcome)
-  await answerUnnoticed(desk, began)
+  await answerUnnoticed(services, began)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '../../i18n/text.ts'
 import { refuse } from '../../schema/errors.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
-import type { Desk } from './desk.ts'
+import type { AccountServices } from './account-services.ts'
 import { endSessions, openSession, type SignedIn } from './sessions.ts'
 import { countAttempt, counter, limits, takeBackAttempt } from './throttles.ts'
 import type { Visitor } from './visitor.ts'
@@ -30,13 +30,19 @@ const userInfo = z.object({
 type GooglePerson = z.infer<typeof userInfo>
 
 /** What Google says to a call, or null when it does not accept the token. The token goes in the header, never in the URL. */
-async function ask<T>(desk: Desk, path: string, method: 'GET' | 'POST', token: string, shape: z.ZodType<T>) {
-  const url = `${desk.config.GOOGLE_BASE_URL.replace(/\/$/, '')}${path}`
+async function ask<T>(
+  services: AccountServices,
+  path: string,
+  method: 'GET' | 'POST',
+  token: string,
+  shape: z.ZodType<T>,
+) {
+  const url = `${services.config.GOOGLE_BASE_URL.replace(/\/$/, '')}${path}`
   const body = method === 'POST' ? { body: new URLSearchParams({ access_token: token }) } : {}
   const headers = { authorization: `Bearer ${token}` }
   const signal = AbortSignal.timeout(patience_ms)
   const answer = await fetch(url, { method, headers, signal, redirect: 'error', ...body }).catch(() => {
-    desk.log.error({ path }, 'Google could not be reached')
+    services.log.error({ path }, 'Google could not be reached')
     return refuse('unavailable')
   })
   if (answer.status >= 500) return refuse('unavailable')
@@ -46,12 +52,12 @@ async function ask<T>(desk: Desk, path: string, method: 'GET' | 'POST', token: s
 }
 
 /** Who a token is of: given out for this site, and with an e-mail that Google has verified; else null. */
-async function personOf(desk: Desk, token: string): Promise<GooglePerson | null> {
-  const { GOOGLE_CLIENT_ID } = desk.config
+async function personOf(services: AccountServices, token: string): Promise<GooglePerson | null> {
+  const { GOOGLE_CLIENT_ID } = services.config
   if (!GOOGLE_CLIENT_ID || !/^[\x21-\x7e]+$/.test(token)) return null
   const [info, person] = await Promise.all([
-    ask(desk, '/oauth2/v1/tokeninfo', 'POST', token, tokenInfo),
-    ask(desk, '/oauth2/v3/userinfo', 'GET', token, userInfo),
+    ask(services, '/oauth2/v1/tokeninfo', 'POST', token, tokenInfo),
+    ask(services, '/oauth2/v3/userinfo', 'GET', token, userInfo),
   ])
   if (!info || !person?.email_verified) return null
   if ((info.aud ?? info.audience) !== GOOGLE_CLIENT_ID) return null
@@ -60,13 +66,13 @@ async function personOf(desk: Desk, token: string): Promise<GooglePerson | null>
 }
 
 /** Signs in by a Google access token; who has no account yet gets one, its address verified by Google. */
-export async function loginWithGoogle(desk: Desk, visitor: Visitor, token: string): Promise<SignedIn> {
-  const now = desk.now()
+export async function loginWithGoogle(services: AccountServices, visitor: Visitor, token: string): Promise<SignedIn> {
+  const now = services.now()
   const perAddress = counter(limits.loginAddress, visitor.address)
-  const refusal = await countAttempt(desk.db, now, perAddress)
+  const refusal = await countAttempt(services.db, now, perAddress)
   if (refusal) throw refusal
-  const person = (await personOf(desk, token)) ?? refuse('no_account')
-  return inTransaction(desk.db, async tx => {
+  const person = (await personOf(services, token)) ?? refuse('no_account')
+  return inTransaction(services.db, async tx => {
     await takeBackAttempt(tx, perAddress)
     const userId = await accountOf(tx, person, visitor.language, now)
     return { userId, token: await openSession(tx, userId, visitor, now) }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { refuse } from '../../schema/errors.ts'
 import { inTransaction } from '../db/connect.ts'
-import type { Desk } from './desk.ts'
-import { inTurn } from './in-turn.ts'
+import type { AccountServices } from './account-services.ts'
 import { isPasswordOf } from './passwords.ts'
+import { oneAtATime } from './serial-queue.ts'
 import { openSession, type SignedIn } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits, takeBackAttempt } from './throttles.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Signs in by e-mail and password; an unknown e-mail is refused like a wrong password, and as late. */
-export function login(desk: Desk, visitor: Visitor, email: string, password: string): Promise<SignedIn> {
-  return inTurn(`login ${visitor.address} ${email}`, async () => {
-    const { db } = desk
-    const now = desk.now()
+export function login(services: AccountServices, visitor: Visitor, email: string, password: string): Promise<SignedIn> {
+  return oneAtATime(`login ${visitor.address} ${email}`, async () => {
+    const { db } = services
+    const now = services.now()
     const perAccount = counter(limits.login, email, visitor.address)
     const perAddress = counter(limits.loginAddress, visitor.address)
     const refusal = await countAttempt(db, now, perAccount, perAddress)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
 import { networkOf } from '../http/network.ts'
 import { makeCode } from './codes.ts'
-import { inTurn } from './in-turn.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
+import { oneAtATime } from './serial-queue.ts'
 import { openSession } from './sessions.ts'
 import { sweepPeople } from './sweep.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
@@ -91,7 +91,7 @@ test.each([
 test('what is done in turn is done one after the other, also after one has failed', async () => {
   const story: string[] = []
   const step = (name: string, fails = false) =>
-    inTurn('key', async () => {
+    oneAtATime('key', async () => {
       story.push(`${name} begins`)
       await new Promise(resolve => setTimeout(resolve, 5))
       story.push(`${name} ends`)

@@ -4,8 +4,8 @@ import { inTransaction } from '../db/connect.ts'
 import { openMemberships } from '../http/caller.ts'
 import type { Services } from '../http/services.ts'
 import type { Caller } from '../work.ts'
-import { inTurn } from './in-turn.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
+import { oneAtATime } from './serial-queue.ts'
 import { endSessions, openSession } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
 import type { Visitor } from './visitor.ts'
@@ -32,7 +32,7 @@ export function changePassword(
   visitor: Visitor,
   passwords: { old_password: string; password: string },
 ): Promise<string> {
-  return inTurn(`change-password ${caller.userId}`, async () => {
+  return oneAtATime(`change-password ${caller.userId}`, async () => {
     const { db } = services
     const now = services.now()
     const attempts = counter(limits.changePassword, String(caller.userId), visitor.address)

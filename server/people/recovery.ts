@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../schema/errors.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import { type AccountServices, type Outcome, unwrap } from './account-services.ts'
 import { tryCode } from './codes.ts'
-import { type Desk, type Outcome, unwrap } from './desk.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Whether a recovery code is right; it stays usable for the new password. Refuses a wrong one at its field. */
-export async function verifyRecoveryCode(desk: Desk, visitor: Visitor, email: string, code: string): Promise<void> {
-  await withRecoveryCode(desk, visitor, email, code, { use: false }, async () => undefined)
+export async function verifyRecoveryCode(
+  services: AccountServices,
+  visitor: Visitor,
+  email: string,
+  code: string,
+): Promise<void> {
+  await withRecoveryCode(services, visitor, email, code, { use: false }, async () => undefined)
 }
 
 /**
@@ -18,14 +23,14 @@ export async function verifyRecoveryCode(desk: Desk, visitor: Visitor, email: st
  * an account that a stranger opened with somebody else's address becomes that somebody's.
  */
 export async function recoverPassword(
-  desk: Desk,
+  services: AccountServices,
   visitor: Visitor,
   email: string,
   code: string,
   password: string,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await withRecoveryCode(desk, visitor, email, code, { use: true }, async (tx, userId) => {
+  await withRecoveryCode(services, visitor, email, code, { use: true }, async (tx, userId) => {
     await sql`
       update users set password_hash = ${passwordHash}, verify_email = true where id = ${userId}`.execute(tx)
     await endSessions(tx, userId)
@@ -34,19 +39,26 @@ export async function recoverPassword(
 }
 
 async function withRecoveryCode(
-  desk: Desk,
+  services: AccountServices,
   visitor: Visitor,
   email: string,
   code: string,
   options: { use: boolean },
   work: (tx: Tx, userId: number) => Promise<void>,
 ): Promise<void> {
-  const now = desk.now()
+  const now = services.now()
   const perAccount = counter(limits.tryCode, 'reset_password', email, visitor.address)
-  const outcome = await inTransaction(desk.db, async (tx): Promise<Outcome<void>> => {
+  const outcome = await inTransaction(services.db, async (tx): Promise<Outcome<void>> => {
     const refusal = await countAttempt(tx, now, perAccount, counter(limits.tryCodeAddress, visitor.address))
     if (refusal) return { refusal }
-    const userId = await tryCode(tx, desk.secrets.codePepper, { purpose: 'reset_password', email }, code, now, options)
+    const userId = await tryCode(
+      tx,
+      services.secrets.codePepper,
+      { purpose: 'reset_password', email },
+      code,
+      now,
+      options,
+    )
     if (userId === null) return { refusal: new Refusal('validation', { fields: { code: ['code_invalid'] } }) }
     await forgetAttempts(tx, perAccount)
     return { result: await work(tx, userId) }

@@ -4,8 +4,8 @@ import { Refusal } from '../../schema/errors.ts'
 import { inTransaction } from '../db/connect.ts'
 import { addLetter } from '../jobs/outbox.ts'
 import { codeLetter, takenLetter } from '../mail/letters.ts'
+import { type AccountServices, answerUnnoticed, type Outcome, unwrap } from './account-services.ts'
 import { makeCode, tryCode } from './codes.ts'
-import { answerUnnoticed, type Desk, type Outcome, unwrap } from './desk.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession, type SignedIn } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
@@ -23,11 +23,11 @@ interface Registration {
  * Registers a person, and mails the code that verifies the address. Of an address that is taken nothing changes: its
  * owner gets a letter that says so, and the caller sees the same answer at the same time.
  */
-export async function register(desk: Desk, visitor: Visitor, person: Registration): Promise<void> {
-  const { db, config, secrets } = desk
+export async function register(services: AccountServices, visitor: Visitor, person: Registration): Promise<void> {
+  const { db, config, secrets } = services
   const { email } = person
   const began = performance.now()
-  const now = desk.now()
+  const now = services.now()
   const language = person.language ?? visitor.language
   const passwordHash = await hashPassword(person.password)
   const outcome = await inTransaction(db, async (tx): Promise<Outcome<void>> => {
@@ -39,20 +39,25 @@ export async function register(desk: Desk, visitor: Visitor, person: Registratio
       on conflict (email) do nothing returning id`.execute(tx)
     if (made[0]) {
       const code = await makeCode(tx, secrets.codePepper, { purpose: 'verify_email', email }, made[0].id, now)
-      return { result: await addLetter(tx, desk, codeLetter(config, email, language, 'verify_email', code)) }
+      return { result: await addLetter(tx, services, codeLetter(config, email, language, 'verify_email', code)) }
     }
     const { rows: owners } = await sql<{ language: Language }>`
       select language from users where email = ${email}`.execute(tx)
-    return { result: await addLetter(tx, desk, takenLetter(config, email, owners[0]?.language ?? language)) }
+    return { result: await addLetter(tx, services, takenLetter(config, email, owners[0]?.language ?? language)) }
   })
   unwrap(outcome)
-  await answerUnnoticed(desk, began)
+  await answerUnnoticed(services, began)
 }
 
 /** Verifies an address by its code and signs its owner in. */
-export async function verifyEmail(desk: Desk, visitor: Visitor, email: string, code: string): Promise<SignedIn> {
-  const { db, secrets } = desk
-  const now = desk.now()
+export async function verifyEmail(
+  services: AccountServices,
+  visitor: Visitor,
+  email: string,
+  code: string,
+): Promise<SignedIn> {
+  const { db, secrets } = services
+  const now = services.now()
   const perAccount = counter(limits.tryCode, 'verify_email', email, visitor.address)
   const outcome = await inTransaction(db, async (tx): Promise<Outcome<SignedIn>> => {
     const refusal = await countAttempt(tx, now, perAccount, counter(limits.tryCodeAddress, visitor.address))

@@ -7,7 +7,7 @@ import type { BooksContext } from '../books/store.ts'
 import { convertToBase, LARGEST_AMOUNT, parseMoney } from '../ledger/money.ts'
 import { settledInAll, settledOf } from '../settlement/allocations.ts'
 import { kindOf } from './openings-body.ts'
-import type { Openings } from './openings-kept.ts'
+import type { Openings } from './stored-openings.ts'
 
 /** Invoices that were open before the books began: documents with a party and an amount, and no lines. */
 

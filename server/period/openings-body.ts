@@ -5,7 +5,7 @@ import type { Fields } from '../../schema/fields.ts'
 import { mostOpenings, type OpeningList, openingFields, openingLists } from '../../schema/opening-balances.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { Openings } from './openings-kept.ts'
+import type { Openings } from './stored-openings.ts'
 
 /** Reads what a body says of opening balances, and says everything that is wrong with it. */
 

@@ -4,7 +4,7 @@ import type { BooksContext } from '../books/store.ts'
 import { wireRate } from '../documents/wire.ts'
 import { formatMoney, type Minor, plainDecimal } from '../ledger/money.ts'
 import { settledInAll, settledOf } from '../settlement/allocations.ts'
-import { type Openings, readOpenings } from './openings-kept.ts'
+import { type Openings, readOpenings } from './stored-openings.ts'
 
 /** Opening balances as they are answered. */
 

@@ -21,10 +21,10 @@ import type { OpeningFigures } from '../ledger/postings/period.ts'
 import { postings } from '../ledger/postings.ts'
 import { costEntry } from '../stock/body.ts'
 import { moveGoods, type NewMove } from '../stock/goods.ts'
-import { shelfOf } from '../stock/shelf.ts'
+import { stockContextOf } from '../stock/stock-context.ts'
 import { redate, replaceInvoices } from './opening-invoices.ts'
 import { accountIssues, invoiceIssues, readBody, stockIssues } from './openings-body.ts'
-import { readOpenings } from './openings-kept.ts'
+import { readOpenings } from './stored-openings.ts'
 
 /**
  * Opening balances: what an organization brought with it, as of one date, in one entry. What does not balance stands
@@ -68,7 +68,7 @@ async function replaceStock(
     }),
   )
   const { worthOf, idOf, adjustments } = await moveGoods(
-    shelfOf(context),
+    stockContextOf(context),
     moves,
     before.map(({ move_id }) => move_id),
   )

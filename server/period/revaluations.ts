@@ -5,7 +5,7 @@ import { documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { date } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
-import type { Listable } from '../../schema/query.ts'
+import type { ListOptions } from '../../schema/query.ts'
 import { revaluationFields, revaluationRateFields } from '../../schema/revaluations.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import { entryName } from '../books/entry.ts'
@@ -223,7 +223,7 @@ export async function voidRevaluation({ store, organization, now }: BooksContext
 }
 
 /** What a list of revaluations can be asked for. */
-export const revaluationListable: Listable = {
+export const revaluationListOptions: ListOptions = {
   filters: { date: date() },
   sorts: ['id', 'date'],
   sort: { field: 'date', order: 'desc' },

@@ -16,9 +16,9 @@ import { residualOf } from '../settlement/allocations.ts'
 import { qrPicture, saudiCode } from './code.ts'
 import { amount, dateOnPaper, grouped, hourIn } from './figures.ts'
 import { paperOfKind } from './kinds.ts'
-import { legible } from './legible.ts'
 import { type Coin, isTaxed, type Parts } from './parts.ts'
 import type { Printable } from './printable.ts'
+import { safeText } from './safe-text.ts'
 import type { Cell, Column, Fact, Total } from './sheet.ts'
 import type { Speaker } from './words.ts'
 
@@ -62,7 +62,7 @@ function columnsOf(printable: Printable, { word, language }: Speaker, { decimals
       fill: item => {
         const name = item.product_id === null ? null : names[language].product(item.product_id)?.name
         const about = item.allowance === 0n ? item.description : word('allowance').first
-        const [text = '', under = ''] = [name, about].map(each => legible(each ?? '')).filter(Boolean)
+        const [text = '', under = ''] = [name, about].map(each => safeText(each ?? '')).filter(Boolean)
         return { text, under: under === '' || under === text ? null : under }
       },
     },
@@ -152,7 +152,7 @@ function factsOf({ document, organization, names }: Printable, { word, language 
     ...(isForeign ? [{ label: word('exchangeRate'), value: rate, is: 'code' as const, note: null }] : []),
     ...(representative === null
       ? []
-      : [{ label: word('representative'), value: legible(representative), is: 'text' as const, note: null }]),
+      : [{ label: word('representative'), value: safeText(representative), is: 'text' as const, note: null }]),
   ]
 }
 

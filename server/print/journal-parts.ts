@@ -1,9 +1,9 @@
 import type { ItemRow } from '../books/rows.ts'
 import { type Minor, sum } from '../ledger/money.ts'
 import { amount } from './figures.ts'
-import { legible } from './legible.ts'
 import type { Coin, Parts } from './parts.ts'
 import type { Printable } from './printable.ts'
+import { safeText } from './safe-text.ts'
 import type { Cell } from './sheet.ts'
 import type { Speaker } from './words.ts'
 
@@ -14,14 +14,14 @@ export function journalParts({ document, items, names }: Printable, speaker: Spe
   const side = (minor: Minor) => cell(minor === 0n ? '' : amount(minor, coin.decimals))
   const accountOf = (item: ItemRow): Cell => {
     if (item.account_id === null) return cell('')
-    const beside = copy === 'both' ? legible(names.en.account(item.account_id)?.name ?? '') : null
-    return cell(legible(names[language].account(item.account_id)?.name ?? ''), beside)
+    const beside = copy === 'both' ? safeText(names.en.account(item.account_id)?.name ?? '') : null
+    return cell(safeText(names[language].account(item.account_id)?.name ?? ''), beside)
   }
   const detailsOf = (item: ItemRow): Cell => {
     const client = item.client_id === null ? null : names[language].client(item.client_id)
     const supplier = item.supplier_id === null ? null : names[language].supplier(item.supplier_id)
     const [text = '', under = null] = [client ?? supplier, item.details]
-      .map(each => legible(each ?? ''))
+      .map(each => safeText(each ?? ''))
       .filter(Boolean)
     return cell(text, under)
   }
@@ -38,7 +38,7 @@ export function journalParts({ document, items, names }: Printable, speaker: Spe
     ],
     rows: items.map((item, index) => [
       cell(String(index + 1)),
-      cell(item.account_id === null ? '' : legible(names[language].account(item.account_id)?.code ?? '')),
+      cell(item.account_id === null ? '' : safeText(names[language].account(item.account_id)?.code ?? '')),
       accountOf(item),
       detailsOf(item),
       side(item.debtor),
@@ -53,7 +53,7 @@ export function journalParts({ document, items, names }: Printable, speaker: Spe
       { label: word('currency'), value: coin.code, is: 'code', note: null },
       ...(document.name === null
         ? []
-        : [{ label: word('subject'), value: legible(document.name), is: 'text' as const, note: null }]),
+        : [{ label: word('subject'), value: safeText(document.name), is: 'text' as const, note: null }]),
     ],
     inWords: debit,
   }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKindNames } from '../../schema/documents.ts'
 import { saudiCode } from './code.ts'
-import { legible } from './legible.ts'
 import { sheetOf } from './paper.ts'
-import { openPress, type Press } from './press.ts'
+import { openPdfPrinter, type PdfPrinter } from './pdf-printer.ts'
+import { safeText } from './safe-text.ts'
 import { pagesOf, printableOf } from './testing-paper.ts'
 import { copies } from './words.ts'
 
-let press: Press
+let pdfPrinter: PdfPrinter
 beforeAll(() => {
-  press = openPress()
+  pdfPrinter = openPdfPrinter()
 })
-afterAll(() => press.close())
+afterAll(() => pdfPrinter.close())
 
 type Told = Parameters<typeof printableOf>[0]
 const printed = async (told: Told, copy: (typeof copies)[number] = 'en') =>
-  pagesOf(await press.print(sheetOf(printableOf(told), copy)))
+  pagesOf(await pdfPrinter.print(sheetOf(printableOf(told), copy)))
 
 describe('an invoice on paper', () => {
   test.each(copies)('has the same figures, number and dates in the copy %s', async copy => {
@@ -145,7 +145,7 @@ describe('names that would break a page', () => {
 
 test('a word of fifty letters may be broken twice', () => {
   expect(
-    legible('W'.repeat(50))
+    safeText('W'.repeat(50))
       .split('\u200b')
       .map(part => part.length),
   ).toEqual([25, 24, 3])
@@ -156,7 +156,7 @@ test('an offer says until when it holds; a return names its invoice, and is due 
     sheetOf(printableOf(told), 'en').facts.map(({ label, value }) => `${label.first} ${value}`)
   expect(facts({ kind: 'price_offer' })).toContain('Valid until 21/12/2026')
   const back = facts({ kind: 'sales_return', document: { invoice_id: 7 } })
-  expect(back).toContain(`Of invoice ${legible('INV-7')}`)
+  expect(back).toContain(`Of invoice ${safeText('INV-7')}`)
   expect(back.filter(fact => fact.includes('21/12/2026'))).toEqual([])
   expect(facts({ kind: 'purchase_invoice' })).toContain('Due date 21/12/2026')
 })
@@ -172,7 +172,7 @@ test('a line of a return adds up by the discounts of its invoice; what is let of
     ['120', '52.00', '240.00', '6,000.00', '900.00', '6,900.00'],
     ['', '', '0.00', '100.00', '15.00', '115.00'],
   ])
-  expect(rows[1]![1]!.under).toBe(legible('Price allowance'))
+  expect(rows[1]![1]!.under).toBe(safeText('Price allowance'))
 })
 
 test('a receipt says how it was paid, what it settled, and what is left as credit', () => {

@@ -9,11 +9,11 @@ import { dateOnPaper, hijriOnPaper, hourIn } from './figures.ts'
 import { itemsParts } from './items-parts.ts'
 import { journalParts } from './journal-parts.ts'
 import { paperOfKind } from './kinds.ts'
-import { legible, legibleLines } from './legible.ts'
-import { partyOf, sellerBesideOf, sellerOf } from './letterheads.ts'
+import { partyOf, sellerInEnglish, sellerOf } from './letterheads.ts'
 import { type Coin, isTaxed, type Parts } from './parts.ts'
 import { paymentParts } from './payment-parts.ts'
 import type { Printable } from './printable.ts'
+import { safeLines, safeText } from './safe-text.ts'
 import type { Fact, Sheet, Twin } from './sheet.ts'
 import { type Copy, type Speaker, speakerOf } from './words.ts'
 
@@ -37,17 +37,17 @@ function factsOf({ document, organization, names }: Printable, { word, twin, lan
   const code = (label: Twin, value: string | null, note: string | null = null): Fact[] =>
     value === null ? [] : [{ label, value, is: 'code', note }]
   const hijri = organization.countryId === saudiArabia ? hijriOnPaper(document.date, language) : null
-  const number = document.number === null ? null : legible(document.number)
+  const number = document.number === null ? null : safeText(document.number)
   const invoice = document.invoice_id === null ? null : (names[language].document(document.invoice_id)?.number ?? null)
   return [
     ...code(twin(printedKindWords[document.kind].number), number),
     ...code(word('date'), dateOnPaper(document.date), hijri),
-    ...code(word('ofInvoice'), invoice === null ? null : legible(invoice)),
+    ...code(word('ofInvoice'), invoice === null ? null : safeText(invoice)),
     ...code(
       word(isOffer(document.kind) ? 'validUntil' : 'dueDate'),
       document.due_date === null || isReturn(document.kind) ? null : dateOnPaper(document.due_date),
     ),
-    ...code(word('reference'), document.reference === null ? null : legible(document.reference)),
+    ...code(word('reference'), document.reference === null ? null : safeText(document.reference)),
   ]
 }
 
@@ -76,18 +76,18 @@ export function sheetOf(printable: Printable, copy: Copy): Sheet {
     language,
     title: titleOf(printable, speaker),
     mark: document.status === 'posted' ? null : word(document.status),
-    number: document.number === null ? null : legible(document.number),
+    number: document.number === null ? null : safeText(document.number),
     seller: sellerOf(organization, language),
-    sellerBeside: copy === 'both' ? sellerBesideOf(organization) : null,
+    sellerBeside: copy === 'both' ? sellerInEnglish(organization) : null,
     party: partyOf(printable, speaker),
     facts: [...factsOf(printable, speaker), ...facts],
     ...parts,
     // A code would make a draft or a void document pass for a valid one.
     code: isInForce ? parts.code : null,
     words: wordsOf(inWords, coin, speaker),
-    notes: comments === null ? [] : [{ label: word('comments'), text: legibleLines(comments) }],
+    notes: comments === null ? [] : [{ label: word('comments'), text: safeLines(comments) }],
     signatures: paperOfKind[document.kind].signatures.map(name => word(name)),
-    footer: { start: legible(organization.name), end: word('printedAt', { moment }).first },
+    footer: { start: safeText(organization.name), end: word('printedAt', { moment }).first },
     page: word('page'),
   }
 }

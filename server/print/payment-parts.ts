@@ -1,9 +1,9 @@
 import { paymentMethodWords } from '../../i18n/payments.ts'
 import { type Minor, parseMoney, sum } from '../ledger/money.ts'
 import { amount, dateOnPaper } from './figures.ts'
-import { legible } from './legible.ts'
 import type { Coin, Parts } from './parts.ts'
 import type { Printable } from './printable.ts'
+import { safeText } from './safe-text.ts'
 import type { Cell, Fact, Total } from './sheet.ts'
 import type { Speaker } from './words.ts'
 
@@ -15,7 +15,7 @@ function factsOf({ document, organization }: Printable, { word, language }: Spea
   const method = document.payment_method ?? 'cash'
   return [
     { label: word('paymentMethod'), value: paymentMethodWords[method][language], is: 'text', note: null },
-    ...code(word('chequeNumber'), document.cheque_number === null ? null : legible(document.cheque_number)),
+    ...code(word('chequeNumber'), document.cheque_number === null ? null : safeText(document.cheque_number)),
     ...code(word('chequeDate'), document.cheque_date === null ? null : dateOnPaper(document.cheque_date)),
     ...code(word('currency'), isForeign ? coin.code : null),
   ]
@@ -46,7 +46,7 @@ export function paymentParts(printable: Printable, speaker: Speaker, coin: Coin)
       const invoice = item.invoice_id === null ? null : names[language].document(item.invoice_id)
       return [
         cell(String(index + 1)),
-        cell(legible(invoice?.number ?? '')),
+        cell(safeText(invoice?.number ?? '')),
         cell(invoice ? dateOnPaper(invoice.date) : ''),
         cell(invoice ? amount(parseMoney(invoice.total, decimals), decimals) : ''),
         cell(amount(item.amount, decimals)),

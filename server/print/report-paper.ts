@@ -5,11 +5,11 @@ import { dateIn, shownMoment } from '../exports/days.ts'
 import type { Table, TableCell, TableRow } from '../exports/table.ts'
 import type { Organization } from '../work.ts'
 import { grouped } from './figures.ts'
-import { legible } from './legible.ts'
 import { sellerOf } from './letterheads.ts'
+import { safeText } from './safe-text.ts'
 import type { ReportSheet } from './sheet.ts'
 
-/** What paper takes: a hundred pages or so, more than anybody reads, and what the press sets within its memory. */
+/** What paper takes: a hundred pages or so, more than anybody reads, and what the printer sets within its memory. */
 const mostCellsOfPaper = 24_000
 /** From here on the columns lie across. */
 const mostColumnsUpright = 6
@@ -19,7 +19,7 @@ const fromLeft = (figure: string) => `\u2066${figure}\u2069`
 
 function onPaper(cell: TableCell | undefined): string {
   if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'string') return legible(cell)
+  if (typeof cell === 'string') return safeText(cell)
   if ('date' in cell) return fromLeft(dateIn(cell.date))
   if ('moment' in cell) {
     const [date = '', time = ''] = cell.moment.split(' ')
@@ -47,11 +47,11 @@ export async function reportSheetOf(table: Table, organization: Organization, pr
   return {
     form: 'report',
     language,
-    title: legible(table.title),
+    title: safeText(table.title),
     isWide: table.columns.length > mostColumnsUpright,
     seller: sellerOf(organization, language),
-    facts: facts.map(({ label, value }) => ({ label, value: legible(value) })),
-    columns: table.columns.map(({ label, is }) => ({ label: legible(label), is })),
+    facts: facts.map(({ label, value }) => ({ label, value: safeText(value) })),
+    columns: table.columns.map(({ label, is }) => ({ label: safeText(label), is })),
     rows: rows.map(({ kind, level, cells }) => ({
       kind,
       level,
@@ -66,7 +66,7 @@ export async function reportSheetOf(table: Table, organization: Organization, pr
     })),
     notes: table.notes,
     footer: {
-      start: legible(organization.name),
+      start: safeText(organization.name),
       end: say(printWords.printedAt, language, { moment: shownMoment(organization.timeZone, printedAt) }),
     },
     page: printWords.page[language],

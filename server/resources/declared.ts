@@ -2,7 +2,7 @@ import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
-import type { Listable } from '../../schema/query.ts'
+import type { ListOptions } from '../../schema/query.ts'
 import { check, recordSchema, type Value, type Values, withMissing } from '../../schema/validate.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal, RATE_DECIMALS } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
@@ -18,7 +18,7 @@ export const storedFields = (resource: ResourceName) =>
 export const hasSortKey = (field: Field) => ['text', 'code', 'email', 'phone'].includes(field.kind)
 
 /** What a list of this resource can be asked for. */
-export function listableOf(resource: ResourceName): Listable {
+export function listOptionsOf(resource: ResourceName): ListOptions {
   const { fields, filters, sort } = declarationOf(resource)
   const sorts = Object.entries(fields).filter(([, field]) => field.kind !== 'note' && field.kind !== 'link')
   return {
@@ -29,10 +29,10 @@ export function listableOf(resource: ResourceName): Listable {
 }
 
 /** Of a list only what the caller may see: an order by what is hidden would tell it. */
-export const seenBy = (listable: Listable, permissions: Permissions): Listable =>
+export const seenBy = (listOptions: ListOptions, permissions: Permissions): ListOptions =>
   may(permissions, 'cost', 'read')
-    ? listable
-    : { ...listable, sorts: listable.sorts.filter(name => name !== 'average_cost') }
+    ? listOptions
+    : { ...listOptions, sorts: listOptions.sorts.filter(name => name !== 'average_cost') }
 
 /** The currency that the books of an organization are kept in. */
 type Base = Pick<Organization, 'baseCurrencyId' | 'baseDecimals'>

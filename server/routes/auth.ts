@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { success } from '../http/answers.ts'
+import type { AccountServices } from '../people/account-services.ts'
 import { sendCode } from '../people/code-letters.ts'
-import type { Desk } from '../people/desk.ts'
 import { fields, labelOf, readForm } from '../people/forms.ts'
 import { loginWithGoogle } from '../people/google.ts'
 import { login } from '../people/login.ts'
@@ -26,49 +26,49 @@ const recovery = { email, code, password: newPassword, password_confirmation: pa
 
 /** Account entry: registration, verification, login, recovery of the password. */
 export async function authRoutes(app: FastifyInstance): Promise<void> {
-  const desk: Desk = { ...app.services, log: app.log }
+  const services: AccountServices = { ...app.services, log: app.log }
 
   app.post('/owner/register', { config }, async (request, reply) => {
-    await register(desk, visitorOf(request), readForm(request.body, registration))
+    await register(services, visitorOf(request), readForm(request.body, registration))
     return reply.code(201).send({ message: success(request, 'registered') })
   })
 
   app.post('/owner/verifyEmailToRegister', { config }, async request => {
     const form = readForm(request.body, { email, code })
-    return signedIn(request, await verifyEmail(desk, visitorOf(request), form.email, form.code))
+    return signedIn(request, await verifyEmail(services, visitorOf(request), form.email, form.code))
   })
 
   app.post('/owner/sendVerificationCode', { config }, async request => {
     const form = readForm(request.body, { email })
-    await sendCode(desk, visitorOf(request), form.email, 'verify_email')
+    await sendCode(services, visitorOf(request), form.email, 'verify_email')
     return { message: success(request, 'code_sent') }
   })
 
   app.post('/owner/login', { config }, async request => {
     const form = readForm(request.body, { email: loginEmail, password })
-    return signedIn(request, await login(desk, visitorOf(request), form.email, form.password))
+    return signedIn(request, await login(services, visitorOf(request), form.email, form.password))
   })
 
   app.post('/owner/google-login', { config }, async request => {
     const form = readForm(request.body, { access_Token: token })
-    return signedIn(request, await loginWithGoogle(desk, visitorOf(request), form.access_Token))
+    return signedIn(request, await loginWithGoogle(services, visitorOf(request), form.access_Token))
   })
 
   app.post('/owner/sendForgetPassword', { config }, async request => {
     const form = readForm(request.body, { email })
-    await sendCode(desk, visitorOf(request), form.email, 'reset_password')
+    await sendCode(services, visitorOf(request), form.email, 'reset_password')
     return { message: success(request, 'code_sent') }
   })
 
   app.post('/owner/verifyForgetPasswordCode', { config }, async request => {
     const form = readForm(request.body, { email, code })
-    await verifyRecoveryCode(desk, visitorOf(request), form.email, form.code)
+    await verifyRecoveryCode(services, visitorOf(request), form.email, form.code)
     return { message: success(request, 'verified') }
   })
 
   app.post('/owner/forgetPassword', { config }, async request => {
     const form = readForm(request.body, recovery)
-    await recoverPassword(desk, visitorOf(request), form.email, form.code, form.password)
+    await recoverPassword(services, visitorOf(request), form.email, form.code, form.password)
     return { message: success(request, 'password_changed') }
   })
 }

@@ -7,7 +7,7 @@ import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { saidOf, stepCheque } from '../settlement/cheque-life.ts'
-import { chequeListable } from '../settlement/cheque-wire.ts'
+import { chequeListOptions } from '../settlement/cheque-wire.ts'
 import { listCheques, readCheque } from '../settlement/sql/cheques.ts'
 import type { Work } from '../work.ts'
 
@@ -20,7 +20,7 @@ export async function chequeRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({
-      cheques: await listCheques(work, listQueryOf(request.query, chequeListable)),
+      cheques: await listCheques(work, listQueryOf(request.query, chequeListOptions)),
     })),
   )
 

@@ -14,7 +14,7 @@ import {
   sidesToList,
   takeCreditsBack,
 } from '../settlement/credit-use.ts'
-import { creditListable } from '../settlement/credit-wire.ts'
+import { creditListOptions } from '../settlement/credit-wire.ts'
 import { listCredits, readApplication } from '../settlement/sql/credits.ts'
 import type { Work } from '../work.ts'
 
@@ -26,7 +26,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
     const { permissions } = await membershipOf(request)
     const sides = sidesToList(permissions, request.query as Record<string, unknown>)
     return inOrganization(request, permissionOfSide[sides[0] ?? refuse('forbidden')], 'read', async work => ({
-      credits: await listCredits(work, sides, listQueryOf(request.query, creditListable)),
+      credits: await listCredits(work, sides, listQueryOf(request.query, creditListOptions)),
     }))
   })
 

@@ -15,7 +15,7 @@ import {
   updateDocument,
   voidDocument,
 } from '../documents/life.ts'
-import { documentListable } from '../documents/listable.ts'
+import { documentListOptions } from '../documents/list-options.ts'
 import { listDocuments, readDocument, readDocumentEntry, readEntry } from '../documents/sql/reading.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
@@ -49,7 +49,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({
-      [list]: await listDocuments(work, kind, listQueryOf(request.query, documentListable)),
+      [list]: await listDocuments(work, kind, listQueryOf(request.query, documentListOptions)),
     })),
   )
 

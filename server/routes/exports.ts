@@ -12,7 +12,7 @@ import { type ListOfFile, listOfDocuments, listOfResource } from '../exports/lis
 import { exportNameOf } from '../exports/name.ts'
 import { membershipOf, openOrganization, readingOrganization } from '../http/caller.ts'
 import { progressOf } from '../http/export-progress.ts'
-import { amongFiles, sendTable } from '../http/send-table.ts'
+import { fileLimit, sendTable } from '../http/send-table.ts'
 import { seenBy } from '../resources/declared.ts'
 import { idsOfRecords, listRecords, titlesOf } from '../resources/sql/records.ts'
 import type { Work } from '../work.ts'
@@ -57,10 +57,10 @@ export async function exportRoutes(app: FastifyInstance): Promise<void> {
 }
 
 async function sendList(request: FastifyRequest, reply: FastifyReply, list: ReadList): Promise<FastifyReply> {
-  const { path, permission, columns, listable } = list
+  const { path, permission, columns, listOptions } = list
   const send = async (work: Work) => {
     const { format, question } = listFormatOf(request.query)
-    const query = listQueryOf(question, seenBy(listable, work.permissions))
+    const query = listQueryOf(question, seenBy(listOptions, work.permissions))
     const ids = await list.ids(work, query)
     const title = list.title.all[work.language]
     const table = await listTable(
@@ -74,6 +74,6 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, list: Read
     const today = todayIn(work.organization.timeZone, work.now)
     await sendTable(request, reply, work, table, { name: `${title} ${today}`, plain: `${path}-${today}`, format })
   }
-  await readingOrganization(request, permission, send, amongFiles(reply))
+  await readingOrganization(request, permission, send, fileLimit(reply))
   return reply
 }

@@ -13,7 +13,7 @@ import { inOrganization, membershipOf } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import type { UploadedFile } from '../http/uploads.ts'
 import { columnsOf, type Importable, isImportable, permissionOfImport, rowsOfPreview } from '../imports/columns.ts'
-import { importPlaces } from '../imports/import-places.ts'
+import { importLimits } from '../imports/import-limits.ts'
 import {
   beginImport,
   endImport,
@@ -79,7 +79,7 @@ const eventOfImport =
 export async function importRoutes(app: FastifyInstance): Promise<void> {
   const config = { takesFile: 'imports', labelOf } as const
   const { db } = app.services
-  const { reading, importing } = importPlaces()
+  const { reading, importing } = importLimits()
 
   app.post('/owner/imports/:resource', { config }, (request, reply) =>
     withUpload(request, async uploaded => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
-import { readFounding } from '../organizations/charter.ts'
+import { readFounding } from '../organizations/settings-body.ts'
 import { foundOrganization } from '../organizations/sql/founding.ts'
 import { amina, type FrontDoor, openFrontDoor } from '../people/testing.ts'
 

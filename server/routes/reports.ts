@@ -9,7 +9,7 @@ import { readReportTable } from '../exports/report-table.ts'
 import { languageOf } from '../http/answers.ts'
 import { membershipOf, readingOrganization } from '../http/caller.ts'
 import { printFor } from '../http/printing.ts'
-import { amongFiles, sendTable } from '../http/send-table.ts'
+import { fileLimit, sendTable } from '../http/send-table.ts'
 import { reportSheetOf } from '../print/report-paper.ts'
 import { answerChanges } from '../reports/changes.ts'
 import { answerExplanation, answerReport } from '../reports/engine.ts'
@@ -78,7 +78,7 @@ async function sendReport(request: FastifyRequest, reply: FastifyReply): Promise
   }
   // A print is set when its snapshot is over.
   const isStreamed = queryOf(request).format !== 'pdf'
-  const paper = await readingOrganization(request, reports[name].wire, read, isStreamed ? amongFiles(reply) : undefined)
+  const paper = await readingOrganization(request, reports[name].wire, read, isStreamed ? fileLimit(reply) : undefined)
   if (paper === null) return reply
   const pdf = await printFor(reply, paper.sheet)
   return reply

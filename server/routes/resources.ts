@@ -7,7 +7,7 @@ import { lockRow } from '../db/rows.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
-import { listableOf, seenBy } from '../resources/declared.ts'
+import { listOptionsOf, seenBy } from '../resources/declared.ts'
 import { createRecord, listAll, listRecords, readRecord, removeRecord, updateRecord } from '../resources/sql/records.ts'
 import type { Work } from '../work.ts'
 
@@ -20,7 +20,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
       Accounts: await listRecords(
         work,
         'accounts',
-        listQueryOf(request.query, listableOf('accounts')),
+        listQueryOf(request.query, listOptionsOf('accounts')),
         sql`accounts.type not in ('accounts_receivable', 'accounts_payable')`,
       ),
     })),
@@ -35,7 +35,7 @@ function routesOf(app: FastifyInstance, resource: ResourceName): void {
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => {
-      const query = listQueryOf(request.query, seenBy(listableOf(resource), work.permissions))
+      const query = listQueryOf(request.query, seenBy(listOptionsOf(resource), work.permissions))
       return { [list]: bare ? await listAll(work, resource, query) : await listRecords(work, resource, query) }
     }),
   )

@@ -12,7 +12,7 @@ import { idOf } from '../http/parameters.ts'
 import {
   createRevaluation,
   readRevaluation,
-  revaluationListable,
+  revaluationListOptions,
   voidRevaluation,
   wireRevaluations,
 } from '../period/revaluations.ts'
@@ -34,7 +34,7 @@ export async function revaluationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => {
-      const query = listQueryOf(request.query, revaluationListable)
+      const query = listQueryOf(request.query, revaluationListOptions)
       const { rows, total } = await readPage<RevaluationRow>(
         work.tx,
         {

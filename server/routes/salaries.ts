@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SuccessCode } from '../../i18n/messages.ts'
 import { salaryLabel } from '../../i18n/salaries.ts'
 import type { Action } from '../../schema/declare.ts'
-import { advanceListable, salaryListable } from '../../schema/salaries.ts'
+import { advanceListOptions, salaryListOptions } from '../../schema/salaries.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
@@ -31,7 +31,7 @@ function monthRoutes(app: FastifyInstance): void {
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({
-      representative_salaries: await listSalaries(work, listQueryOf(request.query, salaryListable)),
+      representative_salaries: await listSalaries(work, listQueryOf(request.query, salaryListOptions)),
     })),
   )
 
@@ -40,7 +40,7 @@ function monthRoutes(app: FastifyInstance): void {
       const made = await createSalaries(payrollOf(work), request.body)
       const message = success(request, 'added')
       if (made.id !== null) return { message, representative_salary: await readSalary(work, made.id) }
-      const query = listQueryOf({ month: made.month, per_page: '100' }, salaryListable)
+      const query = listQueryOf({ month: made.month, per_page: '100' }, salaryListOptions)
       return { message, representative_salaries: await listSalaries(work, query) }
     }
     return reply
@@ -97,7 +97,7 @@ function advanceRoutes(app: FastifyInstance): void {
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', work =>
-      listAdvances(work, listQueryOf(request.query, advanceListable)),
+      listAdvances(work, listQueryOf(request.query, advanceListOptions)),
     ),
   )
 

@@ -12,9 +12,9 @@ import { readReportTable } from '../exports/report-table.ts'
 import { forOutside } from '../exports/table.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization, membershipOf, readingOrganization } from '../http/caller.ts'
+import { connectionLimit } from '../http/connection-limit.ts'
 import { idOf } from '../http/parameters.ts'
 import { printFor } from '../http/printing.ts'
-import { turnstile } from '../http/turnstile.ts'
 import { statementLetter } from '../mail/letters.ts'
 import { countAttempt, counter, limits } from '../people/throttles.ts'
 import { reportSheetOf } from '../print/report-paper.ts'
@@ -23,7 +23,7 @@ import { readRecord } from '../resources/sql/records.ts'
 import type { Work } from '../work.ts'
 
 /** A letter on its way holds a connection of the pool, however slow the mail server: the others are left to everybody. */
-const inTurn = turnstile(3, 30_000)
+const limitSending = connectionLimit(3, 30_000)
 
 /** The statements of clients and suppliers, mailed to them. */
 export async function statementRoutes(app: FastifyInstance): Promise<void> {
@@ -83,7 +83,7 @@ async function mailStatement(request: FastifyRequest, reply: FastifyReply, party
   const { db, mailer, now } = request.server.services
   const { report } = statements[party]
   const { organization } = await membershipOf(request)
-  // Printed before its own transaction, so that no connection waits for the press.
+  // Printed before its own transaction, so that no connection waits for the printer.
   const statement = await readingOrganization(request, report, work => readStatement(request, work, party))
   const pdf = await printFor(reply, statement.sheet)
   const { letter, question, fileName } = statement
@@ -108,6 +108,6 @@ async function mailStatement(request: FastifyRequest, reply: FastifyReply, party
     before: null,
     after: { report, ...follows.after },
   })
-  const answer = await inTurn(() => inOrganization(request, report, 'read', send, { event }))
+  const answer = await limitSending(() => inOrganization(request, report, 'read', send, { event }))
   return reply.type('application/json; charset=utf-8').send(answer)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { stockLabel } from '../../i18n/labels.ts'
-import { movementListable, stockAdjustmentListable, stockTransferListable } from '../../schema/stock.ts'
+import { movementListOptions, stockAdjustmentListOptions, stockTransferListOptions } from '../../schema/stock.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { success } from '../http/answers.ts'
@@ -17,14 +17,14 @@ const kinds = [
     path: 'stock-transfers',
     list: 'stock_transfers',
     one: 'stock_transfer',
-    listable: stockTransferListable,
+    listOptions: stockTransferListOptions,
     ...{ listed: listTransfers, read: readTransfer, create: createTransfer, takeBack: voidTransfer },
   },
   {
     path: 'stock-adjustments',
     list: 'stock_adjustments',
     one: 'stock_adjustment',
-    listable: stockAdjustmentListable,
+    listOptions: stockAdjustmentListOptions,
     ...{ listed: listAdjustments, read: readAdjustment, create: createAdjustment, takeBack: voidAdjustment },
   },
 ] as const
@@ -34,19 +34,19 @@ export async function stockRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of kinds) routesOf(app, kind)
   app.get('/owner/products/:id/movements', { config: { labelOf: stockLabel } }, async request =>
     inOrganization(request, stockPermission, 'read', async work => ({
-      movements: await listMovements(work, idOf(request), listQueryOf(request.query, movementListable)),
+      movements: await listMovements(work, idOf(request), listQueryOf(request.query, movementListOptions)),
     })),
   )
 }
 
-function routesOf(app: FastifyInstance, { path, list, one, listable, listed, read, create, takeBack }: Kind): void {
+function routesOf(app: FastifyInstance, { path, list, one, listOptions, listed, read, create, takeBack }: Kind): void {
   const url = `/owner/${path}`
   const config = { labelOf: stockLabel }
   const audited = { resource: list }
 
   app.get(url, { config }, async request =>
     inOrganization(request, stockPermission, 'read', async work => ({
-      [list]: await listed(work, listQueryOf(request.query, listable)),
+      [list]: await listed(work, listQueryOf(request.query, listOptions)),
     })),
   )
 

@@ -2,7 +2,7 @@ import { chequeReasonWords } from '../../i18n/cheques.ts'
 import { currencyOf, decimalsOf } from '../../i18n/world.ts'
 import { chequeStatuses, chequeSteps } from '../../schema/cheques.ts'
 import { choice, code, date, flag, link } from '../../schema/fields.ts'
-import type { Listable } from '../../schema/query.ts'
+import type { ListOptions } from '../../schema/query.ts'
 import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { ChequeEventRow, ChequeRow } from '../books/tables.ts'
@@ -13,7 +13,7 @@ import { documentsOfUsedCredits } from './credits.ts'
 /** Cheques as they stand on the wire. */
 
 /** What a list of cheques can be asked for; `is_open` is what is in hand or with the bank. */
-export const chequeListable: Listable = {
+export const chequeListOptions: ListOptions = {
   filters: {
     status: choice(chequeStatuses),
     is_open: flag(),

@@ -2,7 +2,7 @@ import { reasonWords } from '../../i18n/documents.ts'
 import { currencyOf, decimalsOf } from '../../i18n/world.ts'
 import { currency, date, link } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
-import type { Listable } from '../../schema/query.ts'
+import type { ListOptions } from '../../schema/query.ts'
 import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditApplicationRow, CreditRow } from '../books/tables.ts'
@@ -13,7 +13,7 @@ import { leftOf } from './credits.ts'
 /** Credits, and what they were used on, as they stand on the wire. */
 
 /** What a list of credits can be asked for. The oldest, which is used first, stands first. */
-export const creditListable: Listable = {
+export const creditListOptions: ListOptions = {
   filters: {
     client_id: link('clients'),
     supplier_id: link('suppliers'),

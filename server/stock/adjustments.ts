@@ -18,7 +18,7 @@ import {
 } from './body.ts'
 import { moveGoods, type NewMove } from './goods.ts'
 import type { StockNames } from './movements.ts'
-import { shelfOf } from './shelf.ts'
+import { stockContextOf } from './stock-context.ts'
 
 /**
  * Stock put right: what was counted moves at the average, what was found to be worth another sum changes its value and
@@ -74,7 +74,7 @@ export async function createAdjustment(context: BooksContext, body: unknown): Pr
       path: at(quantity === null ? 'value' : 'quantity'),
     }
   })
-  const { worthOf, adjustments } = await moveGoods(shelfOf(context), moves)
+  const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves)
   const worths = moves.map(move => worthOf.get(move)!)
   refuseUnknownCosts(moves, worths)
   const posted = lines.flatMap(({ product }, index) =>
@@ -134,7 +134,7 @@ const causeOf = ({ organization }: BooksContext, id: number) => ({
 export async function voidAdjustment(context: BooksContext, id: number): Promise<void> {
   const { rows, goods, linesOfEntry, writeEntries } = context.store
   const row = refuseStockVoid(context, (await rows.lock('stock_adjustments', { id }))[0])
-  const { adjustments } = await moveGoods(shelfOf(context), [], await goods.movesOf('adjustmentId', id))
+  const { adjustments } = await moveGoods(stockContextOf(context), [], await goods.movesOf('adjustmentId', id))
   const reversal: NewEntry[] =
     row.entry_id === null
       ? []

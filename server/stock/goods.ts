@@ -4,7 +4,7 @@ import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
 import type { Line } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import { type MoveKind, type StockMove, type StockState, shortage, type ValuedMove, valued } from '../ledger/stock.ts'
-import type { Shelf } from './shelf.ts'
+import type { StockContext } from './stock-context.ts'
 
 /** Goods come in, go out and are valued: rules over a store, for the server and the mock alike. */
 
@@ -48,12 +48,12 @@ const byDay = (a: { date: string; id: number }, b: { date: string; id: number })
  * own unless another is named.
  */
 export async function moveGoods(
-  shelf: Shelf,
+  context: StockContext,
   added: readonly NewMove[],
   removedIds: readonly number[] = [],
   takenBackOn: string | null = null,
 ): Promise<GoodsEffect> {
-  const { goods } = shelf
+  const { goods } = context
   const removed = await goods.moves(removedIds)
   const touched = new Set([...added, ...removed].map(move => move.productId))
   const productIds = [...touched].sort((a, b) => a - b)
@@ -68,7 +68,7 @@ export async function moveGoods(
       .filter(move => move.productId === productId)
       .map(source => ({ source, move: written(source, idOf) }))
     const gone = removed.filter(move => move.productId === productId)
-    const { worth, lines } = await moveProduct(shelf, productId, mine, gone, takenBackOn)
+    const { worth, lines } = await moveProduct(context, productId, mine, gone, takenBackOn)
     for (const { source, move } of mine) worthOf.set(source, worth.get(move.id)!)
     adjustments.push(...lines)
   }
@@ -98,7 +98,7 @@ function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {
 }
 
 async function moveProduct(
-  { goods, allowsNegativeStock, adjustedOn }: Shelf,
+  { goods, allowsNegativeStock, adjustedOn }: StockContext,
   productId: number,
   added: readonly { source: NewMove; move: Move }[],
   removed: readonly Move[],

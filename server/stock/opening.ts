@@ -9,7 +9,7 @@ import { isWorthNothing } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import { costEntry } from './body.ts'
 import { moveGoods, type NewMove } from './goods.ts'
-import { shelfOf } from './shelf.ts'
+import { stockContextOf } from './stock-context.ts'
 
 /** Goods that were there before the books began: what a product is made with. */
 
@@ -79,7 +79,7 @@ async function openStock(context: BooksContext, openings: readonly OpeningStock[
       path,
     }),
   )
-  const { worthOf, adjustments } = await moveGoods(shelfOf(context), moves)
+  const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves)
   const named = (product: OpeningStock['product']) => entryName('stock_opening', product.name, organization.language)
   const entries = openings.flatMap(({ product, date, value }, index): NewEntry[] => {
     // Goods that were sold before they came in settle what their sale had guessed.

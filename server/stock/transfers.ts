@@ -6,7 +6,7 @@ import { parseDecimal, plainDecimal } from '../ledger/money.ts'
 import { readStockBody, refuseStockVoid, stockSearchText, stockVoidVerdict, voidedNow } from './body.ts'
 import { moveGoods, type NewMove } from './goods.ts'
 import type { StockNames } from './movements.ts'
-import { shelfOf } from './shelf.ts'
+import { stockContextOf } from './stock-context.ts'
 
 /** Goods brought from one warehouse to another: their value stays, so the ledger hears nothing of it. */
 
@@ -37,7 +37,7 @@ export async function createTransfer(context: BooksContext, body: unknown): Prom
     })
     return [leg(from, -quantity), leg(to, quantity)]
   })
-  await moveGoods(shelfOf(context), moves)
+  await moveGoods(stockContextOf(context), moves)
   const organization_id = organization.id
   await store.rows.insert('stock_transfers', [
     {
@@ -73,7 +73,7 @@ export async function createTransfer(context: BooksContext, body: unknown): Prom
 export async function voidTransfer(context: BooksContext, id: number): Promise<void> {
   const { rows, goods } = context.store
   refuseStockVoid(context, (await rows.lock('stock_transfers', { id }))[0])
-  await moveGoods(shelfOf(context), [], await goods.movesOf('transferId', id))
+  await moveGoods(stockContextOf(context), [], await goods.movesOf('transferId', id))
   await rows.update('stock_transfers', id, voidedNow(context))
 }
 

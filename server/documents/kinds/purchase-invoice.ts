@@ -7,7 +7,7 @@ import type { PurchaseFigures, Share } from '../../ledger/postings/trade.ts'
 import { postings } from '../../ledger/postings.ts'
 import { amountsIn } from '../../ledger/trade-amounts.ts'
 import { moveGoods } from '../../stock/goods.ts'
-import { shelfOf } from '../../stock/shelf.ts'
+import { stockContextOf } from '../../stock/stock-context.ts'
 import { bookedOf, withBaseAmounts } from '../base-amounts.ts'
 import type { Effect, Prepared, Rules } from '../rules.ts'
 import { isGoods, moveOfLine, type Products, preparedTrade, quantityMoved, shippingOf } from '../trade.ts'
@@ -77,7 +77,7 @@ function postPurchase(context: BooksContext, products: Products): Prepared['post
           ofMoveId: null,
         }),
       )
-    const { worthOf, adjustments } = await moveGoods(shelfOf(context), moves, replacedMoves)
+    const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves, replacedMoves)
     // Goods that were sold before they came in settle what their sale had guessed.
     const settled = sum(moves.map(move => worthOf.get(move)! - move.ownValue!))
     const booked = bookedOf(amounts, purchase.document, exchange)

@@ -4,7 +4,7 @@ import type { BooksContext } from '../../books/store.ts'
 import type { RuleLine } from '../../ledger/posting.ts'
 import { postings } from '../../ledger/postings.ts'
 import { moveGoods, type NewMove } from '../../stock/goods.ts'
-import { shelfOf } from '../../stock/shelf.ts'
+import { stockContextOf } from '../../stock/stock-context.ts'
 import { isGoods, moveOfLine, type Products, quantityMoved } from '../trade.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function moveBack(
     moves.push(scrap)
     scrapped.set(item, scrap)
   }
-  const { worthOf, adjustments } = await moveGoods(shelfOf(context), moves, replaced)
+  const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves, replaced)
   const lines: RuleLine[] = []
   const items = back.items.map(item => {
     const move = returned.get(item)

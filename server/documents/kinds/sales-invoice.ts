@@ -6,7 +6,7 @@ import type { SaleFigures } from '../../ledger/postings/trade.ts'
 import { postings } from '../../ledger/postings.ts'
 import { amountsIn } from '../../ledger/trade-amounts.ts'
 import { moveGoods } from '../../stock/goods.ts'
-import { shelfOf } from '../../stock/shelf.ts'
+import { stockContextOf } from '../../stock/stock-context.ts'
 import { bookedOf, withBaseAmounts } from '../base-amounts.ts'
 import type { Effect, Prepared, Rules } from '../rules.ts'
 import { isGoods, moveOfLine, type Products, preparedTrade, quantityMoved, shippingOf } from '../trade.ts'
@@ -43,7 +43,7 @@ export function postSale(context: BooksContext, products: Products): Prepared['p
           ofMoveId: null,
         }),
       )
-    const { worthOf, adjustments } = await moveGoods(shelfOf(context), moves, replacedMoves)
+    const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves, replacedMoves)
     const costOf = new Map(moves.map(move => [move.documentItemId, -worthOf.get(move)!]))
     const items = sale.items.map(item => ({ ...item, cost: costOf.get(item.id) ?? 0n }))
     const sold = postings.sales_invoice(salesInvoiceFigures(sale, products))

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/connect.ts'
 import { insertRows } from '../../db/rows.ts'
 import { openOrganization } from '../../http/caller.ts'
 import { newColumns } from '../../resources/sql/records.ts'
-import type { Founding } from '../charter.ts'
+import type { Founding } from '../settings-body.ts'
 
 /** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. Answers its id. */
 export async function foundOrganization(tx: Tx, ownerId: number, founding: Founding, isDemo = false): Promise<number> {

@@ -4,7 +4,7 @@ import { postingRoles } from '../../../schema/organization/posting-roles.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import type { Work } from '../../work.ts'
-import { changedParts, keptParts, type Part, type PartAccount, readParts, wirePart } from '../parts.ts'
+import { changedParts, keptParts, type Part, type PartAccount, readParts, wirePart } from '../posting-accounts.ts'
 
 type PartRow = PartAccount & { role: Part['role']; is_used: boolean }
 

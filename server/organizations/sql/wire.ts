@@ -3,7 +3,7 @@ import type { Language } from '../../../i18n/text.ts'
 import type { TaxRateRow } from '../../books/tables.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Organization } from '../../work.ts'
-import { shownOrganization, wireCoins } from '../shown.ts'
+import { shownOrganization, wireCoins } from '../wire.ts'
 
 async function coinIdsOf(db: Db, organizationId: number): Promise<number[]> {
   const { rows } = await sql<{ currency_id: number }>`

@@ -8,7 +8,13 @@ import { rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import { openingIssues, openProducts, withOpeningDay } from '../../stock/opening.ts'
 import type { Work } from '../../work.ts'
-import { exchangeRateIssues, isTakenFromPostings, productIssues, withoutCost, wordsOfCurrency } from '../soundness.ts'
+import {
+  exchangeRateIssues,
+  isTakenFromPostings,
+  productIssues,
+  withoutCost,
+  wordsOfCurrency,
+} from '../record-rules.ts'
 import { stockOf } from './balances.ts'
 
 /** What a stored record looks like beside its declared fields. */

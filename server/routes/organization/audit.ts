@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listAudit, readAudit } from '../../audit/sql/reading.ts'
 import { verifyAudit } from '../../audit/sql/verify.ts'
-import { auditListable } from '../../audit/wire.ts'
+import { auditListOptions } from '../../audit/wire.ts'
 import { listQueryOf } from '../../db/listing.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
@@ -10,7 +10,7 @@ import { idOf } from '../../http/parameters.ts'
 export async function auditRoutes(app: FastifyInstance): Promise<void> {
   app.get('/owner/audit', async request =>
     inOrganization(request, 'audit', 'read', async work => ({
-      audit: await listAudit(work, listQueryOf(request.query, auditListable)),
+      audit: await listAudit(work, listQueryOf(request.query, auditListOptions)),
     })),
   )
 

@@ -8,7 +8,7 @@ import { journalFile } from '../../exports/hledger.ts'
 import { booksInOneSnapshot } from '../../exports/sql/books-in-text.ts'
 import { languageOf } from '../../http/answers.ts'
 import { membershipOf } from '../../http/caller.ts'
-import { amongFiles, sendWhole } from '../../http/send-table.ts'
+import { fileLimit, sendWhole } from '../../http/send-table.ts'
 
 /** The whole company as one text file: an owner's books are theirs, with this program or without it. */
 export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
@@ -19,7 +19,7 @@ export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
     const isAllowed = may(permissions, 'organizations', 'read') && may(permissions, reports.trial_balance.wire, 'read')
     if (!isAllowed) refuse('forbidden')
     const reader = { organization, language: languageOf(request), now: now() }
-    await amongFiles(reply)(organization.id, async () => {
+    await fileLimit(reply)(organization.id, async () => {
       const text = booksInOneSnapshot(db, organization.id, reader)
       // Who goes away lets go of the snapshot, even before the first line is sent; who went already never takes it.
       const letGo = () => void text.return().catch(() => undefined)

@@ -8,7 +8,7 @@ import { idOf } from '../../http/parameters.ts'
 import { changeSeries, listSeries, lockSeries, readSeries } from '../../organizations/sql/serial-numbers.ts'
 import type { Work } from '../../work.ts'
 
-const listable = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'asc' } } as const
+const listOptions = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'asc' } } as const
 
 /** How the numbers of documents and of entries look. */
 export async function numberingRoutes(app: FastifyInstance): Promise<void> {
@@ -22,7 +22,7 @@ function routesOf(app: FastifyInstance, page: SeriesPage): void {
 
   app.get(url, { config }, async request =>
     inOrganization(request, page, 'read', async work => ({
-      [list]: await listSeries(work, page, listQueryOf(request.query, listable)),
+      [list]: await listSeries(work, page, listQueryOf(request.query, listOptions)),
     })),
   )
 

@@ -18,7 +18,7 @@ import {
   openOrganization,
 } from '../../http/caller.ts'
 import { answerOnce } from '../../http/idempotency.ts'
-import { readChanges, readFounding, refuseCoinsInUse } from '../../organizations/charter.ts'
+import { readChanges, readFounding, refuseCoinsInUse } from '../../organizations/settings-body.ts'
 import { foundOrganization } from '../../organizations/sql/founding.ts'
 import { wireOrganization } from '../../organizations/sql/wire.ts'
 import type { Organization, Work } from '../../work.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { partLabel } from '../../../i18n/labels.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
-import { keptParts } from '../../organizations/parts.ts'
+import { keptParts } from '../../organizations/posting-accounts.ts'
 import { changeParts, listParts, lockParts } from '../../organizations/sql/posting-accounts.ts'
 import type { Work } from '../../work.ts'
 

@@ -6,10 +6,10 @@ const tables = ['/proc/net/tcp', '/proc/net/tcp6']
 const port = (number: number | undefined) => `:${(number ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /**
- * What the system still holds for the other end of a connection: it changes with every piece that is taken, long before
- * there is room for us to write again. Always the same where the system does not tell.
+ * The bytes in the kernel's send queue of a connection, in hex, as Linux lists them in /proc/net/tcp. It changes whenever
+ * the reader takes some, long before Node may write again. Always the same text on systems without that list.
  */
-export async function untaken({ localPort, remotePort }: Socket): Promise<string> {
+export async function sendBacklog({ localPort, remotePort }: Socket): Promise<string> {
   const texts = await Promise.all(tables.map(table => readFile(table, 'utf8').catch(() => '')))
   return texts
     .flatMap(text => text.split('\n'))

@@ -1,21 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { refuse } from '../../schema/errors.ts'
-import { inOrder, plainest } from './legible.ts'
+import { inOrder, plainLetters } from './safe-text.ts'
 import type { ReportSheet, Sheet } from './sheet.ts'
 
-/** Prints sheets one at a time, in a process that is replaced when it grows old, large, slow or falls. */
-export interface Press {
+/** Makes PDFs one at a time, in a child process that is replaced after many prints, when it is large or slow, or crashes. */
+export interface PdfPrinter {
   /**
    * A sheet as a PDF. Refused with `print_failed` when it cannot be set or takes too long, with `unavailable` when too
    * many wait before it. A signal that aborts takes it out of the queue, or ends its printing.
    */
   print(sheet: Sheet | ReportSheet, signal?: AbortSignal): Promise<Buffer>
-  /** What the press took so far. */
+  /** What printing has used so far; `memory_bytes` is of the present process. */
   readonly wear: { prints: number; processes: number; memory_bytes: number }
   close(): void
 }
 
-export interface PressSettings {
+export interface PdfPrinterSettings {
   /** A process prints so many sheets at most, for each leaves some memory behind. */
   printsPerProcess?: number
   /** From this size on a process is replaced after its print. */
@@ -28,7 +28,7 @@ export interface PressSettings {
 }
 
 type Answer = { pdf: Uint8Array; memory_bytes: number } | { problem: string }
-/** Why there is no PDF: it fell or did not understand, it was too slow, or nobody wants it any more. */
+/** Why there is no PDF: the process crashed or reported an error, it took too long, or the request was aborted. */
 class NotPrinted extends Error {
   readonly why: 'fell' | 'slow' | 'unwanted'
   constructor(why: NotPrinted['why'], about = '') {
@@ -37,13 +37,13 @@ class NotPrinted extends Error {
   }
 }
 
-export function openPress({
+export function openPdfPrinter({
   printsPerProcess = 500,
   mostMemory_bytes = 700 * 1024 * 1024,
   patience_ms = 20_000,
   idle_ms = 120_000,
   mostWaiting = 100,
-}: PressSettings = {}): Press {
+}: PdfPrinterSettings = {}): PdfPrinter {
   const wear = { prints: 0, processes: 0, memory_bytes: 0 }
   let child: ChildProcess | null = null
   let printsOfChild = 0
@@ -59,10 +59,10 @@ export function openPress({
   }
 
   function start(): ChildProcess {
-    const started = fork(new URL('./press-child.mjs', import.meta.url), {
+    const started = fork(new URL('./pdf-printer-process.mjs', import.meta.url), {
       execArgv: [],
       serialization: 'advanced',
-      // A fallen typesetter tells its story at length; the person is told in one sentence.
+      // A crash prints a long stack; the person is answered with one sentence.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     // Neither the process nor its channel keeps the server alive.
@@ -105,7 +105,7 @@ export function openPress({
       if (printsOfChild >= printsPerProcess || answer.memory_bytes > mostMemory_bytes) end()
       return Buffer.from(answer.pdf)
     } catch (problem) {
-      // It may be in the middle of a sheet that nobody waits for.
+      // The process may be in the middle of a sheet whose answer would be taken for the next one.
       end()
       throw problem
     } finally {
@@ -115,13 +115,13 @@ export function openPress({
     }
   }
 
-  /** A sheet that the typesetter stumbles over is tried once more with plain letters only. */
+  /** A sheet that the typesetter crashes on is tried once more without marks and rare scripts. */
   async function printInTurn(sheet: Sheet | ReportSheet, signal: AbortSignal | undefined): Promise<Buffer> {
     try {
       return await typeset(sheet, signal)
     } catch (problem) {
       if (!(problem instanceof NotPrinted) || problem.why !== 'fell') throw problem
-      return typeset(plainest(sheet), signal)
+      return typeset(plainLetters(sheet), signal)
     }
   }
 

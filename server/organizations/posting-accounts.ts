@@ -7,7 +7,7 @@ import { idIn } from '../../schema/ids.ts'
 import { isControl, postingRoles, typesOfRole } from '../../schema/organization/posting-roles.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 
-/** An account that may be given a part in the postings. */
+/** An account that may be chosen for a posting role. */
 export interface PartAccount {
   id: number
   code: string
@@ -17,7 +17,7 @@ export interface PartAccount {
   active: boolean
 }
 
-/** Who plays a part now. */
+/** The account that a posting role has now. */
 export interface Part {
   role: PostingRole
   account: PartAccount
@@ -25,11 +25,11 @@ export interface Part {
   isUsed: boolean
 }
 
-/** Why a part keeps its account, or null when another may play it. */
+/** Why the account of a role cannot be changed, or null when it can. */
 const fixedBy = ({ role, isUsed }: Part): 'control_account_used' | null =>
   isControl(role) && isUsed ? 'control_account_used' : null
 
-/** A part as it stands on the wire. */
+/** A posting role as it is sent on the wire. */
 export function wirePart(part: Part, language: Language, sentence: (reason: 'control_account_used') => string) {
   const { role, account } = part
   const reason = fixedBy(part)
@@ -45,13 +45,13 @@ export function wirePart(part: Part, language: Language, sentence: (reason: 'con
 
 type WirePart = ReturnType<typeof wirePart>
 
-/** All parts as the audit trail keeps them: the account of each, by role. */
+/** All posting roles as the audit trail keeps them: the account of each, by role. */
 export const keptParts = ({ data }: { data: readonly WirePart[] }): Record<string, string> =>
   Object.fromEntries(data.map(({ role, account }) => [role, `${account.code} ${account.name}`]))
 
 const isRole = (name: string): name is PostingRole => (postingRoles as string[]).includes(name)
 
-/** The accounts that a body gives parts to, by role; what it leaves out stays. */
+/** The accounts that a body chooses, by role; a role that it leaves out keeps its account. */
 export function readParts(body: unknown): Map<PostingRole, number> {
   const sent = ((body ?? {}) as { accounts?: unknown }).accounts
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return refuseFields({ accounts: ['required'] })
@@ -68,7 +68,7 @@ export function readParts(body: unknown): Map<PostingRole, number> {
   return Object.keys(issues).length > 0 ? refuseFields(issues) : chosen
 }
 
-/** The parts that really change, refused where an account may not play one. */
+/** The roles whose account changes; refused where an account may not have the role. */
 export function changedParts(
   parts: readonly Part[],
   chosen: ReadonlyMap<PostingRole, number>,

@@ -2,7 +2,7 @@ import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { OpeningAccountRow, OpeningBalancesRow, OpeningInvoiceRow, OpeningStockRow } from '../books/tables.ts'
 
-/** What an organization brought with it, as it is kept. */
+/** The opening balances of an organization, as they are stored. */
 
 /** Everything that is open now. */
 export interface Openings {

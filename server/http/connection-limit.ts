@@ -1,10 +1,10 @@
 import { Refusal } from '../../schema/errors.ts'
 
 /**
- * Does a work when fewer than so many go on; the others wait in line, and are refused when their turn does not come. Each
- * server counts its own, because what is held is a connection of its pool.
+ * Runs at most `most` pieces of work at once; the others queue in order and are refused as `unavailable` after
+ * `patience_ms`. The count is per server process on purpose: each piece of work holds a connection of its pool.
  */
-export function turnstile(most: number, patience_ms: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function connectionLimit(most: number, patience_ms: number): <T>(work: () => Promise<T>) => Promise<T> {
   let underWay = 0
   const line = new Set<() => void>()
   const enter = () =>
@@ -20,7 +20,7 @@ export function turnstile(most: number, patience_ms: number): <T>(work: () => Pr
       }, patience_ms)
       line.add(turn)
     })
-  // Whoever leaves gives the place to the first in line.
+  // A free slot goes to the first in the queue.
   const leave = () => {
     const [next] = line
     if (next) next()

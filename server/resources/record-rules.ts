@@ -5,9 +5,9 @@ import { may, type Permissions } from '../../schema/permissions.ts'
 import { products } from '../../schema/resources/products.ts'
 import type { Values } from '../../schema/validate.ts'
 
-/** What makes a record sound beyond its fields one by one: pure rules, for the server and the mock alike. */
+/** Rules of a record that concern more than one field: pure functions, used by the server and the mock alike. */
 
-/** The links of a record to accounts of a type that they do not take: a control account would part from its parties. */
+/** Links to accounts of a type the field does not allow: a control account must stay equal to the sum of its parties. */
 function accountTypeIssues(
   fields: Fields,
   record: Values,

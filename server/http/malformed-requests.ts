@@ -3,14 +3,14 @@ import { errorText } from '../../i18n/messages.ts'
 import type { Language } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
 
-/** What is no request, or one whose head is larger than any of ours, is refused in the form of every refusal. */
-export function answerUnread(
+/** Answers bytes that are no HTTP request, or whose headers are too large, with the same JSON as every other refusal. */
+export function answerMalformedRequest(
   { code: reason, rawPacket }: { code?: unknown; rawPacket?: unknown },
   socket: Socket,
 ): void {
   if (reason === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code: ErrorCode = reason === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'malformed'
-  // Nobody read its heads; the language may stand in what came of them.
+  // The headers were not parsed; the language is looked for in the raw bytes.
   const language: Language = /\r\nlang: *en\r\n/i.test(Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '')
     ? 'en'
     : 'ar'

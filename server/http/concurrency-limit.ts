@@ -1,14 +1,14 @@
 import { type ErrorCode, Refusal } from '../../schema/errors.ts'
 
-/** Does a work of somebody, of an organization where nothing else is said, when there is a place for it. */
-export type InPlace<Key = number> = <T>(whose: Key, work: () => Promise<T>) => Promise<T>
+/** Runs `work` for a key (an organization, unless said otherwise) as soon as the limits allow; refused after the patience. */
+export type RunLimited<Key = number> = <T>(whose: Key, work: () => Promise<T>) => Promise<T>
 
 interface Limits {
-  /** Works at once. */
+  /** How many run at the same time, for all keys together. */
   most: number
-  /** Of one organization, or whoever they are told apart by. */
+  /** How many run at the same time for one key. */
   mostOfOne: number
-  /** How long a work waits in line before it is refused. */
+  /** How long a request waits in the queue before it is refused. */
   patience_ms: number
   refusal: ErrorCode
 }
@@ -19,16 +19,16 @@ interface Waiting<Key> {
 }
 
 /**
- * Places for works that hold something scarce. Of those in line the organization that has the fewest places is first,
- * then who came first: nobody's line keeps others from a place. Whoever is gone meanwhile leaves the line. Each server
- * counts its own, because what is scarce is its own: connections of its pool.
+ * A limit on how many pieces of work run at once, with a fair queue: next is whichever waiting key runs the fewest, then
+ * who came first, so that one organization's queue cannot hold up another's. An aborted signal leaves the queue. The count
+ * is per server process on purpose: it protects what the process owns, such as the connections of its pool.
  */
-export function places<Key = number>({
+export function concurrencyLimit<Key = number>({
   most,
   mostOfOne,
   patience_ms,
   refusal,
-}: Limits): (gone: AbortSignal) => InPlace<Key> {
+}: Limits): (gone: AbortSignal) => RunLimited<Key> {
   const taken = new Map<Key, number>()
   const line = new Set<Waiting<Key>>()
   const takenBy = ({ whose }: Waiting<Key>) => taken.get(whose) ?? 0

@@ -1,8 +1,8 @@
 import { choice, date, link, money, text } from '../../schema/fields.ts'
-import type { Listable } from '../../schema/query.ts'
+import type { ListOptions } from '../../schema/query.ts'
 
-/** What a list of documents can be asked for. */
-export const documentListable: Listable = {
+/** The filters and sorts of a list of documents. */
+export const documentListOptions: ListOptions = {
   filters: {
     status: choice(['draft', 'posted', 'void']),
     date: date(),

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type InPlace, places } from './places.ts'
+import { concurrencyLimit, type RunLimited } from './concurrency-limit.ts'
 
 const present = new AbortController().signal
 
 /** Works that go on until they are told to end, by the order in which they began. */
-function crowd(inTurn: (gone: AbortSignal) => InPlace) {
+function crowd(limit: (gone: AbortSignal) => RunLimited) {
   const began: string[] = []
   const ends = new Map<string, () => void>()
   return {
     began,
     come(name: string, organizationId: number, gone = present) {
-      const work = inTurn(gone)(organizationId, () => {
+      const work = limit(gone)(organizationId, () => {
         began.push(name)
         return new Promise<string>(resolve => ends.set(name, () => resolve(name)))
       })
@@ -28,8 +28,8 @@ function crowd(inTurn: (gone: AbortSignal) => InPlace) {
 
 const limits = { most: 4, mostOfOne: 2, patience_ms: 5000, refusal: 'too_many_files' } as const
 
-test('an organization has two places of four, so that another always finds one', async () => {
-  const { come, began, end } = crowd(places(limits))
+test('an organization runs two of four at once, so that another always finds room', async () => {
+  const { come, began, end } = crowd(concurrencyLimit(limits))
   for (const name of ['a1', 'a2', 'a3', 'a4']) void come(name, 1)
   for (const name of ['b1', 'b2']) void come(name, 2)
   await pause(5)
@@ -42,7 +42,7 @@ test('an organization has two places of four, so that another always finds one',
 })
 
 test('a place that comes free is for whose organization has the fewest, then for who came first', async () => {
-  const { come, began, end } = crowd(places(limits))
+  const { come, began, end } = crowd(concurrencyLimit(limits))
   for (const name of ['a1', 'a2', 'a3', 'a4']) void come(name, 1)
   for (const name of ['b1', 'b2', 'b3']) void come(name, 2)
   void come('c1', 3)
@@ -56,7 +56,7 @@ test('a place that comes free is for whose organization has the fewest, then for
 })
 
 test('who waits too long is refused, and told when to come again', async () => {
-  const { come, began, end } = crowd(places({ ...limits, mostOfOne: 1, patience_ms: 50 }))
+  const { come, began, end } = crowd(concurrencyLimit({ ...limits, mostOfOne: 1, patience_ms: 50 }))
   void come('first', 1)
   await expect(come('second', 1)).rejects.toMatchObject({ code: 'too_many_files', values: { retry_after: '1' } })
   await end('first')
@@ -64,7 +64,7 @@ test('who waits too long is refused, and told when to come again', async () => {
 })
 
 test('who goes away leaves the line at once, and who is gone never takes a place', async () => {
-  const { come, began, end } = crowd(places({ ...limits, mostOfOne: 1 }))
+  const { come, began, end } = crowd(concurrencyLimit({ ...limits, mostOfOne: 1 }))
   const gone = new AbortController()
   void come('first', 1)
   const second = come('second', 1, gone.signal)
@@ -77,8 +77,8 @@ test('who goes away leaves the line at once, and who is gone never takes a place
 })
 
 test('a work that fails gives its place back', async () => {
-  const inTurn = places({ ...limits, most: 1 })
+  const limit = concurrencyLimit({ ...limits, most: 1 })
   const fail = () => Promise.reject(new Error('broke'))
-  for (let time = 0; time < 3; time += 1) await expect(inTurn(present)(1, fail)).rejects.toThrow('broke')
-  expect(await inTurn(present)(2, async () => 'done')).toBe('done')
+  for (let time = 0; time < 3; time += 1) await expect(limit(present)(1, fail)).rejects.toThrow('broke')
+  expect(await limit(present)(2, async () => 'done')).toBe('done')
 })

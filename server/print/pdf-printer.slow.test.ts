@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { sheetOf } from './paper.ts'
+import { openPdfPrinter, type PdfPrinterSettings } from './pdf-printer.ts'
+import { pagesOf, printableOf } from './testing-paper.ts'
+
+const sheet = sheetOf(printableOf({ lines: 6 }), 'both')
+const endless = sheetOf(printableOf({ lines: 20_000 }), 'both')
+
+async function withPrinter<T>(
+  settings: PdfPrinterSettings,
+  work: (pdfPrinter: ReturnType<typeof openPdfPrinter>) => Promise<T>,
+) {
+  const pdfPrinter = openPdfPrinter(settings)
+  try {
+    return await work(pdfPrinter)
+  } finally {
+    pdfPrinter.close()
+  }
+}
+
+test('a process is replaced after its share of prints', () =>
+  withPrinter({ printsPerProcess: 3 }, async pdfPrinter => {
+    for (let print = 0; print < 7; print++) await pdfPrinter.print(sheet)
+    expect(pdfPrinter.wear).toMatchObject({ prints: 7, processes: 3 })
+  }))
+
+test('a sheet that takes too long is refused with one code, and the next one is printed', () =>
+  withPrinter({ patience_ms: 900 }, async pdfPrinter => {
+    await pdfPrinter.print(sheet)
+    await expect(pdfPrinter.print(endless)).rejects.toMatchObject({ code: 'print_failed' })
+    expect(await pagesOf(await pdfPrinter.print(sheet))).toHaveLength(1)
+    expect(pdfPrinter.wear.processes).toBe(2)
+  }))
+
+test('a sheet that nobody waits for any more holds up no other', () =>
+  withPrinter({}, async pdfPrinter => {
+    const gone = new AbortController()
+    const unwanted = pdfPrinter.print(endless, gone.signal)
+    const wanted = pdfPrinter.print(sheet)
+    gone.abort()
+    await expect(unwanted).rejects.toMatchObject({ code: 'print_failed' })
+    expect(await pagesOf(await wanted)).toHaveLength(1)
+  }))
+
+test('a sheet that finds the queue of the printer full is refused at once', () =>
+  withPrinter({ mostWaiting: 2 }, async pdfPrinter => {
+    const taken = [pdfPrinter.print(sheet), pdfPrinter.print(sheet)]
+    await expect(pdfPrinter.print(sheet)).rejects.toMatchObject({ code: 'unavailable' })
+    await Promise.all(taken)
+  }))
+
+test('memory stays level over a hundred prints', () =>
+  withPrinter({}, async pdfPrinter => {
+    for (let print = 0; print < 20; print++) await pdfPrinter.print(sheet)
+    const early = pdfPrinter.wear.memory_bytes
+    for (let print = 0; print < 100; print++) await pdfPrinter.print(sheet)
+    const grown_MB = (pdfPrinter.wear.memory_bytes - early) / 1024 / 1024
+    expect(pdfPrinter.wear.processes).toBe(1)
+    expect(grown_MB).toBeLessThan(40)
+  }))
