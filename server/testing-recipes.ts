@@ -27,7 +27,8 @@ const execute = promisify(execFile)
 export async function scratchCopy(): Promise<Scratch> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jornal-recipe-'))
   const { stdout } = await execute('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
-  const files = stdout.split('\n').filter(file => file !== '' && existsSync(file) && !/\.(png|jpg|pdf)$/.test(file))
+  const isLeftOut = (file: string) => /\.(png|jpg|pdf)$/.test(file) && !file.startsWith('docs/')
+  const files = stdout.split('\n').filter(file => file !== '' && existsSync(file) && !isLeftOut(file))
   for (const file of files) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
     cpSync(file, path.join(folder, file))

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { printEntry } from './server/ledger/posting.ts'
+import { postings } from './server/ledger/postings.ts'
+
+/** Holds what the documentation says of files and entries. decisions.md tells of the past, and may name what is gone. */
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'docs/data-model.md', 'docs/request-path.md', 'docs/words.md']
+const textOf = (page: string) => readFileSync(page, 'utf8')
+
+const rooms = /^(schema|i18n|server|mock-api|src|e2e|bench|scripts|tidy|docs)\/[\w./-]+$/
+/** A file that a reader is told to write. */
+const placeholder = /NNNN/
+
+/** The files that a page names: addresses in backquotes, and links. */
+function filesNamedIn(page: string): string[] {
+  const text = textOf(page)
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words!).filter(words => rooms.test(words))
+  const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, target]) => path.join(path.dirname(page), target!))
+  return [...quoted, ...linked].filter(file => !placeholder.test(file))
+}
+
+test.each(pages)('every file that %s names is there', page => {
+  expect(filesNamedIn(page).filter(file => !existsSync(file))).toEqual([])
+})
+
+test('the path of a request names its files from the cell to the rows of a figure', () => {
+  const named = filesNamedIn('docs/request-path.md')
+  for (const room of ['src/resources/', 'server/routes/', 'server/ledger/', 'server/books/', 'server/reports/'])
+    expect(named.some(file => file.startsWith(room))).toBe(true)
+})
+
+test('the entry in the path of a request is the one that the rules make', () => {
+  const sold = postings.sales_invoice({
+    clientId: 7,
+    income: [{ account: 'sales', net: 200_00n, analyticalAccountId: null }],
+    shipping: 0n,
+    valueAddedTax: 28_00n,
+    salesTax: 0n,
+    rounding: 0n,
+    settlement: 0n,
+    total: 228_00n,
+  })
+  const shown = /```\n([\s\S]+?)\n *```/.exec(textOf('docs/request-path.md'))![1]!.replaceAll(/^ {4}/gm, '')
+  expect(shown).toBe(printEntry([...sold, ...postings.goods_sold({ cost: 120_00n })], 2))
+})
