@@ -1,17 +1,17 @@
-import { useColorScheme } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { Bdi } from '../Fields.tsx'
 import { Icon, type IconName, Mark } from '../icons.tsx'
-import { useLanguage, useText, useWords, type Words } from '../language.tsx'
+import { useText, useWords, type Words } from '../language.tsx'
 import { Drawer } from '../overlays/Drawer.tsx'
-import { Menu, type MenuChoice } from '../overlays/Menu.tsx'
 import pageStyles from '../Page.module.css'
 import { ErrorState } from '../States.tsx'
+import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
 import { PageTrouble } from './PageTrouble.tsx'
 import { type Command, type FindInBooks, Palette } from './Palette.tsx'
 import shellStyles from './Shell.module.css'
+import { AccountMenu, NewMenu, OrganizationMenu } from './ShellMenus.tsx'
 
 export interface Place {
   /** Full address, `/dashboard/clients`. */
@@ -28,7 +28,7 @@ export interface PlaceGroup {
   items: readonly Place[]
 }
 
-interface ShellProps {
+export interface ShellProps {
   groups: readonly PlaceGroup[]
   /** What "+ New" offers. */
   newItems: readonly Place[]
@@ -85,133 +85,6 @@ function Places({ groups, here, onGo }: { groups: readonly PlaceGroup[]; here?: 
       </ul>
     </div>
   ))
-}
-
-/** The other language, said in itself. */
-const useOtherLanguage = () => {
-  const { language, setLanguage } = useLanguage()
-  const other = language === 'ar' ? 'en' : 'ar'
-  return { other, name: other === 'en' ? 'English' : 'العربية', change: () => setLanguage(other) } as const
-}
-
-function useDarkMode() {
-  const text = useText()
-  const { mode, systemMode, setMode } = useColorScheme()
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
-  return {
-    label: text(isDark ? layoutWords.toLight : layoutWords.toDark),
-    icon: isDark ? ('sun' as const) : ('moon' as const),
-    change: () => setMode(isDark ? 'light' : 'dark'),
-  }
-}
-
-function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'person' | 'profile' | 'onLogout'>) {
-  const text = useText()
-  const navigate = useNavigate()
-  const language = useOtherLanguage()
-  const dark = useDarkMode()
-  const choices: MenuChoice[] = [
-    ...(profile
-      ? [
-          {
-            key: 'profile',
-            label: text(layoutWords.profile),
-            icon: 'person' as const,
-            choose: () => void navigate(profile),
-          },
-        ]
-      : []),
-    { key: 'language', label: language.name, icon: 'globe', lang: language.other, choose: language.change },
-    { key: 'dark', label: dark.label, icon: dark.icon, choose: dark.change },
-    { key: 'logout', label: text(layoutWords.logout), icon: 'logout', choose: onLogout },
-  ]
-  return (
-    <Menu
-      label={text(layoutWords.account)}
-      head={
-        <>
-          <bdi className="bold">{person.name}</bdi>
-          {person.email && (
-            <bdi dir="ltr" className="muted dense">
-              {person.email}
-            </bdi>
-          )}
-        </>
-      }
-      choices={choices}
-      button={state => (
-        <button
-          type="button"
-          className={shellStyles.avatar}
-          aria-label={`${text(layoutWords.account)}: ${person.name}`}
-          {...state}
-        >
-          <Bdi>{[...person.name.trim()][0]?.toLocaleUpperCase('en')}</Bdi>
-        </button>
-      )}
-    />
-  )
-}
-
-function OrganizationMenu({
-  organization,
-  organizations = [],
-  onOrganization,
-}: Pick<ShellProps, 'organization' | 'organizations' | 'onOrganization'>) {
-  const text = useText()
-  if (organizations.length < 2 || !onOrganization) {
-    return (
-      <span className={`${shellStyles.organization} only-desk`}>
-        <bdi className={shellStyles.name} title={organization.name}>
-          {organization.name}
-        </bdi>
-      </span>
-    )
-  }
-  return (
-    <Menu
-      label={text(layoutWords.organizations)}
-      choices={organizations.map(({ id, name }) => ({
-        key: String(id),
-        label: <Bdi>{name}</Bdi>,
-        icon: 'building',
-        isChosen: id === organization.id,
-        choose: () => onOrganization(id),
-      }))}
-      button={state => (
-        <button type="button" className={`btn quiet small ${shellStyles.organization} only-desk`} {...state}>
-          <bdi className={shellStyles.name} title={organization.name}>
-            {organization.name}
-          </bdi>
-          <Icon name="down" />
-        </button>
-      )}
-    />
-  )
-}
-
-function NewMenu({ items, phone }: { items: readonly Place[]; phone?: boolean }) {
-  const text = useText()
-  const words = useWords()
-  const navigate = useNavigate()
-  const choices = items.map(({ to, label, icon }) => ({
-    key: to,
-    label: words(label),
-    icon,
-    choose: () => void navigate(to),
-  }))
-  return (
-    <Menu
-      label={text(layoutWords.new)}
-      choices={choices}
-      button={state => (
-        <button type="button" className={phone ? shellStyles.add : 'btn primary small only-desk'} {...state}>
-          <Icon name="plus" />
-          <span>{text(layoutWords.new)}</span>
-        </button>
-      )}
-    />
-  )
 }
 
 function useCommands({ groups, newItems, commands = [] }: Pick<ShellProps, 'groups' | 'newItems' | 'commands'>) {

@@ -161,6 +161,7 @@ export function showDecimal(value: string, least = 0): string {
   return `${value.startsWith('-') && !isZero ? '\u2212' : ''}${grouped}${part ? `.${part}` : ''}`
 }
 
+export const isNothing = (value: string): boolean => !/[1-9]/.test(value)
 export const isNegative = (value: string): boolean => value.startsWith('-') && /[1-9]/.test(value)
 
 /** What goes to the clipboard: a plain minus, no isolates, so that a spreadsheet reads the figure. */

@@ -7,7 +7,7 @@ import type { FieldIssues } from '../../../schema/errors.ts'
 import { useLanguage } from '../../layout/language.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import type { FormValues } from '../body.ts'
-import { errorsOf, LookAtError, Refused } from '../records/FormPage.tsx'
+import { errorsOf, LookAtError, Refused } from '../records/RecordForm.tsx'
 
 interface SettingsFormProps {
   /** What the form shows; another object begins it again. */

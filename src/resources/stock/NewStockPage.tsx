@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useGetList, useRequireAccess } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
@@ -10,16 +9,15 @@ import type { Language } from '../../../i18n/text.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
-import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
-import { postStock, type StockKind, stockOfProduct } from '../../dataProvider/stock.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { postStock, type StockKind } from '../../dataProvider/stock.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Money, Note, Qty } from '../../layout/Fields.tsx'
+import { Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
-import { MoneyInput, QuantityInput } from '../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
-import { ChoiceInput, TextInput } from '../../layout/inputs/TextInput.tsx'
+import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
@@ -28,13 +26,11 @@ import { today } from '../../layout/values/civil-date.ts'
 import { addressOf, listAddress } from '../addresses.ts'
 import formsStyles from '../records/forms.module.css'
 import { useSay } from '../useSay.ts'
+import { NewStockLine } from './NewStockLine.tsx'
 import stockStyles from './stock.module.css'
 import { bodyOfStock, errorAt, issuesOfStock, type TypedLine, type TypedStock } from './stock-form.ts'
 
 const permission = 'stock_movements'
-// A service is never in stock.
-const goodsOnly = { stock_type: 'goods' }
-
 const emptyLine = (key: number): TypedLine => ({ key, product_id: null, what: 'quantity', amount: '' })
 
 /** What was refused: by our own check, said in the reader's language; or by the server, as it said it. */
@@ -194,7 +190,7 @@ export function NewStockPage({ kind }: { kind: StockKind }) {
             )}
             <ol className={stockStyles.stockLines} data-part="lines">
               {typed.lines.map((line, index) => (
-                <Line
+                <NewStockLine
                   key={line.key}
                   kind={kind}
                   line={line}
@@ -265,98 +261,3 @@ const WarehouseInput = ({ onChange, ...props }: WarehouseInputProps) => (
     required
   />
 )
-
-interface LineProps {
-  kind: StockKind
-  line: TypedLine
-  warehouseId: number | null
-  productError: string | undefined
-  amountError: string | undefined
-  change: (changes: Partial<TypedLine>) => void
-  remove: (() => void) | undefined
-}
-
-function Line({ kind, line, warehouseId, productError, amountError, change, remove }: LineProps) {
-  const text = useText()
-  const isAdjustment = kind === 'stock_adjustments'
-  const amount = { value: line.amount, onChange: (value: string) => change({ amount: value }), error: amountError }
-  return (
-    <li className={isAdjustment ? stockStyles.ofAdjustment : ''}>
-      <PickInput
-        label={stockWords.product}
-        value={line.product_id}
-        onChange={id => change({ product_id: id === null ? null : Number(id) })}
-        error={productError}
-        required
-        {...usePicking('products', goodsOnly)}
-      />
-      {isAdjustment && (
-        <ChoiceInput
-          label={stockWords.what}
-          value={line.what}
-          onChange={what => change({ what: what === 'value' ? 'value' : 'quantity' })}
-          options={[
-            { value: 'quantity', label: stockWords.byQuantity },
-            { value: 'value', label: stockWords.byValue },
-          ]}
-          required
-        />
-      )}
-      {line.what === 'quantity' ? (
-        <QuantityInput
-          {...amount}
-          label={stockFieldWords.quantity}
-          hint={<Held productId={line.product_id} warehouseId={warehouseId} />}
-          required
-        />
-      ) : (
-        <MoneyInput
-          {...amount}
-          label={stockFieldWords.value}
-          decimals={baseCurrency().decimals}
-          suffix={baseCurrency().code}
-          hint={<Worth productId={line.product_id} />}
-          required
-        />
-      )}
-      {remove && (
-        <button type="button" className="icon-btn" aria-label={text(stockWords.removeLine)} onClick={remove}>
-          <Icon name="trash" />
-        </button>
-      )}
-    </li>
-  )
-}
-
-const useStockOf = (productId: number | null) =>
-  useQuery({
-    queryKey: ['products', 'stock', presentOrganization().id, productId],
-    queryFn: () => stockOfProduct(productId!),
-    enabled: productId !== null,
-    retry: false,
-  }).data
-
-/** How much of a product there is where the goods are taken. */
-function Held({ productId, warehouseId }: { productId: number | null; warehouseId: number | null }) {
-  const text = useText()
-  const stock = useStockOf(productId)
-  if (!stock || warehouseId === null) return null
-  const held = stock.warehouses.find(({ warehouse_id }) => warehouse_id === warehouseId)?.quantity ?? '0'
-  return (
-    <>
-      {text(stockWords.available)} <Qty value={held} />
-    </>
-  )
-}
-
-/** What a unit is worth now. */
-function Worth({ productId }: { productId: number | null }) {
-  const text = useText()
-  const stock = useStockOf(productId)
-  if (!stock?.average_cost) return null
-  return (
-    <>
-      {text(stockWords.averageCost)} <Money value={stock.average_cost} decimals={baseCurrency().decimals} />
-    </>
-  )
-}

@@ -1,0 +1,118 @@
+import { useNavigate } from 'react-router'
+import { layoutWords } from '../../../i18n/pages/layout.ts'
+import { Bdi } from '../Fields.tsx'
+import { Icon } from '../icons.tsx'
+import { useText, useWords } from '../language.tsx'
+import { Menu, type MenuChoice } from '../overlays/Menu.tsx'
+import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
+import shellStyles from './Shell.module.css'
+import type { Place, ShellProps } from './Shell.tsx'
+
+export function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'person' | 'profile' | 'onLogout'>) {
+  const text = useText()
+  const navigate = useNavigate()
+  const language = useOtherLanguage()
+  const dark = useDarkMode()
+  const choices: MenuChoice[] = [
+    ...(profile
+      ? [
+          {
+            key: 'profile',
+            label: text(layoutWords.profile),
+            icon: 'person' as const,
+            choose: () => void navigate(profile),
+          },
+        ]
+      : []),
+    { key: 'language', label: language.name, icon: 'globe', lang: language.other, choose: language.change },
+    { key: 'dark', label: dark.label, icon: dark.icon, choose: dark.change },
+    { key: 'logout', label: text(layoutWords.logout), icon: 'logout', choose: onLogout },
+  ]
+  return (
+    <Menu
+      label={text(layoutWords.account)}
+      head={
+        <>
+          <bdi className="bold">{person.name}</bdi>
+          {person.email && (
+            <bdi dir="ltr" className="muted dense">
+              {person.email}
+            </bdi>
+          )}
+        </>
+      }
+      choices={choices}
+      button={state => (
+        <button
+          type="button"
+          className={shellStyles.avatar}
+          aria-label={`${text(layoutWords.account)}: ${person.name}`}
+          {...state}
+        >
+          <Bdi>{[...person.name.trim()][0]?.toLocaleUpperCase('en')}</Bdi>
+        </button>
+      )}
+    />
+  )
+}
+
+export function OrganizationMenu({
+  organization,
+  organizations = [],
+  onOrganization,
+}: Pick<ShellProps, 'organization' | 'organizations' | 'onOrganization'>) {
+  const text = useText()
+  if (organizations.length < 2 || !onOrganization) {
+    return (
+      <span className={`${shellStyles.organization} only-desk`}>
+        <bdi className={shellStyles.name} title={organization.name}>
+          {organization.name}
+        </bdi>
+      </span>
+    )
+  }
+  return (
+    <Menu
+      label={text(layoutWords.organizations)}
+      choices={organizations.map(({ id, name }) => ({
+        key: String(id),
+        label: <Bdi>{name}</Bdi>,
+        icon: 'building',
+        isChosen: id === organization.id,
+        choose: () => onOrganization(id),
+      }))}
+      button={state => (
+        <button type="button" className={`btn quiet small ${shellStyles.organization} only-desk`} {...state}>
+          <bdi className={shellStyles.name} title={organization.name}>
+            {organization.name}
+          </bdi>
+          <Icon name="down" />
+        </button>
+      )}
+    />
+  )
+}
+
+export function NewMenu({ items, phone }: { items: readonly Place[]; phone?: boolean }) {
+  const text = useText()
+  const words = useWords()
+  const navigate = useNavigate()
+  const choices = items.map(({ to, label, icon }) => ({
+    key: to,
+    label: words(label),
+    icon,
+    choose: () => void navigate(to),
+  }))
+  return (
+    <Menu
+      label={text(layoutWords.new)}
+      choices={choices}
+      button={state => (
+        <button type="button" className={phone ? shellStyles.add : 'btn primary small only-desk'} {...state}>
+          <Icon name="plus" />
+          <span>{text(layoutWords.new)}</span>
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { useListContext } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { documentFieldWords, documentWords } from '../../../i18n/documents.ts'
+import { listWords } from '../../../i18n/pages/document-pages.ts'
+import { fieldWordsOf } from '../../../i18n/pages/returns.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { type DocumentKind, documentKinds, isInvoice, isReturn } from '../../../schema/documents.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Money } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import listsStyles from '../../layout/lists.module.css'
+import { LedgerTable } from '../../layout/Page.tsx'
+import { sumDecimals } from '../sum.ts'
+import { partyFieldOf } from './invoice/invoice-values.ts'
+import { pageAddressOf } from './kinds.ts'
+import listStyles from './list.module.css'
+import { CellOf, isForeign, type Listed } from './list-cells.tsx'
+
+interface ColumnOfList {
+  name: string
+  label: Text
+  isAmount?: boolean
+  isSorted?: boolean
+}
+
+export function columnsOf(kind: DocumentKind): ColumnOfList[] {
+  const words = documentFieldWords
+  const begin: ColumnOfList[] = [
+    { name: 'number', label: words.number, isSorted: true },
+    { name: 'date', label: words.date, isSorted: true },
+  ]
+  const total: ColumnOfList = { name: 'total', label: words.total, isAmount: true, isSorted: true }
+  const status: ColumnOfList = { name: 'status', label: words.status }
+  if (documentKinds[kind].shape === 'journal') {
+    return [...begin, { name: 'name', label: words.name }, status, total]
+  }
+  const party: ColumnOfList = { name: 'party', label: words[partyFieldOf(kind).field] }
+  if (documentKinds[kind].shape === 'payment') {
+    const amount = { ...total, label: words.amount }
+    return [...begin, party, { name: 'method', label: words.payment_method }, status, amount]
+  }
+  return [
+    ...begin,
+    party,
+    ...(isReturn(kind)
+      ? [{ name: 'invoice', label: words.invoice_id }]
+      : [{ name: 'due_date', label: fieldWordsOf(kind, 'due_date'), isSorted: true }]),
+    status,
+    total,
+    ...(isInvoice(kind) ? [{ name: 'residual', label: words.residual, isAmount: true }] : []),
+  ]
+}
+
+export function DocumentTable({
+  kind,
+  columns,
+  data,
+}: {
+  kind: DocumentKind
+  columns: readonly ColumnOfList[]
+  data: Listed[]
+}) {
+  const navigate = useNavigate()
+  const { isPlaceholderData } = useListContext()
+  return (
+    <LedgerTable label={documentWords[kind].title.all} className={isPlaceholderData ? listsStyles.waiting : ''}>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <Head key={column.name} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(record => (
+          // The row is a larger target for the pointer; the keyboard has the link in it.
+          <tr
+            key={record.id}
+            className={`${listsStyles.opens} ${record.status === 'void' ? listStyles.void : ''}`}
+            onClick={event => isOutsideOfLinks(event) && navigate(pageAddressOf(kind, record.id))}
+          >
+            {columns.map(({ name, isAmount }) => (
+              <td key={name} className={isAmount ? 'r' : ''}>
+                <CellOf kind={kind} name={name} record={record} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <Totals columns={columns} data={data} />
+    </LedgerTable>
+  )
+}
+
+const isOutsideOfLinks = (event: React.MouseEvent) =>
+  !(event.target as Element).closest('a, button') && !window.getSelection()?.toString()
+
+function Head({ column }: { column: ColumnOfList }) {
+  const text = useText()
+  const { sort, setSort } = useListContext()
+  const label = text(column.label)
+  if (!column.isSorted) {
+    return (
+      <th scope="col" className={column.isAmount ? 'r' : ''}>
+        {label}
+      </th>
+    )
+  }
+  const isSorted = sort.field === column.name
+  const isUp = isSorted && sort.order === 'ASC'
+  return (
+    <th
+      scope="col"
+      className={column.isAmount ? 'r' : ''}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        className={listsStyles.sort}
+        onClick={() => setSort({ field: column.name, order: isSorted && !isUp ? 'ASC' : 'DESC' })}
+      >
+        {label}
+        <Icon name={isUp ? 'up' : 'down'} className={isSorted ? '' : 'idle'} />
+      </button>
+    </th>
+  )
+}
+
+/** What the page comes to in the base currency; documents in several currencies do not add up on their own. */
+function Totals({ columns, data }: { columns: readonly ColumnOfList[]; data: readonly Listed[] }) {
+  const text = useText()
+  const { total = 0 } = useListContext()
+  const { decimals, code } = baseCurrency()
+  const counted = data.filter(record => record.status === 'posted')
+  if (counted.length < 2 || counted.some(isForeign)) return null
+  const first = columns.findIndex(column => column.isAmount)
+  const sumOf = (name: string) =>
+    sumDecimals(counted.map(record => String((name === 'residual' ? record.residual : record.total) ?? '0')))
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={first}>
+          {text(data.length === total ? listWords.allTotal : listWords.pageTotal)} <span className="muted">{code}</span>
+        </td>
+        {columns.slice(first).map(({ name }) => (
+          <td key={name} className="r">
+            <Money value={sumOf(name)} decimals={decimals} />
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { listWords } from '../../../i18n/pages/document-pages.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Bdi, Code, DateText, Money } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import listsStyles from '../../layout/lists.module.css'
+import { DocumentChip } from './DocumentChip.tsx'
+import { coinOf, pageAddressOf } from './kinds.ts'
+import { MethodCell } from './payment/PaymentFilters.tsx'
+import type { PaymentRecord } from './payment/payment-values.ts'
+import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
+
+export type Listed = DocumentRecord & Partial<InvoiceRecord> & Partial<JournalRecord> & Partial<PaymentRecord>
+
+const decimalsOf = (record: Listed) => (record.currency_id ? coinOf(record.currency_id) : baseCurrency()).decimals
+
+export const isForeign = (record: Listed) =>
+  record.currency_id !== undefined && record.currency_id !== baseCurrency().id
+
+export function NumberLink({ kind, record }: { kind: DocumentKind; record: Listed }) {
+  const text = useText()
+  return (
+    <Link className={listsStyles.titleLink} to={pageAddressOf(kind, record.id)}>
+      {record.number ? <Code>{record.number}</Code> : text(listWords.draft)}
+    </Link>
+  )
+}
+
+export function CellOf({ kind, name, record }: { kind: DocumentKind; name: string; record: Listed }) {
+  switch (name) {
+    case 'number':
+      return <NumberLink kind={kind} record={record} />
+    case 'date':
+      return <DateText value={record.date} />
+    case 'due_date':
+      return <DateText value={record.due_date} />
+    case 'invoice':
+      return record.invoice?.number ? <Code>{record.invoice.number}</Code> : null
+    case 'party':
+      return <Bdi>{(record.client ?? record.supplier)?.display_name}</Bdi>
+    case 'name':
+      return <Bdi>{record.name ?? record.details}</Bdi>
+    case 'method':
+      return <MethodCell {...record} />
+    case 'status':
+      return <DocumentChip record={record} />
+    case 'total':
+      return <Amount record={record} value={record.total} />
+    case 'residual':
+      return record.status === 'posted' ? <Amount record={record} value={record.residual} /> : null
+    default:
+      return null
+  }
+}
+
+export function Amount({ record, value }: { record: Listed; value: string | undefined }) {
+  return (
+    <>
+      <Money value={value} decimals={decimalsOf(record)} />
+      {isForeign(record) && <span className="muted"> {coinOf(record.currency_id).code}</span>}
+    </>
+  )
+}

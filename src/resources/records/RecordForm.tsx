@@ -1,0 +1,199 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-admin'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { crudWords } from '../../../i18n/pages/console.ts'
+import { formGroupWords } from '../../../i18n/resources.ts'
+import type { FormGroup, Resource } from '../../../schema/declare.ts'
+import { refusalOf } from '../../dataProvider/calls/refusal.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Note } from '../../layout/Fields.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
+import { Dock, Sheet } from '../../layout/Page.tsx'
+import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
+import { listAddress } from '../addresses.ts'
+import { type FormValues, firstInError, isRequired, isShown, type Mode, resolverOf } from '../body.ts'
+import formsStyles from './forms.module.css'
+import { RecordInput } from './inputs.tsx'
+
+interface RecordFormProps {
+  declaration: Resource
+  mode: Mode
+  values: FormValues
+  /** Writes the record, or throws the refusal. */
+  save: (values: FormValues) => Promise<void>
+  onSaved: () => void
+  /** Offers to begin another after this one. */
+  onRepeat?: () => void
+  aside?: ReactNode
+  below?: ReactNode
+}
+
+// One object for good: react-admin begins the form again whenever it is another.
+const aroundWhatWasTyped = { keepDirtyValues: true, keepErrors: true }
+
+export function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside, below }: RecordFormProps) {
+  const { language } = useLanguage()
+  const submit = async (typed: FormValues) => {
+    try {
+      await save(typed)
+      onSaved()
+    } catch (error) {
+      return errorsOf(error)
+    }
+  }
+  return (
+    <Form
+      record={values}
+      resource={declaration.name}
+      resolver={resolverOf(declaration, mode, language, baseCurrency().decimals)}
+      onSubmit={submit}
+      resetOptions={aroundWhatWasTyped}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Refused />
+      <div className={aside ? pageStyles.withAside : ''}>
+        <div className={pageStyles.stack}>
+          {Object.entries(declaration.form).map(([group, names], place) => (
+            <Group
+              key={group}
+              declaration={declaration}
+              mode={mode}
+              group={group as FormGroup}
+              names={names ?? []}
+              isFirst={place === 0}
+            />
+          ))}
+        </div>
+        {aside}
+      </div>
+      {below && <div className={`${pageStyles.stack} ${formsStyles.below}`}>{below}</div>}
+      <Actions resource={declaration.name} save={save} onRepeat={onRepeat} />
+      <LookAtError declaration={declaration} />
+      <FormUnsavedGuard />
+    </Form>
+  )
+}
+
+/** A refusal as react-hook-form keeps it: sentences at their fields, any other at the form. */
+export function errorsOf(error: unknown): Record<string, unknown> {
+  const { errors } = refusalOf(error)
+  if (Object.keys(errors).length > 0) return errors
+  return { root: { serverError: error instanceof Error ? error.message : String(error) } }
+}
+
+interface GroupProps {
+  declaration: Resource
+  mode: Mode
+  group: FormGroup
+  names: readonly string[]
+  isFirst: boolean
+}
+
+function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
+  const values = useWatch() as FormValues
+  const shown = names.filter(name => {
+    const field = declaration.fields[name]!
+    const isKept = mode === 'update' && field.createOnly
+    return isShown(field, values) && !(isKept && (values[name] === null || values[name] === undefined))
+  })
+  if (shown.length === 0) return null
+  // A choice comes filled in; typing begins after it.
+  const firstTyped = shown.find(name => declaration.fields[name]!.kind !== 'choice')
+  return (
+    <Sheet title={formGroupWords[group]} leaf={isFirst}>
+      <div className={`${pageStyles.formGrid} ${formsStyles.formGrid}`}>
+        {shown.map(name => {
+          const field = declaration.fields[name]!
+          return (
+            <RecordInput
+              key={name}
+              resource={declaration.name}
+              name={name}
+              field={field}
+              required={isRequired(field, values)}
+              className={name === declaration.title ? pageStyles.wide : undefined}
+              readOnly={mode === 'update' && field.createOnly}
+              autoFocus={mode === 'create' && isFirst && name === firstTyped}
+            />
+          )
+        })}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Why the form as a whole was refused; what is wrong with a field stands at the field. */
+export function Refused() {
+  const text = useText()
+  const { errors } = useFormState()
+  const refusal = errors.root?.serverError as { message?: string } | string | undefined
+  const message = typeof refusal === 'string' ? refusal : refusal?.message
+  if (!message) return null
+  return (
+    <div className={formsStyles.refused}>
+      <Note tone="error">
+        <p className="bold">{message}</p>
+        <p>{text(crudWords.typedIsSafe)}</p>
+      </Note>
+    </div>
+  )
+}
+
+type ActionsProps = Pick<RecordFormProps, 'save' | 'onRepeat'> & { resource: string }
+
+function Actions({ resource, save, onRepeat }: ActionsProps) {
+  const text = useText()
+  const { setError, handleSubmit } = useFormContext()
+  const { isSubmitting } = useFormState()
+  const saveAndBegin = async (typed: FormValues) => {
+    try {
+      await save(typed)
+      onRepeat?.()
+    } catch (error) {
+      for (const [name, message] of Object.entries(errorsOf(error))) {
+        if (name === 'root') setError('root.serverError', (message as { serverError: string }).serverError as never)
+        else setError(name, { type: 'server', message: String(message) })
+      }
+    }
+  }
+  return (
+    <Dock>
+      <Button component={Link} to={listAddress(resource)} variant="text">
+        {text(crudWords.cancel)}
+      </Button>
+      {onRepeat && (
+        <Button disabled={isSubmitting} onClick={handleSubmit(saveAndBegin)}>
+          {text(crudWords.saveAndNew)}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {text(isSubmitting ? crudWords.saving : crudWords.save)}
+      </Button>
+    </Dock>
+  )
+}
+
+/** After a refusal the eye and the keyboard are at the first field to mend. Its sentence follows the language of the page. */
+export function LookAtError({ declaration }: { declaration: Pick<Resource, 'form'> }) {
+  const { setFocus, trigger } = useFormContext()
+  const { errors, submitCount, isSubmitting, isSubmitted } = useFormState()
+  const { language } = useLanguage()
+  const looked = useRef(0)
+  useEffect(() => {
+    if (isSubmitting || submitCount === looked.current) return
+    looked.current = submitCount
+    const name = firstInError(declaration, errors)
+    if (name) setFocus(name)
+  }, [submitCount, isSubmitting, errors, declaration, setFocus])
+  const said = useRef(language)
+  useEffect(() => {
+    if (said.current === language) return
+    said.current = language
+    if (isSubmitted) void trigger()
+  }, [language, isSubmitted, trigger])
+  return null
+}

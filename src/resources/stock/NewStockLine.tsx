@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { stockFieldWords, stockWords } from '../../../i18n/stock.ts'
+import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
+import { type StockKind, stockOfProduct } from '../../dataProvider/stock.ts'
+import { usePicking } from '../../dataProvider/usePicking.ts'
+import { Money, Qty } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { MoneyInput, QuantityInput } from '../../layout/inputs/DecimalInput.tsx'
+import { PickInput } from '../../layout/inputs/PickInput.tsx'
+import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
+import { useText } from '../../layout/language.tsx'
+import stockStyles from './stock.module.css'
+import type { TypedLine } from './stock-form.ts'
+
+// A service is never in stock.
+const goodsOnly = { stock_type: 'goods' }
+
+interface LineProps {
+  kind: StockKind
+  line: TypedLine
+  warehouseId: number | null
+  productError: string | undefined
+  amountError: string | undefined
+  change: (changes: Partial<TypedLine>) => void
+  remove: (() => void) | undefined
+}
+
+export function NewStockLine({ kind, line, warehouseId, productError, amountError, change, remove }: LineProps) {
+  const text = useText()
+  const isAdjustment = kind === 'stock_adjustments'
+  const amount = { value: line.amount, onChange: (value: string) => change({ amount: value }), error: amountError }
+  return (
+    <li className={isAdjustment ? stockStyles.ofAdjustment : ''}>
+      <PickInput
+        label={stockWords.product}
+        value={line.product_id}
+        onChange={id => change({ product_id: id === null ? null : Number(id) })}
+        error={productError}
+        required
+        {...usePicking('products', goodsOnly)}
+      />
+      {isAdjustment && (
+        <ChoiceInput
+          label={stockWords.what}
+          value={line.what}
+          onChange={what => change({ what: what === 'value' ? 'value' : 'quantity' })}
+          options={[
+            { value: 'quantity', label: stockWords.byQuantity },
+            { value: 'value', label: stockWords.byValue },
+          ]}
+          required
+        />
+      )}
+      {line.what === 'quantity' ? (
+        <QuantityInput
+          {...amount}
+          label={stockFieldWords.quantity}
+          hint={<Held productId={line.product_id} warehouseId={warehouseId} />}
+          required
+        />
+      ) : (
+        <MoneyInput
+          {...amount}
+          label={stockFieldWords.value}
+          decimals={baseCurrency().decimals}
+          suffix={baseCurrency().code}
+          hint={<Worth productId={line.product_id} />}
+          required
+        />
+      )}
+      {remove && (
+        <button type="button" className="icon-btn" aria-label={text(stockWords.removeLine)} onClick={remove}>
+          <Icon name="trash" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+const useStockOf = (productId: number | null) =>
+  useQuery({
+    queryKey: ['products', 'stock', presentOrganization().id, productId],
+    queryFn: () => stockOfProduct(productId!),
+    enabled: productId !== null,
+    retry: false,
+  }).data
+
+/** How much of a product there is where the goods are taken. */
+function Held({ productId, warehouseId }: { productId: number | null; warehouseId: number | null }) {
+  const text = useText()
+  const stock = useStockOf(productId)
+  if (!stock || warehouseId === null) return null
+  const held = stock.warehouses.find(({ warehouse_id }) => warehouse_id === warehouseId)?.quantity ?? '0'
+  return (
+    <>
+      {text(stockWords.available)} <Qty value={held} />
+    </>
+  )
+}
+
+/** What a unit is worth now. */
+function Worth({ productId }: { productId: number | null }) {
+  const text = useText()
+  const stock = useStockOf(productId)
+  if (!stock?.average_cost) return null
+  return (
+    <>
+      {text(stockWords.averageCost)} <Money value={stock.average_cost} decimals={baseCurrency().decimals} />
+    </>
+  )
+}
