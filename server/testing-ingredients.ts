@@ -63,7 +63,7 @@ export const drivers = resource({
   active boolean not null default true,
   search_text text not null default '',
   sort_keys jsonb not null default '{}',
-  revision bigint not null default 1,
+  revision integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (organization_id, id),
   unique (organization_id, name),
