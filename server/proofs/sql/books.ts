@@ -23,8 +23,8 @@ import type {
 // does not know yet how many rows they have, and a join that was planned for one row takes a minute for 512 invoices.
 
 async function entries(tx: Tx, organizationId: number): Promise<Counted<EntryFact>> {
-  const { rows } = await sql<{ all: number; sound: number; first: number | null }>`
-    select count(*)::int as all, count(*) filter (where is_sound)::int as sound, min(id) filter (where not is_sound) as first
+  const { rows } = await sql<{ all: number; sound: number; first_id: number | null }>`
+    select count(*)::int as all, count(*) filter (where is_sound)::int as sound, min(id) filter (where not is_sound) as first_id
     from (
       select id, sum(total_debit) = sum(debit) and sum(total_credit) = sum(credit) and sum(debit) = sum(credit)
         and min(date) = max(date) as is_sound
@@ -37,19 +37,19 @@ async function entries(tx: Tx, organizationId: number): Promise<Counted<EntryFac
       ) as stacked
       group by id having bool_or(is_entry)
     ) as checked`.execute(tx)
-  const { all, sound, first } = rows[0]!
-  if (first === null) return { all, sound, first }
+  const { all, sound, first_id } = rows[0]!
+  if (first_id === null) return { all, sound, first: null }
   const { rows: found } = await sql<EntryFact>`
     select entries.id, entries.number, source_kind, entries.source_id, documents.number as document_number from entries
     left join documents on documents.organization_id = entries.organization_id and documents.id = entries.source_id
       and documents.kind = entries.source_kind
-    where entries.organization_id = ${organizationId} and entries.id = ${first}`.execute(tx)
+    where entries.organization_id = ${organizationId} and entries.id = ${first_id}`.execute(tx)
   return { all, sound, first: found[0]! }
 }
 
 async function invoices(tx: Tx, organizationId: number): Promise<Counted<DocumentFact>> {
-  const { rows } = await sql<{ all: number; sound: number; first: number | null }>`
-    select count(*)::int as all, count(*) filter (where is_sound)::int as sound, min(id) filter (where not is_sound) as first
+  const { rows } = await sql<{ all: number; sound: number; first_id: number | null }>`
+    select count(*)::int as all, count(*) filter (where is_sound)::int as sound, min(id) filter (where not is_sound) as first_id
     from (
       select id, sum(entered) = sum(claimed) as is_sound
       from (
@@ -73,10 +73,10 @@ async function invoices(tx: Tx, organizationId: number): Promise<Counted<Documen
       ) as stacked
       group by kind, id having bool_or(is_document)
     ) as checked`.execute(tx)
-  const { all, sound, first } = rows[0]!
-  if (first === null) return { all, sound, first }
+  const { all, sound, first_id } = rows[0]!
+  if (first_id === null) return { all, sound, first: null }
   const { rows: found } = await sql<DocumentFact>`
-    select id, kind, number from documents where organization_id = ${organizationId} and id = ${first}`.execute(tx)
+    select id, kind, number from documents where organization_id = ${organizationId} and id = ${first_id}`.execute(tx)
   return { all, sound, first: found[0]! }
 }
 
