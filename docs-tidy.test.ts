@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { printEntry } from './server/ledger/posting.ts'
 import { postings } from './server/ledger/postings.ts'
+import { serverRooms } from './tidy/rooms.ts'
 
 /** Holds what the documentation says of files and entries. decisions.md tells of the past, and may name what is gone. */
 
@@ -23,6 +24,25 @@ function filesNamedIn(page: string): string[] {
 
 test.each(pages)('every file that %s names is there', page => {
   expect(filesNamedIn(page).filter(file => !existsSync(file))).toEqual([])
+})
+
+test('the map in the README has every room of the server that is a folder', () => {
+  const map = /```\n(schema\/[\s\S]+?)```/.exec(textOf('README.md'))![1]!
+  const folders = serverRooms.filter(room => existsSync(`server/${room}`))
+  expect(folders.filter(room => !new RegExp(`\\b${room}/`).test(map))).toEqual([])
+})
+
+test('the README has every setting of the server and no command that is gone', () => {
+  const settings = [...textOf('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!)
+  const text = textOf('README.md')
+  const named = [...text.matchAll(/`([A-Z][A-Z_]+\*?)`/g)].map(([, name]) => name!)
+  const isNamed = (setting: string) =>
+    named.some(name => (name.endsWith('*') ? setting.startsWith(name.slice(0, -1)) : setting === name))
+  expect(settings.length).toBeGreaterThan(0)
+  expect(settings.filter(setting => !isNamed(setting))).toEqual([])
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!)
+  expect(commands.filter(name => !(name in scripts))).toEqual([])
 })
 
 test('the path of a request names its files from the cell to the rows of a figure', () => {
