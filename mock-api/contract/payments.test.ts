@@ -51,7 +51,7 @@ describe.each(sides)('on $side', ({ open }) => {
       ...more,
     })
   const entryOf = (payment: Document) => shop.entry('receipt', payment.id)
-  const standing = (invoice: Document) => shop.settled('sales_invoice', invoice.id)
+  const settlementOf = (invoice: Document) => shop.settled('sales_invoice', invoice.id)
 
   describe('a receipt', () => {
     test('in part, then the rest: the invoice is settled', async () => {
@@ -59,7 +59,7 @@ describe.each(sides)('on $side', ({ open }) => {
       const first = await receive(invoice, '30')
       expect(await entryOf(first)).toEqual(['1201 0.00 30.00', '1101 30.00 0.00'])
       expect(first.allocations).toMatchObject([{ invoice_id: invoice.id, amount: '30.00' }])
-      expect(await standing(invoice)).toEqual(['30.00', '0.00', '0.00', '70.00'])
+      expect(await settlementOf(invoice)).toEqual(['30.00', '0.00', '0.00', '70.00'])
       await receive(invoice, '70', { cash_account_id: bank })
       const after = await shop.read('sales_invoice', invoice.id)
       expect(settled(after)).toEqual(['100.00', '0.00', '0.00', '0.00'])
@@ -74,7 +74,7 @@ describe.each(sides)('on $side', ({ open }) => {
         cash_account_id: bank,
       })
       expect(await entryOf(receipt)).toEqual(['1201 0.00 150.00', '2302 0.00 30.00', '1111 180.00 0.00'])
-      expect([await standing(first), await standing(second)]).toEqual([
+      expect([await settlementOf(first), await settlementOf(second)]).toEqual([
         ['100.00', '0.00', '0.00', '0.00'],
         ['50.00', '0.00', '0.00', '0.00'],
       ])
@@ -96,7 +96,7 @@ describe.each(sides)('on $side', ({ open }) => {
         '5207 1.50 0.00',
         '5220 4.00 0.00',
       ])
-      expect(await standing(invoice)).toEqual(['100.00', '0.00', '0.00', '0.00'])
+      expect(await settlementOf(invoice)).toEqual(['100.00', '0.00', '0.00', '0.00'])
     })
 
     test('by cheque is a note in hand and never cash', async () => {
@@ -124,7 +124,7 @@ describe.each(sides)('on $side', ({ open }) => {
         '1101 2395.00 0.00',
         '6101 24.00 0.00',
       ])
-      expect(await standing(invoice)).toEqual(['100.00', '0.00', '0.00', '0.00'])
+      expect(await settlementOf(invoice)).toEqual(['100.00', '0.00', '0.00', '0.00'])
     })
 
     test('thirds of a rate that does not divide take exactly what was booked', async () => {
@@ -320,7 +320,7 @@ describe.each(sides)('on $side', ({ open }) => {
         'لا يمكنك تعديل هذه الفاتورة: سُدّد وأُعيد منها 60.00، ولا يقل الإجمالي عن ذلك.',
         "you can't edit this invoice: 60.00 of it is paid or returned, and its total cannot be less.",
       ])
-      expect(await standing(invoice)).toEqual(['60.00', '0.00', '0.00', '40.00'])
+      expect(await settlementOf(invoice)).toEqual(['60.00', '0.00', '0.00', '40.00'])
       expect(settled(await shop.put('sales_invoice', invoice.id, priced('60')))).toEqual([
         ...['60.00', '0.00', '0.00', '0.00'],
       ])
@@ -360,7 +360,7 @@ describe.each(sides)('on $side', ({ open }) => {
       ])
       await shop.void('receipt', receipt.id)
       expect(await shop.earlier('receipt', receipt.id)).toEqual([['1201 60.00 0.00', '1101 0.00 60.00']])
-      expect(await standing(invoice)).toEqual(['0.00', '0.00', '0.00', '100.00'])
+      expect(await settlementOf(invoice)).toEqual(['0.00', '0.00', '0.00', '100.00'])
       await shop.void('sales_invoice', invoice.id)
     })
   })
@@ -376,12 +376,12 @@ describe.each(sides)('on $side', ({ open }) => {
         { invoice_id: first.id, amount: '30.00' },
         { invoice_id: second.id, amount: '70.00' },
       ])
-      expect([await standing(first), await standing(second)]).toEqual([
+      expect([await settlementOf(first), await settlementOf(second)]).toEqual([
         ['30.00', '0.00', '0.00', '70.00'],
         ['70.00', '0.00', '0.00', '30.00'],
       ])
       await shop.put('receipt', receipt.id, { allocations: [given(first, '100')] })
-      expect([await standing(first), await standing(second)]).toEqual([
+      expect([await settlementOf(first), await settlementOf(second)]).toEqual([
         ['100.00', '0.00', '0.00', '0.00'],
         ['0.00', '0.00', '0.00', '100.00'],
       ])
@@ -400,7 +400,7 @@ describe.each(sides)('on $side', ({ open }) => {
         expect(await Promise.all([give(a, second), give(b, first)])).toEqual([200, 200])
         expect(await Promise.all([give(a, first), give(b, second)])).toEqual([200, 200])
       }
-      expect([await standing(first), await standing(second)]).toEqual([
+      expect([await settlementOf(first), await settlementOf(second)]).toEqual([
         ['10.00', '0.00', '0.00', '90.00'],
         ['10.00', '0.00', '0.00', '90.00'],
       ])
@@ -417,10 +417,10 @@ describe.each(sides)('on $side', ({ open }) => {
         { allocations: ['مجموع ما وُزّع على الفواتير أكبر من المبلغ بمقدار 10.00'] },
         { allocations: ['The shares given to invoices are 10.00 more than the amount'] },
       ])
-      expect(await standing(invoice)).toEqual(['60.00', '0.00', '0.00', '40.00'])
+      expect(await settlementOf(invoice)).toEqual(['60.00', '0.00', '0.00', '40.00'])
       expect((await shop.put('receipt', receipt.id, { allocations: [] })).allocations).toEqual([])
       expect(await entryOf(receipt)).toEqual(['2301 0.00 80.00', '1101 80.00 0.00'])
-      expect(await standing(invoice)).toEqual(['0.00', '0.00', '0.00', '100.00'])
+      expect(await settlementOf(invoice)).toEqual(['0.00', '0.00', '0.00', '100.00'])
     })
 
     test('that a return has given back is refused until the return is voided', async () => {
@@ -429,7 +429,7 @@ describe.each(sides)('on $side', ({ open }) => {
       const [line] = invoice.items
       const items = [{ invoice_item_id: line!.id, allowance: '40' }]
       const returned = await shop.post('sales_return', { date: '2026-03-22', invoice_id: invoice.id, items })
-      expect(await standing(invoice)).toEqual(['60.00', '40.00', '0.00', '0.00'])
+      expect(await settlementOf(invoice)).toEqual(['60.00', '40.00', '0.00', '0.00'])
       const said = [
         `رُدّ منها بالمرتجع رقم ${returned.number}؛ ألغِ المرتجع أولًا.`,
         `return ${returned.number} gave some of it back; void the return first.`,
@@ -447,7 +447,7 @@ describe.each(sides)('on $side', ({ open }) => {
       ])
       await shop.void('sales_return', returned.id)
       await shop.void('receipt', receipt.id)
-      expect(await standing(invoice)).toEqual(['0.00', '0.00', '0.00', '100.00'])
+      expect(await settlementOf(invoice)).toEqual(['0.00', '0.00', '0.00', '100.00'])
     })
 
     test('moves its day, but not before the invoices that it settles', async () => {
@@ -479,14 +479,14 @@ describe.each(sides)('on $side', ({ open }) => {
   test('a draft of a payment settles nothing; posted, only what is still owed', async () => {
     const invoice = await sale('100')
     const draft = await receive(invoice, '80', { status: 'draft' })
-    expect(await standing(invoice)).toEqual(['0.00', '0.00', '0.00', '100.00'])
+    expect(await settlementOf(invoice)).toEqual(['0.00', '0.00', '0.00', '100.00'])
     await receive(invoice, '50')
     const refused = await shop.company.post(`payment-sales/${draft.id}/post`)
     expect(refused.message).toEqual({ 'allocations.0.amount': ['المتبقي على الفاتورة 50.00 فقط'] })
     await shop.put('receipt', draft.id, { allocations: [given(invoice, '50')] })
     const posted = await shop.postDraft('receipt', draft.id)
     expect(await entryOf(posted)).toEqual(['1201 0.00 50.00', '2302 0.00 30.00', '1101 80.00 0.00'])
-    expect(await standing(invoice)).toEqual(['100.00', '0.00', '0.00', '0.00'])
+    expect(await settlementOf(invoice)).toEqual(['100.00', '0.00', '0.00', '0.00'])
   })
 
   test('after all of it the control accounts are what is owed, to the piastre', async () => {

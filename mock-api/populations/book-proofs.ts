@@ -55,7 +55,7 @@ export function mockBooks({ state, organization }: Work): BookFacts {
   const { collections } = state
   const documents = ownedBy(collections.documents, organization.id)
   const entries = entriesOf(state, organization.id)
-  const standing = ownedBy(collections.allocations, organization.id).filter(({ voided_on }) => voided_on === null)
+  const inForce = ownedBy(collections.allocations, organization.id).filter(({ voided_on }) => voided_on === null)
   const controls = new Set(
     accountsOf(state, organization.id)
       .filter(({ type }) => type === 'accounts_receivable' || type === 'accounts_payable')
@@ -128,7 +128,7 @@ export function mockBooks({ state, organization }: Work): BookFacts {
             party_id: document[party],
             amount:
               document.base_total -
-              sum(standing.filter(each => each.invoice_id === document.id).map(({ base_amount }) => base_amount)),
+              sum(inForce.filter(each => each.invoice_id === document.id).map(({ base_amount }) => base_amount)),
           })),
       )
     },
@@ -140,7 +140,7 @@ export function mockBooks({ state, organization }: Work): BookFacts {
             party_id: credit[party],
             amount:
               credit.base_amount -
-              sum(standing.filter(({ credit_id }) => credit_id === credit.id).map(each => each.credit_base_amount)),
+              sum(inForce.filter(({ credit_id }) => credit_id === credit.id).map(each => each.credit_base_amount)),
           })),
       )
     },
@@ -154,6 +154,6 @@ export function mockBooks({ state, organization }: Work): BookFacts {
         amount: value + settled,
       })),
     // The mock keeps no balances: it adds up every time.
-    kept: async () => [],
+    storedBalances: async () => [],
   }
 }

@@ -3,8 +3,8 @@ import type { DealingFact } from '../../server/reports/facts/parties.ts'
 import { ownedBy, type StoredDocument, type StoredEntry, type StoredLine } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import type { MockPopulation } from './facts.ts'
+import { totalOf } from './in-force.ts'
 import { entriesIn } from './lines.ts'
-import { totalOf } from './standing.ts'
 
 const ofDocuments: ReadonlySet<string> = new Set([
   ...kindsWhere({ party: 'client', posts: true }),

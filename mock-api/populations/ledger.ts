@@ -111,15 +111,15 @@ export function movementsOf(
   const accounts = chart.map(({ id, code, name, seed, type }): AccountMovement => {
     const own = lines.filter(line => line.account_id === id)
     const net = (some: typeof own) => sumOf(some.map(line => line.debit - line.credit))
-    const standing = own.filter(({ date }) => !isEarnings(type) || date >= yearStart)
-    priorEarnings += net(own) - net(standing)
+    const counted = own.filter(({ date }) => !isEarnings(type) || date >= yearStart)
+    priorEarnings += net(own) - net(counted)
     const moved = own.filter(({ date, entry_id }) => date >= from && !folded.has(entry_id))
     return {
       ...{ id, code, name, seed, type },
-      opening: net(standing.filter(({ date }) => date < from)),
+      opening: net(counted.filter(({ date }) => date < from)),
       debit: sumOf(moved.map(line => line.debit)),
       credit: sumOf(moved.map(line => line.credit)),
-      closing: net(standing),
+      closing: net(counted),
     }
   })
   return { accounts, priorEarnings }

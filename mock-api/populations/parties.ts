@@ -15,10 +15,10 @@ import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import { dealings } from './dealings.ts'
 import type { MockPopulation } from './facts.ts'
-import { everyDay, standingBooks, totalOf, usesOf } from './standing.ts'
+import { everyDay, recordsInForce, totalOf, usesOf } from './in-force.ts'
 
 const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay }) => {
-  const books = standingBooks(work, day)
+  const books = recordsInForce(work, day)
   return books.documents.map((document): DocumentFact => {
     const { id, date, total } = document
     const due_date = document.due_date ?? date
@@ -89,7 +89,7 @@ function discountsOf(work: Work, document: StoredDocument) {
 }
 
 const documentLines: MockPopulation<'document_lines'> = (work, { asOf: day = everyDay }) =>
-  standingBooks(work, day).documents.flatMap((document): DocumentLineFact[] => {
+  recordsInForce(work, day).documents.flatMap((document): DocumentLineFact[] => {
     const inBase = inBaseOf(work, document)
     const discountOf = discountsOf(work, document)
     const taxOf = (item: ItemRow) => inBase(item.value_added_tax_amount) + inBase(item.sales_tax_amount)
@@ -128,7 +128,7 @@ const documentLines: MockPopulation<'document_lines'> = (work, { asOf: day = eve
   })
 
 const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) => {
-  const books = standingBooks(work, day)
+  const books = recordsInForce(work, day)
   const { collections } = work.state
   const cheques = ownedBy(collections.cheques, work.organization.id)
   const bounces = ownedBy(collections.cheque_events, work.organization.id).filter(
@@ -176,7 +176,7 @@ const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) =>
 }
 
 const credits: MockPopulation<'credits'> = (work, { asOf: day = everyDay }) => {
-  const books = standingBooks(work, day)
+  const books = recordsInForce(work, day)
   return books.credits.map((credit): CreditFact => {
     const origin = books.documentOf.get(credit.document_id)!
     const { used, ownUsed, unused, ownUnused } = usesOf(credit, books.allocations)
@@ -199,7 +199,7 @@ const credits: MockPopulation<'credits'> = (work, { asOf: day = everyDay }) => {
 }
 
 const settlements: MockPopulation<'settlements'> = (work, { asOf: day = everyDay }) => {
-  const books = standingBooks(work, day)
+  const books = recordsInForce(work, day)
   const all = ownedBy(work.state.collections.credits, work.organization.id)
   return books.allocations.map((share): SettlementFact => {
     const invoice = books.documentOf.get(share.invoice_id)!

@@ -102,7 +102,7 @@ const statusAfter = { deposit: 'deposited', clear: 'cleared', bounce: 'bounced' 
 
 export const cheques: MockPopulation<'cheques'> = ({ state, organization }, { asOf }) => {
   const { collections } = state
-  const stands = (date: string) => asOf === undefined || date <= asOf
+  const inForce = (date: string) => asOf === undefined || date <= asOf
   return ownedBy(collections.cheques, organization.id).flatMap(cheque => {
     const payment = collections.documents.find(({ id }) => id === cheque.document_id)!
     const isLaterVoid =
@@ -110,9 +110,9 @@ export const cheques: MockPopulation<'cheques'> = ({ state, organization }, { as
       payment.payment_method === 'cheque' &&
       asOf !== undefined &&
       payment.voided_on! > asOf
-    if (!stands(cheque.date) || (cheque.status === 'cancelled' && !isLaterVoid)) return []
+    if (!inForce(cheque.date) || (cheque.status === 'cancelled' && !isLaterVoid)) return []
     const step = ownedBy(collections.cheque_events, organization.id)
-      .filter(event => event.cheque_id === cheque.id && stands(event.date))
+      .filter(event => event.cheque_id === cheque.id && inForce(event.date))
       .at(-1)
     const { document_id, direction, client_id, supplier_id, number, date, due_date, currency_id } = cheque
     return [

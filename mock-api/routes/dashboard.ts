@@ -4,7 +4,7 @@ import { mockFacts } from '../populations/facts.ts'
 import type { State } from '../store/state.ts'
 import { mockWaiting } from '../store/waiting.ts'
 import { membership } from '../store/work.ts'
-import { standingOf } from './proofs.ts'
+import { proofStatusOf } from './proofs.ts'
 
 /** The first page in one call. */
 export const dashboardRoutes = (state: State): Route[] => [
@@ -15,8 +15,8 @@ export const dashboardRoutes = (state: State): Route[] => [
       const work = membership(state, call)
       refuseParameters(call.query)
       const facts = mockFacts(work)
-      const standing = async () => standingOf(work)
-      const source = { asking: work, facts, beside: facts, waiting: mockWaiting(work), standing }
+      const proofStatus = async () => proofStatusOf(work)
+      const source = { asking: work, facts, beside: facts, waiting: mockWaiting(work), proofStatus }
       return { dashboard: await makeDashboard(source) }
     },
   },

@@ -2,7 +2,13 @@ import { partLabel } from '../../i18n/labels.ts'
 import { issueText } from '../../i18n/messages.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { pageOf } from '../../schema/query.ts'
-import { changedParts, keptParts, type Part, readParts, wirePart } from '../../server/organizations/posting-accounts.ts'
+import {
+  accountsByRole,
+  changedParts,
+  type Part,
+  readParts,
+  wirePart,
+} from '../../server/organizations/posting-accounts.ts'
 import { type Route, success } from '../calls.ts'
 import { accountsOf, entriesOf } from '../populations/ledger.ts'
 import type { State } from '../store/state.ts'
@@ -61,8 +67,8 @@ export function postingAccountRoutes(state: State): Route[] {
             return { message: success(call, 'updated'), account_organization: listParts(work) }
           },
           {
-            before: work => keptParts(listParts(work)),
-            event: (event, answer) => ({ ...event, after: keptParts((answer as Answered).account_organization) }),
+            before: work => accountsByRole(listParts(work)),
+            event: (event, answer) => ({ ...event, after: accountsByRole((answer as Answered).account_organization) }),
           },
         ),
     },

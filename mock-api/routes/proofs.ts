@@ -2,11 +2,11 @@ import { everything } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import {
   failedStep,
-  type KeptProof,
-  type KeptRun,
-  type Standing,
+  type ProofStatus,
+  type StoredProof,
+  type StoredRun,
   steps,
-  wireStanding,
+  wireProofStatus,
 } from '../../server/proofs/steps.ts'
 import { type Call, type Route, success } from '../calls.ts'
 import { mockBooks } from '../populations/book-proofs.ts'
@@ -20,14 +20,14 @@ import { inOrganization, type Work } from '../store/work.ts'
 const permission = reports.trial_balance.wire
 
 /** A run as the mock remembers it, with where the trail had come to. */
-export interface StoredProofRun extends KeptRun {
+export interface StoredProofRun extends StoredRun {
   organization_id: number
   audit_id: number
 }
 
 const lastRow = ({ state, organization }: Work) => trailOf(state, organization.id).at(-1)?.id ?? 0
 
-export function standingOf(work: Work): Standing {
+export function proofStatusOf(work: Work): ProofStatus {
   const last = ownedBy(work.state.collections.proof_runs, work.organization.id).at(-1) ?? null
   return { last, changed: last !== null && last.audit_id !== lastRow(work), running: null }
 }
@@ -37,7 +37,7 @@ async function prove(work: Work): Promise<void> {
   const asking = { organization, permissions: everything, language: organization.language, now }
   const openFacts = (knownAt: string | null) => mockFacts(work, knownAt)
   const began = performance.now()
-  const proofs: KeptProof[] = []
+  const proofs: StoredProof[] = []
   for (const step of steps)
     proofs.push(
       ...(await step.prove({ asking, openFacts, books: mockBooks(work) }).catch(error => {
@@ -55,7 +55,7 @@ async function prove(work: Work): Promise<void> {
 export function proofRoutes(state: State): Route[] {
   const inProofs = (call: Call, work: (work: Work) => Promise<object>) =>
     inOrganization(state, call, permission, 'read', work, { event: () => null })
-  const run = (work: Work) => wireStanding(standingOf(work), work)
+  const run = (work: Work) => wireProofStatus(proofStatusOf(work), work)
   return [
     { method: 'get', path: '/owner/proofs', answer: call => inProofs(call, async work => ({ run: run(work) })) },
     {

@@ -7,20 +7,20 @@ import { apart, ownedBy, type StoredRecord } from './state.ts'
 import type { Work } from './work.ts'
 
 /**
- * What the books say of a record: its read-only fields, amounts in minor units of the base currency. What each of them
- * means stands in server/resources/standings.ts.
+ * The read-only figures of a record that are summed from the ledger, amounts in minor units of the base currency. What
+ * each of them means is said in server/resources/sql/balances.ts.
  */
-type Standing = Record<string, unknown>
+type Balances = Record<string, unknown>
 
-const partyStanding =
+const partyBalances =
   (party: 'client_id' | 'supplier_id', control: 'receivable' | 'payable', invoice: DocumentKind) =>
-  ({ state, organization }: Work, { id }: StoredRecord): Standing => {
+  ({ state, organization }: Work, { id }: StoredRecord): Balances => {
     const { collections } = state
     const own = ownedBy(collections.documents, organization.id).filter(
       document => document[party] === id && document.status === 'posted',
     )
     const invoices = new Set(own.filter(document => document.kind === invoice).map(document => document.id))
-    const standing = ownedBy(collections.allocations, organization.id).filter(({ voided_on }) => voided_on === null)
+    const inForce = ownedBy(collections.allocations, organization.id).filter(({ voided_on }) => voided_on === null)
     const credits = ownedBy(collections.credits, organization.id).filter(
       credit => credit[party] === id && credit.voided_on === null,
     )
@@ -31,12 +31,12 @@ const partyStanding =
     const ofGoods = new Set(credits.filter(({ document_id }) => unlinked.has(document_id)).map(credit => credit.id))
     const settledBy = (isByReturn: boolean) =>
       sum(
-        standing
+        inForce
           .filter(({ invoice_id }) => invoices.has(invoice_id))
           .filter(({ kind, credit_id }) => (kind === 'return' || ofGoods.has(credit_id ?? 0)) === isByReturn)
           .map(({ base_amount }) => base_amount),
       )
-    const used = standing.filter(({ credit_id }) => credits.some(credit => credit.id === credit_id))
+    const used = inForce.filter(({ credit_id }) => credits.some(credit => credit.id === credit_id))
     const balance = balanceOf(state, organization.id, organization.postingAccounts[control], line => line[party] === id)
     return {
       paid: settledBy(false),
@@ -57,7 +57,7 @@ const partyStanding =
 const movesOf = ({ state, organization }: Work, productId: number) =>
   ownedBy(state.collections.stock_moves, organization.id).filter(move => move.productId === productId)
 
-function productStanding(work: Work, { id, stock_type }: StoredRecord): Standing {
+function productStock(work: Work, { id, stock_type }: StoredRecord): Balances {
   if (stock_type !== 'goods') return { quantity: null, average_cost: null }
   const moves = movesOf(work, id)
   const quantity = sum(moves.map(move => move.quantity))
@@ -70,15 +70,15 @@ function productStanding(work: Work, { id, stock_type }: StoredRecord): Standing
   }
 }
 
-const standings: Partial<Record<ResourceName, (work: Work, record: StoredRecord) => Standing>> = {
-  clients: partyStanding('client_id', 'receivable', 'sales_invoice'),
-  suppliers: partyStanding('supplier_id', 'payable', 'purchase_invoice'),
+const balances: Partial<Record<ResourceName, (work: Work, record: StoredRecord) => Balances>> = {
+  clients: partyBalances('client_id', 'receivable', 'sales_invoice'),
+  suppliers: partyBalances('supplier_id', 'payable', 'purchase_invoice'),
   accounts: ({ state, organization }, { id }) => ({ balance: balanceOf(state, organization.id, id) }),
-  products: productStanding,
+  products: productStock,
 }
 
-export const standingOf = (work: Work, resource: ResourceName, record: StoredRecord): Standing =>
-  standings[resource]?.(work, record) ?? {}
+export const balancesOf = (work: Work, resource: ResourceName, record: StoredRecord): Balances =>
+  balances[resource]?.(work, record) ?? {}
 
 /** Where the goods of a product lie, and how much of it was ordered and has not been invoiced yet. */
 export function stockOf(work: Work, { id }: StoredRecord) {

@@ -1,4 +1,4 @@
-import type { GoodsStore, Standing } from '../../server/books/goods-store.ts'
+import type { GoodsStore, StockOnHand } from '../../server/books/goods-store.ts'
 import { noStock, valued } from '../../server/ledger/stock.ts'
 import { ownedBy, type State, type StoredMove } from './state.ts'
 
@@ -22,7 +22,7 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
         .filter(move => move[of] === id)
         .map(move => move.id),
     movesSince: async (productId, from) => ofProduct(productId).filter(({ date }) => date >= from),
-    async standingBefore(productId, from): Promise<Standing> {
+    async stockBefore(productId, from): Promise<StockOnHand> {
       const before = ofProduct(productId).filter(({ date }) => date < from)
       const warehouses = new Map<number, bigint>()
       for (const move of before)

@@ -20,7 +20,7 @@ import {
 } from '../../server/resources/declared.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { entriesOf } from '../populations/ledger.ts'
-import { standingOf } from './balances.ts'
+import { balancesOf } from './balances.ts'
 import { brokenLinks } from './broken-links.ts'
 import { comparable, type Listed, listed, listedWhole } from './listing.ts'
 import { rulesOf } from './rules.ts'
@@ -37,7 +37,7 @@ const find = (work: Work, resource: ResourceName, id: number): StoredRecord =>
 
 /** A record as it stands on the wire, with what the books say of it. */
 function shown(work: Work, resource: ResourceName, record: StoredRecord): Record<string, unknown> {
-  const whole: Record<string, unknown> = { ...record, ...standingOf(work, resource, record) }
+  const whole: Record<string, unknown> = { ...record, ...balancesOf(work, resource, record) }
   const fields = Object.entries(declarationOf(resource).fields)
   const wire = {
     id: record.id,

@@ -74,6 +74,6 @@ export const unlessUnchanged = (event: AuditEvent): AuditEvent | null => {
 // What a caller may do is no part of the record, and a secret never enters the trail, whoever answers one.
 const unsaid = /^can$|password|token|secret/i
 
-/** A side of an event as it is kept. */
+/** The JSON in which one side of an event is stored. */
 export const asKept = (side: object | null): string | null =>
   side === null ? null : JSON.stringify(side, (name, value: unknown) => (unsaid.test(name) ? undefined : value))

@@ -16,8 +16,8 @@ export interface Move extends StockMove {
 }
 
 /**
- * What the ledger heard of a movement, and when: that goods moved, that the movement was taken back, or that it was
- * found to be worth something else. Up to any day these sum to what stood in the inventory account on that day.
+ * What was posted about a movement of stock, and when: that goods moved, that the movement was taken back, or that its
+ * value was corrected. Summed up to any day they equal the inventory account on that day.
  */
 export interface GoodsRecord {
   move: Move
@@ -27,15 +27,15 @@ export interface GoodsRecord {
   value: Minor
 }
 
-/** What there is of a product before a day: in all, and by warehouse. */
-export interface Standing {
+/** The stock of a product at the start of a day: valued in all, and as quantities by warehouse. */
+export interface StockOnHand {
   state: StockState
   warehouses: ReadonlyMap<number, Millionths>
 }
 
-/** What the valuation of goods asks of the place that remembers them. */
+/** The storage that the valuation of stock works on: PostgreSQL, or the collections of the mock. */
 export interface GoodsStore {
-  /** Keeps others from moving these products until this work is done. */
+  /** Locks these products against other movements until the transaction ends. */
   lockProducts(productIds: readonly number[]): Promise<void>
   takeMoveIds(count: number): Promise<number[]>
   moves(ids: readonly number[]): Promise<Move[]>
@@ -43,13 +43,13 @@ export interface GoodsStore {
   movesOf(of: 'transferId' | 'adjustmentId', id: number): Promise<number[]>
   /** The movements of a product from a day on, in the order of date, then id. */
   movesSince(productId: number, from: string): Promise<Move[]>
-  standingBefore(productId: number, from: string): Promise<Standing>
+  stockBefore(productId: number, from: string): Promise<StockOnHand>
   /** Sales of earlier days by id, with what came back of them before that day. */
   salesBefore(productId: number, from: string, ids: readonly number[]): Promise<SoldBefore>
   insertMoves(moves: readonly Move[]): Promise<void>
   /** Writes what movements are worth now, and the cost of the sales' lines with them. */
   revalue(moves: readonly ValuedMove[]): Promise<void>
   removeMoves(moves: readonly Move[]): Promise<void>
-  /** Remembers for good what the ledger hears of movements. */
+  /** Appends what was posted about movements; never changed afterwards. */
   record(records: readonly GoodsRecord[]): Promise<void>
 }

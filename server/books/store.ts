@@ -72,7 +72,7 @@ export interface Store {
   writeEntries(entries: readonly NewEntry[]): Promise<number[]>
   /** The lines of an entry that is in the ledger, as they would be written again. */
   linesOfEntry(entryId: number): Promise<Line[]>
-  /** What stands in the account of a part in the postings: debits less credits. */
+  /** The balance of the account of a posting role: debits less credits. */
   balance(role: PostingRole): Promise<Minor>
   /** The movements of goods that a document made, by their ids. */
   movesOf(documentId: number): Promise<{ id: number; documentItemId: number | null; kind: string }[]>

@@ -1,7 +1,7 @@
 import { currencyOf } from '../../i18n/world.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { reports } from '../../schema/reports.ts'
-import type { Standing } from '../proofs/steps.ts'
+import type { ProofStatus } from '../proofs/steps.ts'
 import { tally } from '../proofs/steps.ts'
 import type { Asking } from '../reports/engine.ts'
 import type { Facts } from '../reports/facts/facts.ts'
@@ -17,7 +17,7 @@ export interface DashboardSource {
   /** The same books again, which may be asked at the same time. */
   beside: Facts
   waiting: WaitingFacts
-  standing(): Promise<Standing>
+  proofStatus(): Promise<ProofStatus>
 }
 
 /** The first page is of now and of everything: a parameter that it does not have is refused, never ignored. */
@@ -27,7 +27,7 @@ export function refuseParameters(query: Record<string, unknown>): void {
 }
 
 /** The seal: when the books were proven last, and what came of it. */
-function provenCard({ last, changed, running }: Standing) {
+function provenCard({ last, changed, running }: ProofStatus) {
   return {
     at: last?.at ?? null,
     ...(last ? tally(last) : { checks: 0, differences: 0 }),
@@ -38,13 +38,13 @@ function provenCard({ last, changed, running }: Standing) {
 }
 
 /** Everything of the first page, as far as the caller may read it: what may not be read is not there. */
-export async function makeDashboard({ asking, facts, beside, waiting, standing }: DashboardSource) {
+export async function makeDashboard({ asking, facts, beside, waiting, proofStatus }: DashboardSource) {
   const context = workContext(asking, facts, beside)
   const reading = readOutstanding(context)
   const [outstanding, { entries }, proven, cash, earnings, best, todo] = await Promise.all([
     reading,
     facts.extent(),
-    reads(context, reports.trial_balance.wire) ? standing().then(provenCard) : null,
+    reads(context, reports.trial_balance.wire) ? proofStatus().then(provenCard) : null,
     reads(context, reports.cash_balance.wire) ? cashCard(context) : null,
     reads(context, reports.income_and_expense.wire) ? earningsCard(context) : null,
     bestCards(context),

@@ -143,8 +143,8 @@ async function goodsTodo(context: WorkContext, waiting: WaitingFacts): Promise<U
   if (moved.length === 0) return []
   const ids = await waiting.goodsInUse(moved.flatMap(({ product_id }) => product_id ?? []))
   if (ids.length === 0) return []
-  const standing = await facts.sum('moves', { by: ['product_id'], where: { product_id: ids, date: { to: today } } })
-  const gone = standing.filter(({ quantity }) => quantity <= 0n)
+  const stockOnHand = await facts.sum('moves', { by: ['product_id'], where: { product_id: ids, date: { to: today } } })
+  const gone = stockOnHand.filter(({ quantity }) => quantity <= 0n)
   const below = gone.filter(({ quantity }) => quantity < 0n)
   const of = (key: string, urgency: Todo['urgency'], own: typeof gone): Unnamed[] => {
     if (own.length === 0) return []

@@ -46,7 +46,7 @@ export function wirePart(part: Part, language: Language, sentence: (reason: 'con
 type WirePart = ReturnType<typeof wirePart>
 
 /** All posting roles as the audit trail keeps them: the account of each, by role. */
-export const keptParts = ({ data }: { data: readonly WirePart[] }): Record<string, string> =>
+export const accountsByRole = ({ data }: { data: readonly WirePart[] }): Record<string, string> =>
   Object.fromEntries(data.map(({ role, account }) => [role, `${account.code} ${account.name}`]))
 
 const isRole = (name: string): name is PostingRole => (postingRoles as string[]).includes(name)

@@ -12,17 +12,17 @@ export function salaryVerdicts(payroll: Payroll, sheet: Sheet): Record<SalaryAct
   const money = (minor: Minor) => formatMoney(minor, payroll.organization.baseDecimals)
   const paid = paidOf(sheet)
   const isDraft = sheet.salary.status === 'draft'
-  const standing = paid > 0n ? no('is_paid', { amount: money(paid) }) : no('is_approved')
+  const notDraft = paid > 0n ? no('is_paid', { amount: money(paid) }) : no('is_approved')
   const [update, remove] = [mayDo(payroll, 'update'), mayDo(payroll, 'delete')]
   return {
-    edit: isDraft ? update : standing,
-    delete: !isDraft ? standing : sheet.salary.was_approved ? no('has_entries') : remove,
+    edit: isDraft ? update : notDraft,
+    delete: !isDraft ? notDraft : sheet.salary.was_approved ? no('has_entries') : remove,
     approve: !isDraft
-      ? standing
+      ? notDraft
       : sheet.salary.net < 0n
         ? no('net_negative', { amount: money(sheet.salary.net) })
         : update,
-    void: isDraft ? no('is_draft') : paid > 0n ? standing : remove,
+    void: isDraft ? no('is_draft') : paid > 0n ? notDraft : remove,
     pay: isDraft ? no('is_draft') : residualOf(sheet) <= 0n ? no('nothing_to_pay') : update,
     unpay: paid > 0n ? remove : no('nothing_paid'),
   }

@@ -55,7 +55,7 @@ export function readBody(
 }
 
 /** Types whose balance is the sum of what stands beside it: open invoices, goods, credits. */
-const keptElsewhere = new Set(['accounts_receivable', 'accounts_payable', 'stock'])
+const enteredElsewhere = new Set(['accounts_receivable', 'accounts_payable', 'stock'])
 
 export async function accountIssues({ store }: BooksContext, accounts: readonly Values[]): Promise<FieldIssues> {
   const known = await store.accounts(accounts.map(each => each.account_id as number))
@@ -67,7 +67,7 @@ export async function accountIssues({ store }: BooksContext, accounts: readonly 
       ? 'not_found'
       : !account.active
         ? 'not_active'
-        : keptElsewhere.has(account.type) || account.holds_credits
+        : enteredElsewhere.has(account.type) || account.holds_credits
           ? 'kept_beside'
           : seen.has(account.id)
             ? 'repeated_line'

@@ -3,7 +3,7 @@ import { randomBooks } from '../documents/testing-books.ts'
 import { membershipsOf } from '../http/caller.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 import { prove } from './prove.ts'
-import { beginRunNow, standingNow } from './runs.ts'
+import { beginRunNow, proofStatusNow } from './runs.ts'
 import { holds } from './steps.ts'
 
 /** Whatever an owner does, nothing of it differs. PROOFS_SEED repeats a run. */
@@ -24,7 +24,7 @@ test.each([0, 1, 2])(`random books are proven without a difference, from seed ${
   const run = (await beginRunNow(db, organization.id, new Date()))!
   const proving = { db, now: () => new Date(), complain: (error: unknown) => void complaints.push(error) }
   await prove(proving, { organization, run, isGentle: false }, new AbortController().signal)
-  const { last } = await standingNow(db, company.organizationId)
+  const { last } = await proofStatusNow(db, company.organizationId)
   expect(complaints, log.join('\n')).toEqual([])
   expect(
     last!.proofs.filter(proof => !holds(proof)),

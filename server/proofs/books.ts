@@ -8,7 +8,7 @@ import type { Series } from '../books/series.ts'
 import type { CreditRole } from '../books/tables.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Facts } from '../reports/facts/facts.ts'
-import type { KeptSide } from '../reports/facts/kept.ts'
+import type { StoredSide } from '../reports/facts/stored-balances.ts'
 import type { RowLink } from '../reports/report.ts'
 
 /**
@@ -87,8 +87,8 @@ export interface BookFacts {
   cheques(): Promise<ChequeAmount[]>
   /** What each product in stock is worth by its movements. */
   goods(): Promise<{ product_id: number; amount: Minor }[]>
-  /** What is kept of the ledger against what it was made of, each called by the key of its words. */
-  kept(): Promise<KeptSide[]>
+  /** The stored balances beside the sums of the records they were made from; `key` is that of their words in i18n. */
+  storedBalances(): Promise<StoredSide[]>
 }
 
 /** Two sides that must be the same. `difference` is what all their parts differ by, so that none hides another. */
@@ -350,8 +350,8 @@ async function goodsAreInventory(about: Books): Promise<BookProof> {
   }
 }
 
-const keptIsRaw = async ({ books, language }: Books): Promise<BookProof[]> =>
-  (await books.kept()).map(({ key, kept, raw, ...proof }) => ({
+const storedIsRecomputed = async ({ books, language }: Books): Promise<BookProof[]> =>
+  (await books.storedBalances()).map(({ key, kept, raw, ...proof }) => ({
     ...named(key, language),
     left: kept,
     right: raw,
@@ -372,5 +372,5 @@ export const bookProofs: readonly ((about: Books) => Promise<BookProof[]>)[] = [
   one(credits('supplier_id')),
   ...stages.map(stage => one(cheques(stage))),
   one(goodsAreInventory),
-  keptIsRaw,
+  storedIsRecomputed,
 ]

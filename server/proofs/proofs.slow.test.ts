@@ -8,7 +8,7 @@ import { type Company, openTestServer, stockUp, type TestServer } from '../testi
 import { proveWaiting } from './background.ts'
 import { numbersProof } from './books.ts'
 import { prove as makeProofs } from './prove.ts'
-import { beginRunNow, standingNow } from './runs.ts'
+import { beginRunNow, proofStatusNow } from './runs.ts'
 import { sqlBooks } from './sql/books.ts'
 
 /** A proof that cannot fail proves nothing: rows are falsified here as only the database's superuser can. */
@@ -211,10 +211,10 @@ test('one run at a time, and it can be stopped, in the middle of a step too', as
   expect(await beginRunNow(db, organization.id, new Date())).toBeNull()
   await company.must('DELETE', '/owner/proofs')
   await makeProofs(proving(), { organization, run: run!, isGentle: false }, never)
-  expect(await standingNow(db, company.organizationId)).toMatchObject({ last: null, running: null })
+  expect(await proofStatusNow(db, company.organizationId)).toMatchObject({ last: null, running: null })
   const second = await beginRunNow(db, organization.id, new Date())
   await makeProofs(proving(), { organization, run: second!, isGentle: false }, never)
-  const { last } = await standingNow(db, company.organizationId)
+  const { last } = await proofStatusNow(db, company.organizationId)
   expect(last?.proofs.length).toBeGreaterThan(10)
 })
 
@@ -232,9 +232,9 @@ test('a server that stops gives up the step that runs, and leaves the run to ano
   expect(await made).toMatchObject({ message: 'the server stops' })
   expect(performance.now() - began).toBeLessThan(3000)
   await release()
-  expect((await standingNow(db, organization.id)).running).not.toBeNull()
+  expect((await proofStatusNow(db, organization.id)).running).not.toBeNull()
   await makeProofs(proving(), { organization, run, isGentle: false }, never)
-  expect(await standingNow(db, organization.id)).toMatchObject({ running: null, last: { id: run } })
+  expect(await proofStatusNow(db, organization.id)).toMatchObject({ running: null, last: { id: run } })
   expect(complaints).toEqual([])
 })
 

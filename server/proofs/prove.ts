@@ -9,7 +9,7 @@ import { sqlFacts } from '../reports/sql/facts.ts'
 import type { Organization } from '../work.ts'
 import { endRun, signRun } from './runs.ts'
 import { sqlBooks } from './sql/books.ts'
-import { failedStep, type KeptProof, type Step, type StepContext, steps } from './steps.ts'
+import { failedStep, type Step, type StepContext, type StoredProof, steps } from './steps.ts'
 
 /** Makes the proofs of a run, step by step. */
 
@@ -51,7 +51,7 @@ async function proveStep(
   step: Step,
   asking: Asking,
   unwanted: AbortSignal,
-): Promise<KeptProof[] | null> {
+): Promise<StoredProof[] | null> {
   const { id } = asking.organization
   try {
     return await inBooksNow(db, id, unwanted, tx => {
@@ -80,7 +80,7 @@ export async function prove(proving: Proving, { organization, run, isGentle }: P
   const began = performance.now()
   const stopped = new AbortController()
   const unwanted = AbortSignal.any([stopping, stopped.signal])
-  const proofs: KeptProof[] = []
+  const proofs: StoredProof[] = []
   let done = 0
   const sign = async () => {
     if (!(await signRun(db, organizationId, run, done))) stopped.abort()

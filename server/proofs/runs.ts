@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import { openOrganization } from '../http/caller.ts'
-import { type KeptProof, type KeptRun, type Standing, steps } from './steps.ts'
+import { type ProofStatus, type StoredProof, type StoredRun, steps } from './steps.ts'
 
 /** What is kept of runs of all proofs. A run is a row, so that one at a time is made of an organization's books, by whichever server. */
 
 const lost = sql`heard_at < clock_timestamp() - interval '1 minute'`
-const keptRuns = 20
+const mostStoredRuns = 20
 
 const inBooks = <T>(db: Db, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, async tx => {
@@ -23,10 +23,10 @@ interface RunRow {
   audit_id: number
   entries: number | null
   fingerprint: string | null
-  proofs: KeptProof[] | null
+  proofs: StoredProof[] | null
 }
 
-const keptRun = (row: RunRow): KeptRun => ({
+const storedRun = (row: RunRow): StoredRun => ({
   id: row.id,
   at: new Date(row.started_at).toISOString(),
   took_ms: row.took_ms ?? 0,
@@ -36,7 +36,7 @@ const keptRun = (row: RunRow): KeptRun => ({
 })
 
 /** The last run that came to its end, and the one that is under way. */
-export async function readStanding(tx: Tx, organizationId: number): Promise<Standing> {
+export async function readProofStatus(tx: Tx, organizationId: number): Promise<ProofStatus> {
   // One statement sees one moment: a run that ends meanwhile is either under way or done, never neither.
   const { rows } = await sql<RunRow & { status: string; head_id: number | null }>`
     select id, status, started_at, took_ms, done, total, audit_id, entries, fingerprint, proofs,
@@ -49,7 +49,7 @@ export async function readStanding(tx: Tx, organizationId: number): Promise<Stan
   const last = rows.find(({ status }) => status === 'done')
   const running = rows.find(({ status }) => status === 'running')
   return {
-    last: last ? keptRun(last) : null,
+    last: last ? storedRun(last) : null,
     changed: last !== undefined && last.audit_id !== (last.head_id ?? 0),
     running: running
       ? { at: new Date(running.started_at).toISOString(), done: running.done, total: running.total }
@@ -57,8 +57,8 @@ export async function readStanding(tx: Tx, organizationId: number): Promise<Stan
   }
 }
 
-export const standingNow = (db: Db, organizationId: number): Promise<Standing> =>
-  inBooks(db, organizationId, tx => readStanding(tx, organizationId))
+export const proofStatusNow = (db: Db, organizationId: number): Promise<ProofStatus> =>
+  inBooks(db, organizationId, tx => readProofStatus(tx, organizationId))
 
 /** A new run, unless one is under way; a lost one makes room. In the transaction of an open organization. */
 export async function beginRun(tx: Tx, organizationId: number, at: Date): Promise<number | null> {
@@ -99,7 +99,7 @@ interface Outcome {
   took_ms: number
   entries: number
   fingerprint: string
-  proofs: KeptProof[]
+  proofs: StoredProof[]
 }
 
 export const endRun = (db: Db, organizationId: number, id: number, outcome: Outcome): Promise<void> =>
@@ -111,7 +111,7 @@ export const endRun = (db: Db, organizationId: number, id: number, outcome: Outc
       where organization_id = ${organizationId} and id = ${id} and status = 'running'`.execute(tx)
     await sql`
       delete from proof_runs where organization_id = ${organizationId} and id not in (
-        select id from proof_runs where organization_id = ${organizationId} order by id desc limit ${keptRuns})`.execute(
+        select id from proof_runs where organization_id = ${organizationId} order by id desc limit ${mostStoredRuns})`.execute(
       tx,
     )
   })

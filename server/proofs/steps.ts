@@ -16,8 +16,8 @@ import { type BookFacts, bookProofs } from './books.ts'
 
 /** A run of all proofs: its steps, and what each of them leaves. */
 
-/** A proof as it is kept: without its name, which is said in the reader's language. */
-export interface KeptProof {
+/** A proof as it is stored: without its name, which is written in the reader's language when it is read. */
+export interface StoredProof {
   key: string
   /** The report that it is of; null for the books themselves. */
   report: string | null
@@ -30,14 +30,14 @@ export interface KeptProof {
   failed?: true
 }
 
-export interface KeptRun {
+export interface StoredRun {
   id: number
   /** RFC 3339. */
   at: string
   took_ms: number
   entries: number
   fingerprint: string
-  proofs: KeptProof[]
+  proofs: StoredProof[]
 }
 
 /** What a step works with, in a snapshot of its own. */
@@ -49,11 +49,11 @@ export interface StepContext {
 
 export interface Step {
   name: string
-  prove(context: StepContext): Promise<KeptProof[]>
+  prove(context: StepContext): Promise<StoredProof[]>
 }
 
 const isNought = (amount: string) => /^-?[0.]+$/.test(amount)
-export const holds = ({ difference, failed }: Pick<KeptProof, 'difference' | 'failed'>): boolean =>
+export const holds = ({ difference, failed }: Pick<StoredProof, 'difference' | 'failed'>): boolean =>
   !failed && isNought(difference)
 
 /** A report is proven over all that stands in the books, also what is dated ahead. */
@@ -63,19 +63,19 @@ function wholeTime({ organization, now }: Asking, extent: LedgerExtent): { from:
   return { from: first !== null && first < today ? first : today, to: last !== null && last > today ? last : today }
 }
 
-/** How what a proof compares is kept. */
+/** How the two sides of a proof are stored: money in the base currency's decimals, counts as they are. */
 const writerIn =
-  (unit: KeptProof['unit'], { organization }: Asking) =>
+  (unit: StoredProof['unit'], { organization }: Asking) =>
   (amount: Minor): string =>
     unit === 'count' ? String(amount) : formatMoney(amount, organization.baseDecimals)
 
-async function reportProofs(name: ReportName, { asking, openFacts }: StepContext): Promise<KeptProof[]> {
+async function reportProofs(name: ReportName, { asking, openFacts }: StepContext): Promise<StoredProof[]> {
   const facts = openFacts(null)
   const { from, to } = wholeTime(asking, await facts.extent())
   const days = reportDeclaration(name).time === 'as_of' ? { as_of: to } : { date_from: from, date_to: to }
   const question = await readQuestion(asking, name, days, () => facts)
   const { proofs } = await makers[name](contextOf(asking, openFacts, question))
-  const kept: KeptProof[] = []
+  const kept: StoredProof[] = []
   for (const { name: key, left, right, type, breaks } of proofs) {
     const unit = type === 'count' ? 'count' : 'money'
     const written = writerIn(unit, asking)
@@ -114,7 +114,7 @@ export const steps: readonly Step[] = [
 ]
 
 /** What a step leaves that could not be done: a proof that does not hold. */
-export const failedStep = ({ name }: Step): KeptProof => ({
+export const failedStep = ({ name }: Step): StoredProof => ({
   key: 'not_made',
   report: reportByKey(name) ? name : null,
   unit: 'count',
@@ -125,7 +125,7 @@ export const failedStep = ({ name }: Step): KeptProof => ({
   failed: true,
 })
 
-function nameOf({ key, report, failed }: KeptProof, language: Language): string {
+function nameOf({ key, report, failed }: StoredProof, language: Language): string {
   if (failed) return proofPageWords.notMade[language]
   if (report !== null) return proofWords[key as keyof typeof proofWords]?.[language] ?? key
   const [word = '', series] = key.split(':')
@@ -134,7 +134,7 @@ function nameOf({ key, report, failed }: KeptProof, language: Language): string 
   return say(bookProofWords.numbers, language, { series: what[language] })
 }
 
-const wireProof = (proof: KeptProof, language: Language) => {
+const wireProof = (proof: StoredProof, language: Language) => {
   const name = proof.report === null ? undefined : reportByKey(proof.report)
   return {
     ...proof,
@@ -144,22 +144,23 @@ const wireProof = (proof: KeptProof, language: Language) => {
   }
 }
 
-export interface Standing {
-  last: KeptRun | null
+/** The last run of the proofs, and how far a present one is. */
+export interface ProofStatus {
+  last: StoredRun | null
   /** Whether anything was written since the last run began. */
   changed: boolean
   running: { at: string; done: number; total: number } | null
 }
 
 /** How many checks there were, and how many do not hold. */
-export const tally = ({ proofs }: Pick<KeptRun, 'proofs'>) => ({
+export const tally = ({ proofs }: Pick<StoredRun, 'proofs'>) => ({
   checks: proofs.length,
   differences: proofs.filter(proof => !holds(proof)).length,
 })
 
 /** The last run as the contract writes it, its proofs as far as their report may be read, and how far the present one is. */
-export const wireStanding = (
-  { last, changed, running }: Standing,
+export const wireProofStatus = (
+  { last, changed, running }: ProofStatus,
   { language, permissions }: { language: Language; permissions: Permissions },
 ) => ({
   at: last?.at ?? null,

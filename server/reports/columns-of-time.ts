@@ -57,15 +57,15 @@ export function columnsOfPeriod({ question, language }: ReportContext): TimeColu
   }
 }
 
-/** The columns of what stands on a day: on it or at the end of each part of its year, and on the earlier day. */
+/** The columns of balances: on a day, or at the end of each part of its year, and on the day compared with. */
 export function columnsOfDay({ question, language }: ReportContext): TimeColumns {
   const { from, to, interval, compare } = question
   const parts = interval === null ? [] : spansOf(question, interval)
   const main = parts.at(-1) ?? { key: 'amount', from, to }
   const before = compare === null ? null : { key: 'previous', ...earlierPeriod(question, compare) }
-  const standing = parts.length > 0 ? parts : [main]
+  const balanceDays = parts.length > 0 ? parts : [main]
   return {
-    spans: [...standing, ...(before ? [before] : [])],
+    spans: [...balanceDays, ...(before ? [before] : [])],
     main,
     parts,
     before,

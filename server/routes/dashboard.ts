@@ -4,7 +4,7 @@ import { sqlWaiting } from '../dashboard/sql/waiting.ts'
 import { inTwinSnapshot } from '../db/connect.ts'
 import { languageOf } from '../http/answers.ts'
 import { membershipOf, openOrganization } from '../http/caller.ts'
-import { readStanding } from '../proofs/runs.ts'
+import { readProofStatus } from '../proofs/runs.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
 
 /** The first page in one call. Whoever belongs to the organization may ask for it, and is answered what they may read. */
@@ -20,7 +20,7 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
       const source: DashboardSource = {
         ...{ asking, facts, beside: other === one ? facts : sqlFacts(other, organization.id) },
         waiting: sqlWaiting(one, organization.id),
-        standing: () => readStanding(one, organization.id),
+        proofStatus: () => readProofStatus(one, organization.id),
       }
       return { dashboard: await makeDashboard(source) }
     })

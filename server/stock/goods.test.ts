@@ -18,7 +18,7 @@ function shelf(allowsNegativeStock = false) {
     moves: async ids => moves.filter(move => ids.includes(move.id)),
     movesOf: async (of, id) => moves.filter(move => move[of] === id).map(move => move.id),
     movesSince: async (productId, from) => sorted().filter(move => move.productId === productId && move.date >= from),
-    async standingBefore(productId, from) {
+    async stockBefore(productId, from) {
       const earlier = sorted().filter(move => move.productId === productId && move.date < from)
       const quantity = earlier.reduce((sum, move) => sum + move.quantity, 0n)
       const value = earlier.reduce((sum, move) => sum + move.value + move.settled, 0n)

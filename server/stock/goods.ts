@@ -108,7 +108,7 @@ async function moveProduct(
   const gone = new Set(removed.map(move => move.id))
   const standing = (await goods.movesSince(productId, from)).filter(move => !gone.has(move.id))
   const sequence = [...standing, ...added.map(({ move }) => move)].sort(byDay)
-  const before = await goods.standingBefore(productId, from)
+  const before = await goods.stockBefore(productId, from)
   if (!allowsNegativeStock) refuseShortage(before.warehouses, sequence, added)
   const given = sequence.flatMap(move =>
     move.kind === 'sales_return' && move.ofMoveId !== null ? [move.ofMoveId] : [],

@@ -158,11 +158,11 @@ describe.each(sides)('on $side', ({ open }) => {
       'الإجمالي 206.53 12.50 479.00 -259.97 · ·',
     ])
     // The same figures as the parties' own pages have.
-    const standing = async (id: number) => {
+    const settlementOf = async (id: number) => {
       const { residual, credit } = (await shop.company.get(`clients/${id}`)).one('client')
       return [residual, credit]
     }
-    expect([await standing(amin), await standing(basim)]).toEqual([
+    expect([await settlementOf(amin), await settlementOf(basim)]).toEqual([
       ['219.03', '0.00'],
       ['0.00', '479.00'],
     ])

@@ -47,9 +47,9 @@ const move = (kind: NewMove['kind'], date: string, quantity: string, about: Part
 })
 const moved = (added: NewMove[], removed: number[] = []) =>
   withGoods(goods => moveGoods({ goods, allowsNegativeStock: false, adjustedOn: '2026-06-01' }, added, removed))
-const standing = () =>
+const stockOnHand = () =>
   withGoods(async goods => {
-    const { state } = await goods.standingBefore(product, '2199-12-31')
+    const { state } = await goods.stockBefore(product, '2199-12-31')
     return `${formatMoney(state.quantity / 10_000n, 2)} worth ${formatMoney(state.value, 2)}`
   })
 
@@ -59,13 +59,13 @@ test('purchases, a sale, a return in two pieces and a back-dated purchase, in th
     move('purchase', '2026-01-02', '10', { ownValue: 130_00n }),
   ])
   await moved([move('sale', '2026-02-01', '-5')])
-  expect(await standing()).toBe('15.00 worth 172.50')
+  expect(await stockOnHand()).toBe('15.00 worth 172.50')
   const [sale] = (await withGoods(goods => goods.movesSince(product, '2026-02-01'))).filter(
     each => each.kind === 'sale',
   )
   await moved([move('sales_return', '2026-03-01', '2', { ofMoveId: sale!.id })])
   await moved([move('sales_return', '2026-03-02', '1', { ofMoveId: sale!.id })])
-  expect(await standing()).toBe('18.00 worth 207.00')
+  expect(await stockOnHand()).toBe('18.00 worth 207.00')
 
   // Five more at 16.00 before the sale: the average was 12.40; the two pieces that stayed sold had cost 24.80, not 23.00.
   const { adjustments } = await moved([move('purchase', '2026-01-15', '5', { ownValue: 80_00n })])
@@ -78,11 +78,11 @@ test('purchases, a sale, a return in two pieces and a back-dated purchase, in th
    Cr inventory                               1.80
 Dr cost_of_goods_sold                         1.80
 `)
-  expect(await standing()).toBe('23.00 worth 285.20')
+  expect(await stockOnHand()).toBe('23.00 worth 285.20')
 })
 
 test('two sales at once cannot both take the last piece', async () => {
-  const before = await standing()
+  const before = await stockOnHand()
   const answers = await Promise.allSettled([
     moved([move('sale', '2026-04-01', '-20')]),
     moved([move('sale', '2026-04-01', '-20')]),
@@ -90,5 +90,5 @@ test('two sales at once cannot both take the last piece', async () => {
   expect(answers.map(answer => answer.status).sort()).toEqual(['fulfilled', 'rejected'])
   const [late] = (await withGoods(goods => goods.movesSince(product, '2026-04-01'))).map(each => each.id)
   await moved([], [late!])
-  expect(await standing()).toBe(before)
+  expect(await stockOnHand()).toBe(before)
 })

@@ -111,7 +111,7 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
         order by date, id`.execute(tx)
       return rows.map(moveOf)
     },
-    async standingBefore(productId, from) {
+    async stockBefore(productId, from) {
       const { rows } = await sql<{ warehouse_id: number; quantity: string; value: string }>`
         select warehouse_id, sum(quantity) as quantity, sum(value + settled)::text as value from stock_moves
         where ${ofOrganization} and product_id = ${productId} and date < ${from} group by warehouse_id`.execute(tx)

@@ -55,7 +55,7 @@ function soldBy({ kind, status, date, voided_on, client_id }: DocumentRow): (ite
 }
 
 /** Lines as they are kept, with what they sold beside them. */
-function keptLines({ document, items }: DocumentWithItems): (ItemRow & Sold)[] {
+function storedItems({ document, items }: DocumentWithItems): (ItemRow & Sold)[] {
   const soldOf = soldBy(document)
   return items.map(item => ({ ...item, ...soldOf(item) }))
 }
@@ -132,7 +132,7 @@ export function sqlStore(work: Work): Store {
           'documents',
           documents.map(({ document }) => ({ ...document, search_text: searchTextOf(document, nameOf(document)) })),
         ),
-        insertRows(tx, 'document_items', documents.flatMap(keptLines)),
+        insertRows(tx, 'document_items', documents.flatMap(storedItems)),
       ])
     },
     async lockHeads(kind, ids) {
@@ -159,9 +159,9 @@ export function sqlStore(work: Work): Store {
       return new Set(rows.map(row => row.reference))
     },
     async madeFrom(id, by) {
-      const standing = by === 'invoice_id' ? sql`status = 'posted'` : sql`status <> 'void'`
+      const ofStatus = by === 'invoice_id' ? sql`status = 'posted'` : sql`status <> 'void'`
       const { rows } = await sql<DocumentRow>`
-        select * from documents where organization_id = ${organization.id} and ${sql.ref(by)} = ${id} and ${standing}
+        select * from documents where organization_id = ${organization.id} and ${sql.ref(by)} = ${id} and ${ofStatus}
         order by id`.execute(tx)
       return withItems(rows)
     },
@@ -189,7 +189,7 @@ export function sqlStore(work: Work): Store {
       await updateRow(tx, 'documents', organization.id, id, { ...columns, search_text })
       await sql`
         delete from document_items where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
-      await insertRows(tx, 'document_items', keptLines({ document, items }))
+      await insertRows(tx, 'document_items', storedItems({ document, items }))
     },
     async markVoid({ document }, on) {
       const { id, date, revision } = document

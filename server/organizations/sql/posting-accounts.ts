@@ -4,7 +4,7 @@ import { postingRoles } from '../../../schema/organization/posting-roles.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import type { Work } from '../../work.ts'
-import { changedParts, keptParts, type Part, type PartAccount, readParts, wirePart } from '../posting-accounts.ts'
+import { accountsByRole, changedParts, type Part, type PartAccount, readParts, wirePart } from '../posting-accounts.ts'
 
 type PartRow = PartAccount & { role: Part['role']; is_used: boolean }
 
@@ -31,7 +31,7 @@ export async function listParts(work: Work) {
 export async function lockParts(work: Work) {
   const { tx, organization } = work
   await sql`select from posting_accounts where organization_id = ${organization.id} for update`.execute(tx)
-  return keptParts(await listParts(work))
+  return accountsByRole(await listParts(work))
 }
 
 /** Gives parts to other accounts, for the entries that are written from now on. */

@@ -4,7 +4,7 @@ import { verifyAudit } from '../../audit/sql/verify.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listed } from '../../db/kinds.ts'
 import type { Minor } from '../../ledger/money.ts'
-import { keptSides } from '../../reports/sql/kept-proof.ts'
+import { storedSides } from '../../reports/sql/stored-balances-proof.ts'
 import type {
   BookFacts,
   ChequeAmount,
@@ -172,5 +172,5 @@ export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
       where organization_id = ${organizationId} group by product_id`.execute(tx)
     return rows
   },
-  kept: () => keptSides(tx, organizationId),
+  storedBalances: () => storedSides(tx, organizationId),
 })

@@ -48,8 +48,8 @@ const keyOf = (accountId: number, analyticalId: number | null) =>
   analyticalId === null ? `account:${accountId}` : `account:${accountId}:${analyticalId}`
 const groupKey = ({ account, analyticalId }: LineGroup) => keyOf(account.id, analyticalId)
 
-/** Sums of lines up to a day, where income and expense begin with the fiscal year. */
-async function standing(
+/** Closing sums of accounts on a day: income and expense count from the beginning of the fiscal year only. */
+async function closingSums(
   sum: (where: LineWhere) => Promise<Sum[]>,
   chart: readonly AccountFact[],
   yearStart: CivilDate,
@@ -78,7 +78,7 @@ export async function lineGroups(context: ReportContext, asked: GroupsAsked): Pr
   const chart = (await facts.accounts()).filter(({ id }) => where.account_id === undefined || id === where.account_id)
   const by = isAnalytical ? (['account_id', 'analytical_account_id'] as const) : (['account_id'] as const)
   const sum = (more: LineWhere) => facts.sum('lines', { by, where: { ...where, ...more } })
-  const opened = await standing(sum, chart, yearStart, addDays(from, -1))
+  const opened = await closingSums(sum, chart, yearStart, addDays(from, -1))
   const moved: Sum[] = await facts.sum('lines', { by, where: { ...where, date: { from, to } }, ...fold })
   const analyticalOf = (each: Sum) => (isAnalytical ? (each.analytical_account_id ?? null) : null)
   const byKey = (sums: readonly Sum[]) => new Map(sums.map(each => [keyOf(each.account_id, analyticalOf(each)), each]))
@@ -321,7 +321,7 @@ export async function closingIsOpeningPlusLines(
   const { facts, question } = context
   const by = asked.isAnalytical ? (['account_id', 'analytical_account_id'] as const) : (['account_id'] as const)
   const chart = groups.map(({ account }) => account)
-  const sums = await standing(
+  const sums = await closingSums(
     more => facts.sum('lines', { by, where: { ...asked.where, ...more } }),
     chart,
     fiscalYearStart(question.from, question.fiscalYearStart),

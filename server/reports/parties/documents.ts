@@ -78,7 +78,7 @@ export async function totalsOf(
   counts: number[]
   total(measure: Measure, ...kinds: TradeKind[]): Figure
   /** Without what was taken back, which nothing settles any more. */
-  standing(measure: Measure, kind: TradeKind): Figure
+  totalAt(measure: Measure, kind: TradeKind): Figure
 }> {
   const sums = await Promise.all(
     chosen.map(async each => ({
@@ -104,7 +104,7 @@ export async function totalsOf(
   return {
     counts: sums.map(({ kinds }) => kinds.reduce((count, sum) => count + sum.count, 0)),
     total: (measure, ...kinds) => totalIn(sums, measure, kinds),
-    standing: (measure, kind) =>
+    totalAt: (measure, kind) =>
       totalIn(
         sums.filter(({ isTakenBack }) => !isTakenBack),
         measure,
@@ -289,11 +289,11 @@ async function documentList(
 ): Promise<Report> {
   const { invoice } = side
   const chosen = chosenOf(context, side, kinds)
-  const { counts, total, standing } = await totalsOf(context.facts, side, chosen)
+  const { counts, total, totalAt } = await totalsOf(context.facts, side, chosen)
   const settled = measures.filter(measure => measure !== 'total')
   const totals = {
     total: total('total', ...kinds),
-    ...Object.fromEntries(settled.map(measure => [measure, standing(measure, invoice)])),
+    ...Object.fromEntries(settled.map(measure => [measure, totalAt(measure, invoice)])),
   }
   const cells = settlementCells(side, context.language)
   const returnsAsWell = kinds.includes(side.returned) ? [await returnsProof(context, side)] : []

@@ -56,27 +56,27 @@ async function ofNobody(context: ReportContext, side: PartySide, name: ReportNam
   }
 }
 
-interface Standing {
+interface RunningBalance {
   balance: Minor
   foreign: Minor
 }
 
 /**
  * Returns of a party that were paid back at once. They never stood in its balance, and whoever reads its statement looks
- * for them: each is a row on both sides, after the dealings of its day. `standingOn` says the balance of a day's end.
+ * for them: each is a row on both sides, after the dealings of its day. `balanceOn` says the balance of a day's end.
  */
 async function handedBack(
   { facts, question, language }: ReportContext,
   side: PartySide,
   party: number,
-  standingOn: (day: CivilDate) => Promise<{ count: number; cells: Record<string, Cell> }>,
+  balanceOn: (day: CivilDate) => Promise<{ count: number; cells: Record<string, Cell> }>,
 ) {
   const { from, to } = question
   const returned = { ...ofParty(side, party), kind: side.returned, date: { from, to } }
   const returns = await facts.rows('documents', { where: returned, order: ['date', 'id'], asOf: to })
   const paid = returns.filter(({ foreign_paid }) => foreign_paid !== 0n)
   const rows = paid.map(async ({ id, kind, date, number, currency_id, paid: amount }) => {
-    const { count, cells } = await standingOn(date)
+    const { count, cells } = await balanceOn(date)
     const row: ReportRow = {
       ...{ id: `document:${id}`, kind: 'row', level: 0, link: documentLink(kind, id) },
       cells: {
@@ -139,22 +139,22 @@ export const statement =
       const days = await sums({ ...own, date: { from, to: addDays(first.date, -1) } })
       const ofDay = await facts.rows('dealings', { where: { ...own, date: first.date }, order, ...view })
       const before = ofDay.filter(({ entry_id }) => entry_id < first.entry_id)
-      return before.reduce((standing, row) => after(standing, row), {
+      return before.reduce((running, row) => after(running, row), {
         balance: opening.balance + days.balance,
         foreign: opening.foreign + days.foreign,
       })
     }
-    const after = (standing: Standing, row: DealingFact) => ({
-      balance: standing.balance + balanceOf(row, side.owed),
-      foreign: standing.foreign + (row.currency_id === currencyId ? sign * row.foreign_amount : 0n),
+    const after = (running: RunningBalance, row: DealingFact) => ({
+      balance: running.balance + balanceOf(row, side.owed),
+      foreign: running.foreign + (row.currency_id === currencyId ? sign * row.foreign_amount : 0n),
     })
     const dealings = {
       count: moved.count,
       async rows(skip: number, take: number): Promise<ReportRow[]> {
         const rows = await facts.rows('dealings', { where: within, order, skip, take, ...view })
-        let standing = skip === 0 || !rows[0] ? opening : await balanceBefore(rows[0])
+        let running = skip === 0 || !rows[0] ? opening : await balanceBefore(rows[0])
         return rows.map(row => {
-          standing = after(standing, row)
+          running = after(running, row)
           const { entry_id, date, document_number, document_kind, source_kind, currency_id, foreign_amount } = row
           const isOwn = document_kind !== null && source_kind === document_kind && row.reverses_id === null
           return {
@@ -165,24 +165,24 @@ export const statement =
               name: isOwn ? documentWords[document_kind].title.one[language] : entryNameIn(language, row),
               debtor: row.debit === 0n ? null : row.debit,
               creditor: row.credit === 0n ? null : row.credit,
-              balance: standing.balance,
+              balance: running.balance,
               currency: currency_id === null ? null : (currencyOf(currency_id)?.code ?? null),
               foreign_amount: currency_id === null ? null : { amount: sign * foreign_amount, currencyId: currency_id },
-              ...foreignOf(standing.foreign),
+              ...foreignOf(running.foreign),
             },
           }
         })
       },
     }
-    const edge = (id: 'opening' | 'closing', where: Where<'dealings'>, standing: typeof closing): ReportRow => ({
+    const edge = (id: 'opening' | 'closing', where: Where<'dealings'>, sums: typeof closing): ReportRow => ({
       id,
       kind: 'subtotal',
       level: 0,
       cells: {
         date: id === 'opening' ? from : to,
         name: reportColumnWords[id][language],
-        balance: figure(standing.balance, ofLines(ofLine(where), side.owed)),
-        ...foreignOf(standing.foreign),
+        balance: figure(sums.balance, ofLines(ofLine(where), side.owed)),
+        ...foreignOf(sums.foreign),
       },
     })
     // The documents' own side: what is open with the party on the last day.

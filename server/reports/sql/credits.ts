@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { everyDay, inForce } from './in-force.ts'
 import type { SqlPopulation } from './population.ts'
-import { everyDay, stands } from './standing.ts'
 
 export const credits: SqlPopulation = {
   measures: ['amount', 'used', 'unused', 'foreign_amount', 'foreign_used', 'foreign_unused'],
@@ -20,8 +20,8 @@ export const credits: SqlPopulation = {
     left join (
       select credit_id as used_id, sum(credit_base_amount)::bigint as base_used, sum(amount)::bigint as own_used
       from allocations
-      where organization_id = ${organizationId} and credit_id is not null and ${stands('allocations', day)}
+      where organization_id = ${organizationId} and credit_id is not null and ${inForce('allocations', day)}
       group by credit_id
     ) as uses on used_id = credits.id
-    where credits.organization_id = ${organizationId} and ${stands('credits', day)}`,
+    where credits.organization_id = ${organizationId} and ${inForce('credits', day)}`,
 }

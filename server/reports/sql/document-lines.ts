@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { tradeKinds } from '../../../schema/documents.ts'
 import { listed } from '../../db/kinds.ts'
 import { decimalsOf, inBase } from './in-base.ts'
+import { everyDay, inForce } from './in-force.ts'
 import type { SqlPopulation } from './population.ts'
-import { everyDay, stands } from './standing.ts'
 
 /**
  * What a line was let off, its share of the document's discount too: what its quantity comes to at its price, less what
@@ -57,5 +57,5 @@ export const documentLines: SqlPopulation = {
     ) as lines
     where documents.organization_id = ${organizationId}
       and kind in (${listed(tradeKinds)}) and status <> 'draft'
-      and ${stands('documents', day)}`,
+      and ${inForce('documents', day)}`,
 }

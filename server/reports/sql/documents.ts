@@ -4,8 +4,8 @@ import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listed } from '../../db/kinds.ts'
 import { soon_days } from '../facts/ages.ts'
+import { ageBucket, areFew, everyDay, inForce } from './in-force.ts'
 import type { Asked, SqlPopulation } from './population.ts'
-import { ageBucket, areFew, everyDay, stands } from './standing.ts'
 
 const head = [
   'id',
@@ -47,23 +47,23 @@ const settlementsOf = (organizationId: number, day: CivilDate, areFew: boolean) 
     ? sql`cross join lateral (
         select ${settling} from allocations
         where allocations.organization_id = ${organizationId} and allocations.invoice_id = documents.id
-          and ${stands('allocations', day)}
+          and ${inForce('allocations', day)}
       ) as settlements`
     : sql`left join (
         select allocations.invoice_id as settled_id, ${settling} from allocations
-        where organization_id = ${organizationId} and ${stands('allocations', day)} group by allocations.invoice_id
+        where organization_id = ${organizationId} and ${inForce('allocations', day)} group by allocations.invoice_id
       ) as settlements on settled_id = id`
 
 const invoices = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>, areFew: boolean) => sql`
   select ${columns}, coalesce(due_date, date) as due_date, ${measuresOf('documents')}
   from documents ${settlementsOf(organizationId, day, areFew)}
   where organization_id = ${organizationId} and kind in (${listed(invoiceKinds)}) and status <> 'draft'
-    and ${stands('documents', day)}`
+    and ${inForce('documents', day)}`
 
-/** What is kept of an invoice: the rest is its document's. */
-const standingColumns = ['kind', 'date', 'client_id', 'supplier_id', 'currency_id', 'voided_on']
+/** The columns stored with an invoice's balance (table invoice_standings): any other is read from its document. */
+const balanceColumns = ['kind', 'date', 'client_id', 'supplier_id', 'currency_id', 'voided_on']
 
-/** Measures that do not tell what settled an invoice. */
+/** Measures that can be had without knowing by what an invoice was settled. */
 const plainMeasures: ReadonlySet<string> = new Set([
   'total',
   'on_account',
@@ -77,31 +77,31 @@ interface Open {
   settlements: RawBuilder<unknown>
 }
 
-const wholes = sql`standing.base_total as total, standing.base_total as on_account, standing.total as foreign_total`
+const wholes = sql`invoice_balance.base_total as total, invoice_balance.base_total as on_account, invoice_balance.total as foreign_total`
 
-/** Nothing changed since the day: what is open is kept. */
-const openAsKept: Open = {
+/** Nothing changed after the day: the stored open amounts are right. */
+const openAsStored: Open = {
   measures: sql`${wholes}, open_base as residual, open_total as foreign_residual`,
   settlements: sql``,
 }
 
-/** From the last day on which anything changed, what is open is kept; allocations are read of earlier days alone. */
+/** An invoice unchanged since the day has its stored open amount; of the others the allocations are summed. */
 const openThen = (organizationId: number, day: CivilDate): Open => ({
   measures: sql`${wholes},
-    case when last_day <= ${day} then open_base else standing.base_total - coalesce(settled, 0) end as residual,
-    case when last_day <= ${day} then open_total else standing.total - coalesce(foreign_settled, 0) end as foreign_residual`,
+    case when last_day <= ${day} then open_base else invoice_balance.base_total - coalesce(settled, 0) end as residual,
+    case when last_day <= ${day} then open_total else invoice_balance.total - coalesce(foreign_settled, 0) end as foreign_residual`,
   settlements: sql`cross join lateral (
     select sum(base_amount)::bigint as settled, sum(amount)::bigint as foreign_settled from allocations
     where last_day > ${day} and allocations.organization_id = ${organizationId}
-      and allocations.invoice_id = standing.invoice_id and ${stands('allocations', day)}) as settlements`,
+      and allocations.invoice_id = invoice_balance.invoice_id and ${inForce('allocations', day)}) as settlements`,
 })
 
 const openByKind = (organizationId: number, day: CivilDate): Open => ({
-  measures: measuresOf('standing'),
+  measures: measuresOf('invoice_balance'),
   settlements: sql`cross join lateral (
     select ${settling} from allocations
-    where allocations.organization_id = ${organizationId} and allocations.invoice_id = standing.invoice_id
-      and ${stands('allocations', day)}) as settlements`,
+    where allocations.organization_id = ${organizationId} and allocations.invoice_id = invoice_balance.invoice_id
+      and ${inForce('allocations', day)}) as settlements`,
 })
 
 /** Whether anything was done with invoices on a later day. */
@@ -115,31 +115,31 @@ export async function hasChangedSince(tx: Tx, organizationId: number, day: Civil
 }
 
 /**
- * The invoices that were not settled for good by a day: all that were open then are among them. They are found by what
- * is kept of invoices, and their documents are read only where more is asked of them.
+ * The invoices that were not finally settled by a day; every invoice open on that day is among them. They are found by
+ * their stored balances, and their documents are joined only where other columns are asked for.
  */
 async function unsettled(
   day: CivilDate,
   { organizationId, used, measures, hasChangedSince }: Asked,
 ): Promise<RawBuilder<unknown>> {
   const asked = head.filter(column => (used.has(column) || column === 'date') && column !== 'id')
-  const ofDocument = asked.filter(column => !standingColumns.includes(column))
+  const ofDocument = asked.filter(column => !balanceColumns.includes(column))
   const columns = [
-    sql`standing.invoice_id as id`,
-    ...asked.map(column => sql.ref(`${ofDocument.includes(column) ? 'documents' : 'standing'}.${column}`)),
+    sql`invoice_balance.invoice_id as id`,
+    ...asked.map(column => sql.ref(`${ofDocument.includes(column) ? 'documents' : 'invoice_balance'}.${column}`)),
   ]
-  const documents = sql`join documents on documents.organization_id = standing.organization_id
-    and documents.id = standing.invoice_id`
+  const documents = sql`join documents on documents.organization_id = invoice_balance.organization_id
+    and documents.id = invoice_balance.invoice_id`
   const isPlain = [...measures].every(measure => plainMeasures.has(measure))
   const openOf = async (): Promise<Open> => {
     if (!isPlain) return openByKind(organizationId, day)
-    return (await hasChangedSince(day)) ? openThen(organizationId, day) : openAsKept
+    return (await hasChangedSince(day)) ? openThen(organizationId, day) : openAsStored
   }
   const open = await openOf()
   return sql`
-    select ${sql.join(columns)}, standing.due_date, ${open.measures}
-    from invoice_standings as standing ${ofDocument.length > 0 ? documents : sql``} ${open.settlements}
-    where standing.organization_id = ${organizationId} and settled_on > ${day} and ${stands('standing', day)}`
+    select ${sql.join(columns)}, invoice_balance.due_date, ${open.measures}
+    from invoice_standings as invoice_balance ${ofDocument.length > 0 ? documents : sql``} ${open.settlements}
+    where invoice_balance.organization_id = ${organizationId} and settled_on > ${day} and ${inForce('invoice_balance', day)}`
 }
 
 /** Their own shares and credits stand and fall with them. */
@@ -155,15 +155,15 @@ const returns = (organizationId: number, day: CivilDate, columns: RawBuilder<unk
     select coalesce(sum(base_amount), 0)::bigint as off_invoice, coalesce(sum(amount), 0)::bigint as foreign_off_invoice
     from allocations
     where allocations.organization_id = ${organizationId} and allocations.document_id = documents.id
-      and ${stands('allocations', day)}
+      and ${inForce('allocations', day)}
   ) as shares
   cross join lateral (
     select coalesce(sum(credits.base_amount), 0)::bigint as left_credit, coalesce(sum(credits.amount), 0)::bigint as foreign_left
     from credits
-    where credits.organization_id = ${organizationId} and credits.document_id = documents.id and ${stands('credits', day)}
+    where credits.organization_id = ${organizationId} and credits.document_id = documents.id and ${inForce('credits', day)}
   ) as credit
   where organization_id = ${organizationId} and kind in (${listed(returnKinds)}) and status <> 'draft'
-    and ${stands('documents', day)}`
+    and ${inForce('documents', day)}`
 
 const amounts = ['total', 'on_account', 'paid', 'returned', 'credited', 'residual']
 const foreign = ['foreign_total', 'foreign_paid', 'foreign_returned', 'foreign_credited', 'foreign_residual']
@@ -187,6 +187,6 @@ export const documents: SqlPopulation = {
       where.is_open === true
         ? await unsettled(day, asked)
         : sql`${invoices(organizationId, day, columns, areFew(where))} union all ${returns(organizationId, day, columns)}`
-    return sql`select ${sql.join([sql`standing.*`, ...derived])} from (${rows}) as standing`
+    return sql`select ${sql.join([sql`invoice_balance.*`, ...derived])} from (${rows}) as invoice_balance`
   },
 }

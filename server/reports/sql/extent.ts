@@ -3,9 +3,9 @@ import type { CivilDate } from '../../calendar.ts'
 import { addDays } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { LedgerExtent } from '../facts/facts.ts'
-import { cutMonths, dividedMonths } from './kept.ts'
+import { cutMonths, dividedMonths } from './stored-balances.ts'
 
-/** How many entries stand in the ledger up to a day, and their fingerprint: of whole months as it is kept. */
+/** How many entries the ledger has up to a day, and their fingerprint; whole months are read from stored sums. */
 export async function readExtent(
   tx: Tx,
   { organizationId, knownAt }: { organizationId: number; knownAt: string | null },

@@ -24,11 +24,11 @@ import { cashMoves } from './cash-moves.ts'
 import { hasChangedSince } from './documents.ts'
 import { entries } from './entries.ts'
 import { readExtent } from './extent.ts'
-import { keptLines } from './kept.ts'
 import { foldedEntries, lines } from './lines.ts'
 import { type LedgerRead, readMovements } from './movements.ts'
 import { partyPopulations } from './parties.ts'
 import type { SqlPopulations } from './population.ts'
+import { storedLines } from './stored-balances.ts'
 import * as trade from './trade.ts'
 
 const sqlPopulations: SqlPopulations = {
@@ -112,7 +112,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       of: P,
       { by, where = {}, measures, most, earliest, ...view }: SumQuery<P, D, M>,
     ) {
-      const kept = of === 'lines' && knownAt === null ? keptLines(organizationId, by, where, view) : null
+      const kept = of === 'lines' && knownAt === null ? storedLines(organizationId, by, where, view) : null
       const source =
         kept ??
         (await population(of, view, where, [...by, ...Object.keys(where), ...(earliest ? [earliest] : [])], measures))

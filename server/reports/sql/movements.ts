@@ -5,8 +5,8 @@ import type { Tx } from '../../db/connect.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { AccountFact } from '../facts/facts.ts'
 import type { AccountMovement, LedgerRows } from '../facts/movements.ts'
-import { keptMovements } from './kept.ts'
 import type { FoldedIn } from './population.ts'
+import { storedMovements } from './stored-balances.ts'
 
 const earningTypes = ['income', 'other_income', 'cost_of_goods_sold', 'expense', 'other_expense']
 
@@ -25,7 +25,7 @@ export interface LedgerRead {
 
 type MovementRow = AccountMovement & Pick<AccountFact, 'parent_id'> & { prior: Minor; roles: PostingRole[] | null }
 
-/** Lines as they were known at a moment: nothing is kept of the past states of the books. */
+/** Lines as they were known at a moment: the stored sums hold the present state only, so these are read one by one. */
 const knownLines = ({ organizationId, knownAt }: Books, to: CivilDate) => sql`
   select account_id, entry_lines.date, debit, credit from entry_lines
   join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id
@@ -57,7 +57,7 @@ export async function readMovements(
 ): Promise<LedgerRead> {
   const { organizationId, knownAt } = books
   const { from, to } = period
-  const lines = knownAt === null ? keptMovements(organizationId, [from, yearStart], { to }) : knownLines(books, to)
+  const lines = knownAt === null ? storedMovements(organizationId, [from, yearStart], { to }) : knownLines(books, to)
   const folded = isFolded
     ? await corrections(books, period)
     : sql`select null::bigint as account_id, 0::bigint as amount`

@@ -3,8 +3,8 @@ import { paymentKinds } from '../../../schema/documents.ts'
 import type { CivilDate } from '../../calendar.ts'
 import { listed } from '../../db/kinds.ts'
 import { inBase } from './in-base.ts'
+import { areFew, everyDay, inForce } from './in-force.ts'
 import type { SqlPopulation } from './population.ts'
-import { areFew, everyDay, stands } from './standing.ts'
 
 const given = sql`sum(base_amount)::bigint as given_base, sum(amount)::bigint as given`
 
@@ -14,11 +14,11 @@ const sharesOf = (organizationId: number, day: CivilDate, isOfFew: boolean) =>
     ? sql`cross join lateral (
         select ${given} from allocations
         where allocations.organization_id = ${organizationId} and allocations.document_id = documents.id
-          and kind = 'payment' and ${stands('allocations', day)}
+          and kind = 'payment' and ${inForce('allocations', day)}
       ) as shares`
     : sql`left join (
         select document_id as given_by, ${given} from allocations
-        where organization_id = ${organizationId} and kind = 'payment' and ${stands('allocations', day)}
+        where organization_id = ${organizationId} and kind = 'payment' and ${inForce('allocations', day)}
         group by document_id
       ) as shares on given_by = documents.id`
 
@@ -63,10 +63,10 @@ export const payments: SqlPopulation = {
       from credits
       left join (
         select credit_id as used_id, sum(credit_base_amount) as base_used, sum(amount) as own_used from allocations
-        where organization_id = ${organizationId} and credit_id is not null and ${stands('allocations', day)}
+        where organization_id = ${organizationId} and credit_id is not null and ${inForce('allocations', day)}
         group by credit_id
       ) as uses on used_id = credits.id
-      where credits.organization_id = ${organizationId} and ${stands('credits', day)}
+      where credits.organization_id = ${organizationId} and ${inForce('credits', day)}
       group by credits.document_id
     ) as credit on left_by = documents.id
     left join (
@@ -78,5 +78,5 @@ export const payments: SqlPopulation = {
       group by cheques.document_id
     ) as bounced on brought_by = documents.id
     where documents.organization_id = ${organizationId} and documents.kind in (${listed(paymentKinds)})
-      and documents.status <> 'draft' and ${stands('documents', day)}`,
+      and documents.status <> 'draft' and ${inForce('documents', day)}`,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { everyDay, inForce } from './in-force.ts'
 import type { SqlPopulation } from './population.ts'
-import { everyDay, stands } from './standing.ts'
 
 export const settlements: SqlPopulation = {
   measures: ['amount', 'foreign_amount'],
@@ -19,5 +19,5 @@ export const settlements: SqlPopulation = {
     left join credits on credits.organization_id = ${organizationId} and credits.id = allocations.credit_id
     left join documents as origin on origin.organization_id = ${organizationId}
       and origin.id = coalesce(allocations.document_id, credits.document_id)
-    where allocations.organization_id = ${organizationId} and ${stands('allocations', day)}`,
+    where allocations.organization_id = ${organizationId} and ${inForce('allocations', day)}`,
 }

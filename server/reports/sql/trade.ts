@@ -57,14 +57,14 @@ const soldLines = (organizationId: number) => sql`
   where documents.organization_id = ${organizationId} and documents.kind in (${listed(saleKinds)})
     and ${wasTakenBack}`
 
-const isKept = ({ used, measures }: Pick<Asked, 'used' | 'measures'>): boolean =>
+const isStored = ({ used, measures }: Pick<Asked, 'used' | 'measures'>): boolean =>
   [...used].every(field => besideLines.has(field)) && [...measures].every(measure => measure === 'sold')
 
 export const items: SqlPopulation = {
   measures: itemMeasures,
   dimensions: [...headDimensions, ...itemDimensions],
   of: (_, asked) =>
-    isKept(asked)
+    isStored(asked)
       ? soldLines(asked.organizationId)
       : onBothDays((date, sign, which) => {
           const times = sql.lit(sign)

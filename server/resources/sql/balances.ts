@@ -6,7 +6,7 @@ import { plainDecimal } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
 
 /**
- * What the books say of a record: the read-only fields of a declaration, each one expression over the row of its
+ * The read-only figures of a record that are summed from the ledger: each is one SQL expression over the row of its
  * table, so that a list shows and is ordered by the same figure. All in the base currency, at the rates that were
  * booked. Of a client or a supplier:
  *
@@ -20,15 +20,15 @@ import type { Work } from '../../work.ts'
  *
  * Of goods: `quantity` in all warehouses, and `average_cost` of a unit, none when there is no quantity.
  */
-type Standing = Record<string, RawBuilder<unknown>>
+type Balances = Record<string, RawBuilder<unknown>>
 
 const deals: readonly DocumentKind[] = documentKindNames.filter(kind => documentKinds[kind].posts)
 
-function partyStanding(
+function partyBalances(
   party: 'client' | 'supplier',
   control: 'receivable' | 'payable',
   invoice: 'sales_invoice' | 'purchase_invoice',
-): Standing {
+): Balances {
   const returnKind = aroundInvoice[invoice].returned
   const table = party === 'client' ? 'clients' : 'suppliers'
   const own = (rows: string) =>
@@ -68,7 +68,7 @@ function partyStanding(
 
 const ofProduct = sql`stock_moves.organization_id = products.organization_id and stock_moves.product_id = products.id`
 
-function productStanding(baseDecimals: number): Standing {
+function productStock(baseDecimals: number): Balances {
   const goodsOnly = (figure: RawBuilder<unknown>) => sql`case when products.stock_type = 'goods' then ${figure} end`
   return {
     quantity: goodsOnly(sql`coalesce((select sum(stock_moves.quantity) from stock_moves where ${ofProduct}), 0)`),
@@ -79,31 +79,31 @@ function productStanding(baseDecimals: number): Standing {
   }
 }
 
-const accountStanding: Standing = {
+const accountBalance: Balances = {
   // As it grows: a debit account's balance is its debits less its credits.
   balance: sql`coalesce((
     select sum(debit - credit)::bigint from entry_lines
     where entry_lines.organization_id = accounts.organization_id and entry_lines.account_id = accounts.id), 0)`,
 }
 
-/** What the books say of a resource's records, money in minor units of a base currency of so many decimals. */
-export function standingOf(resource: ResourceName, baseDecimals: number): Standing {
-  if (resource === 'clients') return partyStanding('client', 'receivable', 'sales_invoice')
-  if (resource === 'suppliers') return partyStanding('supplier', 'payable', 'purchase_invoice')
-  if (resource === 'accounts') return accountStanding
-  return resource === 'products' ? productStanding(baseDecimals) : {}
+/** The figures of a resource that come from the ledger; money in minor units of the base currency. */
+export function balancesOf(resource: ResourceName, baseDecimals: number): Balances {
+  if (resource === 'clients') return partyBalances('client', 'receivable', 'sales_invoice')
+  if (resource === 'suppliers') return partyBalances('supplier', 'payable', 'purchase_invoice')
+  if (resource === 'accounts') return accountBalance
+  return resource === 'products' ? productStock(baseDecimals) : {}
 }
 
-/** The standing of some records, by id. */
-export async function readStandings(
+/** The figures from the ledger of some records, by id. */
+export async function readBalances(
   { tx, organization }: { tx: Tx; organization: { id: number; baseDecimals: number } },
   resource: ResourceName,
   ids: readonly number[],
 ): Promise<Map<number, Record<string, unknown>>> {
-  const standing = standingOf(resource, organization.baseDecimals)
-  const names = Object.keys(standing)
+  const balances = balancesOf(resource, organization.baseDecimals)
+  const names = Object.keys(balances)
   if (names.length === 0 || ids.length === 0) return new Map()
-  const columns = names.map(name => sql`${standing[name]} as ${sql.ref(name)}`)
+  const columns = names.map(name => sql`${balances[name]} as ${sql.ref(name)}`)
   const { rows } = await sql<{ id: number } & Record<string, unknown>>`
     select id, ${sql.join(columns)} from ${sql.table(resource)}
     where organization_id = ${organization.id} and id = any(${ids}::bigint[])`.execute(tx)

@@ -12,7 +12,7 @@ import { updateRow } from '../../db/rows.ts'
 import { parseMoney } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
 import { asBody, bodyOf, hasSortKey, onTheWire, refuseIfAny, storedFields } from '../declared.ts'
-import { readStandings, standingOf } from './balances.ts'
+import { balancesOf, readBalances } from './balances.ts'
 import { rulesOf, type StoredRecord } from './rules.ts'
 
 /** The life of a record of any declared resource, from its declaration: list, read, create, update, remove. */
@@ -20,16 +20,16 @@ import { rulesOf, type StoredRecord } from './rules.ts'
 function orderBy(resource: ResourceName, sort: string, { baseDecimals }: Work['organization']): RawBuilder<unknown> {
   const field = declarationOf(resource).fields[sort]
   if (field && hasSortKey(field)) return sql`(${sql.ref(`${resource}.sort_keys`)} ->> ${sql.lit(sort)}) collate "C"`
-  return standingOf(resource, baseDecimals)[sort] ?? sql.ref(`${resource}.${sort}`)
+  return balancesOf(resource, baseDecimals)[sort] ?? sql.ref(`${resource}.${sort}`)
 }
 
 /** What a filter looks at: what the books say, and amounts in whole units of the base currency. */
 const filteredIn =
   ({ organization }: Work, resource: ResourceName) =>
   (name: string): RawBuilder<unknown> | undefined => {
-    const standing = standingOf(resource, organization.baseDecimals)[name]
-    if (declarationOf(resource).fields[name]?.kind !== 'money') return standing
-    return sql`(${standing ?? sql.ref(`${resource}.${name}`)} / ${10 ** organization.baseDecimals}::numeric)`
+    const figure = balancesOf(resource, organization.baseDecimals)[name]
+    if (declarationOf(resource).fields[name]?.kind !== 'money') return figure
+    return sql`(${figure ?? sql.ref(`${resource}.${name}`)} / ${10 ** organization.baseDecimals}::numeric)`
   }
 
 const columnsOf = (resource: ResourceName) => [
@@ -45,7 +45,7 @@ type Row = Record<string, unknown> & { id: number; revision: number }
 /** Rows as they stand on the wire, with what the books say of each. */
 async function wireAll(work: Work, resource: ResourceName, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
   const { organization } = work
-  const standings = await readStandings(
+  const balances = await readBalances(
     work,
     resource,
     rows.map(row => row.id),
@@ -53,7 +53,7 @@ async function wireAll(work: Work, resource: ResourceName, rows: readonly Row[])
   const { fields } = declarationOf(resource)
   const { shown, hiddenColumns = [] } = rulesOf(resource)
   return rows.map(row => {
-    const whole = { ...row, ...standings.get(row.id) } as Record<string, unknown>
+    const whole = { ...row, ...balances.get(row.id) } as Record<string, unknown>
     const wire: Record<string, unknown> = { id: row.id }
     for (const [name, field] of Object.entries(fields)) wire[name] = onTheWire(field, whole[name], organization)
     for (const name of hiddenColumns) wire[name] = row[name]

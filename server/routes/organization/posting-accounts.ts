@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { partLabel } from '../../../i18n/labels.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
-import { keptParts } from '../../organizations/posting-accounts.ts'
+import { accountsByRole } from '../../organizations/posting-accounts.ts'
 import { changeParts, listParts, lockParts } from '../../organizations/sql/posting-accounts.ts'
 import type { Work } from '../../work.ts'
 
@@ -24,7 +24,7 @@ export async function postingAccountRoutes(app: FastifyInstance): Promise<void> 
     }
     return inOrganization(request, permission, 'update', change, {
       before: lockParts,
-      event: (event, answer) => ({ ...event, after: keptParts(answer.account_organization) }),
+      event: (event, answer) => ({ ...event, after: accountsByRole(answer.account_organization) }),
     })
   })
 }

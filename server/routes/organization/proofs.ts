@@ -5,21 +5,21 @@ import { reports } from '../../../schema/reports.ts'
 import { inTransaction } from '../../db/connect.ts'
 import { languageOf, success } from '../../http/answers.ts'
 import { inOrganization, membershipOf, openOrganization } from '../../http/caller.ts'
-import { beginRun, readStanding, standingNow, stopRun } from '../../proofs/runs.ts'
-import { wireStanding } from '../../proofs/steps.ts'
+import { beginRun, proofStatusNow, readProofStatus, stopRun } from '../../proofs/runs.ts'
+import { wireProofStatus } from '../../proofs/steps.ts'
 import type { Work } from '../../work.ts'
 
 const url = '/owner/proofs'
 const permission = reports.trial_balance.wire
 
-const standingOf = async (work: Work) => ({
-  run: wireStanding(await readStanding(work.tx, work.organization.id), work),
+const proofStatusOf = async (work: Work) => ({
+  run: wireProofStatus(await readProofStatus(work.tx, work.organization.id), work),
 })
 
 /** All proofs of an organization's books: the last run, and a new one. */
 export async function proofRoutes(app: FastifyInstance): Promise<void> {
   const { db, now, jobs } = app.services
-  app.get(url, request => inOrganization(request, permission, 'read', standingOf))
+  app.get(url, request => inOrganization(request, permission, 'read', proofStatusOf))
 
   // Nothing of the books is written: it needs no more than to be allowed to read, and leaves no row in the trail.
   app.post(url, async (request, reply) => {
@@ -31,7 +31,10 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
       if (run !== null) await jobs.add(tx, 'proof', { organizationId: organization.id, run })
     })
     jobs.wake('proof')
-    const run = wireStanding(await standingNow(db, organization.id), { language: languageOf(request), permissions })
+    const run = wireProofStatus(await proofStatusNow(db, organization.id), {
+      language: languageOf(request),
+      permissions,
+    })
     return reply.code(202).send({ message: success(request, 'proofs_started'), run })
   })
 
@@ -42,7 +45,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
       'read',
       async work => {
         await stopRun(work.tx, work.organization.id)
-        return { message: success(request, 'proofs_stopped'), ...(await standingOf(work)) }
+        return { message: success(request, 'proofs_stopped'), ...(await proofStatusOf(work)) }
       },
       { event: () => null },
     ),

@@ -4,27 +4,27 @@ import type { CivilDate } from '../../server/calendar.ts'
 import { ownedBy } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 
-/** No day is later: what stands now. */
+/** Later than any day: asks for what is in force now. */
 export const everyDay: CivilDate = '9999-12-31'
 
-/** What was done by a day and not taken back by then. */
-const standingOn =
+/** Whether a record was made by a day and not voided by then. */
+const inForceOn =
   (day: CivilDate) =>
   ({ date, voided_on }: { date: CivilDate; voided_on: CivilDate | null }): boolean =>
     date <= day && (voided_on === null || voided_on > day)
 
-/** What is dealt with parties and stands on a day. */
-export function standingBooks({ state, organization }: Work, day: CivilDate) {
-  const stands = standingOn(day)
+/** The documents, settlements and credits of parties that are in force on a day. */
+export function recordsInForce({ state, organization }: Work, day: CivilDate) {
+  const inForce = inForceOn(day)
   const { collections } = state
   const all = ownedBy(collections.documents, organization.id).filter(({ status }) => status !== 'draft')
-  const documents = all.filter(stands)
+  const documents = all.filter(inForce)
   return {
     documents: documents.filter(({ kind }) => isTrade(kind)),
     payments: documents.filter(({ kind }) => isPayment(kind)),
     documentOf: new Map(all.map(document => [document.id, document])),
-    allocations: ownedBy(collections.allocations, organization.id).filter(stands),
-    credits: ownedBy(collections.credits, organization.id).filter(stands),
+    allocations: ownedBy(collections.allocations, organization.id).filter(inForce),
+    credits: ownedBy(collections.credits, organization.id).filter(inForce),
   }
 }
 

@@ -7,7 +7,7 @@ import { randomBooks } from '../documents/testing-books.ts'
 import { openOrganization } from '../http/caller.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 import { sqlFacts } from './sql/facts.ts'
-import { keptSides } from './sql/kept-proof.ts'
+import { storedSides } from './sql/stored-balances-proof.ts'
 
 /** What is kept of the ledger says what its lines say. KEPT_SEED repeats one run. */
 
@@ -170,7 +170,7 @@ test('what clients and products bought on any days is what their invoices and re
 })
 
 test('the proof of what is kept holds, and a falsified month or invoice breaks it where it is', async () => {
-  const holds = await inBooks(tx => keptSides(tx, organizationId))
+  const holds = await inBooks(tx => storedSides(tx, organizationId))
   expect(holds.map(({ key, kept, raw, difference }) => [key, kept === raw, difference])).toEqual([
     ['kept_months', true, 0n],
     ['kept_corrections', true, 0n],
@@ -194,7 +194,7 @@ test('the proof of what is kept holds, and a falsified month or invoice breaks i
     `update document_items set sold = sold + 7 where id = (
        select min(id) from document_items where organization_id = ${organizationId} and sold <> 0)`,
   )
-  const [months, , standings, sales] = await inBooks(tx => keptSides(tx, organizationId))
+  const [months, , standings, sales] = await inBooks(tx => storedSides(tx, organizationId))
   expect([months!.kept - months!.raw, months!.difference, months!.breaks?.link.kind]).toEqual([100n, 100n, 'account'])
   expect([standings!.kept - standings!.raw, standings!.difference, standings!.breaks?.link.kind]).toEqual([
     0n,

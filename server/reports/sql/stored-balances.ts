@@ -3,8 +3,9 @@ import { addDays, type CivilDate, monthEnd } from '../../calendar.ts'
 import type { Range, View, Where } from '../facts/facts.ts'
 
 /**
- * The movements of accounts out of the kept months: whole months as one row each, and line by line the months that a
- * boundary cuts. A month of which most counts is read whole, less the lines after the end.
+ * The movements of accounts, read from the stored monthly sums: one row for each whole month, and the single lines of a
+ * month that a boundary of the period divides. Where most of the last month counts, the whole month is read and the
+ * lines after the end are subtracted.
  */
 
 const monthOf = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`
@@ -16,7 +17,7 @@ interface Cut {
   at: CivilDate
 }
 
-/** The months that a day inside them may divide: `boundaries` are the first days of what follows. */
+/** The months that a boundary may divide: each of `boundaries` is the first day of the next part. */
 export function cutMonths(boundaries: readonly (CivilDate | undefined)[]): Cut[] {
   const inside = boundaries.filter(date => date !== undefined).filter(date => !date.endsWith('-01'))
   const cuts = new Map<CivilDate, CivilDate>()
@@ -24,7 +25,7 @@ export function cutMonths(boundaries: readonly (CivilDate | undefined)[]): Cut[]
   return [...cuts].map(([month, at]) => ({ month, at }))
 }
 
-/** Of such months those that are divided indeed, as an array: a month whose last entry is before the boundary is whole. */
+/** Those of the months that have entries on or after their boundary, as an SQL array: the others can be read whole. */
 export const dividedMonths = (organizationId: number, cuts: readonly Cut[]): RawBuilder<unknown> =>
   cuts.length === 0
     ? sql`'{}'::date[]`
@@ -34,10 +35,10 @@ export const dividedMonths = (organizationId: number, cuts: readonly Cut[]): Raw
           using (month)
         where organization_id = ${organizationId} and last_date >= at)`
 
-/** Of a month of more days than these fewer lines come after the end than before it. */
+/** A period that ends after this day of a month leaves fewer lines after its end than before it. */
 const half_days = 15
 
-/** Whether the end of a period comes late in a month that nothing else divides. */
+/** Whether a period ends late in a month that no other boundary divides. */
 function endsLate(end: CivilDate | undefined, others: readonly (CivilDate | undefined)[]): end is CivilDate {
   if (end === undefined || Number(end.slice(8)) <= half_days) return false
   return !others.some(date => date !== undefined && date !== monthOf(end) && monthOf(date) === monthOf(end))
@@ -48,7 +49,7 @@ function endsLate(end: CivilDate | undefined, others: readonly (CivilDate | unde
  * The date of a whole month is its first day. `to` is the last day that counts, `from` the first. With `hasSource` each
  * row says the source of its entries.
  */
-export function keptMovements(
+export function storedMovements(
   organizationId: number,
   boundaries: readonly CivilDate[],
   { from, to }: Range,
@@ -95,7 +96,7 @@ const isSpan = (condition: unknown): condition is Range =>
  * where it asks for more. Corrections can be folded out of the very days that are asked for, as long as nobody asks in
  * which month or from which source.
  */
-export function keptLines(
+export function storedLines(
   organizationId: number,
   by: readonly string[],
   where: Where<'lines'>,
@@ -106,13 +107,13 @@ export function keptLines(
   if (recordedAfter !== undefined) return null
   if (date !== undefined && !isSpan(date)) return null
   const asked = [...by, ...Object.keys(where).filter(field => field !== 'date')]
-  const isKept = asked.every(
+  const isStored = asked.every(
     field => field === 'account_id' || (!fold && (field === 'month' || field === 'source_kind')),
   )
   const isFoldable = !fold || (!fold.acrossDays && fold.from === date?.from && fold.to === date?.to)
-  if (!isKept || !isFoldable) return null
+  if (!isStored || !isFoldable) return null
   const hasSource = asked.includes('source_kind')
-  const rows = keptMovements(organizationId, [], date ?? {}, hasSource)
+  const rows = storedMovements(organizationId, [], date ?? {}, hasSource)
   const corrections = fold
     ? sql`union all
         select account_id, first_date, null, -amount, -amount, -lines from account_corrections

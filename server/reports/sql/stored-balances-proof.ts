@@ -3,7 +3,7 @@ import { type DocumentKind, documentKinds, saleKinds } from '../../../schema/doc
 import type { Tx } from '../../db/connect.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
 import type { Minor } from '../../ledger/money.ts'
-import type { KeptSide } from '../facts/kept.ts'
+import type { StoredSide } from '../facts/stored-balances.ts'
 
 interface Compared {
   kept: Minor
@@ -17,8 +17,8 @@ type ComparedDocuments = Compared & { id: number | null; number: string; kind: D
 const account = (id: string) => sql`
   left join accounts on accounts.organization_id = ${sql.ref('asked.organization_id')} and accounts.id = ${sql.ref(id)}`
 
-/** What is kept of the ledger and of invoices, compared with the sums of the rows that it was made of. */
-export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSide[]> {
+/** The stored balances of the ledger and of invoices, compared with the sums of the rows they were made from. */
+export async function storedSides(tx: Tx, organizationId: number): Promise<StoredSide[]> {
   const asked = sql`(select ${organizationId}::bigint as organization_id) as asked`
   const { rows: months } = await sql<ComparedAccounts>`
     with raw as (
@@ -98,16 +98,16 @@ export async function keptSides(tx: Tx, organizationId: number): Promise<KeptSid
         bit_xor(entry_hash(id, number, date, total_debit)) as fingerprint
       from entries where organization_id = ${organizationId} group by 1
     ) as raw using (month)`.execute(tx)
-  const ofAccounts = (key: KeptSide['key'], { id, name, ...sums }: ComparedAccounts): KeptSide => ({
+  const ofAccounts = (key: StoredSide['key'], { id, name, ...sums }: ComparedAccounts): StoredSide => ({
     key,
     unit: 'money',
     ...sums,
     breaks: id === null ? null : { label: name, link: { kind: 'account', id } },
   })
   const ofDocuments = (
-    key: KeptSide['key'],
+    key: StoredSide['key'],
     { kept, raw, difference, id, number, kind }: ComparedDocuments,
-  ): KeptSide => ({
+  ): StoredSide => ({
     key,
     unit: 'money',
     ...{ kept, raw, difference },

@@ -1,8 +1,8 @@
 import type { Minor } from '../../ledger/money.ts'
 import type { RowLink } from '../report.ts'
 
-/** What is kept, what it was made of, and the first record that differs. */
-export interface KeptSide {
+/** A stored balance beside the sum of the records it was made from, and the first record at which they differ. */
+export interface StoredSide {
   key: 'kept_months' | 'kept_corrections' | 'kept_standings' | 'kept_sales' | 'kept_entries'
   unit: 'money' | 'count'
   kept: Minor
