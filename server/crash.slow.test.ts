@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 /** The server is killed as by a power switch on the process, twenty times while it posts; then its books are read. */
 const kills = Number(process.env.CRASH_KILLS ?? '20')
@@ -64,7 +64,7 @@ async function ask<T>(method: string, url: string, body?: unknown): Promise<T> {
 async function codeFromOutbox(): Promise<string> {
   const outbox = path.join(dataDir, 'outbox')
   const eml = async () => (await readdir(outbox)).filter(name => name.endsWith('.eml'))
-  await expect.poll(async () => (await eml()).length, { timeout: 10_000 }).toBe(1)
+  await vi.waitFor(async () => expect(await eml()).toHaveLength(1), { timeout: 10_000, interval: 50 })
   const [letter] = await eml()
   const source = await readFile(path.join(outbox, letter!), 'utf8')
   const { default: PostalMime } = await import('postal-mime')

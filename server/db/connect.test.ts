@@ -60,6 +60,18 @@ describe('a snapshot over two connections', () => {
     }))
 })
 
+describe('statements that are asked at once', () => {
+  it('all fail for what made the first of them fail, whoever is heard first', async () => {
+    const failed = inTransaction(database.db, async tx => {
+      const first = sql`select 1 / 0`.execute(tx)
+      const second = sql`select 1`.execute(tx)
+      first.catch(() => undefined)
+      await second
+    })
+    await expect(failed).rejects.toThrow('division by zero')
+  })
+})
+
 describe('the database', () => {
   it('keeps what twenty transactions at once committed, and nothing of those that failed', async () => {
     const work = Array.from({ length: 20 }, (_, n) =>

@@ -70,12 +70,17 @@ class PooledDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
+/** Whether a statement was not run because one before it in its transaction failed. */
+const isAborted = (failure: unknown): boolean => (failure as { code?: string }).code === '25P02'
+
 class PooledConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #beginnings: Beginnings
   /** How the transaction begins, until its first query takes it along. */
   #beginning: string | undefined
   #isInTransaction = false
+  /** What made the transaction fail: what was sent behind it is only told that it failed. */
+  #failure: unknown
   readonly #names: StatementNames
   /** What it has prepared is of no use any more, or too much: it is closed at its release. */
   #isWorn = false
@@ -91,6 +96,7 @@ class PooledConnection implements DatabaseConnection {
     const { session, reading } = this.#beginnings
     this.#beginning = [start.filter(Boolean).join(' '), ...(accessMode === 'read only' ? reading : session)].join('; ')
     this.#isInTransaction = true
+    this.#failure = undefined
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
@@ -123,7 +129,8 @@ class PooledConnection implements DatabaseConnection {
     if (begun.status === 'rejected') throw begun.reason
     if (answered.status === 'rejected') {
       if (this.#names.hasOutdated(answered.reason)) this.#isWorn = true
-      throw answered.reason
+      this.#failure ??= answered.reason
+      throw isAborted(answered.reason) ? this.#failure : answered.reason
     }
     const { command, rowCount, fields, rows } = answered.value
     if (rows?.length > 0) readIds(fields, rows)

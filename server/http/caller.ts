@@ -55,10 +55,14 @@ const sessionColumns = sql`users.id as user_id, users.first_name, users.last_nam
   users.verify_account`
 
 /** Who sends this request; refused when no living session has its token. */
-export async function authenticate(request: FastifyRequest, options: { unverified?: true } = {}): Promise<Caller> {
+export const authenticate = (request: FastifyRequest, options: { unverified?: true } = {}): Promise<Caller> =>
+  authenticateIn(request.server.services.db, request, options)
+
+/** As `authenticate`, over a connection that is open already. */
+async function authenticateIn(db: Db, request: FastifyRequest, options: { unverified?: true } = {}): Promise<Caller> {
   const token = tokenOf(request) ?? refuse('unauthenticated')
   const tokenHash = hashToken(token)
-  const { db, now } = request.server.services
+  const { now } = request.server.services
   const { rows } = await sql<SessionRow>`
     select ${sessionColumns} from sessions join users on users.id = sessions.user_id
     where token_hash = ${tokenHash} and expires_at > ${now()}`.execute(db)
@@ -119,26 +123,27 @@ interface Membership {
 }
 
 /** The caller and the organization named by `organization_id`, in one look; refused unless the caller belongs to it. */
-export async function membershipOf(request: FastifyRequest): Promise<Membership> {
+export const membershipOf = (request: FastifyRequest): Promise<Membership> =>
+  inTransaction(request.server.services.db, tx => openMembership(tx, request))
+
+/** As `membershipOf`, in a transaction in which the organization is open from here on. */
+async function openMembership(tx: Tx, request: FastifyRequest): Promise<Membership> {
   const token = tokenOf(request) ?? refuse('unauthenticated')
   const tokenHash = hashToken(token)
   const asked = Number((request.query as Record<string, unknown>).organization_id)
   const organizationId = isId(asked) ? asked : 0
-  const { db } = request.server.services
   const now = request.server.services.now()
   // What is open before the answer is known is the organization that was asked for; it has a row for its members only.
-  const [, { rows }] = await inTransaction(db, tx =>
-    Promise.all([
-      openOrganization(tx, organizationId),
-      sql<MembershipRow>`
-        select ${sessionColumns}, ${membershipColumns(now)} from sessions
-        join users on users.id = sessions.user_id ${membershipJoin}
-        where token_hash = ${tokenHash} and expires_at > ${now} and organizations.id = ${organizationId}`.execute(tx),
-    ]),
-  )
+  const [, { rows }] = await Promise.all([
+    openOrganization(tx, organizationId),
+    sql<MembershipRow>`
+      select ${sessionColumns}, ${membershipColumns(now)} from sessions
+      join users on users.id = sessions.user_id ${membershipJoin}
+      where token_hash = ${tokenHash} and expires_at > ${now} and organizations.id = ${organizationId}`.execute(tx),
+  ])
   const row = rows[0]
   if (!row) {
-    await authenticate(request)
+    await authenticateIn(tx, request)
     return refuse('forbidden')
   }
   if (!row.verify_email) refuse('unverified')
@@ -243,11 +248,11 @@ export async function inOrganization<T>(
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T> = {},
 ): Promise<T | string> {
-  const { caller, organization, permissions } = await membershipOf(request)
-  if (!may(permissions, permission, action)) refuse('forbidden')
   const { db, now } = request.server.services
-  return inOpenOrganization(inTransaction, db, organization.id, tx =>
-    answerOnce(request, tx, organization.id, caller.userId, async () => {
+  return inTransaction(db, async tx => {
+    const { caller, organization, permissions } = await openMembership(tx, request)
+    if (!may(permissions, permission, action)) refuse('forbidden')
+    return answerOnce(request, tx, organization.id, caller.userId, async () => {
       const about: Work = { tx, caller, organization, permissions, language: languageOf(request), now: now() }
       if (request.method === 'GET') return work(about)
       const before = (await audited.before?.(about)) ?? null
@@ -261,6 +266,6 @@ export async function inOrganization<T>(
       const event = audited.event ? audited.event(follows, answer) : follows
       if (event) await appendAudit(tx, organization.id, event, { ...caller, now: about.now })
       return answer
-    }),
-  )
+    })
+  })
 }
