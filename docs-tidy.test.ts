@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { printEntry } from './server/ledger/posting.ts'
 import { postings } from './server/ledger/postings.ts'
+import { files } from './tidy/imports.ts'
 import { serverRooms } from './tidy/rooms.ts'
 
 /** Holds what the documentation says of files and entries. decisions.md tells of the past, and may name what is gone. */
@@ -64,4 +65,13 @@ test('the entry in the path of a request is the one that the rules make', () => 
   })
   const shown = /```\n([\s\S]+?)\n *```/.exec(textOf('docs/request-path.md'))![1]!.replaceAll(/^ {4}/gm, '')
   expect(shown).toBe(printEntry([...sold, ...postings.goods_sold({ cost: 120_00n })], 2))
+})
+
+test('every word of words.md that is said to be in the code is there', () => {
+  const said = [...textOf('docs/words.md').matchAll(/^\|[^|]+\|[^|]+\| `(\w+)` \|[^|]+\|$/gm)].map(([, name]) => name!)
+  const sources = files.filter(file => /^(schema|server|tidy)\//.test(file)).map(textOf)
+  const tables = textOf('docs/data-model.md')
+  const isThere = (name: string) => [...sources, tables].some(text => new RegExp(`\\b${name}\\b`).test(text))
+  expect(said.length).toBeGreaterThan(0)
+  expect(said.filter(name => !isThere(name))).toEqual([])
 })
