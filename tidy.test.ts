@@ -116,6 +116,17 @@ test('no folder of the product holds more than 25 files of code', () => {
   expect(faults).toEqual([])
 })
 
+/** Tables of data: the sentences of each language, and the year of the demonstration. */
+const isTable = /^(i18n|server\/demo)\//
+
+test('no file of the product has more than 350 lines, tables of data apart', () => {
+  const linesOf = (file: string) => textOf(file).trimEnd().split('\n').length
+  const faults = product
+    .filter(file => !isTable.test(file) && linesOf(file) > 350)
+    .map(file => fault(file, 351, `it has ${linesOf(file)} lines; cut it where a part has a name of its own`))
+  expect(faults).toEqual([])
+})
+
 test('no file is called by what it is not about', () => {
   const vague = /(^|\/)(utils?|helpers?|misc|common|types)(\.|\/)/
   expect(files.filter(file => vague.test(file))).toEqual([])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { allocationItem, mostItems } from './documents.ts'
+import { allocationItem } from './document-fields.ts'
+import { mostItems } from './documents.ts'
 import type { Issue } from './errors.ts'
 import { date, type Fields, link } from './fields.ts'
 import { recordSchema, type Values } from './validate.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type DocumentKind, headerOf, itemOf, itemsKeyOf, mostItems } from './documents.ts'
+import { headerOf, itemOf } from './document-fields.ts'
+import { type DocumentKind, itemsKeyOf, mostItems } from './documents.ts'
 import { type FieldIssues, type Issue, issueCodes, refuse } from './errors.ts'
 import type { Field, Fields, When } from './fields.ts'
 import { idIn, isId } from './ids.ts'

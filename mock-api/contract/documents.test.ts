@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentLabel } from '../../i18n/labels.ts'
 import { errorText, issueText, tableWords } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
-import {
-  type DocumentKind,
-  documentKinds,
-  headerOf,
-  itemOf,
-  itemsKeyOf,
-  liveDocumentKinds,
-} from '../../schema/documents.ts'
+import { headerOf, itemOf } from '../../schema/document-fields.ts'
+import { type DocumentKind, documentKinds, itemsKeyOf, liveDocumentKinds } from '../../schema/documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListOptions } from '../../server/documents/list-options.ts'
 import { shopOf } from './reports/testing-trade.ts'

@@ -1,4 +1,5 @@
-import { type DocumentKind, documentKinds, headerOf, itemOf } from '../../schema/documents.ts'
+import { headerOf, itemOf } from '../../schema/document-fields.ts'
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { holds } from '../../schema/validate.ts'

@@ -9,7 +9,7 @@ import type {
   PartyAmount,
   PartyField,
   SeriesFact,
-} from '../../server/proofs/books.ts'
+} from '../../server/proofs/facts.ts'
 import { ownedBy } from '../store/state.ts'
 import { trailOf } from '../store/trail.ts'
 import type { Work } from '../store/work.ts'

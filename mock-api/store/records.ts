@@ -1,6 +1,6 @@
 import { resourceLabel } from '../../i18n/labels.ts'
 import { tableWords } from '../../i18n/messages.ts'
-import { headerOf, itemOf } from '../../schema/documents.ts'
+import { headerOf, itemOf } from '../../schema/document-fields.ts'
 import { type FieldIssues, Refusal, refuse } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, permissionOf, type ResourceName, resourceNames } from '../../schema/index.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountTypes } from '../account-types.ts'
 import { chequeStatuses } from '../cheques.ts'
+import { refunds } from '../document-fields.ts'
 import {
   type DocumentKind,
   type DocumentShape,
@@ -9,7 +10,6 @@ import {
   isInvoice,
   isOffer,
   isReturn,
-  refunds,
 } from '../documents.ts'
 import { currencyId, day, decimal, id, moment, namedAccount, namedParty, namedProduct, permit } from './values.ts'
 

@@ -1,4 +1,5 @@
-import type { DocumentKind, DocumentStatus, Refund } from '../../schema/documents.ts'
+import type { Refund } from '../../schema/document-fields.ts'
+import type { DocumentKind, DocumentStatus } from '../../schema/documents.ts'
 import { type Minor, parseDecimal } from '../ledger/money.ts'
 import type { DiscountType } from '../ledger/totals.ts'
 

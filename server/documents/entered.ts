@@ -1,14 +1,12 @@
 import { currencyOf, decimalsOf } from '../../i18n/world.ts'
+import { headerOf, itemOf, type Refund } from '../../schema/document-fields.ts'
 import {
   type DocumentDeclaration,
   type DocumentKind,
   documentKinds,
-  headerOf,
   isReturn,
-  itemOf,
   itemsKeyOf,
   mostItems,
-  type Refund,
 } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import type { TaxRates } from '../../schema/organization/tax-rates.ts'

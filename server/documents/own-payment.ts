@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../i18n/world.ts'
-import { aroundInvoice, type DocumentKind, isInvoice, ownPayment } from '../../schema/documents.ts'
+import { ownPayment } from '../../schema/document-fields.ts'
+import { aroundInvoice, type DocumentKind, isInvoice } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { DocumentRow } from '../books/rows.ts'

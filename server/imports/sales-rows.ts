@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { headerOf, productItem } from '../../schema/documents.ts'
+import { headerOf, productItem } from '../../schema/document-fields.ts'
 import type { Field } from '../../schema/fields.ts'
 import { resources } from '../../schema/index.ts'
 import { type Millionths, PRICE_DECIMALS, readDecimal } from '../ledger/money.ts'

@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../i18n/world.ts'
-import { headerOf, isReturn, itemOf, saleKinds } from '../../schema/documents.ts'
+import { headerOf, itemOf } from '../../schema/document-fields.ts'
+import { isReturn, saleKinds } from '../../schema/documents.ts'
 import { resources } from '../../schema/index.ts'
 import { taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'

@@ -1,4 +1,4 @@
-import type { Refund } from '../../schema/documents.ts'
+import type { Refund } from '../../schema/document-fields.ts'
 import { type Millionths, type Minor, roundHalfAwayFromZero } from './money.ts'
 import { type OpenInvoice, reliefOf, residualOf } from './settling.ts'
 

@@ -1,14 +1,12 @@
 import { calls } from '../../schema/answers/calls.ts'
+import { headerOf, itemOf, ownPayment } from '../../schema/document-fields.ts'
 import {
   type DocumentKind,
   documentKinds,
-  headerOf,
   isInvoice,
   isOffer,
-  itemOf,
   itemsKeyOf,
   liveDocumentKinds,
-  ownPayment,
 } from '../../schema/documents.ts'
 import type { Field, Fields } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'

@@ -1,6 +1,11 @@
 import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
 import { statementParties } from '../../schema/statements.ts'
+import { call, type Json, signedIn, text, withId } from './calls.ts'
+import { chequePaths, creditPaths } from './cheque-and-credit-paths.ts'
+import { salaryPaths } from './salary-paths.ts'
+
+/** The calls that no declaration describes: account entry, the owner, the organization, reports, imports. */
 
 const reportKey = {
   name: 'key',
@@ -15,33 +20,6 @@ export const exportName = {
   description: 'What the reader calls this file while it is written, to ask how far it is: 8 to 64 letters.',
   schema: { type: 'string', minLength: 8, maxLength: 64 },
 } as const
-
-/** The calls that no declaration describes: account entry, the owner, the organization, reports, imports. */
-
-type Json = Record<string, unknown>
-
-const text: Json = { type: 'string' }
-const call = (tag: string, summary: string, fields: readonly string[] = []): Json => ({
-  tags: [tag],
-  summary,
-  ...(fields.length === 0
-    ? {}
-    : {
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                properties: Object.fromEntries(fields.map(field => [field, text])),
-                required: fields,
-              },
-            },
-          },
-        },
-      }),
-})
-const signedIn = (operation: Json): Json => ({ ...operation, security: [{ bearer: [] }] })
-
 const importCall = (summary: string): Json => ({
   ...call('imports', summary),
   description:
@@ -95,57 +73,6 @@ const printPaths = (): Json =>
       },
     ]),
   )
-
-const withId = (operation: Json): Json => ({
-  ...signedIn(operation),
-  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-})
-
-const chequePaths = (): Json => ({
-  '/owner/opening-balances': {
-    get: signedIn(call('opening_balances', 'Opening balances: accounts, open invoices and stock, as of one date.')),
-    put: signedIn({
-      ...call('opening_balances', 'Replaces the lists that the body carries.', ['date']),
-      description:
-        'accounts[i][account_id, debtor, creditor], invoices[i][id, client_id or supplier_id, reference, date, due_date, ' +
-        'amount, currency_id, exchange_rate], stock[i][product_id, warehouse_id, quantity, cost]. A list that is absent ' +
-        'stays. An invoice that is partly settled keeps its party and amount. `difference` is what stands in Opening ' +
-        'balance adjustments.',
-    }),
-  },
-  '/owner/cheques': {
-    get: signedIn(
-      call(
-        'cheques',
-        'The register of cheques by due date: status, is_open (in hand or deposited), direction, client_id, supplier_id, ' +
-          'document_id (its payment), bank_account_id, number, date and due_date with _from and _to.',
-      ),
-    ),
-  },
-  '/owner/cheques/{id}': { get: withId(call('cheques', 'One cheque with the steps that it took.')) },
-  '/owner/cheques/{id}/deposit': {
-    post: withId(call('cheques', 'A received cheque goes to the bank to be collected.', ['date', 'bank_account_id'])),
-  },
-  '/owner/cheques/{id}/clear': {
-    post: withId(
-      call(
-        'cheques',
-        'The bank collected it, or paid one that we issued: date, bank_account_id (that of its deposit, if left out), fee.',
-        ['date'],
-      ),
-    ),
-  },
-  '/owner/cheques/{id}/bounce': {
-    post: withId(
-      call(
-        'cheques',
-        'It was not paid: its invoices are open again. fee, in the base currency, is what the bank charged for it.',
-        ['date'],
-      ),
-    ),
-  },
-})
-
 const proofPaths = (): Json => ({
   '/owner/dashboard': {
     get: signedIn({
@@ -168,78 +95,6 @@ const proofPaths = (): Json => ({
     delete: signedIn(call('proofs', 'Stops the run that is under way before its next proof.')),
   },
 })
-
-const creditPaths = (): Json => ({
-  '/owner/credits': {
-    get: signedIn(
-      call(
-        'credits',
-        'Credits of clients, or of suppliers with supplier_id, oldest first, with what is left and what they were used on.',
-      ),
-    ),
-  },
-  '/owner/credits/{id}/apply': {
-    post: withId(
-      call(
-        'credits',
-        'Puts the credits of a client or a supplier on invoices, oldest first: date and allocations[i][invoice_id, amount]. ' +
-          'The invoices say whose id it is, or client_id or supplier_id does.',
-        ['date', 'allocations'],
-      ),
-    ),
-  },
-  '/owner/credit-applications/{id}/void': {
-    post: withId(call('credits', 'Takes credits off the invoices again by a reversing entry.')),
-  },
-})
-
-const advancesText =
-  'Where `advance` is not said, it is what the representative has outstanding, as far as the net allows.'
-
-/** Representatives' months and advances. */
-const salaryPaths = (): Json => {
-  const tag = (summary: string, fields: readonly string[] = []) =>
-    signedIn(call('representative_salaries', summary, fields))
-  const month = '/owner/representative-salaries'
-  return {
-    [month]: {
-      get: tag('The months of representatives: by month, representative_id and status.'),
-      post: {
-        ...tag('Makes a draft of a month; without representative_id, of everyone active who has none yet.', ['month']),
-        description: `Body: representative_id, month (YYYY-MM), additional, bonus, absence, advance, deduction. ${advancesText} For one representative the answer is { representative_salary }, for all of them the list of the month, { representative_salaries }.`,
-      },
-    },
-    [`${month}/{id}`]: {
-      get: {
-        ...tag('One month, with the invoices and returns that made its commission.'),
-        description:
-          'invoices: [{ id, kind, number, date, net, commission, late }] in the base currency. A draft follows the representative and the invoices; an approved month is frozen, and what is posted into it later counts, as late, in the first month after it that is not approved.',
-      },
-      put: tag('Changes the figures of a draft.'),
-      delete: tag('Removes a draft.'),
-    },
-    [`${month}/{id}/approve`]: {
-      post: tag('Freezes the month and writes its entry, on its last day or on the `date` of the body.'),
-    },
-    [`${month}/{id}/pay`]: {
-      post: tag('Pays it: date (today), cash_account_id (the cash account), amount (all that it still owes).'),
-    },
-    [`${month}/{id}/unpay`]: { post: tag('Takes the last payment back by a reversing entry.') },
-    [`${month}/{id}/void`]: { post: tag('Takes the approval back by a reversing entry; refused while paid.') },
-    '/owner/advances': {
-      get: tag('The advances, and in `outstanding` what each representative has not given back.'),
-      post: tag('Pays an advance out: with cash_account_id and notes where wished.', [
-        'representative_id',
-        'date',
-        'amount',
-      ]),
-    },
-    '/owner/advances/{id}/void': {
-      post: tag('Takes an advance back by a reversing entry; refused when a month has recovered it.'),
-    },
-  }
-}
-
 const stockPaths = (path: string, make: string, fields: readonly string[]): Json => ({
   [`/owner/${path}`]: {
     get: signedIn(

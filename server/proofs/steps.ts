@@ -12,7 +12,8 @@ import type { LedgerExtent } from '../reports/facts/facts.ts'
 import { makers } from '../reports/makers.ts'
 import { readQuestion } from '../reports/question.ts'
 import type { RowLink } from '../reports/report.ts'
-import { type BookFacts, bookProofs } from './books.ts'
+import { bookProofs } from './books.ts'
+import type { BookFacts } from './facts.ts'
 
 /** A run of all proofs: its steps, and what each of them leaves. */
 

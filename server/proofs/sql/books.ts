@@ -15,7 +15,7 @@ import type {
   PartyAmount,
   PartyField,
   SeriesFact,
-} from '../books.ts'
+} from '../facts.ts'
 
 /** What the database answers about the books themselves. */
 

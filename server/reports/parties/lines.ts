@@ -9,19 +9,9 @@ import { moneyColumns } from '../ledger/ledger-reports.ts'
 import { listing, type RowSource } from '../listings.ts'
 import { documentLink, partyNames } from '../names.ts'
 import type { Cell, Figure, Report, ReportContext, ReportRow } from '../report.ts'
-import {
-  chosenOf,
-  foreignColumns,
-  headColumns,
-  invoicesProof,
-  isWhole,
-  kindName,
-  returnsProof,
-  signed,
-  signOf,
-  totalRow,
-  totalsOf,
-} from './documents.ts'
+import { invoicesProof, returnsProof } from './document-proofs.ts'
+import { chosenOf, signed, signOf, totalsOf } from './document-totals.ts'
+import { foreignColumns, headColumns, isWhole, kindName, totalRow } from './documents.ts'
 import { made, type PartySide } from './sides.ts'
 
 /** The lines of the invoices and returns of a period. */

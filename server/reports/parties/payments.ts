@@ -14,7 +14,8 @@ import { moneyColumns } from '../ledger/ledger-reports.ts'
 import { listing, type RowSource } from '../listings.ts'
 import { documentLink, partyNames } from '../names.ts'
 import type { Figure, Proof, Report, ReportContext, ReportRow } from '../report.ts'
-import { headColumns, signed, totalRow } from './documents.ts'
+import { signed } from './document-totals.ts'
+import { headColumns, totalRow } from './documents.ts'
 import { linesOf, made, ofParty, type PartySide, partyAsked } from './sides.ts'
 
 /** What came in from clients or went out to suppliers in a period, and what became of it by its end. */

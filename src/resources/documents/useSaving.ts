@@ -7,13 +7,12 @@ import { documentFieldWords } from '../../../i18n/documents.ts'
 import { errorTexts, issueText, successTexts } from '../../../i18n/messages.ts'
 import { formWords } from '../../../i18n/pages/document-pages.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
+import { headerOf, itemOf } from '../../../schema/document-fields.ts'
 import {
   aroundInvoice,
   type DocumentKind,
   type DocumentStatus,
-  headerOf,
   isInvoice,
-  itemOf,
   itemsKeyOf,
 } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'

@@ -1,5 +1,6 @@
 import { type DocumentField, documentFieldWords } from '../../../../i18n/documents.ts'
-import { type DocumentKind, headerOf, itemsKeyOf } from '../../../../schema/documents.ts'
+import { headerOf } from '../../../../schema/document-fields.ts'
+import { type DocumentKind, itemsKeyOf } from '../../../../schema/documents.ts'
 import type { Field } from '../../../../schema/fields.ts'
 import { isSame } from '../../already-said.ts'
 import type { DocumentRecord } from '../record.ts'

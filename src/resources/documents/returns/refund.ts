@@ -1,6 +1,6 @@
 import { returnWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import type { Refund } from '../../../../schema/documents.ts'
+import type { Refund } from '../../../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import { divide } from '../../../../server/ledger/returning.ts'

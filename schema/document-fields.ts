@@ -1,0 +1,143 @@
+import { type DocumentDeclaration, type DocumentKind, documentKinds, isReturn } from './documents.ts'
+import {
+  choice,
+  code,
+  currency,
+  date,
+  type Field,
+  type Fields,
+  flag,
+  link,
+  money,
+  note,
+  price,
+  quantity,
+  rate,
+  text,
+} from './fields.ts'
+
+const discountTypes = ['amount', 'percent'] as const
+
+const partyLink = {
+  client: { client_id: link('clients', { required: true }) },
+  supplier: { supplier_id: link('suppliers', { required: true }) },
+} as const
+
+const itemsHeader = {
+  date: date({ required: true }),
+  due_date: date(),
+  representative_id: link('representatives'),
+  warehouse_id: link('warehouses'),
+  currency_id: currency(),
+  exchange_rate: rate(),
+  tax_inclusive: flag({ default: false }),
+  discount: price({ default: '0' }),
+  discount_type: choice(discountTypes, { default: 'amount' }),
+  shipping_fee: money({ default: '0' }),
+  settlement: money({ default: '0', signed: true }),
+  reference: code({ max: 60, unique: true }),
+  notes: note(),
+  client_comments: note(),
+  status: choice(['draft', 'posted'], { default: 'posted' }),
+} as const satisfies Fields
+
+const paymentHeader = {
+  date: date({ required: true }),
+  amount: money({ required: true, positive: true }),
+  currency_id: currency(),
+  exchange_rate: rate(),
+  payment_method: choice(['cash', 'cheque'], { default: 'cash' }),
+  cheque_number: code({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
+  cheque_date: date({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
+  cash_account_id: link('accounts', { types: ['cash', 'bank', 'payment_clearing', 'credit_card'] }),
+  discount_allowed: money({ default: '0' }),
+  bank_fees: money({ default: '0' }),
+  reference: code({ max: 60, unique: true }),
+  notes: note(),
+  status: choice(['draft', 'posted'], { default: 'posted' }),
+} as const satisfies Fields
+
+/** The payment that an invoice carries with it, so that one call sells and collects. */
+export const ownPayment = {
+  amount: money({ required: true, positive: true }),
+  payment_method: choice(['cash', 'cheque'], { default: 'cash' }),
+  cheque_number: code({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
+  cheque_date: date({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
+  cash_account_id: link('accounts', { types: ['cash', 'bank', 'payment_clearing', 'credit_card'] }),
+  date: date(),
+} as const satisfies Fields
+
+const journalHeader = {
+  date: date({ required: true }),
+  name: text({ max: 200 }),
+  details: note(),
+  reference: code({ max: 60, unique: true }),
+  status: choice(['draft', 'posted'], { default: 'posted' }),
+} as const satisfies Fields
+
+/** A line of an offer, an order, an invoice or a return. */
+export const productItem = {
+  product_id: link('products', { required: true }),
+  description: text({ max: 500 }),
+  quantity: quantity({ required: true, positive: true }),
+  price: price({ required: true }),
+  discount: price({ default: '0' }),
+  discount_type: choice(discountTypes, { default: 'amount' }),
+  value_added_tax: flag(),
+  sales_tax: flag(),
+  analytical_account_id: link('analytical_accounts'),
+} as const satisfies Fields
+
+/** Where the value of a return goes beyond what is still owed. */
+export const refunds = ['balance', 'cash', 'credit'] as const
+
+export type Refund = (typeof refunds)[number]
+
+/** What a return has beside a sale: the invoice that it takes back, and where its value goes. */
+const returnHeader = {
+  invoice_id: { kind: 'link', to: 'documents' },
+  refund: choice(refunds, { default: 'balance' }),
+  cash_account_id: link('accounts', { types: ['cash', 'bank', 'payment_clearing', 'credit_card'] }),
+} as const satisfies Fields
+
+/** A line of a return: of a line of its invoice, or of a product; goods that come back, or an allowance on the price. */
+const returnItem = {
+  ...productItem,
+  invoice_item_id: { kind: 'link', to: 'document_items' },
+  restock: flag({ default: true }),
+  allowance: money({ positive: true }),
+} as const satisfies Fields
+
+/** A line of a journal entry: one account, on one side. */
+const journalItem = {
+  account_id: link('accounts', { required: true }),
+  debtor: money({ default: '0' }),
+  creditor: money({ default: '0' }),
+  details: text({ max: 500 }),
+  client_id: link('clients'),
+  supplier_id: link('suppliers'),
+  analytical_account_id: link('analytical_accounts'),
+} as const satisfies Fields
+
+/** A share of a payment given to one invoice. */
+export const allocationItem = {
+  invoice_id: { kind: 'link', to: 'documents', required: true },
+  amount: money({ required: true, positive: true }),
+} as const satisfies Fields
+
+/** The fields a document of this kind is entered with, without its lines. */
+export function headerOf(kind: DocumentKind): Record<string, Field> {
+  const declaration: DocumentDeclaration = documentKinds[kind]
+  const party = declaration.party ? partyLink[declaration.party] : {}
+  if (declaration.shape === 'journal') return journalHeader
+  if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
+  return isReturn(kind) ? { ...party, ...itemsHeader, ...returnHeader } : { ...party, ...itemsHeader }
+}
+
+/** The fields of one of its lines. */
+export function itemOf(kind: DocumentKind): Record<string, Field> {
+  const { shape }: DocumentDeclaration = documentKinds[kind]
+  if (shape === 'journal') return journalItem
+  if (shape === 'payment') return allocationItem
+  return isReturn(kind) ? returnItem : productItem
+}

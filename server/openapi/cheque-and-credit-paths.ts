@@ -1,0 +1,70 @@
+import { call, type Json, signedIn, withId } from './calls.ts'
+
+export const chequePaths = (): Json => ({
+  '/owner/opening-balances': {
+    get: signedIn(call('opening_balances', 'Opening balances: accounts, open invoices and stock, as of one date.')),
+    put: signedIn({
+      ...call('opening_balances', 'Replaces the lists that the body carries.', ['date']),
+      description:
+        'accounts[i][account_id, debtor, creditor], invoices[i][id, client_id or supplier_id, reference, date, due_date, ' +
+        'amount, currency_id, exchange_rate], stock[i][product_id, warehouse_id, quantity, cost]. A list that is absent ' +
+        'stays. An invoice that is partly settled keeps its party and amount. `difference` is what stands in Opening ' +
+        'balance adjustments.',
+    }),
+  },
+  '/owner/cheques': {
+    get: signedIn(
+      call(
+        'cheques',
+        'The register of cheques by due date: status, is_open (in hand or deposited), direction, client_id, supplier_id, ' +
+          'document_id (its payment), bank_account_id, number, date and due_date with _from and _to.',
+      ),
+    ),
+  },
+  '/owner/cheques/{id}': { get: withId(call('cheques', 'One cheque with the steps that it took.')) },
+  '/owner/cheques/{id}/deposit': {
+    post: withId(call('cheques', 'A received cheque goes to the bank to be collected.', ['date', 'bank_account_id'])),
+  },
+  '/owner/cheques/{id}/clear': {
+    post: withId(
+      call(
+        'cheques',
+        'The bank collected it, or paid one that we issued: date, bank_account_id (that of its deposit, if left out), fee.',
+        ['date'],
+      ),
+    ),
+  },
+  '/owner/cheques/{id}/bounce': {
+    post: withId(
+      call(
+        'cheques',
+        'It was not paid: its invoices are open again. fee, in the base currency, is what the bank charged for it.',
+        ['date'],
+      ),
+    ),
+  },
+})
+
+export const creditPaths = (): Json => ({
+  '/owner/credits': {
+    get: signedIn(
+      call(
+        'credits',
+        'Credits of clients, or of suppliers with supplier_id, oldest first, with what is left and what they were used on.',
+      ),
+    ),
+  },
+  '/owner/credits/{id}/apply': {
+    post: withId(
+      call(
+        'credits',
+        'Puts the credits of a client or a supplier on invoices, oldest first: date and allocations[i][invoice_id, amount]. ' +
+          'The invoices say whose id it is, or client_id or supplier_id does.',
+        ['date', 'allocations'],
+      ),
+    ),
+  },
+  '/owner/credit-applications/{id}/void': {
+    post: withId(call('credits', 'Takes credits off the invoices again by a reversing entry.')),
+  },
+})

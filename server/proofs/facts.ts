@@ -1,0 +1,83 @@
+import type { InvoiceKind } from '../../schema/documents.ts'
+import type { EntrySource } from '../../schema/entry-sources.ts'
+import type { Series } from '../books/series.ts'
+import type { Minor } from '../ledger/money.ts'
+import type { StoredSide } from '../reports/facts/stored-balances.ts'
+
+/** What the proofs of the books ask of the place that remembers them, beside the populations of reports. */
+
+/** An entry, and the document or other record that wrote it. */
+export interface EntryFact {
+  id: number
+  number: string
+  source_kind: EntrySource
+  source_id: number | null
+  /** Of the document that wrote it. */
+  document_number: string | null
+}
+
+/** How many there are, how many are as they should be, and the first that is not. */
+export interface Counted<First> {
+  all: number
+  sound: number
+  first: First | null
+}
+
+export interface DocumentFact {
+  id: number
+  kind: InvoiceKind
+  number: string | null
+}
+
+/** A number that does not follow the one before it. */
+export interface Jump {
+  /** The counter before it; null when it is the first. */
+  before: number | null
+  counter: number
+  number: string
+  id: number
+}
+
+export interface SeriesFact {
+  series: Series
+  given: number
+  /** The highest counters given: one for every year that the series began again. */
+  lasts: number[]
+  /** What the series itself says it gave last. */
+  counted: number
+  /** Where its owner chose to let it begin, now or earlier. */
+  starts: number[]
+  jumps: Jump[]
+}
+
+export type PartyField = 'client_id' | 'supplier_id'
+
+export interface PartyAmount {
+  party_id: number | null
+  amount: Minor
+}
+
+export interface ChequeAmount {
+  direction: 'received' | 'issued'
+  status: string
+  amount: Minor
+}
+
+export interface BookFacts {
+  /** Entries whose lines add up, debits and credits, to what the entry says, and bear its date. */
+  entries(): Promise<Counted<EntryFact>>
+  /** Invoices whose own entries leave on the control accounts what the invoice comes to; a void one leaves nothing. */
+  invoices(): Promise<Counted<DocumentFact>>
+  series(): Promise<SeriesFact[]>
+  /** The audit trail, its hashes reckoned again. */
+  trail(): Promise<{ rows: number; firstFault: number | null }>
+  /** What is left of posted invoices, in the base. */
+  openInvoices(party: PartyField): Promise<PartyAmount[]>
+  /** What is left of credits, in the base. */
+  unusedCredits(party: PartyField): Promise<PartyAmount[]>
+  cheques(): Promise<ChequeAmount[]>
+  /** What each product in stock is worth by its movements. */
+  goods(): Promise<{ product_id: number; amount: Minor }[]>
+  /** The stored balances beside the sums of the records they were made from; `key` is that of their words in i18n. */
+  storedBalances(): Promise<StoredSide[]>
+}

@@ -1,0 +1,77 @@
+import type { EntrySource } from '../../../schema/entry-sources.ts'
+import type { Minor } from '../../ledger/money.ts'
+import type { DocumentFact } from '../facts/parties.ts'
+import { documentLink } from '../names.ts'
+import type { Figure, Proof, ReportContext } from '../report.ts'
+import { type Chosen, chosenOf, totalsOf } from './document-totals.ts'
+import { accountsOf, balanceOf, inNameOf, linesOf, moneyTypes, ofParty, type PartySide, partyAsked } from './sides.ts'
+
+/** What the ledger has of documents in the period, on some accounts. */
+const inLedger = (
+  { facts, question }: ReportContext,
+  account_id: number[],
+  source_kind: EntrySource[],
+  of: PartySide['owed'],
+  party: object,
+) => linesOf(facts, { account_id, source_kind, date: { from: question.from, to: question.to }, ...party }, of)
+
+/** The first document of the period whose total is not what its entries wrote. */
+async function breakOf(
+  { facts, question }: ReportContext,
+  side: PartySide,
+  chosen: readonly Chosen[],
+  account_id: number[],
+  kinds: EntrySource[],
+  of: PartySide['owed'],
+) {
+  const { from, to } = question
+  const difference = new Map<number, Minor>()
+  const heads = new Map<number, DocumentFact>()
+  const written = await facts.sum('lines', {
+    by: ['source_id'],
+    where: { account_id, source_kind: kinds, date: { from, to }, ...inNameOf(side, partyAsked(question, side)) },
+  })
+  for (const sum of written) difference.set(sum.source_id ?? 0, balanceOf(sum, of))
+  for (const { where, view, isTakenBack } of chosen)
+    for (const document of await facts.rows('documents', { where, order: ['id'], ...view })) {
+      heads.set(document.id, document)
+      const amount = isTakenBack ? -document.total : document.total
+      difference.set(document.id, (difference.get(document.id) ?? 0n) - amount)
+    }
+  const found = [...difference].find(([, amount]) => amount !== 0n)?.[0]
+  const document = heads.get(found ?? 0)
+  return document ? { label: document.number, link: documentLink(document.kind, document.id) } : null
+}
+
+/** Σ invoices = what invoices and opening invoices wrote on the control account. */
+export async function invoicesProof(context: ReportContext, side: PartySide, total: Figure): Promise<Proof> {
+  const { control } = await accountsOf(context, side)
+  const party = ofParty(side, partyAsked(context.question, side))
+  const kinds: EntrySource[] = [side.invoice, 'opening_balance']
+  const ledger = await inLedger(context, control, kinds, side.owed, party)
+  return {
+    ...{ name: `${side.name}_invoices_are_entries`, left: total.amount, right: ledger.amount },
+    breaks: () => breakOf(context, side, chosenOf(context, side, [side.invoice]), control, kinds, side.owed),
+  }
+}
+
+/** Σ returns = what returns took off the control account, put to credit and handed back in cash. */
+export async function returnsProof(context: ReportContext, side: PartySide): Promise<Proof> {
+  const { control, credits } = await accountsOf(context, side)
+  const asked = partyAsked(context.question, side)
+  const chosen = chosenOf(context, side, [side.returned])
+  const { total } = await totalsOf(context.facts, side, chosen)
+  const entries = (accounts: number[], party: object) =>
+    inLedger(context, accounts, [side.returned], side.credited, party)
+  const onParty = await entries([...control, ...credits], inNameOf(side, asked))
+  const name = `${side.name}_returns_are_entries`
+  // Cash has no party: of one party, only what it was not handed back is there to compare.
+  if (asked !== null) {
+    const kept = total('returned', side.returned).amount + total('credited', side.returned).amount
+    return { name, left: -kept, right: onParty.amount }
+  }
+  const chart = await context.facts.accounts()
+  const cash = chart.filter(({ type }) => moneyTypes.includes(type)).map(({ id }) => id)
+  const handed = await entries(cash, {})
+  return { name, left: -total('total', side.returned).amount, right: onParty.amount + handed.amount }
+}

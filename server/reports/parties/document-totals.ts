@@ -1,0 +1,91 @@
+import type { TradeKind } from '../../../schema/documents.ts'
+import { addDays } from '../../calendar.ts'
+import type { Minor } from '../../ledger/money.ts'
+import type { Facts, View, Where } from '../facts/facts.ts'
+import { figure } from '../figures.ts'
+import type { Figure, ReportContext, Why } from '../report.ts'
+import { made, ofParty, type PartySide, partyAsked } from './sides.ts'
+
+export const measures = ['total', 'paid', 'returned', 'credited', 'residual'] as const
+
+type Measure = (typeof measures)[number]
+
+/** Documents of some kinds: those dated in the period, and those of before that were taken back in it. */
+export interface Chosen {
+  where: Where<'documents'>
+  view: View
+  isTakenBack: boolean
+}
+
+export function chosenOf(
+  { question }: Pick<ReportContext, 'question'>,
+  side: PartySide,
+  kinds: readonly TradeKind[],
+): Chosen[] {
+  const { from, to, currencyId, representativeId } = question
+  const about = {
+    kind: kinds,
+    ...ofParty(side, partyAsked(question, side)),
+    ...(currencyId === null ? {} : { currency_id: currencyId }),
+    ...(representativeId === null ? {} : { representative_id: representativeId }),
+  }
+  const before = addDays(from, -1)
+  return [
+    { where: { ...about, date: { from, to } }, view: { asOf: to }, isTakenBack: false },
+    {
+      where: { ...about, date: { to: before }, voided_on: { from, to } },
+      view: { asOf: before },
+      isTakenBack: true,
+    },
+  ]
+}
+
+/** The sum of one measure over all that was chosen, with the documents that make it. */
+export async function totalsOf(
+  facts: Facts,
+  side: PartySide,
+  chosen: readonly Chosen[],
+): Promise<{
+  counts: number[]
+  total(measure: Measure, ...kinds: TradeKind[]): Figure
+  /** Without what was taken back, which nothing settles any more. */
+  totalAt(measure: Measure, kind: TradeKind): Figure
+}> {
+  const sums = await Promise.all(
+    chosen.map(async each => ({
+      ...each,
+      kinds: await facts.sum('documents', { by: ['kind'], where: each.where, ...each.view }),
+    })),
+  )
+  const totalIn = (of: typeof sums, measure: Measure, wanted: readonly TradeKind[]): Figure => {
+    const parts = of.flatMap(({ kinds, where, view, isTakenBack }) =>
+      kinds
+        .filter(({ kind }) => wanted.includes(kind))
+        .map(sum => {
+          const sign = signOf(side, sum.kind, isTakenBack)
+          const why = made('documents', { ...where, kind: sum.kind }, measure, view)
+          return { amount: sign * sum[measure], why: signed(why, sign) }
+        }),
+    )
+    return figure(
+      parts.reduce<Minor>((total, { amount }) => total + amount, 0n),
+      ...parts.map(({ why }) => why),
+    )
+  }
+  return {
+    counts: sums.map(({ kinds }) => kinds.reduce((count, sum) => count + sum.count, 0)),
+    total: (measure, ...kinds) => totalIn(sums, measure, kinds),
+    totalAt: (measure, kind) =>
+      totalIn(
+        sums.filter(({ isTakenBack }) => !isTakenBack),
+        measure,
+        [kind],
+      ),
+  }
+}
+
+/** What a document counts for: a return takes off, and so does what takes an invoice back. */
+export const signOf = (side: PartySide, kind: TradeKind, isTakenBack: boolean): 1n | -1n =>
+  (kind === side.invoice) !== isTakenBack ? 1n : -1n
+
+export const signed = (why: Why, sign: bigint): Why => (sign > 0n ? why : { ...why, plus: why.minus, minus: why.plus })
