@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { inTransaction, type Tx } from '../server/db/connect.ts'
-import { openOrganization } from '../server/http/caller.ts'
+import { openOrganization } from '../server/db/organization.ts'
 import { emptyPlainTables, makePlainTables, type PlainInvoice, plainOf, writeAllPlain } from './plain.ts'
 import { median, openServer } from './server.ts'
 

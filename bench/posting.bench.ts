@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../server/db/connect.ts'
-import { openOrganization } from '../server/http/caller.ts'
+import { openOrganization } from '../server/db/organization.ts'
 import { makePlainTables, plainOf, writePlain } from './plain.ts'
 import { median, openServer } from './server.ts'
 

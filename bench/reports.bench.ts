@@ -2,7 +2,7 @@
 // and a hundred thousand to see what grows. REPORT_LINES asks for another size.
 import { sql } from 'kysely'
 import pg from 'pg'
-import { openOrganization } from '../server/http/caller.ts'
+import { openOrganization } from '../server/db/organization.ts'
 import { generateBooks, invoicesFor } from './generated-books.ts'
 import { median, openServer } from './server.ts'
 

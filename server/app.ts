@@ -9,7 +9,6 @@ import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
 import { guardLargeBodies } from './http/large-bodies.ts'
 import { answerMalformedRequest } from './http/malformed-requests.ts'
 import { servePress } from './http/printing.ts'
-import type { Services } from './http/services.ts'
 import { authRoutes } from './routes/auth.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { consoleRoutes } from './routes/console.ts'
@@ -38,6 +37,7 @@ import { salaryRoutes } from './routes/salaries.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { stockRoutes } from './routes/stock.ts'
 import { worldRoutes } from './routes/world.ts'
+import type { Services } from './services.ts'
 
 const mostJsonBytes = 4 * 1024 * 1024
 

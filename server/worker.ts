@@ -3,9 +3,9 @@ import { sweepExportProgress } from './http/export-progress.ts'
 import { idempotencyKeysKept_ms, sweepIdempotencyKeys } from './http/idempotency-sweep.ts'
 import { letterSender } from './jobs/outbox.ts'
 import type { Handlers } from './jobs/queue.ts'
-import { sweepPeople } from './people/sweep.ts'
-import { organizationById, proveWaiting } from './proofs/background.ts'
-import { prove } from './proofs/prove.ts'
+import { sweepPeople } from './people/sql/sweep.ts'
+import { organizationById, proveWaiting } from './proofs/sql/background.ts'
+import { prove } from './proofs/sql/prove.ts'
 
 /** What this server does of the jobs in the database, beside answering requests. `stop` of the services' jobs ends it. */
 export async function startWorker(app: FastifyInstance, options: { schedule?: boolean } = {}): Promise<void> {

@@ -5,8 +5,11 @@
 
 /** The rooms of `server/`, from the ground up: each may import from itself and from those before it. */
 export const serverRooms: readonly string[] = [
+  'problem',
+  'folder',
   'calendar',
   'once',
+  'concurrency-limit',
   'config',
   'ledger',
   'db',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
-import { openOrganization } from '../http/caller.ts'
+import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 
 /** What of the dashboard is there for whom. */

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { DatabaseProblem, reasonOf } from '../problem.ts'
 import { atOnce } from './at-once.ts'
 import { applicationName } from './cancel.ts'
 import { columnTypes } from './column-types.ts'
 import { pooledDialect } from './driver.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate, ourMigrations } from './migrate.ts'
-import { DatabaseProblem, reasonOf } from './problem.ts'
 import { keepsStatements, StatementNames } from './statement-names.ts'
 
 /** No table is declared to Kysely: the schema is plain SQL, and queries are its `sql` tag with the type of a row. */

@@ -1,12 +1,12 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { makeFolder } from '../folder.ts'
+import { DatabaseProblem, reasonOf } from '../problem.ts'
 import { createUnlessExists, refuseAnotherVersion, userFor } from './cluster.ts'
 import { lockDataFolder } from './data-lock.ts'
-import { makeFolder } from './folder.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { connectionAt, type Postmaster, runPostmaster } from './postmaster.ts'
-import { DatabaseProblem, reasonOf } from './problem.ts'
 
 interface EmbeddedServer {
   connection: ReturnType<typeof connectionAt>

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { DatabaseProblem, reasonOf } from './problem.ts'
+import { DatabaseProblem, reasonOf } from '../problem.ts'
 
 interface Migration {
   name: string

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOrganization } from '../http/caller.ts'
 import { installQueue, openJobs } from '../jobs/queue.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { cancellable } from './cancel.ts'
 import { type Database, type Db, inTransaction, openDatabase } from './connect.ts'
+import { openOrganization } from './organization.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
 import { hasPgbouncer, type Pgbouncer, startPgbouncer, withoutPgbouncer } from './testing-pgbouncer.ts'
 

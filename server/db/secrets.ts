@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { DatabaseProblem } from './problem.ts'
+import { DatabaseProblem } from '../problem.ts'
 import { keyOfText, seal, unseal } from './sealing.ts'
 
 /** What all servers of one database share, 32 random bytes each. */

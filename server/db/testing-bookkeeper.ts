@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
+import { DatabaseProblem } from '../problem.ts'
 import { openDatabase } from './connect.ts'
-import { DatabaseProblem } from './problem.ts'
 
 // A server in miniature, for tests that kill one: it opens the data folder and commits numbers, printing each as soon as
 // the database has acknowledged it. Run as: tsx testing-bookkeeper.ts DATA_DIR MIGRATIONS

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { openOrganization } from '../http/caller.ts'
+import { openOrganization } from '../db/organization.ts'
 import type { Company, TestServer } from '../testing-company.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
-import { makeDemo } from '../demo/demo.ts'
+import { makeDemo } from '../demo/sql/demo.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 import { expectHledgerAgrees, hasHledger, type ReadReport, withoutHledger } from './testing-hledger.ts'
 

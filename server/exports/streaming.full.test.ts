@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateBooks, invoicesFor } from '../../bench/generated-books.ts'
-import { openOrganization } from '../http/caller.ts'
+import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { rowsUnderHeads } from './testing-files.ts'
 

@@ -2,8 +2,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { Refusal, refuse } from '../../schema/errors.ts'
+import type { UploadedFile } from '../imports/uploaded-file.ts'
 import { mostBody_bytes, mostFile_bytes } from './large-bodies.ts'
-import { removeLeftUploads, removeUpload, saveUpload, type UploadedFile, uploadsIn } from './uploads.ts'
+import { removeLeftUploads, removeUpload, saveUpload, uploadsIn } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,21 +4,29 @@ import { sql } from 'kysely'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { isId } from '../../schema/ids.ts'
-import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
-import { type Settings, settingNames, settingsOf } from '../../schema/organization/settings.ts'
-import { everything, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
+import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, auditEventOf } from '../audit/event.ts'
 import { appendAudit } from '../audit/sql/append.ts'
+import type { RunLimited } from '../concurrency-limit.ts'
 import { type Db, inSnapshot, inTransaction, type Tx } from '../db/connect.ts'
+import { openOrganization } from '../db/organization.ts'
+import {
+  callerOf,
+  type MembershipRow,
+  membershipColumns,
+  membershipJoin,
+  organizationOf,
+  permissionsOf,
+  type SessionRow,
+  sessionColumns,
+} from '../organizations/sql/memberships.ts'
+import { hashToken } from '../people/tokens.ts'
 import type { Caller, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
-import type { RunLimited } from './concurrency-limit.ts'
 import { answerOnce } from './idempotency.ts'
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** The shared API password marks our own clients; it is no secret and nothing relies on it for safety. */
 export function checkApiPassword(app: FastifyInstance): void {
@@ -31,28 +39,6 @@ export function checkApiPassword(app: FastifyInstance): void {
     if (!timingSafeEqual(digest(expected), digest(typeof given === 'string' ? given : ''))) refuse('wrong_api_password')
   })
 }
-
-interface SessionRow {
-  user_id: number
-  first_name: string
-  last_name: string
-  email: string
-  verify_email: boolean
-  verify_account: boolean
-}
-
-const callerOf = (row: SessionRow, tokenHash: Buffer): Caller => ({
-  userId: row.user_id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  tokenHash,
-  isEmailVerified: row.verify_email,
-  isAccountVerified: row.verify_account,
-})
-
-const sessionColumns = sql`users.id as user_id, users.first_name, users.last_name, users.email, users.verify_email,
-  users.verify_account`
 
 /** Who sends this request; refused when no living session has its token. */
 export const authenticate = (request: FastifyRequest, options: { unverified?: true } = {}): Promise<Caller> =>
@@ -70,51 +56,6 @@ async function authenticateIn(db: Db, request: FastifyRequest, options: { unveri
   if (!caller.isEmailVerified && !options.unverified) refuse('unverified')
   return caller
 }
-
-interface MembershipRow extends SessionRow, Settings {
-  type: 'owner' | 'admin' | 'assistant'
-  role_permissions: Permissions | null
-  id: number
-  owner_id: number
-  country_id: number
-  time_zone: string
-  logo: string | null
-  base_currency_id: number
-  base_decimals: number
-  is_demo: boolean
-  /** The lock dates of the caller's own exceptions that have not ended. */
-  lock_exceptions: (string | null)[]
-}
-
-const organizationOf = (row: MembershipRow): Organization => ({
-  ...settingsOf(row),
-  id: row.id,
-  ownerId: row.owner_id,
-  countryId: row.country_id,
-  timeZone: row.time_zone,
-  logo: row.logo,
-  baseCurrencyId: row.base_currency_id,
-  baseDecimals: row.base_decimals,
-  isDemo: row.is_demo,
-  own_lock_date: lockDateFor(row.lock_date, row.lock_exceptions),
-})
-
-const membershipJoin = sql`
-  join members on members.user_id = users.id and members.active
-  join organizations on organizations.id = members.organization_id
-  left join roles on roles.organization_id = members.organization_id and roles.id = members.role_id`
-const settingColumns = sql.join(settingNames.map(name => sql.ref(`organizations.${name}`)))
-const membershipColumns = (
-  now: Date,
-) => sql`members.type, roles.permissions as role_permissions, organizations.id, organizations.owner_id,
-  organizations.country_id, organizations.time_zone, organizations.logo, organizations.base_currency_id,
-  organizations.base_decimals, organizations.is_demo, ${settingColumns},
-  array(
-    select lock_date from lock_exceptions
-    where organization_id = organizations.id and user_id = users.id and expires_at > ${now}) as lock_exceptions`
-
-const permissionsOf = (row: { type: string; role_permissions: Permissions | null }): Permissions =>
-  row.type === 'assistant' ? (row.role_permissions ?? {}) : everything
 
 interface Membership {
   caller: Caller
@@ -150,55 +91,6 @@ async function openMembership(tx: Tx, request: FastifyRequest): Promise<Membersh
   return { caller: callerOf(row, tokenHash), organization: organizationOf(row), permissions: permissionsOf(row) }
 }
 
-/** What somebody is in one organization. */
-interface Belonging {
-  organization: Organization
-  permissions: Permissions
-  type: string
-}
-
-/** What a person is in the organization that is open; undefined when they do not belong to it. */
-export async function belongingTo(
-  tx: Tx,
-  organizationId: number,
-  userId: number,
-  now = new Date(),
-): Promise<Belonging | undefined> {
-  const { rows } = await sql<MembershipRow>`
-    select ${sessionColumns}, ${membershipColumns(now)} from users ${membershipJoin}
-    where users.id = ${userId} and organizations.id = ${organizationId}`.execute(tx)
-  return rows.map(row => ({ organization: organizationOf(row), permissions: permissionsOf(row), type: row.type }))[0]
-}
-
-/** All organizations of a person, the first joined first: each is opened in turn for what `read` makes of it. */
-export const eachOrganizationOf = <T>(
-  db: Db,
-  userId: number,
-  now: Date,
-  read: (tx: Tx, belonging: Belonging) => Promise<T>,
-): Promise<T[]> =>
-  inTransaction(db, async tx => {
-    await openMemberships(tx, userId)
-    const { rows } = await sql<{ organization_id: number }>`
-      select organization_id from members where user_id = ${userId} and active
-      order by created_at, organization_id`.execute(tx)
-    const all: T[] = []
-    for (const { organization_id } of rows) {
-      await openOrganization(tx, organization_id)
-      const belonging = await belongingTo(tx, organization_id, userId, now)
-      if (belonging) all.push(await read(tx, belonging))
-    }
-    return all
-  })
-
-export const membershipsOf = (db: Db, userId: number, now = new Date()): Promise<Belonging[]> =>
-  eachOrganizationOf(db, userId, now, async (_, belonging) => belonging)
-
-/** Opens the books of one organization for the rest of a transaction. */
-export const openOrganization = async (tx: Tx, organizationId: number): Promise<void> => {
-  await sql`select set_config('app.organization_id', ${String(organizationId)}, true)`.execute(tx)
-}
-
 /** Works in the books of one organization; they are opened together with the first thing that is asked of them. */
 const inOpenOrganization = <T>(
   inSome: typeof inTransaction,
@@ -210,11 +102,6 @@ const inOpenOrganization = <T>(
     const [, answer] = await Promise.all([openOrganization(tx, organizationId), work(tx)])
     return answer
   })
-
-/** For the rest of a transaction it is seen to which organizations a person belongs, and nothing else of them. */
-export const openMemberships = async (tx: Tx, userId: number): Promise<void> => {
-  await sql`select set_config('app.user_id', ${String(userId)}, true)`.execute(tx)
-}
 
 /**
  * Reads the books of the caller's organization in one snapshot, if the caller may read `permission`. `runLimited` queues

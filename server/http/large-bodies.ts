@@ -3,8 +3,8 @@ import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../schema/errors.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
+import { concurrencyLimit, type RunLimited } from '../concurrency-limit.ts'
 import { authenticate, membershipOf } from './caller.ts'
-import { concurrencyLimit, type RunLimited } from './concurrency-limit.ts'
 import { networkOf } from './network.ts'
 
 declare module 'fastify' {

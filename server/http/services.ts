@@ -1,19 +1,4 @@
-import type { Config } from '../config.ts'
-import type { Db } from '../db/connect.ts'
-import type { Secrets } from '../db/secrets.ts'
-import type { Jobs } from '../jobs/queue.ts'
-import type { Mailer } from '../mail/mailer.ts'
-
-/** What every route works with. Assembled once, in main.ts or in a test. */
-export interface Services {
-  db: Db
-  config: Config
-  mailer: Mailer
-  secrets: Secrets
-  jobs: Jobs
-  /** The present moment. The ledger itself never asks. */
-  now: () => Date
-}
+import type { Services } from '../services.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

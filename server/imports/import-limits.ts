@@ -1,4 +1,4 @@
-import { concurrencyLimit } from '../http/concurrency-limit.ts'
+import { concurrencyLimit } from '../concurrency-limit.ts'
 
 /**
  * How many uploaded files a process holds in memory: two being parsed and two being imported. A request that waits holds

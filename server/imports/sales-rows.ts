@@ -9,7 +9,7 @@ import { type Checked, checkOnce, plainFlag } from './checks.ts'
 import { cellOf, type Mapping, type SalesColumn } from './columns.ts'
 import { datesOf } from './dates.ts'
 import type { Fault, Warning } from './outcome.ts'
-import type { Progress } from './progress.ts'
+import type { StepReport } from './step-report.ts'
 import type { Table } from './table.ts'
 
 /** A client or a product as a file names it: by its code where it has one, else by its name. */
@@ -59,7 +59,7 @@ function numberReader(field: Field, hasDecimalComma: boolean): (cell: string) =>
 export async function readSaleRows(
   table: Table,
   mapping: Mapping,
-  progress: Progress,
+  progress: StepReport,
 ): Promise<{ rows: SaleRow[]; warnings: Warning[] }> {
   const cell = (column: SalesColumn) => cellOf(mapping, column)
   const cells = {

@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { refuseFields } from '../../schema/errors.ts'
-import type { UploadedFile } from '../http/uploads.ts'
 import { readCsv } from './csv.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 import { limits, type ReadRow, readWorkbook } from './workbook.ts'
 
 /** A row of a file, `number` as a spreadsheet counts: the heads are row 1. */

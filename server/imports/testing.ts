@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/connect.ts'
-import { openOrganization } from '../http/caller.ts'
+import { openOrganization } from '../db/organization.ts'
 import type { Company, TestServer } from '../testing-company.ts'
 
 /** Eighteen documents of a real shop; see testdata/README.md. */

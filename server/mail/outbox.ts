@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { makeFolder } from '../db/folder.ts'
+import { makeFolder } from '../folder.ts'
 import { messageOf } from './message.ts'
 import type { Transport } from './open.ts'
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
+import { openOrganization } from '../db/organization.ts'
 import { untilSomebodyWaits } from '../db/testing.ts'
-import { openOrganization } from '../http/caller.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 
 /** Two people of one organization: what is opened for one of them stays locked for the other. */

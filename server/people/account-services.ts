@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Refusal } from '../../schema/errors.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '../services.ts'
 
 /** What registration, login and recovery work with: the services of the server and a log. */
 export interface AccountServices extends Services {

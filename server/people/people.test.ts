@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
 import { networkOf } from '../http/network.ts'
-import { makeCode } from './codes.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { oneAtATime } from './serial-queue.ts'
-import { openSession } from './sessions.ts'
-import { sweepPeople } from './sweep.ts'
-import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
+import { makeCode } from './sql/codes.ts'
+import { openSession } from './sql/sessions.ts'
+import { sweepPeople } from './sql/sweep.ts'
+import { countAttempt, counter, forgetAttempts, limits } from './sql/throttles.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

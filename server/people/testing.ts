@@ -18,7 +18,7 @@ import { openJobs } from '../jobs/queue.ts'
 import { openMailer } from '../mail/open.ts'
 import { authRoutes } from '../routes/auth.ts'
 import { ownerRoutes } from '../routes/owner.ts'
-import type { wireOwner } from './owner.ts'
+import type { wireOwner } from './sql/owner.ts'
 
 export interface Question {
   lang?: Language

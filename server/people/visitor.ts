@@ -1,7 +1,4 @@
-import type { FastifyRequest } from 'fastify'
 import type { Language } from '../../i18n/text.ts'
-import { languageOf } from '../http/answers.ts'
-import { networkOf } from '../http/network.ts'
 
 /** Who knocks, before anybody knows who it is. */
 export interface Visitor {
@@ -10,9 +7,3 @@ export interface Visitor {
   userAgent: string | null
   language: Language
 }
-
-export const visitorOf = (request: FastifyRequest): Visitor => ({
-  address: networkOf(request.ip),
-  userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
-  language: languageOf(request),
-})

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomBooks } from '../documents/testing-books.ts'
-import { membershipsOf } from '../http/caller.ts'
+import { membershipsOf } from '../organizations/sql/memberships.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
-import { prove } from './prove.ts'
-import { beginRunNow, proofStatusNow } from './runs.ts'
+import { prove } from './sql/prove.ts'
+import { beginRunNow, proofStatusNow } from './sql/runs.ts'
 import { holds } from './steps.ts'
 
 /** Whatever an owner does, nothing of it differs. PROOFS_SEED repeats a run. */

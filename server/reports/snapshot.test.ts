@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inSnapshot } from '../db/connect.ts'
+import { openOrganization } from '../db/organization.ts'
 import { untilSomebodyWaits } from '../db/testing.ts'
-import { openOrganization } from '../http/caller.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 
 /** A report is read in one snapshot: what is posted while it is read does not show in half of it. */

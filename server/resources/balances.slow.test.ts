@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOrganization } from '../db/organization.ts'
 import { randomBooks } from '../documents/testing-books.ts'
-import { openOrganization } from '../http/caller.ts'
 import { parseMoney } from '../ledger/money.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { success } from '../http/answers.ts'
+import { visitorOf } from '../http/visitor.ts'
 import type { AccountServices } from '../people/account-services.ts'
-import { sendCode } from '../people/code-letters.ts'
 import { fields, labelOf, readForm } from '../people/forms.ts'
-import { loginWithGoogle } from '../people/google.ts'
-import { login } from '../people/login.ts'
-import { wireOwner } from '../people/owner.ts'
-import { recoverPassword, verifyRecoveryCode } from '../people/recovery.ts'
-import { register, verifyEmail } from '../people/registration.ts'
-import type { SignedIn } from '../people/sessions.ts'
-import { visitorOf } from '../people/visitor.ts'
+import { sendCode } from '../people/sql/code-letters.ts'
+import { loginWithGoogle } from '../people/sql/google.ts'
+import { login } from '../people/sql/login.ts'
+import { wireOwner } from '../people/sql/owner.ts'
+import { recoverPassword, verifyRecoveryCode } from '../people/sql/recovery.ts'
+import { register, verifyEmail } from '../people/sql/registration.ts'
+import type { SignedIn } from '../people/sql/sessions.ts'
 
 const config = { labelOf }
 

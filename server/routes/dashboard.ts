@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { type DashboardSource, makeDashboard, refuseParameters } from '../dashboard/dashboard.ts'
 import { sqlWaiting } from '../dashboard/sql/waiting.ts'
 import { inTwinSnapshot } from '../db/connect.ts'
+import { openOrganization } from '../db/organization.ts'
 import { languageOf } from '../http/answers.ts'
-import { membershipOf, openOrganization } from '../http/caller.ts'
-import { readProofStatus } from '../proofs/runs.ts'
+import { membershipOf } from '../http/caller.ts'
+import { readProofStatus } from '../proofs/sql/runs.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
 
 /** The first page in one call. Whoever belongs to the organization may ask for it, and is answered what they may read. */

@@ -11,7 +11,6 @@ import { listQueryOf } from '../db/listing.ts'
 import { withUpload } from '../http/body.ts'
 import { inOrganization, membershipOf } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
-import type { UploadedFile } from '../http/uploads.ts'
 import { columnsOf, type Importable, isImportable, permissionOfImport, rowsOfPreview } from '../imports/columns.ts'
 import { importLimits } from '../imports/import-limits.ts'
 import {
@@ -22,9 +21,10 @@ import {
   listImports,
   readImport,
   requestCancel,
-} from '../imports/progress.ts'
-import { fileOf, type ImportRequest, previewImport, runImport } from '../imports/run.ts'
+} from '../imports/sql/progress.ts'
+import { fileOf, type ImportRequest, previewImport, runImport } from '../imports/sql/run.ts'
 import { readTable } from '../imports/table.ts'
+import type { UploadedFile } from '../imports/uploaded-file.ts'
 import { formatMoney } from '../ledger/money.ts'
 import type { Work } from '../work.ts'
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf, success } from '../http/answers.ts'
 import { authenticate } from '../http/caller.ts'
+import { visitorOf } from '../http/visitor.ts'
 import { fields, labelOf, readForm } from '../people/forms.ts'
-import { wireOwner } from '../people/owner.ts'
-import { changePassword, changeProfile, removeProfile } from '../people/profile.ts'
-import { endSession } from '../people/sessions.ts'
-import { visitorOf } from '../people/visitor.ts'
+import { wireOwner } from '../people/sql/owner.ts'
+import { changePassword, changeProfile, removeProfile } from '../people/sql/profile.ts'
+import { endSession } from '../people/sql/sessions.ts'
 
 const config = { labelOf }
 

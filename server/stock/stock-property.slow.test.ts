@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOrganization } from '../db/organization.ts'
 import { Dice } from '../documents/testing-books.ts'
-import { openOrganization } from '../http/caller.ts'
 import { parseDecimal } from '../ledger/money.ts'
 import { noStock, type StockMove, valued } from '../ledger/stock.ts'
 import { type Answer, type Company, openTestServer, type TestServer } from '../testing-company.ts'

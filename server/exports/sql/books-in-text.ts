@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { openOrganization } from '../../http/caller.ts'
+import { openOrganization } from '../../db/organization.ts'
 import {
   hledgerJournal,
   type JournalBooks,

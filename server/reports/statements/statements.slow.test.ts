@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOrganization } from '../../db/organization.ts'
 import { type Dice, type RandomCompany, randomBooks } from '../../documents/testing-books.ts'
-import { openOrganization } from '../../http/caller.ts'
 import { openTestServer, type TestServer } from '../../testing-company.ts'
 import { type Bookkeeper, bookkeeper, statementKeys, type WireReport } from './testing-statements.ts'
 

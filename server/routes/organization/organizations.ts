@@ -7,19 +7,14 @@ import { pageOf } from '../../../schema/query.ts'
 import { auditEventOf } from '../../audit/event.ts'
 import { appendAudit } from '../../audit/sql/append.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
+import { openMemberships, openOrganization } from '../../db/organization.ts'
 import { insertRows } from '../../db/rows.ts'
 import { languageOf, success } from '../../http/answers.ts'
-import {
-  authenticate,
-  belongingTo,
-  eachOrganizationOf,
-  inOrganization,
-  openMemberships,
-  openOrganization,
-} from '../../http/caller.ts'
+import { authenticate, inOrganization } from '../../http/caller.ts'
 import { answerOnce } from '../../http/idempotency.ts'
 import { readChanges, readFounding, refuseCoinsInUse } from '../../organizations/settings-body.ts'
 import { foundOrganization } from '../../organizations/sql/founding.ts'
+import { belongingTo, eachOrganizationOf } from '../../organizations/sql/memberships.ts'
 import { wireOrganization } from '../../organizations/sql/wire.ts'
 import type { Organization, Work } from '../../work.ts'
 

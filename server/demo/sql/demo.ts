@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { everything } from '../../schema/permissions.ts'
-import { auditEventOf } from '../audit/event.ts'
-import { appendAudit } from '../audit/sql/append.ts'
-import { addDays, todayIn } from '../calendar.ts'
-import { inTransaction, type Tx } from '../db/connect.ts'
-import { makeFolder } from '../db/folder.ts'
-import { belongingTo } from '../http/caller.ts'
-import type { Services } from '../http/services.ts'
-import { readFounding } from '../organizations/settings-body.ts'
-import { foundOrganization } from '../organizations/sql/founding.ts'
-import { payrollOf } from '../payroll/sql/salaries.ts'
-import { hashPassword } from '../people/passwords.ts'
-import { createRecord, readRecord, updateRecord } from '../resources/sql/records.ts'
-import type { Work } from '../work.ts'
+import { everything } from '../../../schema/permissions.ts'
+import { auditEventOf } from '../../audit/event.ts'
+import { appendAudit } from '../../audit/sql/append.ts'
+import { addDays, todayIn } from '../../calendar.ts'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import { makeFolder } from '../../folder.ts'
+import { readFounding } from '../../organizations/settings-body.ts'
+import { foundOrganization } from '../../organizations/sql/founding.ts'
+import { belongingTo } from '../../organizations/sql/memberships.ts'
+import { payrollOf } from '../../payroll/sql/salaries.ts'
+import { hashPassword } from '../../people/passwords.ts'
+import { createRecord, readRecord, updateRecord } from '../../resources/sql/records.ts'
+import type { Services } from '../../services.ts'
+import type { Work } from '../../work.ts'
 import {
   demoBranches,
   demoClients,
@@ -26,8 +26,8 @@ import {
   demoProducts,
   demoRepresentatives,
   demoSuppliers,
-} from './company.ts'
-import { keepYear } from './year.ts'
+} from '../company.ts'
+import { keepYear } from '../year.ts'
 
 interface DemoLogin {
   email: string

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { refuse } from '../../schema/errors.ts'
-import { inTransaction } from '../db/connect.ts'
-import type { AccountServices } from './account-services.ts'
-import { isPasswordOf } from './passwords.ts'
-import { oneAtATime } from './serial-queue.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { AccountServices } from '../account-services.ts'
+import { isPasswordOf } from '../passwords.ts'
+import { oneAtATime } from '../serial-queue.ts'
+import type { Visitor } from '../visitor.ts'
 import { openSession, type SignedIn } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits, takeBackAttempt } from './throttles.ts'
-import type { Visitor } from './visitor.ts'
 
 /** Signs in by e-mail and password; an unknown e-mail is refused like a wrong password, and as late. */
 export function login(services: AccountServices, visitor: Visitor, email: string, password: string): Promise<SignedIn> {

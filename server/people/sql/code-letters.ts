@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Language } from '../../i18n/text.ts'
-import { inTransaction } from '../db/connect.ts'
-import { addLetter } from '../jobs/outbox.ts'
-import { type CodePurpose, codeLetter } from '../mail/letters.ts'
-import { type AccountServices, answerUnnoticed, type Outcome, unwrap } from './account-services.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { addLetter } from '../../jobs/outbox.ts'
+import { type CodePurpose, codeLetter } from '../../mail/letters.ts'
+import { type AccountServices, answerUnnoticed, type Outcome, unwrap } from '../account-services.ts'
+import type { Visitor } from '../visitor.ts'
 import { makeCode } from './codes.ts'
 import { countAttempt, counter, limits } from './throttles.ts'
-import type { Visitor } from './visitor.ts'
 
 /**
  * Mails a code to the owner of an address, if there is one and the code would be of use; the caller cannot tell. Asking

@@ -1,11 +1,11 @@
-import type { Work } from '../work.ts'
-import type { Mapping } from './columns.ts'
-import type { Outcome } from './outcome.ts'
+import type { Work } from '../../work.ts'
+import type { Mapping } from '../columns.ts'
+import type { Outcome } from '../outcome.ts'
+import { readSaleRows } from '../sales-rows.ts'
+import type { Table } from '../table.ts'
 import type { Progress } from './progress.ts'
 import { planSales } from './sales-plan.ts'
-import { readSaleRows } from './sales-rows.ts'
 import { newClients, newProducts, writeSales } from './sales-write.ts'
-import type { Table } from './table.ts'
 
 /** Takes a file of sales into the books, or, in a dry run, says what that would do. */
 export async function importSales(

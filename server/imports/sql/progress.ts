@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { refuse } from '../../schema/errors.ts'
-import { type Db, inTransaction, type Tx } from '../db/connect.ts'
-import { openOrganization } from '../http/caller.ts'
-import type { Importable } from './columns.ts'
-import type { Outcome } from './outcome.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
+import { openOrganization } from '../../db/organization.ts'
+import type { Importable } from '../columns.ts'
+import type { Outcome } from '../outcome.ts'
+import type { RunningState, StepReport } from '../step-report.ts'
 
-type RunningState = 'reading' | 'checking' | 'writing'
 type ImportState = RunningState | 'done' | 'failed' | 'cancelled'
 
 /** An import as it stands in the table of imports, seen by every process of the server. */
@@ -35,7 +35,7 @@ const inBooks = <T>(db: Db, organizationId: number, work: (tx: Tx) => Promise<T>
   })
 
 /** What a running import tells of itself, and is told. It reports outside its own transaction, so that others see it. */
-export class Progress {
+export class Progress implements StepReport {
   readonly id: number
   readonly #db: Db
   readonly #organizationId: number

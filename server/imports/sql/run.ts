@@ -1,13 +1,13 @@
-import { refuseFields } from '../../schema/errors.ts'
-import type { UploadedFile } from '../http/uploads.ts'
-import type { Work } from '../work.ts'
-import { columnsOf, type Importable, mappingOf, previewOf, refuseMissing } from './columns.ts'
+import { refuseFields } from '../../../schema/errors.ts'
+import type { Work } from '../../work.ts'
+import { columnsOf, type Importable, mappingOf, previewOf, refuseMissing } from '../columns.ts'
+import { wireOutcome } from '../outcome.ts'
+import type { Table } from '../table.ts'
+import type { UploadedFile } from '../uploaded-file.ts'
 import { waitForOtherImports } from './matching.ts'
-import { wireOutcome } from './outcome.ts'
 import { type Progress, recordOutcome } from './progress.ts'
 import { importRecords } from './records.ts'
 import { importSales } from './sales.ts'
-import type { Table } from './table.ts'
 
 /** What an import is asked to do. */
 export interface ImportRequest {

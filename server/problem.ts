@@ -1,4 +1,4 @@
-import type { Text } from '../../i18n/text.ts'
+import type { Text } from '../i18n/text.ts'
 
 const sentences = {
   folder_not_made: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { Refusal } from '../../schema/errors.ts'
-import type { Db } from '../db/connect.ts'
+import { Refusal } from '../../../schema/errors.ts'
+import type { Db } from '../../db/connect.ts'
 
 /** So many attempts in a window of time. The count is in the database: it outlives a restart and is one for all processes. */
 interface Limit {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
-import { hashToken } from '../http/caller.ts'
-import type { Visitor } from './visitor.ts'
+import type { Db } from '../../db/connect.ts'
+import { hashToken } from '../tokens.ts'
+import type { Visitor } from '../visitor.ts'
 
 /** A person who has just been signed in, and the token that says so. */
 export interface SignedIn {

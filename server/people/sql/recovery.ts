@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../schema/errors.ts'
-import { inTransaction, type Tx } from '../db/connect.ts'
-import { type AccountServices, type Outcome, unwrap } from './account-services.ts'
+import { Refusal } from '../../../schema/errors.ts'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import { type AccountServices, type Outcome, unwrap } from '../account-services.ts'
+import { hashPassword } from '../passwords.ts'
+import type { Visitor } from '../visitor.ts'
 import { tryCode } from './codes.ts'
-import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
-import type { Visitor } from './visitor.ts'
 
 /** Whether a recovery code is right; it stays usable for the new password. Refuses a wrong one at its field. */
 export async function verifyRecoveryCode(

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
-import { inTransaction } from '../db/connect.ts'
-import { openMemberships } from '../http/caller.ts'
-import type { Services } from '../http/services.ts'
-import type { Caller } from '../work.ts'
-import { hashPassword, isPasswordOf } from './passwords.ts'
-import { oneAtATime } from './serial-queue.ts'
+import { Refusal, refuse, refuseFields } from '../../../schema/errors.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { openMemberships } from '../../db/organization.ts'
+import type { Services } from '../../services.ts'
+import type { Caller } from '../../work.ts'
+import { hashPassword, isPasswordOf } from '../passwords.ts'
+import { oneAtATime } from '../serial-queue.ts'
+import type { Visitor } from '../visitor.ts'
 import { endSessions, openSession } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
-import type { Visitor } from './visitor.ts'
 
 interface ProfileChange {
   first_name?: string | undefined

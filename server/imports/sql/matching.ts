@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { saleKinds } from '../../schema/documents.ts'
-import { listed } from '../db/kinds.ts'
-import type { Work } from '../work.ts'
+import { saleKinds } from '../../../schema/documents.ts'
+import { listed } from '../../db/kinds.ts'
+import type { Work } from '../../work.ts'
 
 /** What is in the books already of what a file names. */
 

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { seedWords } from '../../i18n/organization.ts'
-import { mostImportedItems, type SaleKind } from '../../schema/documents.ts'
-import { isLocked } from '../books/lock.ts'
-import { LARGEST_AMOUNT, type Millionths, type Minor, roundHalfAwayFromZero } from '../ledger/money.ts'
-import type { Work } from '../work.ts'
+import { seedWords } from '../../../i18n/organization.ts'
+import { mostImportedItems, type SaleKind } from '../../../schema/documents.ts'
+import { isLocked } from '../../books/lock.ts'
+import { LARGEST_AMOUNT, type Millionths, type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
+import type { Work } from '../../work.ts'
+import type { Fault, Figures, RefusedRow } from '../outcome.ts'
+import type { Named, SaleRow } from '../sales-rows.ts'
 import { clientsNamed, invoicesWithReference, type KnownClient, type KnownProduct, productsNamed } from './matching.ts'
-import type { Fault, Figures, RefusedRow } from './outcome.ts'
-import type { Named, SaleRow } from './sales-rows.ts'
 
 /** A line of an invoice to be: rows of one product at one price, added up. */
 interface PlannedLine {

@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from '../../schema/errors.ts'
+import { type ErrorCode, Refusal } from '../schema/errors.ts'
 
 /** Runs `work` for a key (an organization, unless said otherwise) as soon as the limits allow; refused after the patience. */
 export type RunLimited<Key = number> = <T>(whose: Key, work: () => Promise<T>) => Promise<T>

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
-import type { CodePurpose } from '../mail/letters.ts'
+import type { Db } from '../../db/connect.ts'
+import type { CodePurpose } from '../../mail/letters.ts'
 
 const lifetime_ms = 10 * 60_000
 const mostTries = 5

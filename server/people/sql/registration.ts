@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Language } from '../../i18n/text.ts'
-import { Refusal } from '../../schema/errors.ts'
-import { inTransaction } from '../db/connect.ts'
-import { addLetter } from '../jobs/outbox.ts'
-import { codeLetter, takenLetter } from '../mail/letters.ts'
-import { type AccountServices, answerUnnoticed, type Outcome, unwrap } from './account-services.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { Refusal } from '../../../schema/errors.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { addLetter } from '../../jobs/outbox.ts'
+import { codeLetter, takenLetter } from '../../mail/letters.ts'
+import { type AccountServices, answerUnnoticed, type Outcome, unwrap } from '../account-services.ts'
+import { hashPassword } from '../passwords.ts'
+import type { Visitor } from '../visitor.ts'
 import { makeCode, tryCode } from './codes.ts'
-import { hashPassword } from './passwords.ts'
 import { openSession, type SignedIn } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
-import type { Visitor } from './visitor.ts'
 
 interface Registration {
   first_name: string

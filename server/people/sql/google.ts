@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Language } from '../../i18n/text.ts'
-import { refuse } from '../../schema/errors.ts'
-import { inTransaction, type Tx } from '../db/connect.ts'
-import type { AccountServices } from './account-services.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import type { AccountServices } from '../account-services.ts'
+import type { Visitor } from '../visitor.ts'
 import { endSessions, openSession, type SignedIn } from './sessions.ts'
 import { countAttempt, counter, limits, takeBackAttempt } from './throttles.ts'
-import type { Visitor } from './visitor.ts'
 
 const patience_ms = 5_000
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../db/connect.ts'
-import { openOrganization } from '../http/caller.ts'
-import { type ProofStatus, type StoredProof, type StoredRun, steps } from './steps.ts'
+import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
+import { openOrganization } from '../../db/organization.ts'
+import { type ProofStatus, type StoredProof, type StoredRun, steps } from '../steps.ts'
 
 /** What is kept of runs of all proofs. A run is a row, so that one at a time is made of an organization's books, by whichever server. */
 

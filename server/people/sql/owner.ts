@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Language } from '../../i18n/text.ts'
-import { refuse } from '../../schema/errors.ts'
-import type { Db } from '../db/connect.ts'
-import { eachOrganizationOf } from '../http/caller.ts'
-import { coinsOfOrganization } from '../organizations/sql/wire.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { refuse } from '../../../schema/errors.ts'
+import type { Db } from '../../db/connect.ts'
+import { eachOrganizationOf } from '../../organizations/sql/memberships.ts'
+import { coinsOfOrganization } from '../../organizations/sql/wire.ts'
 
 interface UserRow {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
-import { membershipsOf } from '../http/caller.ts'
-import type { Organization } from '../work.ts'
+import type { Db } from '../../db/connect.ts'
+import { membershipsOf } from '../../organizations/sql/memberships.ts'
+import type { Organization } from '../../work.ts'
 import { type Proving, prove } from './prove.ts'
 import { beginRunNow, forgetRun } from './runs.ts'
 

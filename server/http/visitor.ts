@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '../people/visitor.ts'
+import { languageOf } from './answers.ts'
+import { networkOf } from './network.ts'
+
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+  address: networkOf(request.ip),
+  userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+  language: languageOf(request),
+})

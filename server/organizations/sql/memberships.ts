@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
+import { type Settings, settingNames, settingsOf } from '../../../schema/organization/settings.ts'
+import { everything, type Permissions } from '../../../schema/permissions.ts'
+import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
+import { openMemberships, openOrganization } from '../../db/organization.ts'
+import type { Caller, Organization } from '../../work.ts'
+
+export interface SessionRow {
+  user_id: number
+  first_name: string
+  last_name: string
+  email: string
+  verify_email: boolean
+  verify_account: boolean
+}
+
+export const callerOf = (row: SessionRow, tokenHash: Buffer): Caller => ({
+  userId: row.user_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  tokenHash,
+  isEmailVerified: row.verify_email,
+  isAccountVerified: row.verify_account,
+})
+
+export const sessionColumns = sql`users.id as user_id, users.first_name, users.last_name, users.email, users.verify_email,
+  users.verify_account`
+
+export interface MembershipRow extends SessionRow, Settings {
+  type: 'owner' | 'admin' | 'assistant'
+  role_permissions: Permissions | null
+  id: number
+  owner_id: number
+  country_id: number
+  time_zone: string
+  logo: string | null
+  base_currency_id: number
+  base_decimals: number
+  is_demo: boolean
+  /** The lock dates of the caller's own exceptions that have not ended. */
+  lock_exceptions: (string | null)[]
+}
+
+export const organizationOf = (row: MembershipRow): Organization => ({
+  ...settingsOf(row),
+  id: row.id,
+  ownerId: row.owner_id,
+  countryId: row.country_id,
+  timeZone: row.time_zone,
+  logo: row.logo,
+  baseCurrencyId: row.base_currency_id,
+  baseDecimals: row.base_decimals,
+  isDemo: row.is_demo,
+  own_lock_date: lockDateFor(row.lock_date, row.lock_exceptions),
+})
+
+export const membershipJoin = sql`
+  join members on members.user_id = users.id and members.active
+  join organizations on organizations.id = members.organization_id
+  left join roles on roles.organization_id = members.organization_id and roles.id = members.role_id`
+
+const settingColumns = sql.join(settingNames.map(name => sql.ref(`organizations.${name}`)))
+
+export const membershipColumns = (
+  now: Date,
+) => sql`members.type, roles.permissions as role_permissions, organizations.id, organizations.owner_id,
+  organizations.country_id, organizations.time_zone, organizations.logo, organizations.base_currency_id,
+  organizations.base_decimals, organizations.is_demo, ${settingColumns},
+  array(
+    select lock_date from lock_exceptions
+    where organization_id = organizations.id and user_id = users.id and expires_at > ${now}) as lock_exceptions`
+
+export const permissionsOf = (row: { type: string; role_permissions: Permissions | null }): Permissions =>
+  row.type === 'assistant' ? (row.role_permissions ?? {}) : everything
+
+/** What somebody is in one organization. */
+interface Belonging {
+  organization: Organization
+  permissions: Permissions
+  type: string
+}
+
+/** What a person is in the organization that is open; undefined when they do not belong to it. */
+export async function belongingTo(
+  tx: Tx,
+  organizationId: number,
+  userId: number,
+  now = new Date(),
+): Promise<Belonging | undefined> {
+  const { rows } = await sql<MembershipRow>`
+    select ${sessionColumns}, ${membershipColumns(now)} from users ${membershipJoin}
+    where users.id = ${userId} and organizations.id = ${organizationId}`.execute(tx)
+  return rows.map(row => ({ organization: organizationOf(row), permissions: permissionsOf(row), type: row.type }))[0]
+}
+
+/** All organizations of a person, the first joined first: each is opened in turn for what `read` makes of it. */
+export const eachOrganizationOf = <T>(
+  db: Db,
+  userId: number,
+  now: Date,
+  read: (tx: Tx, belonging: Belonging) => Promise<T>,
+): Promise<T[]> =>
+  inTransaction(db, async tx => {
+    await openMemberships(tx, userId)
+    const { rows } = await sql<{ organization_id: number }>`
+      select organization_id from members where user_id = ${userId} and active
+      order by created_at, organization_id`.execute(tx)
+    const all: T[] = []
+    for (const { organization_id } of rows) {
+      await openOrganization(tx, organization_id)
+      const belonging = await belongingTo(tx, organization_id, userId, now)
+      if (belonging) all.push(await read(tx, belonging))
+    }
+    return all
+  })
+
+export const membershipsOf = (db: Db, userId: number, now = new Date()): Promise<Belonging[]> =>
+  eachOrganizationOf(db, userId, now, async (_, belonging) => belonging)
