@@ -48,7 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     clientErrorHandler: answerMalformedRequest,
     requestTimeout: 600_000,
-    // Behind a proxy, visitors are told apart by what it says; otherwise nobody may say who they are.
+    // Behind a proxy the client address is the one it forwards; without one, such headers are not believed.
     trustProxy: services.config.TRUST_PROXY === '1',
     logger: { level: services.config.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),

@@ -15,7 +15,7 @@ interface Running {
 
 /** How long requests that are under way may take; then their queries are cancelled. */
 const requestPatience_ms = 4_000
-/** How long after that whoever sends or takes nothing keeps a connection. */
+/** How long after that a connection that neither sends nor takes anything is left open. */
 const connectionPatience_ms = 2_000
 const mailPatience_ms = 3_000
 

@@ -6,7 +6,7 @@ import { normalize } from '../../schema/search.ts'
 import type { Line } from '../ledger/posting.ts'
 import type { DocumentRow } from './rows.ts'
 
-/** What the ledger calls the entry of a document, or of what is numbered beside it, in the language of the books. */
+/** The name of an entry by its source (a document, a cheque, a transfer and so on), in the organization's language. */
 export function entryName(
   source: DocumentKind | OtherSource,
   number: string,

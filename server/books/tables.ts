@@ -184,7 +184,7 @@ export interface SalaryPaymentRow {
   salary_id: number
   date: string
   amount: Minor
-  /** Null: the account that plays the part of cash. */
+  /** Null: the account of the posting role cash. */
   cash_account_id: number | null
   entry_id: number
   voided_on: string | null

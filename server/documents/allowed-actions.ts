@@ -150,7 +150,7 @@ export function refuseConversion(document: DocumentRow, ties: Ties, isOpen: bool
   refuseUnless(verdict, 'cannot_convert', language)
 }
 
-/** Refuses a change that was made upon an older state than the present one. */
+/** Refuses a change whose `revision` is not the present one: somebody changed the document in between. */
 export function refuseStale(revision: number, body: unknown): void {
   const sent = (body as { revision?: unknown } | null)?.revision
   if (sent !== undefined && sent !== null && sent !== '' && Number(sent) !== revision) refuse('stale')

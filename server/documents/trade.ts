@@ -81,7 +81,7 @@ export function withTotals(
 
 export type Products = ReadonlyMap<number, ProductFacts>
 
-/** Goods lie in a warehouse; an organization that put all of its warehouses away has nowhere for them. */
+/** Goods need an active warehouse; an organization that deactivated all of them cannot trade goods. */
 const warehouseIssues = (kind: DocumentKind, header: Values, products: Products): FieldIssues =>
   documentKinds[kind].posts &&
   header.warehouse_id === null &&

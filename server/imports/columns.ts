@@ -133,7 +133,7 @@ export const cellOf = (mapping: Mapping, column: string): ((row: TableRow) => st
 /** Rows that a preview looks at. */
 export const rowsOfPreview = 200
 
-/** A file's columns as a person checks them: each head, what stands under it first, and what it was taken for. */
+/** A file's columns for the preview: each header, the first value under it, and the field it was matched to. */
 export function previewOf(table: Table, mapping: Mapping) {
   const columnAt = new Map([...mapping].map(([name, place]) => [place, name]))
   return table.heads.map((head, place) => {

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
  * schema `jobs`; it looks for work by polling, which also holds behind a pooler in transaction mode.
  */
 
-/** The jobs there are, and what each is told. */
+/** The kinds of job, and the payload of each. */
 interface JobData {
   /** A letter to send, encrypted. */
   letter: { sealed: string }

@@ -9,7 +9,7 @@ export interface LineDetails {
   details?: string | null
 }
 
-/** An account, by the part it plays or by its id. */
+/** An account, by its posting role or by its id. */
 export type AccountRef = PostingRole | { accountId: number }
 
 /** What a line is in its entry. Whoever reads an entry asks for this and never counts lines. */

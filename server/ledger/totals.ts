@@ -99,7 +99,7 @@ type TotalsFault =
   | 'discount_exceeds_subtotal'
   | 'settlement_exceeds_total'
 
-/** What a person is told of a fault; `decimals` are those of the document's currency. */
+/** The message of a fault for the reader; `decimals` are those of the document's currency. */
 export const issueOfFault: Record<TotalsFault, (decimals: number) => Issue> = {
   not_a_number: () => 'not_a_number',
   too_many_decimals: decimals => `too_many_decimals|${decimals}`,

@@ -54,7 +54,7 @@ export function readBody(
   return { date: date as string, lists }
 }
 
-/** Types whose balance is the sum of what stands beside it: open invoices, goods, credits. */
+/** Account types whose opening balance is not entered but summed from open invoices, stock and credits. */
 const enteredElsewhere = new Set(['accounts_receivable', 'accounts_payable', 'stock'])
 
 export async function accountIssues({ store }: BooksContext, accounts: readonly Values[]): Promise<FieldIssues> {

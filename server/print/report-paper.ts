@@ -11,7 +11,7 @@ import type { ReportSheet } from './sheet.ts'
 
 /** What paper takes: a hundred pages or so, more than anybody reads, and what the printer sets within its memory. */
 const mostCellsOfPaper = 24_000
-/** From here on the columns lie across. */
+/** The most columns of a portrait page; a wider table is printed landscape. */
 const mostColumnsUpright = 6
 
 // Figures keep their order from left to right wherever they stand.

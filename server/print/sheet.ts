@@ -27,7 +27,7 @@ export interface Sheet {
   page: Twin
 }
 
-/** A word, and beside it the same word in the other language when the copy is in both. */
+/** A label, and the same label in the other language on a bilingual copy. */
 export interface Twin {
   first: string
   second: string | null
@@ -68,7 +68,7 @@ export interface ReportSheet {
   form: 'report'
   language: Language
   title: string
-  /** Many columns lie across. */
+  /** Landscape, for many columns. */
   isWide: boolean
   seller: Letterhead
   facts: { label: string; value: string }[]

@@ -10,7 +10,7 @@ import { partyTellings } from './parties/explanations.ts'
 import type { Cell, Column, RowLink } from './report.ts'
 import { tradeTellings } from './trade/explanations.ts'
 
-/** How the rows of each population are told to a person who asks what made a figure. */
+/** How the rows behind a figure are shown when a reader asks what it is made of, for each population. */
 
 interface Told {
   cells: Record<string, Cell>
@@ -59,7 +59,7 @@ const lines: Telling<'lines'> = {
   tell: tellLines,
 }
 
-/** A movement of cash is told as the line of the ledger that it is. */
+/** A movement of cash is shown as the ledger line that it is. */
 const cashMoves: Telling<'cash_moves'> = {
   kind: 'source_kind',
   kindName: lines.kindName,

@@ -143,7 +143,7 @@ export function stockVoidVerdict({ organization, permissions, language }: BooksC
   }
 }
 
-/** Refuses to take back what was taken back, or what stands in a locked period. */
+/** Refuses to void what is void already, or is dated in a locked period. */
 export function refuseStockVoid<Row extends Voidable>({ organization }: BooksContext, row: Row | undefined): Row {
   if (!row) return refuse('not_found')
   if (row.status === 'void') refuse('already_void')

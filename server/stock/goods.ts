@@ -169,7 +169,7 @@ function refuseShortage(
   refuseFields({ [blamed?.source.path ?? 'items']: [`not_enough_stock|${formatDecimal(found.missing, 6)}`] })
 }
 
-/** A change of value lies on goods that are there, and leaves no less than nothing; now and after any later change. */
+/** A value adjustment needs stock on hand and may not make its value negative, on its date or on any later one. */
 function refuseBaselessValue(
   before: StockState,
   sequence: readonly Move[],

@@ -8,7 +8,7 @@ import { moveGoods, type NewMove } from './goods.ts'
 import type { StockNames } from './movements.ts'
 import { stockContextOf } from './stock-context.ts'
 
-/** Goods brought from one warehouse to another: their value stays, so the ledger hears nothing of it. */
+/** Goods moved from one warehouse to another: their value does not change, so nothing is posted. */
 
 /** Brings goods to another warehouse, or refuses at the line of which there is not enough. Answers its id. */
 export async function createTransfer(context: BooksContext, body: unknown): Promise<number> {

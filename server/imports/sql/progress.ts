@@ -121,7 +121,7 @@ export const forgetImport = (db: Db, organizationId: number, id: number): Promis
     await sql`delete from imports where organization_id = ${organizationId} and id = ${id}`.execute(tx)
   })
 
-// An import that has not been heard of for this long went down with its server.
+// An import that has not reported for this long ended with its server.
 const silence = sql`interval '5 minutes'`
 
 const columns = sql`id, resource, file_name, is_dry_run, done, total, taken_rows, taken_documents, taken_total,

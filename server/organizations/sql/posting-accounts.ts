@@ -20,14 +20,14 @@ async function readRows({ tx, organization }: Work): Promise<Part[]> {
   )
 }
 
-/** Every part in the postings with the account that plays it, in the order of the chart. */
+/** Every posting role with its account, in the order of the chart. */
 export async function listParts(work: Work) {
   const parts = await readRows(work)
   const wire = parts.map(part => wirePart(part, work.language, reason => issueText(reason, work.language, '')))
   return pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) })
 }
 
-/** For the audit trail: who plays each part, given to nobody else until this work is done. */
+/** For the audit event: the account of each role, locked until the transaction ends. */
 export async function lockParts(work: Work) {
   const { tx, organization } = work
   await sql`select from posting_accounts where organization_id = ${organization.id} for update`.execute(tx)

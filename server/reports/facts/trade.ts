@@ -52,7 +52,7 @@ interface TaxFact extends TradeHead {
   tax: Minor
 }
 
-/** What the ledger heard of a movement of goods. */
+/** What was posted about a movement of stock. */
 export interface MoveFact {
   id: number
   move_id: number | null

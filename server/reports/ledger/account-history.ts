@@ -7,7 +7,7 @@ import { addDays } from '../../calendar.ts'
 import type { AccountFact, Fact, Where } from '../facts/facts.ts'
 import type { Report, ReportContext, ReportRow } from '../report.ts'
 
-/** What was done to accounts, and to which account plays which part in the postings: by whom, when, before and after. */
+/** Changes of accounts and of the accounts of posting roles: by whom, when, before and after. */
 
 type AuditEvent = Fact<'audit_events'>
 type Side = Record<string, unknown>

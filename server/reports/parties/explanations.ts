@@ -8,7 +8,7 @@ import type { PartyPopulations } from '../facts/parties.ts'
 import { documentLink, type OfParty, partyNames } from '../names.ts'
 import type { Column, RowLink } from '../report.ts'
 
-/** How what is dealt with parties is told to a person who asks what made a figure. */
+/** How the documents, payments and settlements behind a figure are shown to a reader who asks what it is made of. */
 
 const kindName = (kind: unknown, language: Language) =>
   documentWords[kind as TradeKind | PaymentKind].title.all[language]

@@ -124,7 +124,7 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   ]
 }
 
-/** The first party whose records are not what stands in its name in the ledger. */
+/** The first party whose open items differ from its balance in the ledger. */
 async function breakOf(
   { facts, question }: ReportContext,
   side: PartySide,

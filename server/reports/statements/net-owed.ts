@@ -6,7 +6,7 @@ import type { Where } from '../facts/facts.ts'
 import type { Report, ReportContext } from '../report.ts'
 import { byPeriod } from './cash.ts'
 
-/** What clients owe and what is owed to suppliers at the end of each month, less what stands to their credit. */
+/** Receivables and payables at the end of each month, less the unused credits of the parties. */
 
 interface Owed {
   name: 'net_receivable' | 'net_payable'

@@ -10,7 +10,7 @@ import type { TradePopulations } from '../facts/trade.ts'
 import { documentLink, namesIn, partyNames } from '../names.ts'
 import type { Column, RowLink } from '../report.ts'
 
-/** How the rows of trade are told to a person who asks what made a figure. */
+/** How the rows of trade behind a figure are shown to a reader who asks what it is made of. */
 
 const kindName: Telling<'items'>['kindName'] = (kind, language) => documentWords[kind as TradeKind].title.all[language]
 

@@ -110,7 +110,7 @@ export async function readBalances(
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Where the goods of a product lie, and how much of it was ordered and has not been invoiced yet. */
+/** The stock of a product by warehouse, and the quantity ordered but not yet invoiced. */
 export async function stockOf({ tx, organization }: Work, productId: number) {
   const { rows: warehouses } = await sql<{ id: number; name: string; quantity: string }>`
     select warehouses.id, warehouses.name, sum(stock_moves.quantity) as quantity from stock_moves

@@ -23,7 +23,7 @@ function orderBy(resource: ResourceName, sort: string, { baseDecimals }: Work['o
   return balancesOf(resource, baseDecimals)[sort] ?? sql.ref(`${resource}.${sort}`)
 }
 
-/** What a filter looks at: what the books say, and amounts in whole units of the base currency. */
+/** The SQL that a filter compares: figures from the ledger, and money in whole units of the base currency. */
 const filteredIn =
   ({ organization }: Work, resource: ResourceName) =>
   (name: string): RawBuilder<unknown> | undefined => {
@@ -42,7 +42,7 @@ const selected = (resource: ResourceName) => sql.join(columnsOf(resource).map(na
 
 type Row = Record<string, unknown> & { id: number; revision: number }
 
-/** Rows as they stand on the wire, with what the books say of each. */
+/** Rows as they are sent on the wire, with the figures of each from the ledger. */
 async function wireAll(work: Work, resource: ResourceName, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
   const { organization } = work
   const balances = await readBalances(

@@ -9,7 +9,7 @@ import type { Work } from '../../work.ts'
 const url = '/owner/account-organization'
 const permission = 'account_organization'
 
-/** Which account plays each part in the postings. */
+/** The account of each posting role. */
 export async function postingAccountRoutes(app: FastifyInstance): Promise<void> {
   const config = { labelOf: partLabel }
 
