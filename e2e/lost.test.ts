@@ -172,6 +172,8 @@ test('without a connection a page says so at once, is asked again, and comes by 
     [`/dashboard/products/${ledger}`, 'دفتر أستاذ'],
     ['/dashboard/reports/trial-balance', 'ميزان المراجعة'],
   ] as const
+  // The code of the other pages comes while nothing else happens; what is asked here is how their records are missed.
+  await page.waitForLoadState('networkidle')
   for (const [address, name] of pages) {
     await context.setOffline(true)
     await page.evaluate(to => {
