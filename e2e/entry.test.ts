@@ -102,7 +102,9 @@ test('a stranger, a dead session and a server that fails all lead to the login',
   expect(await page.evaluate(() => localStorage.user)).toBe(undefined)
 
   await page.evaluate(user => localStorage.setItem('user', JSON.stringify(user)), company.user)
-  await page.route('**/owner/getProfile*', route => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  await page.route('**/owner/getProfile*', route =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'حدث خطأ ما', request_id: 'x' } }),
+  )
   await page.goto(`${product.url}/dashboard/clients`)
   await sees(path(page)).toBe('/login')
 
