@@ -91,18 +91,6 @@ async function openMembership(tx: Tx, request: FastifyRequest): Promise<Membersh
   return { caller: callerOf(row, tokenHash), organization: organizationOf(row), permissions: permissionsOf(row) }
 }
 
-/** Works in the books of one organization; they are opened together with the first thing that is asked of them. */
-const inOpenOrganization = <T>(
-  inSome: typeof inTransaction,
-  db: Db,
-  organizationId: number,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> =>
-  inSome(db, async tx => {
-    const [, answer] = await Promise.all([openOrganization(tx, organizationId), work(tx)])
-    return answer
-  })
-
 /**
  * Reads the books of the caller's organization in one snapshot, if the caller may read `permission`. `runLimited` queues
  * before the snapshot begins, so that a request that waits holds no connection.
@@ -117,9 +105,14 @@ export async function readingOrganization<T>(
   if (!may(permissions, permission, 'read')) refuse('forbidden')
   const { db, now } = request.server.services
   return runLimited(organization.id, () =>
-    inOpenOrganization(inSnapshot, db, organization.id, tx =>
-      work({ tx, caller, organization, permissions, language: languageOf(request), now: now() }),
-    ),
+    inSnapshot(db, async tx => {
+      // Sent together with the first thing that is asked.
+      const [, answer] = await Promise.all([
+        openOrganization(tx, organization.id),
+        work({ tx, caller, organization, permissions, language: languageOf(request), now: now() }),
+      ])
+      return answer
+    }),
   )
 }
 

@@ -22,13 +22,12 @@ import { circumstancesOf } from '../allowed-actions.ts'
 import { tiesOf } from '../ties.ts'
 import { wireDocument, wireSummary } from '../wire.ts'
 
-/** What the links of documents are called, and other documents that stand `beside` them. */
+/** What the links of documents are called. */
 async function namesFor(
   { tx, organization, now }: Work,
   language: Language,
   documents: readonly DocumentRow[],
   items: readonly ItemRow[],
-  beside: readonly (number | null)[] = [],
 ): Promise<LinkNames> {
   const organizationId = organization.id
   type Named = { id: number; display_name: string }
@@ -66,7 +65,6 @@ async function namesFor(
     namesOfDocuments(tx, organizationId, [
       ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
       ...items.map(item => item.invoice_id),
-      ...beside,
     ]),
     invoicedOf(tx, organizationId, offers),
   ])
@@ -198,13 +196,15 @@ function tiesIn(work: Work, { document, items }: DocumentWithItems) {
 export async function readDocument(work: Work, kind: DocumentKind, id: number) {
   const { organization, language } = work
   const loaded = await loadDocument(work, kind, id)
-  const named = (beside: readonly (number | null)[]) =>
-    namesFor(work, language, [loaded.document], loaded.items, beside)
-  const [ties, names] = await Promise.all([tiesIn(work, loaded), named([])])
-  const settling = ties.allocations.map(({ document_id }) => document_id)
+  const [ties, names] = await Promise.all([
+    tiesIn(work, loaded),
+    namesFor(work, language, [loaded.document], loaded.items),
+  ])
+  const settlingIds = ties.allocations.map(({ document_id }) => document_id)
+  const settling = await namesOfDocuments(work.tx, organization.id, settlingIds)
   return wireDocument(loaded, {
     ties,
-    names: settling.length > 0 ? await named(settling) : names,
+    names: { ...names, document: id => settling.get(id) ?? names.document(id) },
     decimals: decimalsOf(loaded.document.currency_id),
     baseDecimals: organization.baseDecimals,
     circumstances: circumstancesOf(work, kind),
