@@ -173,7 +173,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     answer: call => {
       const made = documentKinds[invoiceKindOf(kind)].wire
       return inOrganization(state, call, made.permission, 'create', async work => {
-        const id = await convertDocument(context(work), kind, idOf(call), call.body)
+        const { id } = await convertDocument(context(work), kind, idOf(call), call.body)
         return {
           message: success(call, 'added'),
           [made.one]: await shown(work, find(work, invoiceKindOf(kind), id)),
@@ -200,7 +200,8 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       answer: call =>
         inOrganization(state, call, permission, 'create', async work => {
           const said = kind === 'journal_entry' ? 'entry_added' : 'added'
-          return done(call, said, work, await createDocument(context(work), kind, call.body))
+          const { id } = await createDocument(context(work), kind, call.body)
+          return done(call, said, work, id)
         }),
     },
     {

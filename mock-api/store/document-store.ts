@@ -102,6 +102,10 @@ function documentStore(work: Work): Store {
         collections.documents.push({ ...document, items })
       }
     },
+    async insertOne(written) {
+      await this.insert([written])
+      return written
+    },
     lockHeads: async (kind, ids) =>
       documents()
         .filter(document => document.kind === kind && ids.includes(document.id))
@@ -149,6 +153,9 @@ function documentStore(work: Work): Store {
     async writeEntries(entries) {
       for (const { date } of entries) refuseLocked(date, organization.own_lock_date)
       return entries.map(entry => writeEntry(work, entry))
+    },
+    async writeEntriesWith(entries, keep) {
+      return keep(await this.writeEntries(entries))
     },
     balance: async role => balanceOf(state, organization.id, organization.postingAccounts[role]),
     async linesOfEntry(entryId) {

@@ -1,4 +1,4 @@
-import { type Actor, beginning, hashAfter, rowAfter } from '../../server/audit/chain.ts'
+import { type Actor, beginning, hashAfter, rowOf } from '../../server/audit/chain.ts'
 import type { AuditEvent } from '../../server/audit/event.ts'
 import { ownedBy, type State, type StoredAudit } from './state.ts'
 
@@ -10,6 +10,6 @@ export const trailOf = (state: State, organizationId: number): StoredAudit[] =>
 /** Adds a row to an organization's trail. */
 export function appendAudit(state: State, organizationId: number, event: AuditEvent, actor: Actor): void {
   const head = trailOf(state, organizationId).at(-1) ?? beginning
-  const row = rowAfter(head, organizationId, event, actor)
+  const row = { ...rowOf(organizationId, event, actor), id: head.id + 1 }
   state.collections.audit.push({ ...row, hash: hashAfter(head.hash, row) })
 }

@@ -36,12 +36,11 @@ export interface Actor {
   now: Date
 }
 
-/** The row that an event leaves after `head`. */
-export function rowAfter(head: Link, organizationId: number, event: AuditEvent, actor: Actor): ChainedRow {
+/** The row that an event leaves, before it has its place in the chain. */
+export function rowOf(organizationId: number, event: AuditEvent, actor: Actor): Omit<ChainedRow, 'id'> {
   const name = `${actor.firstName} ${actor.lastName}`
   return {
     organization_id: organizationId,
-    id: head.id + 1,
     at: actor.now.toISOString(),
     user_id: actor.userId,
     user_name: name,
@@ -55,27 +54,28 @@ export function rowAfter(head: Link, organizationId: number, event: AuditEvent, 
   }
 }
 
+/** What the hash of a row covers, before its place in the chain and after it. */
+export function hashedAround(row: Omit<ChainedRow, 'id'>): [beforeId: string, afterId: string] {
+  const after = [
+    row.at,
+    row.user_id,
+    row.user_name,
+    row.action,
+    row.resource,
+    row.record_id,
+    row.record_name,
+    row.before,
+    row.after,
+    row.search_text,
+  ]
+  return [`[${row.organization_id},`, `,${JSON.stringify(after).slice(1)}`]
+}
+
 /** SHA-256 of the hash before and the row, so that no row can be changed, taken out or moved without showing. */
-export const hashAfter = (previous: Buffer, row: ChainedRow): Buffer =>
-  createHash('sha256')
-    .update(previous)
-    .update(
-      JSON.stringify([
-        row.organization_id,
-        row.id,
-        row.at,
-        row.user_id,
-        row.user_name,
-        row.action,
-        row.resource,
-        row.record_id,
-        row.record_name,
-        row.before,
-        row.after,
-        row.search_text,
-      ]),
-    )
-    .digest()
+export function hashAfter(previous: Buffer, row: ChainedRow): Buffer {
+  const [beforeId, afterId] = hashedAround(row)
+  return createHash('sha256').update(previous).update(`${beforeId}${row.id}${afterId}`).digest()
+}
 
 /** Whether a row is as it was written, in its place after `last`. */
 export const follows = (last: Link, row: ChainedRow & Link): boolean =>

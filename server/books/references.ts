@@ -12,6 +12,9 @@ export interface JournalAccount {
 export interface ProductFacts {
   id: number
   name: string
+  code: string | null
+  /** What its unit is called. */
+  unit: string | null
   stock_type: 'goods' | 'services'
   value_added_tax: boolean
   sales_tax: boolean

@@ -47,6 +47,8 @@ export interface Store {
 
   /** Refuses a reference that another document of the kind has. */
   insert(documents: readonly DocumentWithItems[]): Promise<void>
+  /** As `insert`, and answers the document as it now stands. */
+  insertOne(document: DocumentWithItems): Promise<DocumentWithItems>
   /** A document and its lines, which nobody else may change until this work is done. */
   lock(kind: DocumentKind, id: number): Promise<DocumentWithItems | undefined>
   /** As `lock`, several without their lines, in the order of their ids. */
@@ -70,6 +72,8 @@ export interface Store {
 
   /** Writes entries into the ledger and answers their ids, in order. */
   writeEntries(entries: readonly NewEntry[]): Promise<number[]>
+  /** As `writeEntries`, together with the rows that `keep` writes beside them when their ids are known. */
+  writeEntriesWith<T>(entries: readonly NewEntry[], keep: (ids: number[]) => Promise<T>): Promise<T>
   /** The lines of an entry that is in the ledger, as they would be written again. */
   linesOfEntry(entryId: number): Promise<Line[]>
   /** The balance of the account of a posting role: debits less credits. */

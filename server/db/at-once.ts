@@ -1,4 +1,7 @@
-import { type Dialect, Transaction } from 'kysely'
+import { type Dialect, type RawBuilder, Transaction } from 'kysely'
+import type { PooledConnection } from './driver.ts'
+
+const connections = new WeakMap<object, PooledConnection>()
 
 /**
  * The same transaction, in which statements that are asked at once are sent at once, to be answered in their order.
@@ -8,5 +11,17 @@ export async function atOnce<Tables>(tx: Transaction<Tables>, dialect: Dialect):
   const waiting = tx.getExecutor()
   const connection = await waiting.provideConnection(async only => only)
   const executor = waiting.withConnectionProvider({ provideConnection: consumer => consumer(connection) })
-  return new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
+  const together = new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
+  connections.set(together, connection as PooledConnection)
+  return together
+}
+
+/**
+ * Sends a statement of which no answer is needed together with the commit of its transaction: all that the work wrote
+ * stands, or nothing does, and what the statement is refused for the transaction is refused for.
+ */
+export function sendWithCommit<Tables>(tx: Transaction<Tables>, statement: RawBuilder<unknown>): void {
+  const connection = connections.get(tx)
+  if (!connection) throw new Error('a transaction that inTransaction did not begin')
+  connection.sendWithCommit(statement.compile(tx))
 }

@@ -73,7 +73,7 @@ class PooledDriver implements Driver {
 /** Whether a statement was not run because one before it in its transaction failed. */
 const isAborted = (failure: unknown): boolean => (failure as { code?: string }).code === '25P02'
 
-class PooledConnection implements DatabaseConnection {
+export class PooledConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #beginnings: Beginnings
   /** How the transaction begins, until its first query takes it along. */
@@ -82,6 +82,8 @@ class PooledConnection implements DatabaseConnection {
   /** What made the transaction fail: what was sent behind it is only told that it failed. */
   #failure: unknown
   readonly #names: StatementNames
+  /** What is sent together with the commit. */
+  #closing: CompiledQuery[] = []
   /** What it has prepared is of no use any more, or too much: it is closed at its release. */
   #isWorn = false
 
@@ -97,20 +99,30 @@ class PooledConnection implements DatabaseConnection {
     this.#beginning = [start.filter(Boolean).join(' '), ...(accessMode === 'read only' ? reading : session)].join('; ')
     this.#isInTransaction = true
     this.#failure = undefined
+    this.#closing = []
+  }
+
+  /** Sends a statement together with the commit, which fails if it fails; a rollback forgets it. */
+  sendWithCommit(query: CompiledQuery): void {
+    this.#closing.push(query)
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
+    const sent = how === 'commit' ? this.#closing.map(query => this.#execute(query)) : []
     const hasBegun = this.#beginning === undefined
     this.#beginning = undefined
     this.#isInTransaction = false
-    if (hasBegun) await this.#client.query(how)
+    if (!hasBegun) return
+    const [ended] = await Promise.allSettled([this.#client.query(how), ...sent])
+    if (ended.status === 'rejected') throw ended.reason
+    // Of a transaction that failed, a commit is a rollback.
+    if (how === 'commit' && ended.value.command === 'ROLLBACK') throw this.#failure
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isInTransaction) return this.#execute(query)
     this.begin()
     const answer = this.#execute<Row>(query)
-    // Of a transaction that failed, a commit is a rollback.
     const [answered, ended] = await Promise.allSettled([answer, this.end('commit')])
     if (answered.status === 'rejected') throw answered.reason
     if (ended.status === 'rejected') throw ended.reason

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Db } from './connect.ts'
 
 /** A row to be written: column → value, bigint for money, strings for decimals and dates. */
@@ -7,14 +8,26 @@ type NewRow = object
 const asJson = (rows: readonly NewRow[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 
+const insertion = (table: string, rows: readonly NewRow[]) => {
+  const columns = sql.raw(
+    Object.keys(rows[0]!)
+      .map(column => pg.escapeIdentifier(column))
+      .join(', '),
+  )
+  return sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${asJson(rows)}::jsonb)`
+}
+
 /** Writes any number of rows in one statement. All rows have the columns of the first; PostgreSQL reads each by its type. */
 export async function insertRows(tx: Db, table: string, rows: readonly NewRow[]): Promise<void> {
-  const first = rows[0]
-  if (!first) return
-  const columns = sql.join(Object.keys(first).map(column => sql.ref(column)))
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${asJson(rows)}::jsonb)`.execute(tx)
+  if (rows.length > 0) await insertion(table, rows).execute(tx)
+}
+
+/** As `insertRows`, and answers them as they stand in the table. */
+export async function insertAndRead<Row>(tx: Db, table: string, rows: readonly NewRow[]): Promise<Row[]> {
+  if (rows.length === 0) return []
+  return (await sql<Row>`${insertion(table, rows)} returning *`.execute(tx)).rows
 }
 
 /** Ids for rows that will be written, in order. */

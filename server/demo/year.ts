@@ -152,9 +152,9 @@ class Year {
       const freight = this.random.chance(0.4) ? String(200 + 50 * this.random.below(6)) : '0'
       const purchase = { date, due_date: addDays(date, 30), supplier_id, shipping_fee: freight, items }
       if (this.random.chance(0.5)) {
-        const order = await createDocument(this.context, 'purchase_order', purchase)
-        this.purchases.push(await convertDocument(this.context, 'purchase_order', order, { date }))
-      } else this.purchases.push(await createDocument(this.context, 'purchase_invoice', purchase))
+        const { id: order } = await createDocument(this.context, 'purchase_order', purchase)
+        this.purchases.push((await convertDocument(this.context, 'purchase_order', order, { date })).id)
+      } else this.purchases.push((await createDocument(this.context, 'purchase_invoice', purchase)).id)
     }
   }
 
@@ -214,7 +214,7 @@ class Year {
       shipping_fee: this.random.chance(0.3) ? String(150 + 50 * this.random.below(8)) : '0',
       items: this.itemsOf(chosen, representative_id),
     }
-    const id = await createDocument(this.context, 'sales_invoice', sale)
+    const { id } = await createDocument(this.context, 'sales_invoice', sale)
     if (status === 'draft') return
     this.remember(id, date, chosen)
     if (!isCash) return
@@ -226,7 +226,7 @@ class Year {
   private async sellAbroad(date: CivilDate): Promise<void> {
     const chosen = this.chosen(2)
     if (chosen.length === 0) return
-    const id = await createDocument(this.context, 'sales_invoice', {
+    const { id } = await createDocument(this.context, 'sales_invoice', {
       date,
       due_date: addDays(date, 30),
       client_id: this.cast.clients[foreignClient],
@@ -294,7 +294,7 @@ class Year {
       representative_id,
       items: this.itemsOf(chosen, representative_id),
     }
-    const id = await createDocument(this.context, 'price_offer', offer)
+    const { id } = await createDocument(this.context, 'price_offer', offer)
     const isEnough = chosen.every(({ index }) => !isGoods(index))
     if (isEnough || this.random.chance(0.5)) this.offers.push({ id, date })
   }
@@ -309,7 +309,7 @@ class Year {
         quantity: Number(item.quantity),
       }))
       if (chosen.some(({ index, quantity }) => isGoods(index) && (this.held.get(index) ?? 0) < quantity)) continue
-      const id = await convertDocument(this.context, 'price_offer', offer.id, { date, due_date: addDays(date, 30) })
+      const { id } = await convertDocument(this.context, 'price_offer', offer.id, { date, due_date: addDays(date, 30) })
       this.remember(id, date, chosen)
     }
   }

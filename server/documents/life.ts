@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds, invoiceKindOf, isOffer } from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice, isOffer } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
 import { isId } from '../../schema/ids.ts'
 import type { Values } from '../../schema/validate.ts'
@@ -23,7 +23,7 @@ import {
 import { asEntered, type Entered, readBody } from './entered.ts'
 import { mayKeepNamed } from './may-keep-named.ts'
 import { invoiceOf, leftToInvoice, refuseChosen } from './offers.ts'
-import { numbersBeforehand, payAtOnce, readPayment } from './own-payment.ts'
+import { numbersBeforehand, payAtOnce, readPayment, unnumbered } from './own-payment.ts'
 import { adjustingEntry, postAll, prepare, reversalOf, withIds, writeEntriesOf } from './posting.ts'
 import type { Prepared } from './rules.ts'
 import { type Ties, tiesOf } from './ties.ts'
@@ -45,13 +45,22 @@ async function prepareAgain(
   return prepared
 }
 
-/** A new document, as a draft or posted at once, with the payment that it carries. Answers its id. */
+/** A document that was made. */
+export interface Created {
+  id: number
+  /** As it stands in the books. */
+  rows: DocumentWithItems
+  /** Whether nothing hangs on it yet: no payment, credit, cheque or movement of another document. */
+  isAlone: boolean
+}
+
+/** A new document, as a draft or posted at once, with the payment that it carries. */
 export async function createDocument(
   context: BooksContext,
   kind: DocumentKind,
   body: unknown,
   source: { documentId: number; itemIds: readonly (number | null)[] } | null = null,
-): Promise<number> {
+): Promise<Created> {
   const { store, organization } = context
   const entered = readBody(kind, body, null, organization.baseDecimals)
   const payment = readPayment(context, kind, body, entered.header.currency_id)
@@ -64,16 +73,22 @@ export async function createDocument(
       item.source_item_id = source.itemIds[index] ?? null
     })
   }
-  const identified = await withIds(context, [prepared])
+  const created = (rows: DocumentWithItems): Created => ({
+    id: rows.document.id,
+    rows,
+    isAlone: payment === null && (isInvoice(kind) || isOffer(kind)),
+  })
   if (isDraft) {
-    await store.insert(identified.map(({ document, items }) => ({ document, items })))
-    return identified[0]!.document.id
+    const [identified] = await withIds(context, [prepared])
+    return created(await store.insertOne({ document: identified!.document, items: identified!.items }))
   }
-  const { numbers, paymentNumbers } = await numbersBeforehand(context, prepared.document, payment)
-  const posted = await postAll(context, kind, identified, numbers)
-  await store.insert(posted)
-  if (payment) await payAtOnce(context, posted[0]!.document, payment, paymentNumbers)
-  return posted[0]!.document.id
+  const [identified, { numbers, paymentNumbers }] = await Promise.all([
+    withIds(context, [prepared]),
+    numbersBeforehand(context, prepared.document, payment),
+  ])
+  const posted = await postAll(context, kind, identified, ([document]) => store.insertOne(document!), numbers)
+  if (payment) await payAtOnce(context, posted.document, payment, paymentNumbers)
+  return created(posted)
 }
 
 const lock = async ({ store }: BooksContext, kind: DocumentKind, id: number): Promise<DocumentWithItems> =>
@@ -135,7 +150,7 @@ export async function updateDocument(
   id: number,
   body: unknown,
 ): Promise<void> {
-  const { organization, language, store } = context
+  const { organization, language } = context
   const before = await lockWithSettled(context, kind, id, body)
   const ties = await tiesOfLocked(context, before)
   refuseUnless(verdicts(before.document, ties, circumstancesOf(context, kind)).edit, 'cannot_edit', language, kind)
@@ -152,15 +167,24 @@ export async function updateDocument(
   const revision = before.document.revision + 1
   const [revised] = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { document, items } = revised!
-  const { numbers, paymentNumbers } = await numbersBeforehand(context, document, payment)
+  const isDraft = !isPosted && !isPosting
+  const { numbers, paymentNumbers } = isDraft ? unnumbered : await numbersBeforehand(context, document, payment)
+  const rewrite = rewriting(context)
   const after = isPosted
     ? await repost(context, before, revised!)
     : isPosting
-      ? (await postAll(context, kind, [revised!], numbers))[0]!
-      : { document, items }
-  await store.rewrite(after)
+      ? await postAll(context, kind, [revised!], rewrite, numbers)
+      : await rewrite([{ document, items }])
   if (payment) await payAtOnce(context, after.document, payment, paymentNumbers)
 }
+
+/** Writes a document over what stood there, and answers it. */
+const rewriting =
+  ({ store }: BooksContext) =>
+  async ([document]: readonly DocumentWithItems[]): Promise<DocumentWithItems> => {
+    await store.rewrite(document!)
+    return document!
+  }
 
 async function repost(context: BooksContext, before: DocumentWithItems, revised: Prepared): Promise<DocumentWithItems> {
   const { document, items, post } = revised
@@ -168,7 +192,7 @@ async function repost(context: BooksContext, before: DocumentWithItems, revised:
   const replaced = await movesOf(context, before)
   const effect = await post({ document, items }, replaced)
   const reversal = await reversalOf(context, before.document, before.document.date)
-  return (await writeEntriesOf(context, [effect], reversal))[0]!
+  return writeEntriesOf(context, [effect], rewriting(context), reversal)
 }
 
 /** Posts a draft as it stands, with the payment that the call carries. */
@@ -182,9 +206,8 @@ export async function postDraft(context: BooksContext, kind: DocumentKind, id: n
   const revision = before.document.revision + 1
   const identified = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { numbers, paymentNumbers } = await numbersBeforehand(context, identified[0]!.document, payment)
-  const [posted] = await postAll(context, kind, identified, numbers)
-  await context.store.rewrite(posted!)
-  if (payment) await payAtOnce(context, posted!.document, payment, paymentNumbers)
+  const posted = await postAll(context, kind, identified, rewriting(context), numbers)
+  if (payment) await payAtOnce(context, posted.document, payment, paymentNumbers)
 }
 
 /** Takes back the movements of a document that is voided; refused when its goods have moved on since. */
@@ -230,14 +253,14 @@ export async function deleteDocument(context: BooksContext, kind: DocumentKind, 
 
 /**
  * Makes an invoice of an offer or an order, linked to it: of what is left of an order, or of the lines that `body`
- * names by their products. `body` may change whatever else it says. Answers the invoice's id.
+ * names by their products. `body` may change whatever else it says.
  */
 export async function convertDocument(
   context: BooksContext,
   kind: DocumentKind,
   id: number,
   body: unknown,
-): Promise<number> {
+): Promise<Created> {
   if (!isOffer(kind)) return refuse('not_found')
   const before = await lock(context, kind, id)
   const invoices = await context.store.madeFrom(id, 'source_id')

@@ -36,14 +36,25 @@ export function readPayment(
   return Object.keys(issues).length > 0 ? refuseFields(inPayment(issues)) : payment
 }
 
+interface Numbers {
+  numbers: GivenNumber[] | undefined
+  paymentNumbers: GivenNumber[] | undefined
+}
+
+/** What stays a draft takes no number. */
+export const unnumbered: Numbers = { numbers: undefined, paymentNumbers: undefined }
+
 /**
  * The numbers of an invoice that is about to be posted and of the payment that it carries, where it has one. Both
  * counters are taken before goods and entries, in the order in which everybody takes them.
  */
-export async function numbersBeforehand({ store }: BooksContext, invoice: DocumentRow, payment: Values | null) {
-  if (!payment || !isInvoice(invoice.kind)) return { numbers: undefined, paymentNumbers: undefined }
-  const isNumbered = invoice.number !== null
-  const numbers = isNumbered ? undefined : await store.nextNumbers(invoice.kind, [invoice.date])
+export async function numbersBeforehand(
+  { store }: BooksContext,
+  invoice: DocumentRow,
+  payment: Values | null,
+): Promise<Numbers> {
+  const numbers = invoice.number === null ? await store.nextNumbers(invoice.kind, [invoice.date]) : undefined
+  if (!payment || !isInvoice(invoice.kind)) return { numbers, paymentNumbers: undefined }
   const date = String(payment.date ?? invoice.date)
   return { numbers, paymentNumbers: await store.nextNumbers(aroundInvoice[invoice.kind].paid, [date]) }
 }
@@ -64,8 +75,8 @@ export async function payAtOnce(
     refuseFields({ 'payment.amount': [`above_residual|${formatMoney(0n, decimalsOf(invoice.currency_id))}`] })
   try {
     const prepared = await prepare(context, kind, paymentOfInvoice(invoice, residual, payment), null)
-    const posted = await postAll(context, kind, await withIds(context, [prepared]), numbers)
-    await context.store.insert(posted)
+    const identified = await withIds(context, [prepared])
+    await postAll(context, kind, identified, documents => context.store.insert(documents), numbers)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'validation') refuseFields(inPayment(error.fields))
     throw error

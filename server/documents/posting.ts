@@ -78,34 +78,40 @@ export function adjustingEntry(context: BooksContext, document: DocumentRow, adj
   ]
 }
 
-/** Writes the entries of documents, after what they reverse; answers each document with its entry. */
-export async function writeEntriesOf(
+/** Writes the entries of documents, after what they reverse, and with them the documents themselves, by `keep`. */
+export async function writeEntriesOf<T>(
   context: BooksContext,
   effects: readonly Effect[],
+  keep: (documents: DocumentWithItems[]) => Promise<T>,
   reversals: readonly NewEntry[] = [],
-): Promise<DocumentWithItems[]> {
+): Promise<T> {
   const entries = effects.map(({ document, lines }) => entryOf(context, document.document, lines))
   const adjusting = effects.flatMap(({ document, adjustments }) =>
     adjustingEntry(context, document.document, adjustments),
   )
-  const ids = await context.store.writeEntries([...reversals, ...entries.flat(), ...adjusting])
-  let next = reversals.length
-  return effects.map(({ document: { document, items } }, index) => ({
-    items,
-    document: { ...document, entry_id: entries[index]!.length > 0 ? ids[next++]! : null },
-  }))
+  return context.store.writeEntriesWith([...reversals, ...entries.flat(), ...adjusting], ids => {
+    let next = reversals.length
+    return keep(
+      effects.map(({ document: { document, items } }, index) => ({
+        items,
+        document: { ...document, entry_id: entries[index]!.length > 0 ? ids[next++]! : null },
+      })),
+    )
+  })
 }
 
 /**
  * Gives documents their numbers, writes their entries and posts them: the way into the ledger for a form, a draft and
- * an import alike. Documents of total 0 post without an entry. Answers the documents as they now stand.
+ * an import alike. Documents of total 0 post without an entry. `keep` writes the documents as they then stand; what it
+ * answers is answered.
  */
-export async function postAll(
+export async function postAll<T>(
   context: BooksContext,
   kind: DocumentKind,
   documents: readonly Prepared[],
+  keep: (documents: DocumentWithItems[]) => Promise<T>,
   given?: readonly GivenNumber[],
-): Promise<DocumentWithItems[]> {
+): Promise<T> {
   const { store, organization, now } = context
   if (documentKinds[kind].posts)
     for (const { document } of documents) refuseLocked(document.date, organization.own_lock_date)
@@ -120,7 +126,7 @@ export async function postAll(
     const posted = { status: 'posted' as const, posted_at: now.toISOString() }
     effects.push(await post({ items, document: { ...document, ...numbers[index]!, ...posted } }, []))
   }
-  return writeEntriesOf(context, effects)
+  return writeEntriesOf(context, effects, keep)
 }
 
 /** The entry that takes a document's present one back; none when it was worth nothing. */

@@ -6,8 +6,9 @@ import { refuse } from '../../schema/errors.ts'
 import { isId } from '../../schema/ids.ts'
 import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, auditEventOf } from '../audit/event.ts'
-import { appendAudit } from '../audit/sql/append.ts'
+import { auditStatement } from '../audit/sql/append.ts'
 import type { RunLimited } from '../concurrency-limit.ts'
+import { sendWithCommit } from '../db/at-once.ts'
 import { type Db, inSnapshot, inTransaction, type Tx } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import {
@@ -23,7 +24,7 @@ import {
 import { hashToken } from '../people/tokens.ts'
 import type { Caller, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
-import { answerOnce } from './idempotency.ts'
+import { type AttemptKey, answerOnce, attemptKeyOf, takeKey } from './idempotency.ts'
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
@@ -61,26 +62,29 @@ interface Membership {
   caller: Caller
   organization: Organization
   permissions: Permissions
+  /** Whether the attempt that was asked for is the first under its key. */
+  isFirst: boolean
 }
 
 /** The caller and the organization named by `organization_id`, in one look; refused unless the caller belongs to it. */
 export const membershipOf = (request: FastifyRequest): Promise<Membership> =>
   inTransaction(request.server.services.db, tx => openMembership(tx, request))
 
-/** As `membershipOf`, in a transaction in which the organization is open from here on. */
-async function openMembership(tx: Tx, request: FastifyRequest): Promise<Membership> {
+/** As `membershipOf`, in a transaction in which the organization is open from here on; takes the key of an attempt. */
+async function openMembership(tx: Tx, request: FastifyRequest, attempt?: AttemptKey): Promise<Membership> {
   const token = tokenOf(request) ?? refuse('unauthenticated')
   const tokenHash = hashToken(token)
   const asked = Number((request.query as Record<string, unknown>).organization_id)
   const organizationId = isId(asked) ? asked : 0
   const now = request.server.services.now()
   // What is open before the answer is known is the organization that was asked for; it has a row for its members only.
-  const [, { rows }] = await Promise.all([
+  const [, { rows }, isFirst] = await Promise.all([
     openOrganization(tx, organizationId),
     sql<MembershipRow>`
       select ${sessionColumns}, ${membershipColumns(now)} from sessions
       join users on users.id = sessions.user_id ${membershipJoin}
       where token_hash = ${tokenHash} and expires_at > ${now} and organizations.id = ${organizationId}`.execute(tx),
+    attempt !== undefined && takeKey(tx, attempt, organizationId, tokenHash),
   ])
   const row = rows[0]
   if (!row) {
@@ -88,7 +92,12 @@ async function openMembership(tx: Tx, request: FastifyRequest): Promise<Membersh
     return refuse('forbidden')
   }
   if (!row.verify_email) refuse('unverified')
-  return { caller: callerOf(row, tokenHash), organization: organizationOf(row), permissions: permissionsOf(row) }
+  return {
+    caller: callerOf(row, tokenHash),
+    organization: organizationOf(row),
+    permissions: permissionsOf(row),
+    isFirst,
+  }
 }
 
 /**
@@ -129,12 +138,13 @@ export async function inOrganization<T>(
   audited: Audited<Work, T> = {},
 ): Promise<T | string> {
   const { db, now } = request.server.services
+  const attempt = attemptKeyOf(request)
   return inTransaction(db, async tx => {
-    const { caller, organization, permissions } = await openMembership(tx, request)
+    const { caller, organization, permissions, isFirst } = await openMembership(tx, request, attempt)
     if (!may(permissions, permission, action)) refuse('forbidden')
-    return answerOnce(request, tx, organization.id, caller.userId, async () => {
-      const about: Work = { tx, caller, organization, permissions, language: languageOf(request), now: now() }
-      if (request.method === 'GET') return work(about)
+    const about: Work = { tx, caller, organization, permissions, language: languageOf(request), now: now() }
+    if (request.method === 'GET') return work(about)
+    const write = async () => {
       const before = (await audited.before?.(about)) ?? null
       const answer = await work(about)
       const path = request.url.split('?')[0]!
@@ -144,8 +154,9 @@ export async function inOrganization<T>(
         answer,
       )
       const event = audited.event ? audited.event(follows, answer) : follows
-      if (event) await appendAudit(tx, organization.id, event, { ...caller, now: about.now })
+      if (event) sendWithCommit(tx, auditStatement(organization.id, event, { ...caller, now: about.now }))
       return answer
-    })
+    }
+    return attempt ? answerOnce(tx, attempt, isFirst, organization.id, caller.userId, write) : write()
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { refuse } from '../../schema/errors.ts'
+import { sendWithCommit } from '../db/at-once.ts'
 import type { Tx } from '../db/connect.ts'
 
 const longestKey = 255
@@ -25,30 +26,58 @@ const requestHash = (request: FastifyRequest): Buffer =>
     .update(JSON.stringify([request.method, request.url.split('?')[0], canonical(request.body)]))
     .digest()
 
+/** The name that a request gives to its attempt, and what it asks for under it. */
+export interface AttemptKey {
+  key: string
+  hash: Buffer
+}
+
+/** Of a POST that names itself (`Idempotency-Key`); undefined for any other request. */
+export function attemptKeyOf(request: FastifyRequest): AttemptKey | undefined {
+  const key = request.headers['idempotency-key']
+  if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined
+  if (key.length > longestKey) refuse('malformed')
+  return { key, hash: requestHash(request) }
+}
+
+/**
+ * Keeps the key for whoever has the session, in the transaction of the work, so that a failed attempt leaves none and a
+ * second request waits for the first. Answers whether it was free. It can be asked beside who the caller is: one who is
+ * refused leaves nothing.
+ */
+export async function takeKey(
+  tx: Tx,
+  { key, hash }: AttemptKey,
+  organizationId: number,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotency_keys (organization_id, user_id, key, request_hash)
+    select ${organizationId}, user_id, ${key}, ${hash} from sessions where token_hash = ${tokenHash}
+    on conflict do nothing returning key`.execute(tx)
+  return rows.length > 0
+}
+
 /**
  * Does the work once for one key: the same request again gets the first answer byte for byte, another body under the
- * same key is refused. The key is written in the work's own transaction, so a failed attempt leaves none, and a second
- * request waits for the first.
+ * same key is refused. `isFirst` is what `takeKey` answered.
  */
 export async function answerOnce<T>(
-  request: FastifyRequest,
   tx: Tx,
+  { key, hash }: AttemptKey,
+  isFirst: boolean,
   organizationId: number,
   userId: number,
   work: () => Promise<T>,
-): Promise<T | string> {
-  const key = request.headers['idempotency-key']
-  if (request.method !== 'POST' || typeof key !== 'string' || key === '') return work()
-  if (key.length > longestKey) refuse('malformed')
-  const hash = requestHash(request)
-  const { rows: taken } = await sql`
-    insert into idempotency_keys (organization_id, user_id, key, request_hash)
-    values (${organizationId}, ${userId}, ${key}, ${hash}) on conflict do nothing returning key`.execute(tx)
-  if (taken.length === 0) return replay(tx, organizationId, userId, key, hash)
+): Promise<string> {
+  if (!isFirst) return replay(tx, organizationId, userId, key, hash)
   const answer = JSON.stringify(await work())
-  await sql`
-    update idempotency_keys set answer = ${answer}
-    where organization_id = ${organizationId} and user_id = ${userId} and key = ${key}`.execute(tx)
+  sendWithCommit(
+    tx,
+    sql`
+      update idempotency_keys set answer = ${answer}
+      where organization_id = ${organizationId} and user_id = ${userId} and key = ${key}`,
+  )
   return answer
 }
 

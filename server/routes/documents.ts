@@ -16,7 +16,7 @@ import {
   voidDocument,
 } from '../documents/life.ts'
 import { documentListOptions } from '../documents/list-options.ts'
-import { listDocuments, readDocument, readDocumentEntry, readEntry } from '../documents/sql/reading.ts'
+import { listDocuments, readCreated, readDocument, readDocumentEntry, readEntry } from '../documents/sql/reading.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
@@ -55,8 +55,8 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.post(url, { config }, async (request, reply) => {
     const answer = await inOrganization(request, permission, 'create', async work => {
-      const id = await createDocument(context(work), kind, request.body)
-      return { message: success(request, added), [one]: await readDocument(work, kind, id) }
+      const created = await createDocument(context(work), kind, request.body)
+      return { message: success(request, added), [one]: await readCreated(work, created) }
     })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
@@ -108,8 +108,8 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
     app.post(`${url}/:id/convert`, { config }, async (request, reply) => {
       const answer = await inOrganization(request, made.permission, 'create', async work => {
         if (!may(work.permissions, permission, 'read')) refuse('forbidden')
-        const id = await convertDocument(context(work), kind, idOf(request), request.body)
-        return { message: success(request, 'added'), [made.one]: await readDocument(work, invoices, id) }
+        const invoice = await convertDocument(context(work), kind, idOf(request), request.body)
+        return { message: success(request, 'added'), [made.one]: await readCreated(work, invoice) }
       })
       return reply.code(201).type('application/json; charset=utf-8').send(answer)
     })

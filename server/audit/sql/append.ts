@@ -1,33 +1,27 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../db/connect.ts'
-import { type Actor, beginning, hashAfter, type Link, rowAfter } from '../chain.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, beginning, hashedAround, rowOf } from '../chain.ts'
 import type { AuditEvent } from '../event.ts'
-
-const headOf = (tx: Tx, organizationId: number) =>
-  sql<Link>`select id, hash from audit_heads where organization_id = ${organizationId} for update`.execute(tx)
-
-/** Where the chain has come to; its row stays locked until the transaction ends. */
-async function lockHead(tx: Tx, organizationId: number): Promise<Link> {
-  const { rows } = await headOf(tx, organizationId)
-  if (rows[0]) return rows[0]
-  await sql`
-    insert into audit_heads (organization_id, id, hash) values (${organizationId}, ${beginning.id}, ${beginning.hash})
-    on conflict do nothing`.execute(tx)
-  return (await headOf(tx, organizationId)).rows[0]!
-}
 
 /**
  * Adds a row to the audit trail of an organization, in the transaction of the write itself. It is the last thing a
- * transaction does: other writes of the organization wait from here until it ends.
+ * transaction does: other writes of the organization wait from here until it ends. The place of the row in the chain and
+ * its hash are found by the database (`hashAfter` of chain.ts reckons them again), so that one statement does it.
  */
-export async function appendAudit(tx: Tx, organizationId: number, event: AuditEvent, actor: Actor): Promise<void> {
-  const head = await lockHead(tx, organizationId)
-  const row = rowAfter(head, organizationId, event, actor)
-  const hash = hashAfter(head.hash, row)
-  await sql`
-    with moved as (update audit_heads set id = ${row.id}, hash = ${hash} where organization_id = ${organizationId})
+export function auditStatement(organizationId: number, event: AuditEvent, actor: Actor): RawBuilder<unknown> {
+  const row = rowOf(organizationId, event, actor)
+  const [beforeId, afterId] = hashedAround(row)
+  const hash = (previous: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+    sql`sha256(${previous} || convert_to(before_id || ${id} || after_id, 'UTF8'))`
+  return sql`
+    with hashed as (select ${beforeId}::text as before_id, ${afterId}::text as after_id), head as (
+      insert into audit_heads as head (organization_id, id, hash)
+      select ${organizationId}, ${sql.lit(beginning.id + 1)}, ${hash(sql`${beginning.hash}::bytea`, sql.lit(String(beginning.id + 1)))} from hashed
+      on conflict (organization_id) do update
+        set id = head.id + 1, hash = (select ${hash(sql`head.hash`, sql`(head.id + 1)::text`)} from hashed)
+      returning id, hash)
     insert into audit (organization_id, id, at, user_id, user_name, action, resource, record_id, record_name, before, after,
       search_text, hash)
-    values (${organizationId}, ${row.id}, ${row.at}, ${row.user_id}, ${row.user_name}, ${row.action}, ${row.resource},
-      ${row.record_id}, ${row.record_name}, ${row.before}, ${row.after}, ${row.search_text}, ${hash})`.execute(tx)
+    select ${organizationId}, head.id, ${row.at}::timestamptz, ${row.user_id}::bigint, ${row.user_name}, ${row.action}, ${row.resource},
+      ${row.record_id}::bigint, ${row.record_name}, ${row.before}::json, ${row.after}::json, ${row.search_text}, head.hash
+    from head`
 }

@@ -45,15 +45,15 @@ export interface Books {
 }
 
 /**
- * Writes entries into the ledger and answers their ids, in order: the only writer of `entries` and `entry_lines`.
- * Throws when an entry does not balance; the database would refuse it too. What does not need an answer of the database
- * is sent to it together.
+ * Writes entries into the ledger: the only writer of `entries` and `entry_lines`. `keep` is told their ids, in order, and
+ * what it writes is sent together with them. Throws when an entry does not balance; the database would refuse it too.
  */
-export async function writeEntries(
+export async function writeEntries<T>(
   { tx, organizationId, baseDecimals, userId, refuseLocked }: Books,
   entries: readonly NewEntry[],
-): Promise<number[]> {
-  if (entries.length === 0) return []
+  keep: (ids: number[]) => Promise<T>,
+): Promise<T> {
+  if (entries.length === 0) return keep([])
   const prepared = entries.map(entry => ({ entry, lines: balanced(merged(entry.lines), baseDecimals) }))
   const dates = entries.map(entry => entry.date)
   const [{ accounts, lockDate }, ids, numbers] = await Promise.all([
@@ -99,8 +99,8 @@ export async function writeEntries(
       })),
     ),
   )
-  await Promise.all([heads, lines])
-  return ids
+  const [kept] = await Promise.all([keep(ids), heads, lines])
+  return kept
 }
 
 interface LineRow {

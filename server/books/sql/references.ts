@@ -5,24 +5,67 @@ import type { Link, ProductFacts } from '../references.ts'
 
 const distinct = (ids: readonly (number | null | undefined)[]) => [...new Set(ids.filter(id => typeof id === 'number'))]
 
-export async function productsById(
+/** Rows that a transaction has read of a table, by their ids. */
+type Known = Map<number, { id: number }>
+const knownRows = new WeakMap<Tx, Map<string, Known>>()
+
+/**
+ * Rows by their ids, each read once in a transaction: a document that is checked, written and answered asks the same
+ * three times. What is not there is asked for again.
+ */
+async function readOnce<Row extends { id: number }>(
+  tx: Tx,
+  table: string,
+  ids: readonly (number | null | undefined)[],
+  read: (unknown: number[]) => Promise<readonly Row[]>,
+): Promise<Map<number, Row>> {
+  const tables = knownRows.get(tx) ?? new Map<string, Known>()
+  knownRows.set(tx, tables)
+  const known = (tables.get(table) ?? new Map()) as Map<number, Row>
+  tables.set(table, known)
+  const wanted = distinct(ids)
+  const unknown = wanted.filter(id => !known.has(id))
+  if (unknown.length > 0) for (const row of await read(unknown)) known.set(row.id, row)
+  return new Map(wanted.flatMap(id => (known.has(id) ? [[id, known.get(id)!]] : [])))
+}
+
+/** A client or a supplier. */
+interface Party {
+  id: number
+  display_name: string
+  active: boolean
+}
+
+export const partiesById = (
+  tx: Tx,
+  organizationId: number,
+  table: 'clients' | 'suppliers',
+  ids: readonly (number | null | undefined)[],
+): Promise<Map<number, Party>> =>
+  readOnce(tx, table, ids, async unknown => [
+    ...(await rowsById<Party>(tx, organizationId, table, ['id', 'display_name', 'active'], unknown)).values(),
+  ])
+
+export const productsById = (
   tx: Tx,
   organizationId: number,
   ids: readonly (number | null | undefined)[],
-): Promise<Map<number, ProductFacts>> {
-  const { rows } = await sql<ProductFacts>`
-    select products.id, products.name, stock_type, value_added_tax, sales_tax, income_account_id,
-      expense_account_id, analytical_account_id, products.active,
-      coalesce(income.has_analytical_account, false) as needs_analytical,
-      coalesce(expense.has_analytical_account, false) as expense_needs_analytical
-    from products
-    left join accounts as income on income.organization_id = products.organization_id
-      and income.id = products.income_account_id
-    left join accounts as expense on expense.organization_id = products.organization_id
-      and expense.id = products.expense_account_id
-    where products.organization_id = ${organizationId} and products.id = any(${distinct(ids)}::bigint[])`.execute(tx)
-  return new Map(rows.map(row => [row.id, row]))
-}
+): Promise<Map<number, ProductFacts>> =>
+  readOnce(tx, 'products', ids, async unknown => {
+    const { rows } = await sql<ProductFacts>`
+      select products.id, products.name, products.code, units.name as unit, stock_type, value_added_tax, sales_tax,
+        income_account_id, expense_account_id, analytical_account_id, products.active,
+        coalesce(income.has_analytical_account, false) as needs_analytical,
+        coalesce(expense.has_analytical_account, false) as expense_needs_analytical
+      from products
+      left join units on units.organization_id = products.organization_id and units.id = products.unit_id
+      left join accounts as income on income.organization_id = products.organization_id
+        and income.id = products.income_account_id
+      left join accounts as expense on expense.organization_id = products.organization_id
+        and expense.id = products.expense_account_id
+      where products.organization_id = ${organizationId} and products.id = any(${unknown}::bigint[])`.execute(tx)
+    return rows
+  })
 
 export async function rowsById<Row extends { id: number }>(
   tx: Tx,
@@ -48,8 +91,9 @@ export async function brokenLinks(tx: Tx, organizationId: number, links: readonl
   const issues: FieldIssues = {}
   const tables = [...new Set(filled.map(link => link.table))]
   const found = await Promise.all(
-    tables.map(table => {
+    tables.map((table): Promise<Map<number, { id: number; active: boolean }>> => {
       const ids = filled.filter(link => link.table === table).map(link => link.id)
+      if (table === 'clients' || table === 'suppliers') return partiesById(tx, organizationId, table, ids)
       return rowsById<{ id: number; active: boolean }>(tx, organizationId, table, ['id', 'active'], ids)
     }),
   )

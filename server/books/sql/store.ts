@@ -4,7 +4,7 @@ import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import type { CivilDate } from '../../calendar.ts'
 import { listed } from '../../db/kinds.ts'
-import { insertRows, takeIds, updateRow } from '../../db/rows.ts'
+import { insertAndRead, insertRows, takeIds, updateRow } from '../../db/rows.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
 import { searchTextOf } from '../entry.ts'
@@ -16,21 +16,23 @@ import { creditRoles } from '../tables.ts'
 import { sqlGoods } from './goods.ts'
 import { type Books, linesOfEntry, writeEntries } from './ledger.ts'
 import { nextNumbers } from './numbers.ts'
-import { brokenLinks, productsById, rowsById } from './references.ts'
+import { brokenLinks, partiesById, productsById } from './references.ts'
 import { sqlRows } from './rows.ts'
 
 async function partyNames(
   { tx, organization }: Work,
   documents: readonly DocumentRow[],
 ): Promise<(document: DocumentRow) => string | null> {
-  const named = (table: string, ids: (number | null)[]) =>
-    rowsById<{ id: number; display_name: string }>(tx, organization.id, table, ['id', 'display_name'], ids)
   const [clients, suppliers] = await Promise.all([
-    named(
+    partiesById(
+      tx,
+      organization.id,
       'clients',
       documents.map(document => document.client_id),
     ),
-    named(
+    partiesById(
+      tx,
+      organization.id,
       'suppliers',
       documents.map(document => document.supplier_id),
     ),
@@ -71,6 +73,24 @@ export function sqlStore(work: Work): Store {
       select * from document_items where organization_id = ${organization.id} and document_id = any(${ids}::bigint[])
       order by document_id, position`.execute(tx)
     return documents.map(document => ({ document, items: items.filter(item => item.document_id === document.id) }))
+  }
+  /** Documents as they are kept, with the text that a search finds them by. */
+  async function storedHeads(documents: readonly DocumentWithItems[]) {
+    const heads = documents.map(({ document }) => document)
+    const nameOf = await partyNames(work, heads)
+    return heads.map(document => ({ ...document, search_text: searchTextOf(document, nameOf(document)) }))
+  }
+  const books: Books = {
+    tx,
+    organizationId: organization.id,
+    baseDecimals: organization.baseDecimals,
+    userId: caller.userId,
+    refuseLocked(dates, commonNow) {
+      const { lock_date, own_lock_date } = organization
+      // The lock as it is by now; whoever has an exception keeps it.
+      const lockedNow = own_lock_date === lock_date ? commonNow : lockDateFor(commonNow, [own_lock_date])
+      for (const date of dates) refuseLocked(date, lockedNow)
+    },
   }
   return {
     rows: sqlRows(tx, organization.id),
@@ -122,18 +142,17 @@ export function sqlStore(work: Work): Store {
     nextNumbers: (series, dates) => nextNumbers(tx, organization.id, series, dates),
 
     async insert(documents) {
-      const nameOf = await partyNames(
-        work,
-        documents.map(({ document }) => document),
-      )
       await Promise.all([
-        insertRows(
-          tx,
-          'documents',
-          documents.map(({ document }) => ({ ...document, search_text: searchTextOf(document, nameOf(document)) })),
-        ),
+        insertRows(tx, 'documents', await storedHeads(documents)),
         insertRows(tx, 'document_items', documents.flatMap(storedItems)),
       ])
+    },
+    async insertOne(written) {
+      const [[document], items] = await Promise.all([
+        insertAndRead<DocumentRow>(tx, 'documents', await storedHeads([written])),
+        insertAndRead<ItemRow>(tx, 'document_items', storedItems(written)),
+      ])
+      return { document: document!, items: items.sort((a, b) => a.position - b.position) }
     },
     async lockHeads(kind, ids) {
       if (ids.length === 0) return []
@@ -203,21 +222,8 @@ export function sqlStore(work: Work): Store {
       await sql`delete from documents where organization_id = ${organization.id} and id = ${document.id}`.execute(tx)
     },
 
-    async writeEntries(entries) {
-      const { id: organizationId, baseDecimals, lock_date, own_lock_date } = organization
-      const books: Books = {
-        tx,
-        organizationId,
-        baseDecimals,
-        userId: caller.userId,
-        refuseLocked(dates, commonNow) {
-          // The lock as it is by now; whoever has an exception keeps it.
-          const lockedNow = own_lock_date === lock_date ? commonNow : lockDateFor(commonNow, [own_lock_date])
-          for (const date of dates) refuseLocked(date, lockedNow)
-        },
-      }
-      return writeEntries(books, entries)
-    },
+    writeEntries: entries => writeEntries(books, entries, async ids => ids),
+    writeEntriesWith: (entries, keep) => writeEntries(books, entries, keep),
     async balance(role) {
       const { rows } = await sql<{ balance: string }>`
         select coalesce(sum(debit - credit), 0)::text as balance from entry_lines

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { everything } from '../../../schema/permissions.ts'
 import { auditEventOf } from '../../audit/event.ts'
-import { appendAudit } from '../../audit/sql/append.ts'
+import { auditStatement } from '../../audit/sql/append.ts'
 import { addDays, todayIn } from '../../calendar.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { makeFolder } from '../../folder.ts'
@@ -101,7 +101,7 @@ async function demand(work: Work, accounts: ReadonlyMap<string, number>): Promis
   const event = auditEventOf({ method: 'PUT', path: `/owner/accounts/${id}`, permission: 'accounts' }, before, {
     account,
   })
-  await appendAudit(tx, organization.id, event, { ...caller, now })
+  await auditStatement(organization.id, event, { ...caller, now }).execute(tx)
 }
 
 async function keepAYear(work: Work): Promise<void> {

@@ -10,7 +10,7 @@ import { pageOf } from '../../../schema/query.ts'
 import { type DocumentName, type LinkNames, nameOfDocument } from '../../books/document-names.ts'
 import { type EntryLineRow, type EntryRow, wireEntry } from '../../books/entry-wire.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
-import { rowsById } from '../../books/sql/references.ts'
+import { partiesById, productsById, rowsById } from '../../books/sql/references.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { sqlStore } from '../../books/sql/store.ts'
 import { todayIn } from '../../calendar.ts'
@@ -19,7 +19,8 @@ import { conditionsOf, directionOf, readPage } from '../../db/listing.ts'
 import { settledOf } from '../../settlement/allocations.ts'
 import type { Work } from '../../work.ts'
 import { circumstancesOf } from '../allowed-actions.ts'
-import { tiesOf } from '../ties.ts'
+import type { Created } from '../life.ts'
+import { noTies, tiesOf } from '../ties.ts'
 import { wireDocument, wireSummary } from '../wire.ts'
 
 /** What the links of documents are called. */
@@ -30,9 +31,8 @@ async function namesFor(
   items: readonly ItemRow[],
 ): Promise<LinkNames> {
   const organizationId = organization.id
-  type Named = { id: number; display_name: string }
-  const parties = (table: string, ids: (number | null)[]) =>
-    rowsById<Named>(tx, organizationId, table, ['id', 'display_name'], ids)
+  const parties = (table: 'clients' | 'suppliers', ids: (number | null)[]) =>
+    partiesById(tx, organizationId, table, ids)
   const offers = documents.filter(({ kind }) => isOffer(kind)).map(({ id }) => id)
   const [clients, suppliers, representatives, products, accounts, others, invoiced] = await Promise.all([
     parties(
@@ -50,7 +50,7 @@ async function namesFor(
       ['id', 'name'],
       documents.map(row => row.representative_id),
     ),
-    productNames(
+    productsById(
       tx,
       organizationId,
       items.map(item => item.product_id),
@@ -75,7 +75,10 @@ async function namesFor(
     client: id => clients.get(id)?.display_name ?? null,
     supplier: id => suppliers.get(id)?.display_name ?? null,
     representative: id => representatives.get(id)?.name ?? null,
-    product: id => products.get(id) ?? null,
+    product: id => {
+      const product = products.get(id)
+      return product ? { name: product.name, code: product.code, unit: product.unit } : null
+    },
     account: id => {
       const account = accounts.get(id)
       if (!account) return null
@@ -92,17 +95,6 @@ interface NamedAccount {
   seed: string | null
   type: string
   has_analytical_account: boolean
-}
-
-/** Products by their ids, with the names of their units. */
-async function productNames(tx: Tx, organizationId: number, ids: readonly (number | null)[]) {
-  const wanted = [...new Set(ids.filter(id => id !== null))]
-  if (wanted.length === 0) return new Map<number, ReturnType<NonNullable<LinkNames['product']>>>()
-  const { rows } = await sql<{ id: number; name: string; code: string | null; unit: string | null }>`
-    select products.id, products.name, products.code, units.name as unit from products
-    left join units on units.organization_id = products.organization_id and units.id = products.unit_id
-    where products.organization_id = ${organizationId} and products.id = any(${wanted})`.execute(tx)
-  return new Map(rows.map(({ id, name, code, unit }) => [id, { name, code, unit }]))
 }
 
 async function namesOfDocuments(
@@ -193,11 +185,18 @@ function tiesIn(work: Work, { document, items }: DocumentWithItems) {
 }
 
 /** One document with its lines. */
-export async function readDocument(work: Work, kind: DocumentKind, id: number) {
+export const readDocument = async (work: Work, kind: DocumentKind, id: number) =>
+  answerOf(work, await loadDocument(work, kind, id))
+
+/** As `readDocument`, one that was made in this transaction. */
+export const readCreated = (work: Work, { rows, isAlone }: Created) =>
+  answerOf(work, rows, isAlone ? async () => noTies : undefined)
+
+async function answerOf(work: Work, loaded: DocumentWithItems, tiesOfLoaded = tiesIn) {
   const { organization, language } = work
-  const loaded = await loadDocument(work, kind, id)
+  const { kind } = loaded.document
   const [ties, names] = await Promise.all([
-    tiesIn(work, loaded),
+    tiesOfLoaded(work, loaded),
     namesFor(work, language, [loaded.document], loaded.items),
   ])
   const settlingIds = ties.allocations.map(({ document_id }) => document_id)

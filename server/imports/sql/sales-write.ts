@@ -167,6 +167,6 @@ async function writePortion(
   }
   for (const kind of saleKinds) {
     const identified = await withIds(keeper, sales.filter(sale => sale.kind === kind).map(prepared))
-    if (identified.length > 0) await keeper.store.insert(await postAll(keeper, kind, identified))
+    if (identified.length > 0) await postAll(keeper, kind, identified, documents => keeper.store.insert(documents))
   }
 }

@@ -5,13 +5,13 @@ import { refuse, refuseFields } from '../../../schema/errors.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { auditEventOf } from '../../audit/event.ts'
-import { appendAudit } from '../../audit/sql/append.ts'
+import { auditStatement } from '../../audit/sql/append.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { openMemberships, openOrganization } from '../../db/organization.ts'
 import { insertRows } from '../../db/rows.ts'
 import { languageOf, success } from '../../http/answers.ts'
 import { authenticate, inOrganization } from '../../http/caller.ts'
-import { answerOnce } from '../../http/idempotency.ts'
+import { answerOnce, attemptKeyOf, takeKey } from '../../http/idempotency.ts'
 import { readChanges, readFounding, refuseCoinsInUse } from '../../organizations/settings-body.ts'
 import { foundOrganization } from '../../organizations/sql/founding.ts'
 import { belongingTo, eachOrganizationOf } from '../../organizations/sql/memberships.ts'
@@ -30,7 +30,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     const caller = await authenticate(request)
     const answer = await inTransaction(db, async tx => {
       await openOrganization(tx, unfounded)
-      return answerOnce(request, tx, unfounded, caller.userId, async () => {
+      const found = async () => {
         const id = await foundOrganization(tx, caller.userId, readFounding(request.body))
         const { organization } = (await belongingTo(tx, id, caller.userId, app.services.now()))!
         const answer = {
@@ -42,10 +42,14 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
           null,
           answer,
         )
-        await appendAudit(tx, id, event, { ...caller, now: app.services.now() })
+        await auditStatement(id, event, { ...caller, now: app.services.now() }).execute(tx)
         await openOrganization(tx, unfounded)
         return answer
-      })
+      }
+      const attempt = attemptKeyOf(request)
+      if (!attempt) return found()
+      const isFirst = await takeKey(tx, attempt, unfounded, caller.tokenHash)
+      return answerOnce(tx, attempt, isFirst, unfounded, caller.userId, found)
     })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
