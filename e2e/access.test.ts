@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentKinds, liveDocumentKinds } from '../schema/documents.ts'
 import { resourceNames, resources } from '../schema/index.ts'
 import { type ReportName, reportNames, reports } from '../schema/reports.ts'
+import { checkPage, type Faults } from './page-checks.ts'
 import { callerOf, type Login, signIn, verifiedOwner } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { type Faults, look } from './scrutiny.ts'
 
 /**
  * Every screen that exists, in both languages, by day and by night, on a desk and on a phone: read by anyone, nothing
@@ -125,7 +125,7 @@ async function lookEveryWay({ page }: Visitor, { address, act }: Screen): Promis
       await page.setViewportSize({ width, height: Math.max(height, 900) })
       for (const light of lights.filter(each => isLookedAtIn(language, width, each))) {
         await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
-        const found = await look(page, { language, light, isPhone: width < 600, names })
+        const found = await checkPage(page, { language, light, isPhone: width < 600, names })
         faults.push(...found.map(fault => `${language} ${light} ${width}: ${fault}`))
       }
     }
@@ -268,7 +268,7 @@ const consoleScreens: Screen[] = [
     address: `/dashboard/salaries?month=${thisMonth}`,
     act: async page => {
       await page.locator('main [role=group] .btn').first().click()
-      await page.locator('[data-part=drop]').waitFor()
+      await page.locator('[data-part=popover]').waitFor()
     },
   },
   ...['stock_transfers', 'stock_adjustments'].flatMap(kind => [
@@ -359,6 +359,6 @@ test.each(liveDocumentKinds)(
   },
 )
 
-test('no screen complained', () => {
-  expect(demo.complaints).toEqual([])
+test('no page logged an error', () => {
+  expect(demo.errors).toEqual([])
 })

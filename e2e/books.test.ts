@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { focused, rowsOf, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { focused, rowsOf, sees, tableOf, textOf, textsOf } from './reading.ts'
 
 /** Work in the books of one company, each story with a client and products of its own. */
 
@@ -348,11 +348,11 @@ test('offline, nothing is saved and nothing is lost', async () => {
   expect(await invoicesOf(clientId)).toMatchObject([{ total: '171.00' }])
 })
 
-test('after all of it the books balance, and nothing complained', async () => {
+test('after all of it the books balance, and no page logged an error', async () => {
   await open('reports/trial-balance?preset=all_time')
   await tableOf(page, 'ميزان المراجعة').waitFor()
   expect(await textsOf(page.getByRole('status').filter({ hasText: 'فحوص' }))).toEqual(['4 فحوص كلها صحيحة اعرض الفحوص'])
   // A request that was cut off on purpose is told in the browser's own words.
-  const unexpected = muna.complaints.filter(words => !/net::ERR_|status of 500/.test(words))
+  const unexpected = muna.errors.filter(words => !/net::ERR_|status of 500/.test(words))
   expect(unexpected).toEqual([])
 })

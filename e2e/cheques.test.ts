@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { rowsOf, said, sees, tableOf, textOf, textsOf } from './reading.ts'
 
 /** The cheques of a shop: what is due, what came of each, and what the books say of it. */
 
@@ -81,7 +81,7 @@ const register = () => tableOf(page, 'الشيكات')
 const rows = async () => (await rowsOf(register())).map(row => row.split(' | ').slice(0, 5).join(' | ').trim())
 const stepsOf = (number: string) => page.getByRole('group', { name: said(`إجراءات الشيك ${number}`) })
 const ask = (number: string, step: string) => stepsOf(number).getByRole('button', { name: step, exact: true }).click()
-const panel = () => page.locator('[data-part=drop]')
+const panel = () => page.locator('[data-part=popover]')
 const take = (step: string) => panel().getByRole('button', { name: step, exact: true }).click()
 const openRegister = async () => {
   await page.getByRole('navigation', { name: 'القائمة' }).getByRole('link', { name: 'الشيكات' }).click()
@@ -205,5 +205,5 @@ test('a cheque of ours leaves the bank when it is cashed', async () => {
   await take('صرف')
   await page.getByText('تم صرف الشيك').waitFor()
   await main().getByRole('heading', { name: 'لا شيكات هنا' }).waitFor()
-  expect(muna.complaints).toEqual([])
+  expect(muna.errors).toEqual([])
 })

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import * as XLSX from '@e965/xlsx'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sees, textOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { sees, textOf } from './reading.ts'
-import { tradingOf } from './trading.ts'
+import { tradingOf } from './trading-company.ts'
 
 /** What leaves the console: a list as a workbook, a report as text, a statement by mail. */
 
@@ -81,6 +81,6 @@ test('a client without an address is mailed its statement to the one that is wri
   )
 })
 
-test('nothing complained', () => {
-  expect(muna.complaints).toEqual([])
+test('no page logged an error', () => {
+  expect(muna.errors).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { codeFor } from './people.ts'
 import { openProduct, type Product } from './product.ts'
-import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './reading.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -205,7 +205,7 @@ test('on the first day a stranger signs up, sells, and reads the sale in the tri
     '| الإجمالي | 0.00 | 0.00 | 20,737.16 | 20,737.16 | 18,847.16 | 18,847.16',
   ])
   expect(await textsOf(page.getByRole('status').filter({ hasText: 'فحوص' }))).toEqual(['4 فحوص كلها صحيحة اعرض الفحوص'])
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.errors).toEqual([])
   await visitor.close()
 })
 
@@ -299,6 +299,6 @@ test('the same day in English, in Kuwaiti dinars of three decimals', async () =>
     'Closing = opening + movement 42.943 = 42.943',
   ])
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.errors).toEqual([])
   await visitor.close()
 })

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ReportName, reportNames, reports } from '../schema/reports.ts'
+import { rowsOf, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { rowsOf, sees, tableOf, textOf, textsOf } from './reading.ts'
 
 const cut = fileURLToPath(new URL('../server/imports/testdata/online-retail-cut.csv', import.meta.url))
 
@@ -165,7 +165,7 @@ test('a file that is no table is refused with a sentence', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'كاذب.xlsx', mimeType: 'application/zip', buffer: Buffer.from([80, 75, 3, 4, 0, 0]) })
   await sees(() => textOf(page.getByRole('alert'))).toContain('تعذّرت قراءة الملف. أرسل ملف CSV أو XLSX')
-  expect(muna.complaints).toEqual([])
+  expect(muna.errors).toEqual([])
 })
 
 /** Every report with EVERY_SCREEN (`npm run test:full`). */
@@ -194,5 +194,5 @@ test('the reports of these books are drawn, and what they prove holds', async ()
     expect(await page.locator('main .proof.fails, main [role=alert]').count(), wire).toBe(0)
     if (proofs.length > 0 && !isEmpty) expect(await page.locator('main .proof').count(), wire).toBeGreaterThan(0)
   }
-  expect(muna.complaints).toEqual([])
+  expect(muna.errors).toEqual([])
 })

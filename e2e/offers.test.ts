@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkPage } from './page-checks.ts'
+import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './reading.ts'
-import { look } from './scrutiny.ts'
-import { tradingOf } from './trading.ts'
+import { tradingOf } from './trading-company.ts'
 
 /** What is promised and asked for, and the invoices that are made of it, whole or in parts. */
 
@@ -37,7 +37,7 @@ const keys = async (...pressed: string[]) => {
 }
 const entry = () => tableOf(page, 'قيد اليومية')
 const entryLines = async () => (await rowsOf(entry())).filter(row => /^\d{4} /.test(row))
-const around = () => textsOf(page.locator('[data-part=around] li'))
+const related = () => textsOf(page.locator('[data-part=related] li'))
 const reasonOf = (action: string) => textOf(page.getByRole('listitem').filter({ hasText: action }).first().locator('p'))
 const numberOf = async (kind: string) => (await heading()).replace(`${kind} `, '')
 
@@ -94,7 +94,7 @@ test('an order is invoiced as the goods come, and what is faulty goes back to th
   await link(order).click()
   await onPageOf('invoice_purchase_orders')
   await page.getByText('صدرت فاتورة بجزء منه').waitFor()
-  await sees(around).toEqual([expect.stringContaining(`الفاتورة ${first} 159.60`)])
+  await sees(related).toEqual([expect.stringContaining(`الفاتورة ${first} 159.60`)])
   await sees(() => reasonOf('تعديل')).toBe(`صدرت منها الفاتورة ${first}.`)
   await button('إصدار فاتورة').click()
   expect((await rowsOf(dialog().getByRole('table')))[0]).toMatch(/^كابل \| 10 قطعة \| 4 \| 6 \|/)
@@ -161,13 +161,13 @@ test('an offer whose last day has passed says so, and may become a draft that wa
   await sees(heading).toBe('تعديل مسودة')
   await link('إلغاء').click()
   await onPageOf('invoice_sales')
-  await sees(around).toEqual([expect.stringContaining(`صدرت من ${offer.number}`)])
+  await sees(related).toEqual([expect.stringContaining(`صدرت من ${offer.number}`)])
 
   // The offer waits for its draft.
   await link(offer.number).click()
   await sees(() => button('إصدار فاتورة').isDisabled()).toBe(true)
   await sees(() => reasonOf('إصدار فاتورة')).toContain('مسودة')
-  await sees(around).toEqual([expect.stringContaining('الفاتورة مسودة 684.00')])
+  await sees(related).toEqual([expect.stringContaining('الفاتورة مسودة 684.00')])
   await link('مسودة').click()
   await onPageOf('invoice_sales')
   await button('حذف').click()
@@ -228,17 +228,17 @@ test('the making of an invoice is for everyone, on a desk and on a phone', async
         if (isAsked) await make.click()
         for (const light of ['light', 'dark'] as const) {
           await visitor.page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
-          const found = await look(visitor.page, { language, light, isPhone: width < 600, names: ['منى السيد'] })
+          const found = await checkPage(visitor.page, { language, light, isPhone: width < 600, names: ['منى السيد'] })
           faults.push(...found.map(fault => `${isAsked ? 'asked' : 'page'} ${language} ${light} ${width}: ${fault}`))
         }
       }
-      expect(visitor.complaints).toEqual([])
+      expect(visitor.errors).toEqual([])
       await visitor.close()
     }
   }
   expect(faults).toEqual([])
 })
 
-test('no page complained', () => {
-  expect(muna.complaints).toEqual([])
+test('no page logged an error', () => {
+  expect(muna.errors).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { focused, rowsOf, said, sees, tableOf, textOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { focused, rowsOf, said, sees, tableOf, textOf } from './reading.ts'
 
 /** A shop begins its books with what it owns and owes. */
 
@@ -168,6 +168,6 @@ test('what somebody else saved meanwhile is not overwritten', async () => {
   expect(await linesOf('مخزون أول المدة')).toHaveLength(1)
 })
 
-test('nothing complained', () => {
-  expect(muna.complaints).toEqual([])
+test('no page logged an error', () => {
+  expect(muna.errors).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './reading.ts'
 
 /** Collecting from clients and paying suppliers, each story with parties and invoices of its own. */
 
@@ -372,10 +372,10 @@ test('a payment whose answer was lost is asked for again and stands once', async
   expect(payment_sales.total).toBe(1)
 })
 
-test('after all of it the books balance, and nothing complained', async () => {
+test('after all of it the books balance, and no page logged an error', async () => {
   await open('reports/trial-balance?preset=all_time')
   await tableOf(page, 'ميزان المراجعة').waitFor()
   expect(await textsOf(page.getByRole('status').filter({ hasText: 'فحوص' }))).toEqual(['4 فحوص كلها صحيحة اعرض الفحوص'])
   // A request that was cut off on purpose is told in the browser's own words.
-  expect(muna.complaints.filter(words => !/net::ERR_/.test(words))).toEqual([])
+  expect(muna.errors.filter(words => !/net::ERR_/.test(words))).toEqual([])
 })

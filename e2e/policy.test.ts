@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf, said, sees, tableOf, textOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { rowsOf, said, sees, tableOf, textOf } from './reading.ts'
 
 /** How an organization trades: taxes that change on a date, a lock with its exception, currencies at period end. */
 
@@ -168,5 +168,5 @@ test('a recorded rate comes into the invoice, and what is open is revalued at pe
   await dialog().getByRole('button', { name: 'ألغِ التقييم' }).click()
   await says('تم الإلغاء بقيد عكسي')
   await sees(() => textOf(page.locator('main .chip'))).toBe('ملغى')
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.errors).toEqual([])
 })

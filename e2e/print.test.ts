@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sees } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { sees } from './reading.ts'
 
 let product: Product
 let company: Company
@@ -46,7 +46,7 @@ test('the paper of an invoice opens in a tab of its own, and the page stays', as
   await sees(() => tab.url()).toMatch(/^blob:/)
   await tab.close()
   expect(mona.page.url()).toContain(`/invoice_sales/${invoiceId}`)
-  expect(mona.complaints).toEqual([])
+  expect(mona.errors).toEqual([])
 })
 
 test('a paper that cannot be printed says so in one sentence, and leaves no empty tab', async () => {

@@ -22,8 +22,8 @@ export interface Product {
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** What the page complained of: errors of scripts and refused resources. */
-  complaints: string[]
+  /** What went wrong on the page: errors of scripts and refused resources. */
+  errors: string[]
   close(): Promise<void>
 }
 
@@ -113,12 +113,12 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
       if (language) await context.addInitScript(`localStorage.lng ??= '${language}'`)
       const page = await context.newPage()
       page.setDefaultTimeout(20_000)
-      const complaints: string[] = []
-      page.on('pageerror', error => complaints.push(String(error)))
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(String(error)))
       page.on('console', message => {
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text())
       })
-      return { page, context, complaints, close: () => context.close() }
+      return { page, context, errors, close: () => context.close() }
     },
     async letterTo(address) {
       const outbox = path.join(dataDir, 'outbox')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { focused, rowsOf, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { focused, rowsOf, sees, tableOf, textOf, textsOf } from './reading.ts'
-import { tradingOf } from './trading.ts'
+import { tradingOf } from './trading-company.ts'
 
 /** An accountant reads the books without a mouse: from the list of reports down to an invoice, and back. */
 
@@ -132,6 +132,6 @@ test('on paper it says whose books, which days and how it was reached, and its p
   expect(words).not.toContain('As known at')
 })
 
-test('nothing complained', () => {
-  expect(muna.complaints).toEqual([])
+test('no page logged an error', () => {
+  expect(muna.errors).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkPage } from './page-checks.ts'
+import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './reading.ts'
-import { look } from './scrutiny.ts'
-import { tradingOf } from './trading.ts'
+import { tradingOf } from './trading-company.ts'
 
 /** Offers, what becomes of them, and what comes back: in Arabic, with goods that are bought first. */
 
@@ -36,7 +36,7 @@ const keys = async (...pressed: string[]) => {
 }
 const entry = () => tableOf(page, 'قيد اليومية')
 const entryLines = async () => (await rowsOf(entry())).filter(row => /^\d{4} /.test(row))
-const around = () => textsOf(page.locator('[data-part=around] li'))
+const related = () => textsOf(page.locator('[data-part=related] li'))
 /** The ladder of an invoice: what it comes to, what is paid, returned and left. */
 const ladder = () => textsOf(page.locator('[data-part=settled] dd'))
 const reasonOf = (action: string) => page.getByRole('listitem').filter({ hasText: action }).locator('p')
@@ -80,7 +80,7 @@ test('an offer becomes an invoice, and what the client brings back is on the she
     '1301 | مخزون البضاعة | | 240.00',
   ])
   expect(await trading.onShelf(cable)).toBe('6')
-  await sees(around).toEqual([expect.stringContaining(`صدرت من ${offer}`)])
+  await sees(related).toEqual([expect.stringContaining(`صدرت من ${offer}`)])
 
   // More than was sold is refused at its line, and nothing is sent.
   await link('مرتجع').click()
@@ -110,7 +110,7 @@ test('an offer becomes an invoice, and what the client brings back is on the she
   await link(invoice).click()
   await onPageOf('invoice_sales')
   await sees(ladder).toEqual(['456.00', '0.00', '114.00', '342.00'])
-  await sees(around).toEqual([expect.stringContaining(offer), expect.stringContaining(`مرتجع ${first} 114.00`)])
+  await sees(related).toEqual([expect.stringContaining(offer), expect.stringContaining(`مرتجع ${first} 114.00`)])
   await sees(() => textOf(reasonOf('تعديل'))).toBe(`لها مرتجع رقم ${first}.`)
   expect(await button('تعديل').isDisabled()).toBe(true)
 
@@ -242,17 +242,17 @@ test('the form of a return and its page are for everyone, on a desk and on a pho
         if (address.includes('create')) await visitor.page.locator('[data-field=quantity] input').first().fill('7')
         for (const light of ['light', 'dark'] as const) {
           await visitor.page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
-          const found = await look(visitor.page, { language, light, isPhone: width < 600, names: ['منى السيد'] })
+          const found = await checkPage(visitor.page, { language, light, isPhone: width < 600, names: ['منى السيد'] })
           faults.push(...found.map(fault => `${address} ${language} ${light} ${width}: ${fault}`))
         }
       }
     }
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.errors).toEqual([])
     await visitor.close()
   }
   expect(faults).toEqual([])
 })
 
-test('no page complained', () => {
-  expect(muna.complaints).toEqual([])
+test('no page logged an error', () => {
+  expect(muna.errors).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf, said, sees, tableOf, textOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { rowsOf, said, sees, tableOf, textOf } from './reading.ts'
 
 /** A month of the representatives: written, approved, paid, and what a late return does to the next. */
 
@@ -58,7 +58,7 @@ const cells = () =>
 const total = async () => (await rowsOf(sheet(), 'tfoot'))[0]
 const box = (figure: string, name = 'كريم عادل') => page.getByRole('textbox', { name: said(`${figure}: ${name}`) })
 const actions = (name = 'كريم عادل') => page.getByRole('group', { name: said(`إجراءات راتب ${name}`) })
-const panel = () => page.locator('[data-part=drop]')
+const panel = () => page.locator('[data-part=popover]')
 const press = (name: string) => panel().getByRole('button', { name, exact: true }).click()
 const openMonth = (month: string) => page.getByRole('combobox', { name: 'الشهر' }).selectOption({ label: month })
 const says = (sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
@@ -187,7 +187,7 @@ test('on a phone each representative has a card, and its figures are written the
   await bonus.blur()
   await sees(() => textOf(phone.page.locator('[data-part=total]'))).toBe('الإجمالي 6,100.00 EGP')
   await sees(() => phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(phone.complaints).toEqual([])
+  expect(phone.errors).toEqual([])
   await phone.close()
-  expect(muna.complaints).toEqual([])
+  expect(muna.errors).toEqual([])
 })

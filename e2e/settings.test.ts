@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { said, sees, textOf, textsOf } from './page-text.ts'
 import { type Company, type Login, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
-import { said, sees, textOf, textsOf } from './reading.ts'
 
 let product: Product
 let company: Company
@@ -44,7 +44,7 @@ test('the demo company is removed with one click and one confirmation, and its o
   await page.waitForURL('**/dashboard')
   await page.getByRole('link', { name: 'أضف أول عميل' }).waitFor()
   expect(await page.getByText('شركة تجريبية').count()).toBe(0)
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.errors).toEqual([])
   await visitor.close()
 })
 
@@ -86,7 +86,7 @@ test('a person changes their name and their password, and stays logged in here a
   await elsewhere.page.locator('input[name=password]').fill(password)
   await elsewhere.page.keyboard.press('Enter')
   await sees(headingOf(elsewhere.page)).toBe('العملاء')
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.errors).toEqual([])
   await visitor.close()
   await elsewhere.close()
 })
@@ -132,7 +132,7 @@ test('an organization takes another name and currency, locks its past, and is re
   await confirm.click()
   await page.waitForURL('**/RegisterStepTwo')
   expect(await stored(page)).toEqual(['user'])
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.errors).toEqual([])
   await visitor.close()
 })
 
@@ -150,6 +150,6 @@ test('the lists that a new organization brings along lead to the import of their
   await page.goto(`${product.url}/dashboard/warehouses`)
   await page.getByRole('link', { name: /Main warehouse/ }).waitFor()
   expect(await page.getByRole('main').getByRole('link', { name: 'Import' }).count()).toBe(0)
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.errors).toEqual([])
   await visitor.close()
 })

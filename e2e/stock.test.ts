@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { focused, rowsOf, said, sees, tableOf, textOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
-import { focused, rowsOf, said, sees, tableOf, textOf } from './reading.ts'
 
 /** A shop with two warehouses: what is there on the first day, what is moved, counted, and taken back. */
 
@@ -163,7 +163,7 @@ test('the card of the product tells its story, and each movement leads to its ow
   await page.getByText('جرد فبراير').waitFor()
 })
 
-test('the lists find what was done by its reason, and nothing complained on the way', async () => {
+test('the lists find what was done by its reason, and no page logged an error', async () => {
   await open('stock_adjustments')
   const found = async () =>
     (await rowsOf(tableOf(page, 'تسويات المخزون'))).map(row => row.split(' | ').slice(0, 2).join(' '))
@@ -172,5 +172,5 @@ test('the lists find what was done by its reason, and nothing complained on the 
   await sees(found).toEqual(['05/02/2026 جرد فبراير'])
   await box('ابحث بالسبب أو الصنف').fill('لا شيء')
   await page.getByText('لا نتائج بهذه الشروط').waitFor()
-  expect(muna.complaints).toEqual([])
+  expect(muna.errors).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { ResourceName } from '../schema/index.ts'
-import { documentFieldWords } from './documents.ts'
-import { organizationWords, settingWords } from './organization.ts'
+import { documentFieldWords } from './books/documents.ts'
+import { roleWords } from './books/posting-accounts.ts'
+import { stockFieldWords } from './books/stock.ts'
 import { seriesWords } from './pages/numbering.ts'
 import { openingWords } from './pages/opening-balances.ts'
 import { lockExceptionWords, revaluationWords, taxRateWords } from './pages/policy.ts'
 import { reportFilterWords } from './pages/report-pages.ts'
-import { roleWords } from './posting-accounts.ts'
-import { resourceWords } from './resources.ts'
-import { stockFieldWords } from './stock.ts'
+import { organizationWords, settingWords } from './records/organization.ts'
+import { resourceWords } from './records/resources.ts'
 import type { Language, Text } from './text.ts'
 
 /** What the field at a path (`items.0.quantity`) is called, for the sentences that name it; the path itself if nothing. */

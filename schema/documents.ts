@@ -185,7 +185,7 @@ export const isPayment = (kind: DocumentKind): kind is PaymentKind => documentKi
 export const isTrade = (kind: DocumentKind): kind is TradeKind => isInvoice(kind) || isReturn(kind)
 
 /** The kinds that concern the invoices of a kind: what returns them, what pays them, what they are made from. */
-export const aroundInvoice = {
+export const documentsOfInvoice = {
   sales_invoice: { returned: 'sales_return', paid: 'receipt', offered: 'price_offer' },
   purchase_invoice: { returned: 'purchase_return', paid: 'supplier_payment', offered: 'purchase_order' },
 } as const

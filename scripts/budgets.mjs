@@ -12,7 +12,7 @@ const firstLoad = [...site, 'src/public/guard.tsx', 'src/dashboard.tsx']
 const budgets = [
   { name: 'the public site', starts: site, most: 116 },
   { name: 'the first load of the dashboard', starts: firstLoad, most: 350 },
-  { name: 'login and sign-up', starts: ['src/public/entry/screens.ts'], most: 8 },
+  { name: 'login and sign-up', starts: ['src/public/auth/screens.ts'], most: 8 },
   { name: 'lists and forms of records', starts: ['src/resources/records/pages.ts'], most: 88 },
   { name: 'lists of documents', starts: ['src/resources/documents/list-pages.ts'], most: 46 },
   { name: 'pages of documents', starts: ['src/resources/documents/page/document-pages.tsx'], most: 130 },

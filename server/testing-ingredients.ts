@@ -35,7 +35,7 @@ export const drivers = resource({
   },
   { path: 'schema/index.ts', after: '  warehouses,\n', text: '  drivers,\n' },
   {
-    path: 'i18n/resources.ts',
+    path: 'i18n/records/resources.ts',
     after: 'export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]> } = {\n',
     text: `  drivers: {
     title: { one: { ar: 'سائق', en: 'Driver' }, all: { ar: 'السائقون', en: 'Drivers' } },
@@ -156,7 +156,7 @@ const setting: Ingredient[] = [
     text: "  paper_colour: setting(choice(['blue', 'grey'], { default: 'blue' }), 'identity', 'at_once'),\n",
   },
   {
-    path: 'i18n/organization.ts',
+    path: 'i18n/records/organization.ts',
     after: 'export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[S]> } = {\n',
     text: `  paper_colour: {
     label: { ar: 'لون الورق', en: 'Colour of the paper' },
@@ -192,7 +192,7 @@ const kind: Ingredient[] = [
 `,
   },
   {
-    path: 'i18n/documents.ts',
+    path: 'i18n/books/documents.ts',
     after: 'export const documentWords: Record<DocumentKind, DocumentWords> = {\n',
     text: `  voucher: {
     title: { one: { ar: 'إذن صرف', en: 'Voucher' }, all: { ar: 'أذون الصرف', en: 'Vouchers' } },
@@ -202,7 +202,7 @@ const kind: Ingredient[] = [
 `,
   },
   {
-    path: 'i18n/print.ts',
+    path: 'i18n/files/print.ts',
     after: 'export const printedKindWords: Record<DocumentKind, { number: Text; party: Text | null }> = {\n',
     text: "  voucher: { number: { ar: 'رقم الإذن', en: 'Voucher no.' }, party: null },\n",
   },

@@ -1,18 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { PageLoading } from './public/PageLoading.tsx'
 import { Root } from './public/Root.tsx'
+import { RouteErrorPage } from './public/RouteErrorPage.tsx'
 import { readUser } from './public/session.ts'
 import { Home } from './public/site/Home.tsx'
 import { NotFound } from './public/site/NotFound.tsx'
-import { Trouble } from './public/Trouble.tsx'
-import { Waiting } from './public/Waiting.tsx'
 
-type EntryScreen = keyof typeof import('./public/entry/screens.ts')
+type EntryScreen = keyof typeof import('./public/auth/screens.ts')
 
 const entryScreen = (path: string, screen: EntryScreen): RouteObject => ({
   path,
-  lazy: async () => ({ Component: (await import('./public/entry/screens.ts'))[screen] }),
+  lazy: async () => ({ Component: (await import('./public/auth/screens.ts'))[screen] }),
 })
 
 const fetchConsole = () => import('./dashboard.tsx')
@@ -41,14 +41,14 @@ function Console(): ReactNode {
         }),
     )
   }, [])
-  return Dashboard ? <Dashboard /> : <Waiting />
+  return Dashboard ? <Dashboard /> : <PageLoading />
 }
 
 const router = createBrowserRouter([
   {
     Component: Root,
-    ErrorBoundary: Trouble,
-    HydrateFallback: Waiting,
+    ErrorBoundary: RouteErrorPage,
+    HydrateFallback: PageLoading,
     children: [
       { index: true, Component: Home },
       { path: 'home', Component: Home },

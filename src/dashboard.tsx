@@ -10,61 +10,61 @@ import {
   Resource,
 } from 'react-admin'
 import { Route } from 'react-router'
-import { documentWords } from '../i18n/documents.ts'
-import { adminTranslator, resourceName } from '../i18n/ra.ts'
-import { resourceWords } from '../i18n/resources.ts'
+import { documentWords } from '../i18n/books/documents.ts'
+import { adminTranslator, resourceName } from '../i18n/pages/react-admin.ts'
+import { resourceWords } from '../i18n/records/resources.ts'
 import type { Language, Title } from '../i18n/text.ts'
 import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { resourceNames } from '../schema/index.ts'
 import { authProvider } from './authProvider/index.ts'
 import { dataProvider } from './dataProvider/index.ts'
 import { useLanguage } from './layout/language.tsx'
-import { fetchWhenIdle, pageFamily } from './layout/shell/page-family.tsx'
+import { fetchWhenIdle, lazyPages } from './layout/shell/lazy-pages.tsx'
 import { Direction } from './layout/theme/Direction.tsx'
 import { CssBaseline, themes } from './layout/theme/theme.ts'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
 import { documentPages } from './resources/documents/index.ts'
+import { AccessDeniedPage, ConsoleErrorPage, NotFoundPage } from './resources/error-pages.tsx'
 import { Home } from './resources/home/Home.tsx'
 import { resourcePages } from './resources/index.ts'
-import { Broken, NoAccess, NoPage } from './resources/NoPage.tsx'
 
-const reports = pageFamily(() => import('./reports/pages.ts'))
+const reports = lazyPages(() => import('./reports/pages.ts'))
 const ChangesPage = reports.page(pages => pages.ChangesPage)
 const ProofsPage = reports.page(pages => pages.ProofsPage)
 const ReportIndex = reports.page(pages => pages.ReportIndex)
 const ReportPage = reports.page(pages => pages.ReportPage)
 
-const audit = pageFamily(() => import('./resources/audit/pages.ts'))
+const audit = lazyPages(() => import('./resources/audit/pages.ts'))
 const AuditPage = audit.page(pages => pages.AuditPage)
-const DeedPage = audit.page(pages => pages.DeedPage)
+const AuditEventPage = audit.page(pages => pages.AuditEventPage)
 
-const cheques = pageFamily(() => import('./resources/cheques/pages.ts'))
+const cheques = lazyPages(() => import('./resources/cheques/pages.ts'))
 const ChequePage = cheques.page(pages => pages.ChequePage)
 const ChequesPage = cheques.page(pages => pages.ChequesPage)
 
-const imports = pageFamily(() => import('./resources/imports/pages.ts'))
+const imports = lazyPages(() => import('./resources/imports/pages.ts'))
 const ImportPage = imports.page(pages => pages.ImportPage)
 
-const numbering = pageFamily(() => import('./resources/numbering/pages.ts'))
+const numbering = lazyPages(() => import('./resources/numbering/pages.ts'))
 const NumberingPage = numbering.page(pages => pages.NumberingPage)
 const PostingAccountsPage = numbering.page(pages => pages.PostingAccountsPage)
 
-const openings = pageFamily(() => import('./resources/openings/pages.ts'))
+const openings = lazyPages(() => import('./resources/openings/pages.ts'))
 const OpeningsPage = openings.page(pages => pages.OpeningsPage)
 
-const revaluations = pageFamily(() => import('./resources/revaluations/pages.ts'))
+const revaluations = lazyPages(() => import('./resources/revaluations/pages.ts'))
 const NewRevaluationPage = revaluations.page(pages => pages.NewRevaluationPage)
 const RevaluationPage = revaluations.page(pages => pages.RevaluationPage)
 const RevaluationsPage = revaluations.page(pages => pages.RevaluationsPage)
 
-const salaries = pageFamily(() => import('./resources/salaries/pages.ts'))
+const salaries = lazyPages(() => import('./resources/salaries/pages.ts'))
 const SalariesPage = salaries.page(pages => pages.SalariesPage)
 
-const settings = pageFamily(() => import('./resources/settings/pages.ts'))
+const settings = lazyPages(() => import('./resources/settings/pages.ts'))
 const OrganizationPage = settings.page(pages => pages.OrganizationPage)
 const ProfilePage = settings.page(pages => pages.ProfilePage)
 
-const stock = pageFamily(() => import('./resources/stock/pages.ts'))
+const stock = lazyPages(() => import('./resources/stock/pages.ts'))
 const NewStockPage = stock.page(pages => pages.NewStockPage)
 const StockListPage = stock.page(pages => pages.StockListPage)
 const StockPage = stock.page(pages => pages.StockPage)
@@ -122,10 +122,10 @@ function Console() {
         layout={ConsoleShell}
         dashboard={Home}
         loginPage={false}
-        catchAll={NoPage}
-        accessDenied={NoAccess}
-        authenticationError={NoAccess}
-        error={Broken}
+        catchAll={NotFoundPage}
+        accessDenied={AccessDeniedPage}
+        authenticationError={AccessDeniedPage}
+        error={ConsoleErrorPage}
       >
         {[...resourcePages, ...documentPages].map(pages => (
           <Resource key={pages.name} {...pages} />
@@ -150,7 +150,7 @@ function Console() {
           <Route path="/stock_adjustments/create" element={<NewStockPage kind="stock_adjustments" />} />
           <Route path="/stock_adjustments/:id" element={<StockPage kind="stock_adjustments" />} />
           <Route path="/audit" element={<AuditPage />} />
-          <Route path="/audit/:id" element={<DeedPage />} />
+          <Route path="/audit/:id" element={<AuditEventPage />} />
           <Route path="/proofs" element={<ProofsPage />} />
           <Route path="/reports" element={<ReportIndex />} />
           <Route path="/reports/:key" element={<ReportPage />} />

@@ -7,11 +7,11 @@ import './styles/sheets.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { honourAddressLanguage, showLanguage } from './public/language.tsx'
+import { applyLanguage, applyLanguageOfAddress } from './public/language.tsx'
 import { readLanguage } from './public/session.ts'
 
-honourAddressLanguage(window.location.search)
-showLanguage(readLanguage())
+applyLanguageOfAddress(window.location.search)
+applyLanguage(readLanguage())
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

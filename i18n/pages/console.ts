@@ -27,7 +27,7 @@ export const crudWords = {
   nextPage: { ar: 'الصفحة التالية', en: 'Next page' },
   range: { ar: '{range} من {total}', en: '{range} of {total}' },
   active: { ar: 'نشط', en: 'Active' },
-  standing: { ar: 'الحالة', en: 'Status' },
+  activity: { ar: 'الحالة', en: 'Status' },
   inactive: { ar: 'موقوف', en: 'Inactive' },
   baseCurrency: { ar: 'العملة الأساسية', en: 'Base currency' },
   save: { ar: 'حفظ', en: 'Save' },

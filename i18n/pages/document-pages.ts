@@ -22,7 +22,7 @@ export const gridWords = {
   removeLine: { ar: 'حذف السطر', en: 'Remove the line' },
   taxed: { ar: 'تطبيق {tax} على السطر', en: 'Apply {tax} to the line' },
   untaxed: { ar: 'معفى', en: 'Exempt' },
-  complaint: { ar: 'سطر {line}: {sentence}', en: 'Line {line}: {sentence}' },
+  fieldError: { ar: 'سطر {line}: {sentence}', en: 'Line {line}: {sentence}' },
   pasting: { ar: 'جارٍ لصق الصفوف…', en: 'Pasting the rows…' },
   discountShort: { ar: 'خصم', en: 'discount' },
   party: { ar: 'العميل أو المورد', en: 'Client or supplier' },

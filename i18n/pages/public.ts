@@ -1,7 +1,7 @@
 import type { Counted, Text } from '../text.ts'
 
 /** The sentences of the specification, word for word in English, that the entry screens say. */
-export const entryMessages = {
+export const authMessages = {
   noAccount: { ar: 'لا يوجد حساب بهذه البيانات', en: 'There is no account with this data' },
   registered: { ar: 'تم التسجيل بنجاح', en: 'successfully registered' },
   codeSent: { ar: 'تم إرسال الرمز', en: 'the code has been sent' },
@@ -44,7 +44,7 @@ export const fieldMessages = {
 } satisfies Record<string, Text>
 
 /** Labels, titles and buttons of the entry screens. */
-export const entryWords = {
+export const authWords = {
   slogan: { ar: 'ابدأ باستخدام {name} مجانًا الآن', en: 'Start using {name} for free now' },
   sloganMore: { ar: 'سجّل دخولك أو أنشئ حسابًا بسهولة.', en: 'Sign in or create an account easily.' },
   login: { ar: 'تسجيل الدخول', en: 'Login' },

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../schema/documents.ts'
-import { documentFieldWords } from '../documents.ts'
+import { documentFieldWords } from '../books/documents.ts'
 import type { Counted, Text } from '../text.ts'
 
 /** Taking back what was sold or bought: the form, and where the value goes. */
@@ -108,7 +108,7 @@ export const returnWords = {
 } satisfies Record<string, Text>
 
 /** Of a document that writes no entry: an offer, an order. */
-export const promiseWords = {
+export const offerWords = {
   confirmPost: {
     ar: 'يأخذ المستند رقمه ويُثبت بمبلغ {total}، ولا يُكتب له قيد. بعدها لا يُحذف، بل يُلغى ويبقى رقمه.',
     en: 'It gets its number and stands at {total}; no entry is written. After that it is not deleted; it is voided and keeps its number.',
@@ -163,7 +163,7 @@ export const stageWords = {
 } satisfies Record<string, Text>
 
 /** What stands around a document: what it came from, and what came of it. */
-export const aroundWords = {
+export const relatedDocumentWords = {
   title: { ar: 'مستندات مرتبطة', en: 'Linked documents' },
   from: { ar: 'صدرت من', en: 'Made from' },
   invoiceOf: { ar: 'مرتجع من الفاتورة', en: 'Returned from invoice' },
@@ -176,7 +176,7 @@ export const aroundWords = {
 } satisfies Record<string, Text>
 
 /** On the way from what an invoice comes to, to what is still owed. */
-export const ladderWords = {
+export const settlementStepWords = {
   credits: { ar: 'من رصيد سابق', en: 'Credits' },
 } satisfies Record<string, Text>
 

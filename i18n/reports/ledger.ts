@@ -84,7 +84,7 @@ export const ledgerReportWords: Record<keyof typeof ledgerReports, { title: Text
       en: 'The movement of each account by analytical account, and what bears none.',
     },
   },
-  account_deeds: {
+  account_history: {
     title: { ar: 'ما جرى على الحسابات', en: 'What was done to accounts' },
     says: {
       ar: 'من أضاف حسابًا أو عدّله أو حذفه، ومتى، وما كان قبل ذلك وبعده.',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, backends, type Company, newCompany, send } from './testing-backends.ts'
 import { g1, rent } from './testing-bodies.ts'
-import { type Company, newCompany, type Side, send, sides } from './testing-sides.ts'
 
 /** The whole company as one text file, the same on both. */
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   beforeAll(async () => {
     side = await open()

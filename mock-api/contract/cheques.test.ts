@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, type Backend, backends, type Company, type Made, newCompany } from './testing-backends.ts'
 import { accountByCode, make } from './testing-bodies.ts'
-import { type Answer, type Company, type Made, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** Cheques received and issued, from hand to bank or back, each step with the entry that it writes. */
 
@@ -15,8 +15,8 @@ interface Cheque extends Made {
   can: Record<'deposit' | 'clear' | 'bounce', Verdict>
 }
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let shop: Company
   let bank: number
   beforeAll(async () => {

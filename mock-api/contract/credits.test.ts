@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, type Backend, backends, type Company, type Made, newCompany } from './testing-backends.ts'
 import { make } from './testing-bodies.ts'
-import { type Answer, type Company, type Made, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** What parties have to their credit, put on later invoices and taken off again, with the entries line by line. */
 
@@ -28,8 +28,8 @@ const trade = {
 } as const
 type PartySide = keyof typeof trade
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let shop: Company
   beforeAll(async () => {
     side = await open()

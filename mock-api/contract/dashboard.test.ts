@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireReport } from './reports/testing-reports.ts'
 import { type Shop, shopOf } from './reports/testing-trade.ts'
+import { type Backend, backends, type Company, newCompany } from './testing-backends.ts'
 import { accountByCode, make, rent } from './testing-bodies.ts'
-import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** The first page: every figure of it is the figure of the report that it leads to. */
 
@@ -47,8 +47,8 @@ interface Dashboard {
   proven: { at: string | null; checks: number; differences: number; changed: boolean }
 }
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   let shop: Shop
   beforeAll(async () => {

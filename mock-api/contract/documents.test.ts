@@ -7,8 +7,8 @@ import { type DocumentKind, documentKinds, itemsKeyOf, liveDocumentKinds } from 
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListOptions } from '../../server/documents/list-options.ts'
 import { shopOf } from './reports/testing-trade.ts'
+import { type Backend, backends, type Company, type Made, newCompany } from './testing-backends.ts'
 import { accountByCode, g1, linksTo, make, pathOf, postable, rent } from './testing-bodies.ts'
-import { type Company, type Made, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** Every document kind: draft, post, change, void, and its entry. */
 
@@ -24,8 +24,8 @@ const printed = ({ items }: Entry): string[] =>
 
 type Line = Record<string, unknown>
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   let neighbour: Company
   beforeAll(async () => {

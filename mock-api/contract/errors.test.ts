@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText } from '../../i18n/messages.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
-import { accountByCode, g1, make, rent } from './testing-bodies.ts'
 import {
   type Answer,
   type Asked,
+  type Backend,
+  backends,
   type Company,
   newCompany,
   person,
-  type Side,
   send,
-  sides,
   signUp,
-} from './testing-sides.ts'
+} from './testing-backends.ts'
+import { accountByCode, g1, make, rent } from './testing-bodies.ts'
 
 /** One refusal of each kind, provoked over HTTP: its status, its code and its sentence in both languages. */
 
 interface Scene {
-  side: Side
+  side: Backend
   company: Company
   lang: Language
 }
@@ -194,8 +194,8 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
   },
 }
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   beforeAll(async () => {
     side = await open()

@@ -3,8 +3,8 @@ import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { resourceNames, resources } from '../../schema/index.ts'
 import { readCsv, rowsUnderHeads } from '../../server/exports/testing-files.ts'
 import type { WireReport } from './reports/testing-reports.ts'
+import { type Backend, backends, type Company, newCompany } from './testing-backends.ts'
 import { g1, rent } from './testing-bodies.ts'
-import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** Files of reports and lists, in the form of the contract. */
 
@@ -13,8 +13,8 @@ const lists = [
   ...liveDocumentKinds.map(kind => documentKinds[kind].wire.path as string),
 ]
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   beforeAll(async () => {
     side = await open()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Body, type Shop, shopOf } from './reports/testing-trade.ts'
+import { type Backend, backends, newCompany } from './testing-backends.ts'
 import { g1 } from './testing-bodies.ts'
-import { newCompany, type Side, sides } from './testing-sides.ts'
 
 /** What is promised before it is sold or bought: offers that become one invoice, orders that are fulfilled in parts. */
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let shop: Shop
   let service: number
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, backends, type Company, newCompany } from './testing-backends.ts'
 import { accountByCode, make } from './testing-bodies.ts'
-import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** What an organization brings with it: accounts, open invoices and stock, as of one date. */
 
@@ -15,8 +15,8 @@ interface Openings {
   stock: Line[]
 }
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   beforeAll(async () => {
     side = await open()

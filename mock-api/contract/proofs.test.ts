@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportDeclaration, reportNames, reports } from '../../schema/reports.ts'
+import { type Backend, backends, type Company, newCompany } from './testing-backends.ts'
 import { g1, rent } from './testing-bodies.ts'
-import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** All proofs at once, over one invoice and one rent. */
 
@@ -31,8 +31,8 @@ interface Run {
   total: number
 }
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   beforeAll(async () => {
     side = await open()

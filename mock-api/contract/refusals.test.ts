@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Reason, reasonWords } from '../../i18n/documents.ts'
+import { type Reason, reasonWords } from '../../i18n/books/documents.ts'
 import { errorTexts, issueTexts, successTexts } from '../../i18n/messages.ts'
-import { entryMessages } from '../../i18n/pages/public.ts'
+import { authMessages } from '../../i18n/pages/public.ts'
 import type { Text } from '../../i18n/text.ts'
 import type { IssueCode } from '../../schema/errors.ts'
 import { type Body, type Document, plain, type Shop, shopOf } from './reports/testing-trade.ts'
+import { type Backend, backends, newCompany } from './testing-backends.ts'
 import { accountByCode, make, rent } from './testing-bodies.ts'
-import { newCompany, type Side, sides } from './testing-sides.ts'
 
 /**
  * Every refusal of the specification's catalogue and of the documents, each with its exact sentence in both languages.
@@ -34,7 +34,7 @@ interface Scene {
   draft: Document
 }
 
-async function setScene(side: Side): Promise<Scene> {
+async function setScene(side: Backend): Promise<Scene> {
   const shop = shopOf(await newCompany(side))
   const [client, otherClient, service] = [await shop.client(), await shop.client(), await shop.product()]
   const items = [{ product_id: service, quantity: '2', price: '50' }]
@@ -678,31 +678,31 @@ const quoted: readonly { said: Text; ar: string; en: string; in: string }[] = [
     said: errorTexts.no_account,
     ar: 'لا يوجد حساب بهذه البيانات',
     en: 'There is no account with this data',
-    in: 'mock-api/contract/entry.test.ts',
+    in: 'mock-api/contract/auth.test.ts',
   },
   {
     said: issueTexts.email_incorrect,
     ar: 'البريد الإلكتروني غير صحيح',
     en: 'the email is incorrect',
-    in: 'mock-api/contract/entry.test.ts',
+    in: 'mock-api/contract/auth.test.ts',
   },
   {
     said: issueTexts.passwords_differ,
     ar: 'كلمتا المرور غير متطابقتين',
     en: "password doesn't match",
-    in: 'mock-api/contract/entry.test.ts',
+    in: 'mock-api/contract/auth.test.ts',
   },
   {
     said: issueTexts.password_not_changed,
     ar: 'حدث خطأ أثناء تغيير كلمة المرور',
     en: 'there was an error in changing the password',
-    in: 'mock-api/contract/entry.test.ts',
+    in: 'mock-api/contract/auth.test.ts',
   },
   {
     said: issueTexts.code_invalid,
     ar: 'رمز التحقق غير صحيح',
     en: 'Verification code is invalid',
-    in: 'mock-api/contract/entry.test.ts',
+    in: 'mock-api/contract/auth.test.ts',
   },
   {
     said: errorTexts.unauthenticated,
@@ -739,8 +739,8 @@ const quoted: readonly { said: Text; ar: string; en: string; in: string }[] = [
   { said: issueTexts.above_old_amount, ...oldAmount, in: 'here' },
   // Said by the console beside the fields that are wrong, and when it cannot reach the server.
   { said: errorTexts.validation, ar: 'من فضلك تحقق من البيانات', en: 'Please check the data', in: 'here' },
-  { said: entryMessages.tryAgain, ar: 'حاول مرة أخرى', en: 'Try again', in: 'here' },
-  { said: entryMessages.logoutFailed, ar: 'حدث خطأ ما', en: 'something went wrong', in: 'here' },
+  { said: authMessages.tryAgain, ar: 'حاول مرة أخرى', en: 'Try again', in: 'here' },
+  { said: authMessages.logoutFailed, ar: 'حدث خطأ ما', en: 'something went wrong', in: 'here' },
   // What is said when a thing is done.
   { said: successTexts.added, ar: 'تمت الإضافة بنجاح', en: 'Added successfully', in: 'here' },
   { said: successTexts.updated, ar: 'تم التعديل بنجاح', en: 'Updated successfully', in: 'here' },
@@ -755,31 +755,31 @@ const quoted: readonly { said: Text; ar: string; en: string; in: string }[] = [
     said: successTexts.logged_out,
     ar: 'تم تسجيل الخروج بنجاح',
     en: 'Logout successfully',
-    in: 'mock-api/contract/entry.test.ts',
+    in: 'mock-api/contract/auth.test.ts',
   },
   {
     said: successTexts.registered,
     ar: 'تم التسجيل بنجاح',
     en: 'successfully registered',
-    in: 'mock-api/contract/entry.test.ts',
+    in: 'mock-api/contract/auth.test.ts',
   },
   {
     said: successTexts.password_changed,
     ar: 'تم تغيير كلمة المرور بنجاح',
     en: 'Password changed successfully',
-    in: 'mock-api/contract/entry.test.ts',
+    in: 'mock-api/contract/auth.test.ts',
   },
   {
     said: successTexts.code_sent,
     ar: 'تم إرسال الرمز',
     en: 'the code has been sent',
-    in: 'mock-api/contract/entry.test.ts',
+    in: 'mock-api/contract/auth.test.ts',
   },
   {
     said: successTexts.verified,
     ar: 'تم التحقق بنجاح',
     en: 'Verified successfully',
-    in: 'mock-api/contract/entry.test.ts',
+    in: 'mock-api/contract/auth.test.ts',
   },
   { said: successTexts.role_assigned, ar: 'تم تعيين الدور بنجاح!', en: 'Role assigned successfully!', in: 'here' },
   { said: successTexts.printed, ar: 'تمت طباعة الفاتورة بنجاح', en: 'success print invoice', in: 'here' },
@@ -813,8 +813,8 @@ test('no refusal of a field, and no reason, is without a test', () => {
   expect([untested(issueTexts), untested(reasonWords)]).toEqual([[], []])
 })
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let scene: Scene
   beforeAll(async () => {
     side = await open()

@@ -6,8 +6,8 @@ import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { sortKey } from '../../schema/search.ts'
 import { listOptionsOf } from '../../server/resources/declared.ts'
+import { type Backend, backends, type Company, newCompany, send } from './testing-backends.ts'
 import { fullBody, leastBody, make, pathOf } from './testing-bodies.ts'
-import { type Company, newCompany, type Side, send, sides } from './testing-sides.ts'
 
 /** Every declared resource, on the server and on the mock: what the contract promises of a record and of a list. */
 
@@ -24,8 +24,8 @@ const linkingTo = (resource: ResourceName) =>
 
 const isWord = (field: Field | undefined) => field?.kind === 'text' || field?.kind === 'code'
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   let neighbour: Company
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Body, type Document, type Shop, settled, shopOf } from './reports/testing-trade.ts'
+import { type Backend, backends, newCompany } from './testing-backends.ts'
 import { accountByCode, g1 } from './testing-bodies.ts'
-import { newCompany, type Side, sides } from './testing-sides.ts'
 
 /** What comes back of sales and of purchases: by line, in part, as an allowance, and where its value goes. */
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let shop: Shop
   let service: number
   beforeAll(async () => {

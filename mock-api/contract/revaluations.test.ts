@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, type Backend, backends, type Company, type Made, newCompany } from './testing-backends.ts'
 import { accountByCode, make, untaxed } from './testing-bodies.ts'
-import { type Answer, type Company, type Made, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** Foreign balances at the end of a period, on the server and on the mock. */
 
@@ -9,8 +9,8 @@ interface Item extends Body {
   gain: string
 }
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let shop: Company
   let client: Made
   let supplier: Made

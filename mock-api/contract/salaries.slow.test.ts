@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, type Backend, backends, type Company, type Made, newCompany } from './testing-backends.ts'
 import { accountByCode, make } from './testing-bodies.ts'
-import { type Answer, type Company, type Made, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** What representatives earn by the month: their commission, their advances, the entries. On the server and on the mock. */
 
@@ -13,8 +13,8 @@ interface CountedDocument {
   late: boolean
 }
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   let client: Made
   let service: Made

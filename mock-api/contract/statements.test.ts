@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, newCompany, type Side, sides } from './testing-sides.ts'
+import { type Backend, backends, type Company, newCompany } from './testing-backends.ts'
 
 /** Statements by mail, in the form of the contract. */
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   beforeAll(async () => {
     side = await open()

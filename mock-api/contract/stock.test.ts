@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueText } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
+import { type Backend, backends, type Company, type Made, newCompany } from './testing-backends.ts'
 import { accountByCode, make, untaxed } from './testing-bodies.ts'
-import { type Company, type Made, newCompany, type Side, sides } from './testing-sides.ts'
 
 /** Stock beside the documents, and what the books say of products and parties: on the server and on the mock. */
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   let main: number
   let branch: number

@@ -3,7 +3,7 @@ import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { holds } from '../../schema/validate.ts'
-import type { Company, Made } from './testing-sides.ts'
+import type { Company, Made } from './testing-backends.ts'
 
 /** Bodies made from the declarations, so that a new resource is tested without a line here. */
 

@@ -1,4 +1,4 @@
-import { currencyOf } from '../../i18n/world.ts'
+import { currencyOf } from '../../i18n/records/world.ts'
 import { isReturn, type PaymentKind, type TradeKind } from '../../schema/documents.ts'
 import type { ItemRow } from '../../server/books/rows.ts'
 import { convertToBase, PRICE_DECIMALS, parseDecimal, roundHalfAwayFromZero } from '../../server/ledger/money.ts'

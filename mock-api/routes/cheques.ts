@@ -1,4 +1,4 @@
-import { chequeLabel } from '../../i18n/cheques.ts'
+import { chequeLabel } from '../../i18n/books/cheques.ts'
 import { chequeSteps } from '../../schema/cheques.ts'
 import { refuse } from '../../schema/errors.ts'
 import { searchTextOf } from '../../server/books/entry.ts'

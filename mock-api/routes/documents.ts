@@ -1,6 +1,6 @@
 import { documentLabel } from '../../i18n/labels.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
-import { decimalsOf } from '../../i18n/world.ts'
+import { decimalsOf } from '../../i18n/records/world.ts'
 import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
@@ -26,7 +26,7 @@ import { type Answer, type Call, idOf, type Route, success } from '../calls.ts'
 import { entriesOf, readEntry, shownEntry } from '../populations/ledger.ts'
 import { context } from '../store/document-store.ts'
 import { comparable, type Listed, listed } from '../store/listing.ts'
-import { apart, ownedBy, type State, type StoredDocument } from '../store/state.ts'
+import { ownedBy, type State, type StoredDocument, withoutItems } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 
 /** Documents over the mock's collections: the server's own life of a document, listed and shown. */
@@ -81,7 +81,7 @@ const find = (work: Work, kind: DocumentKind, id: number): StoredDocument =>
 
 async function shown(work: Work, stored: StoredDocument) {
   const { rows, madeFrom } = context(work).store
-  return wireDocument(apart(stored), {
+  return wireDocument(withoutItems(stored), {
     ties: await tiesOf({ rows, madeFrom, itemsOf: async () => stored.items }, stored),
     names: namesOf(work),
     decimals: decimalsOf(stored.currency_id),

@@ -1,5 +1,5 @@
+import { salaryLabel } from '../../i18n/books/salaries.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
-import { salaryLabel } from '../../i18n/salaries.ts'
 import type { Action } from '../../schema/declare.ts'
 import { soldSign } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'

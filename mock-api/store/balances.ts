@@ -3,7 +3,7 @@ import type { ResourceName } from '../../schema/index.ts'
 import { leftToInvoice } from '../../server/documents/offers.ts'
 import { formatDecimal, roundHalfAwayFromZero, sum } from '../../server/ledger/money.ts'
 import { balanceOf } from '../populations/ledger.ts'
-import { apart, ownedBy, type StoredRecord } from './state.ts'
+import { ownedBy, type StoredRecord, withoutItems } from './state.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -89,7 +89,7 @@ export function stockOf(work: Work, { id }: StoredRecord) {
     .filter(({ kind, status }) => kind === 'purchase_order' && status === 'posted')
     .flatMap(order => {
       const made = documents.filter(({ source_id, status }) => source_id === order.id && status !== 'void')
-      const ofLine = leftToInvoice(apart(order), made.map(apart))
+      const ofLine = leftToInvoice(withoutItems(order), made.map(withoutItems))
       return order.items.filter(item => item.product_id === id).map(item => ofLine.get(item.id) ?? 0n)
     })
   return {

@@ -11,7 +11,7 @@ import { balanceOf, entriesOf, linesOfEntry, nextNumber, writeEntry } from '../p
 import { brokenLinks } from './broken-links.ts'
 import { goodsStore } from './goods-store.ts'
 import { rowStore } from './row-store.ts'
-import { apart, ownedBy, type StoredDocument, type StoredRecord } from './state.ts'
+import { ownedBy, type StoredDocument, type StoredRecord, withoutItems } from './state.ts'
 import type { Work } from './work.ts'
 
 const chosen = <Fact>(records: readonly StoredRecord[], ids: readonly number[]): ReadonlyMap<number, Fact> =>
@@ -91,7 +91,7 @@ function documentStore(work: Work): Store {
             document.date <= date,
         )
         .sort((a, b) => a.id - b.id)
-        .map(document => apart(document).document),
+        .map(document => withoutItems(document).document),
 
     takeIds: async (of, count) => Array.from({ length: count }, () => state.nextId(of)),
     nextNumbers: async (series, dates) => dates.map(date => nextNumber(work, series, date)),
@@ -110,7 +110,7 @@ function documentStore(work: Work): Store {
       documents()
         .filter(document => document.kind === kind && ids.includes(document.id))
         .sort((a, b) => a.id - b.id)
-        .map(document => apart(document).document),
+        .map(document => withoutItems(document).document),
     takenReferences: async (kind, references, but) =>
       new Set(
         documents()
@@ -121,7 +121,7 @@ function documentStore(work: Work): Store {
       documents()
         .filter(({ id }) => ids.includes(id))
         .sort((a, b) => a.id - b.id)
-        .map(document => apart(document).document),
+        .map(document => withoutItems(document).document),
     madeFrom: async (id, by) =>
       documents()
         .filter(
@@ -129,7 +129,7 @@ function documentStore(work: Work): Store {
             document[by] === id && (by === 'invoice_id' ? document.status === 'posted' : document.status !== 'void'),
         )
         .sort((a, b) => a.id - b.id)
-        .map(apart),
+        .map(withoutItems),
     movesOf: async documentId =>
       ownedBy(collections.stock_moves, organization.id)
         .filter(move => move.documentId === documentId)
@@ -138,7 +138,7 @@ function documentStore(work: Work): Store {
       const found = ownedBy(collections.documents, organization.id).find(
         document => document.kind === kind && document.id === id,
       )
-      return found && apart(found)
+      return found && withoutItems(found)
     },
     rewrite: async ({ document, items }) => replace(document.id, { ...document, items }),
     markVoid: async ({ document, items }, on) =>

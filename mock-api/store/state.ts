@@ -232,4 +232,4 @@ export const ownedBy = <Row extends { organization_id: number }>(rows: readonly 
   rows.filter(row => row.organization_id === organizationId)
 
 /** A document apart from its lines, as the rules of its life take it. */
-export const apart = ({ items, ...document }: StoredDocument): DocumentWithItems => ({ document, items })
+export const withoutItems = ({ items, ...document }: StoredDocument): DocumentWithItems => ({ document, items })

@@ -34,7 +34,7 @@ const setting = <const F extends Field, const Part extends SettingPart>(field: F
 
 /**
  * What an organization chooses for itself, in the order of its form. A setting's key is its column in `organizations`
- * and its name in the API; its words stand in `i18n/organization.ts`. Its currencies come beside, as `coins`.
+ * and its name in the API; its words stand in `i18n/records/organization.ts`. Its currencies come beside, as `coins`.
  */
 export const settings = {
   name: setting(text({ required: true, max: 200 }), 'identity', 'at_once'),

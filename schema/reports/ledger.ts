@@ -69,7 +69,7 @@ export const ledgerReports = {
     time: 'period',
     filters: ['account_id', 'known_at'],
   },
-  account_deeds: {
+  account_history: {
     wire: 'Account_Action',
     group: 'ledger',
     time: 'period',

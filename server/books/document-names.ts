@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/world.ts'
+import { decimalsOf } from '../../i18n/records/world.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { formatMoney } from '../ledger/money.ts'
 import type { DocumentRow } from './rows.ts'

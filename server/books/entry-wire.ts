@@ -1,4 +1,4 @@
-import { documentWords, entryNameWords, sourceWords } from '../../i18n/documents.ts'
+import { documentWords, entryNameWords, sourceWords } from '../../i18n/books/documents.ts'
 import { type Language, languages, readableDay } from '../../i18n/text.ts'
 import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'

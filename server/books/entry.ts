@@ -1,4 +1,4 @@
-import { documentWords, entryNameWords, sourceWords } from '../../i18n/documents.ts'
+import { documentWords, entryNameWords, sourceWords } from '../../i18n/books/documents.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource, type OtherSource } from '../../schema/entry-sources.ts'

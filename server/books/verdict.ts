@@ -1,4 +1,4 @@
-import { type Reason, reasonWords } from '../../i18n/documents.ts'
+import { type Reason, reasonWords } from '../../i18n/books/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
 import { type DocumentKind, isInvoice } from '../../schema/documents.ts'
 import { Refusal, refuse } from '../../schema/errors.ts'

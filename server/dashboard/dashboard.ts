@@ -1,4 +1,4 @@
-import { currencyOf } from '../../i18n/world.ts'
+import { currencyOf } from '../../i18n/records/world.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { reports } from '../../schema/reports.ts'
 import type { ProofStatus } from '../proofs/steps.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonWords } from '../../i18n/documents.ts'
+import { reasonWords } from '../../i18n/books/documents.ts'
 import { issueText } from '../../i18n/messages.ts'
 import { firstSettings } from '../../schema/organization/testing-settings.ts'
 import { everything } from '../../schema/permissions.ts'

@@ -1,6 +1,6 @@
+import { decimalsOf } from '../../i18n/records/world.ts'
 import type { Language } from '../../i18n/text.ts'
-import { decimalsOf } from '../../i18n/world.ts'
-import { aroundInvoice, type DocumentKind, documentKinds, isInvoice } from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { isLocked } from '../books/lock.ts'
@@ -114,7 +114,7 @@ export const circumstancesOf = (
   kind: DocumentKind,
 ): Circumstances => {
   const { permission } = documentKinds[kind].wire
-  const around = isInvoice(kind) ? aroundInvoice[kind] : null
+  const around = isInvoice(kind) ? documentsOfInvoice[kind] : null
   const mayMake = (other: DocumentKind | undefined) =>
     other !== undefined && may(permissions, documentKinds[other].wire.permission, 'create')
   return {

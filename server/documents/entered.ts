@@ -1,4 +1,4 @@
-import { currencyOf, decimalsOf } from '../../i18n/world.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
 import { headerOf, itemOf, type Refund } from '../../schema/document-fields.ts'
 import {
   type DocumentDeclaration,

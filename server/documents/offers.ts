@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/world.ts'
+import { decimalsOf } from '../../i18n/records/world.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 import type { Values } from '../../schema/validate.ts'

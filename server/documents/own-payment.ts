@@ -1,6 +1,6 @@
-import { decimalsOf } from '../../i18n/world.ts'
+import { decimalsOf } from '../../i18n/records/world.ts'
 import { ownPayment } from '../../schema/document-fields.ts'
-import { aroundInvoice, type DocumentKind, isInvoice } from '../../schema/documents.ts'
+import { type DocumentKind, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { DocumentRow } from '../books/rows.ts'
@@ -56,7 +56,7 @@ export async function numbersBeforehand(
   const numbers = invoice.number === null ? await store.nextNumbers(invoice.kind, [invoice.date]) : undefined
   if (!payment || !isInvoice(invoice.kind)) return { numbers, paymentNumbers: undefined }
   const date = String(payment.date ?? invoice.date)
-  return { numbers, paymentNumbers: await store.nextNumbers(aroundInvoice[invoice.kind].paid, [date]) }
+  return { numbers, paymentNumbers: await store.nextNumbers(documentsOfInvoice[invoice.kind].paid, [date]) }
 }
 
 /**
@@ -69,7 +69,7 @@ export async function payAtOnce(
   payment: Values,
   numbers?: readonly GivenNumber[],
 ): Promise<void> {
-  const kind = isInvoice(invoice.kind) ? aroundInvoice[invoice.kind].paid : refuse('not_found')
+  const kind = isInvoice(invoice.kind) ? documentsOfInvoice[invoice.kind].paid : refuse('not_found')
   const residual = residualOf(invoice, (await settledOf(context.store.rows, [invoice.id]))(invoice.id))
   if (residual <= 0n)
     refuseFields({ 'payment.amount': [`above_residual|${formatMoney(0n, decimalsOf(invoice.currency_id))}`] })

@@ -1,4 +1,4 @@
-import { reasonWords } from '../../i18n/documents.ts'
+import { reasonWords } from '../../i18n/books/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
 import { documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import type { LinkNames } from '../books/document-names.ts'

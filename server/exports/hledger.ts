@@ -1,6 +1,6 @@
-import { journalHeadWords } from '../../i18n/plain-text.ts'
+import { journalHeadWords } from '../../i18n/files/plain-text.ts'
+import { currencyOf } from '../../i18n/records/world.ts'
 import { type Language, say } from '../../i18n/text.ts'
-import { currencyOf } from '../../i18n/world.ts'
 import { type AccountType, accountTypeFacts, isEarnings } from '../../schema/account-types.ts'
 import { type EntrySource, wireSource } from '../../schema/entry-sources.ts'
 import { entryNameIn } from '../books/entry-wire.ts'

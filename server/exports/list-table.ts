@@ -1,4 +1,4 @@
-import { exportWords } from '../../i18n/exports.ts'
+import { exportWords } from '../../i18n/files/exports.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'

@@ -1,6 +1,6 @@
-import { documentWords } from '../../i18n/documents.ts'
+import { documentWords } from '../../i18n/books/documents.ts'
 import { documentLabel, type LabelOf, resourceLabel } from '../../i18n/labels.ts'
-import { resourceWords } from '../../i18n/resources.ts'
+import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Title } from '../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, type ResourceName } from '../../schema/index.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { exportWords } from '../../i18n/exports.ts'
+import { exportWords } from '../../i18n/files/exports.ts'
 import { inDirectionOf } from '../../i18n/text.ts'
 import type { Table, TableCell, TableRow } from './table.ts'
 import {

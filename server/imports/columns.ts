@@ -1,5 +1,5 @@
-import { headAliases, salesColumnWords } from '../../i18n/imports.ts'
-import { resourceWords } from '../../i18n/resources.ts'
+import { headAliases, salesColumnWords } from '../../i18n/files/imports.ts'
+import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'

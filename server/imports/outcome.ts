@@ -1,4 +1,4 @@
-import { type RefusalReason, refusalWords, type WarningReason, warningWords } from '../../i18n/imports.ts'
+import { type RefusalReason, refusalWords, type WarningReason, warningWords } from '../../i18n/files/imports.ts'
 import { issueText } from '../../i18n/messages.ts'
 import { fill, type Language } from '../../i18n/text.ts'
 import type { Issue } from '../../schema/errors.ts'

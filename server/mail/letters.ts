@@ -1,5 +1,5 @@
-import { letterLinks, letterWords } from '../../i18n/mail.ts'
-import { statementLetterWords } from '../../i18n/statements.ts'
+import { letterLinks, letterWords } from '../../i18n/files/mail.ts'
+import { statementLetterWords } from '../../i18n/files/statements.ts'
 import { directionOf, inDirectionOf, type Language, say } from '../../i18n/text.ts'
 import { type Config, publicUrl } from '../config.ts'
 import type { Letter } from './mailer.ts'

@@ -1,4 +1,4 @@
-import { roleWords } from '../../i18n/posting-accounts.ts'
+import { roleWords } from '../../i18n/books/posting-accounts.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import { accountName, type PostingRole } from '../../schema/chart.ts'

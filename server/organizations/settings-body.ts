@@ -1,5 +1,5 @@
 import { getCountry } from 'countries-and-timezones'
-import { countryOf, currencyOf } from '../../i18n/world.ts'
+import { countryOf, currencyOf } from '../../i18n/records/world.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { mainTimeZone, type Settings, settings, settingsFrom, settingsOf } from '../../schema/organization/settings.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'

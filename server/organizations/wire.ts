@@ -1,5 +1,5 @@
+import { countryOf, currencyOf, wireCurrency } from '../../i18n/records/world.ts'
 import type { Language } from '../../i18n/text.ts'
-import { countryOf, currencyOf, wireCurrency } from '../../i18n/world.ts'
 import { type Settings, settingNames, settings, settingsFrom } from '../../schema/organization/settings.ts'
 import type { TaxRateRow } from '../books/tables.ts'
 import { plainDecimal } from '../ledger/money.ts'

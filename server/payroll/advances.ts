@@ -1,4 +1,4 @@
-import { type SalaryReason, salaryReasonWords } from '../../i18n/salaries.ts'
+import { type SalaryReason, salaryReasonWords } from '../../i18n/books/salaries.ts'
 import { fill } from '../../i18n/text.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personFieldNames } from '../../i18n/people.ts'
+import { personFieldNames } from '../../i18n/records/people.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
 import { toAsciiDigits } from '../../schema/search.ts'

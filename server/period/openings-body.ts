@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/world.ts'
+import { decimalsOf } from '../../i18n/records/world.ts'
 import { type InvoiceKind, invoiceOf } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../i18n/world.ts'
+import { decimalsOf } from '../../i18n/records/world.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import type { BooksContext } from '../books/store.ts'
 import { wireRate } from '../documents/wire.ts'

@@ -1,6 +1,6 @@
-import { reasonWords } from '../../i18n/documents.ts'
+import { reasonWords } from '../../i18n/books/documents.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
 import { fill } from '../../i18n/text.ts'
-import { currencyOf, decimalsOf } from '../../i18n/world.ts'
 import { documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { date } from '../../schema/fields.ts'

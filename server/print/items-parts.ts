@@ -1,5 +1,5 @@
-import type { PrintWord } from '../../i18n/print.ts'
-import { currencyOf } from '../../i18n/world.ts'
+import type { PrintWord } from '../../i18n/files/print.ts'
+import { currencyOf } from '../../i18n/records/world.ts'
 import { isReturn } from '../../schema/documents.ts'
 import type { ItemRow } from '../books/rows.ts'
 import {

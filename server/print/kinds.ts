@@ -1,4 +1,4 @@
-import type { PrintWord } from '../../i18n/print.ts'
+import type { PrintWord } from '../../i18n/files/print.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 
 /** What the paper of a kind has that others have not. */

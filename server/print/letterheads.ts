@@ -1,6 +1,6 @@
-import { printedKindWords, printWords } from '../../i18n/print.ts'
+import { printedKindWords, printWords } from '../../i18n/files/print.ts'
+import { countryOf } from '../../i18n/records/world.ts'
 import { type Language, say } from '../../i18n/text.ts'
-import { countryOf } from '../../i18n/world.ts'
 import type { Organization } from '../work.ts'
 import type { Printable } from './printable.ts'
 import { safeText } from './safe-text.ts'

@@ -1,4 +1,4 @@
-import { paymentMethodWords } from '../../i18n/payments.ts'
+import { paymentMethodWords } from '../../i18n/books/payments.ts'
 import { type Minor, parseMoney, sum } from '../ledger/money.ts'
 import { amount, dateOnPaper } from './figures.ts'
 import type { Coin, Parts } from './parts.ts'

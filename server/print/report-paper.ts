@@ -1,4 +1,4 @@
-import { printWords } from '../../i18n/print.ts'
+import { printWords } from '../../i18n/files/print.ts'
 import { say } from '../../i18n/text.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { dateIn, shownMoment } from '../exports/days.ts'

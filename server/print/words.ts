@@ -1,4 +1,4 @@
-import { type PrintWord, printWords } from '../../i18n/print.ts'
+import { type PrintWord, printWords } from '../../i18n/files/print.ts'
 import { fill, type Language, type Text } from '../../i18n/text.ts'
 import type { Twin } from './sheet.ts'
 

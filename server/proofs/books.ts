@@ -1,5 +1,5 @@
-import { documentWords, sourceWords } from '../../i18n/documents.ts'
-import { bookProofWords, fallenDocument } from '../../i18n/proofs.ts'
+import { documentWords, sourceWords } from '../../i18n/books/documents.ts'
+import { bookProofWords, failedDocument } from '../../i18n/books/proofs.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import type { PostingRole } from '../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
@@ -39,7 +39,7 @@ const linkOf = ({ id, source_kind, source_id }: EntryFact): RowLink =>
 
 const entryLabel = ({ number, source_kind, document_number }: EntryFact, language: Language): string => {
   const of = isOtherSource(source_kind) ? sourceWords[source_kind] : documentWords[source_kind].title.one
-  return say(fallenDocument, language, { document: `${of[language]} ${document_number ?? ''}`.trim(), entry: number })
+  return say(failedDocument, language, { document: `${of[language]} ${document_number ?? ''}`.trim(), entry: number })
 }
 
 async function entriesBalance({ books, language }: Books): Promise<BookProof> {

@@ -1,5 +1,5 @@
-import { documentWords } from '../../i18n/documents.ts'
-import { bookProofWords, proofPageWords } from '../../i18n/proofs.ts'
+import { documentWords } from '../../i18n/books/documents.ts'
+import { bookProofWords, proofPageWords } from '../../i18n/books/proofs.ts'
 import { proofWords, reportWords } from '../../i18n/reports.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import type { DocumentKind } from '../../schema/documents.ts'

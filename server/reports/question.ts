@@ -1,4 +1,4 @@
-import { currencies } from '../../i18n/world.ts'
+import { currencies } from '../../i18n/records/world.ts'
 import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
 import { date, type Field, link } from '../../schema/fields.ts'
 import {

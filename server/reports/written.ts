@@ -1,6 +1,6 @@
+import { currencyOf } from '../../i18n/records/world.ts'
 import { proofWords, reportColumnWords, reportNoteWords, reportWords } from '../../i18n/reports.ts'
 import type { Language } from '../../i18n/text.ts'
-import { currencyOf } from '../../i18n/world.ts'
 import { reportDeclaration, reports } from '../../schema/reports.ts'
 import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'

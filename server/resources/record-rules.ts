@@ -1,4 +1,4 @@
-import { currencyOf } from '../../i18n/world.ts'
+import { currencyOf } from '../../i18n/records/world.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { chequeLabel } from '../../i18n/cheques.ts'
+import { chequeLabel } from '../../i18n/books/cheques.ts'
 import { chequeSteps } from '../../schema/cheques.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'

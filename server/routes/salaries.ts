@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { salaryLabel } from '../../i18n/books/salaries.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
-import { salaryLabel } from '../../i18n/salaries.ts'
 import type { Action } from '../../schema/declare.ts'
 import { advanceListOptions, salaryListOptions } from '../../schema/salaries.ts'
 import { listQueryOf } from '../db/listing.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { currencies, wireCountry, wireCurrency, worldCountries } from '../../i18n/world.ts'
+import { currencies, wireCountry, wireCurrency, worldCountries } from '../../i18n/records/world.ts'
 import { languageOf } from '../http/answers.ts'
 import { authenticate } from '../http/caller.ts'
 

@@ -1,4 +1,4 @@
-import { type ChequeReason, chequeReasonWords } from '../../i18n/cheques.ts'
+import { type ChequeReason, chequeReasonWords } from '../../i18n/books/cheques.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
 import { bankTypes, type ChequeStep, chequeStepFields } from '../../schema/cheques.ts'
 import { invoiceKindOf } from '../../schema/documents.ts'

@@ -1,5 +1,5 @@
-import { chequeReasonWords } from '../../i18n/cheques.ts'
-import { currencyOf, decimalsOf } from '../../i18n/world.ts'
+import { chequeReasonWords } from '../../i18n/books/cheques.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
 import { chequeStatuses, chequeSteps } from '../../schema/cheques.ts'
 import { choice, code, date, flag, link } from '../../schema/fields.ts'
 import type { ListOptions } from '../../schema/query.ts'

@@ -1,7 +1,7 @@
-import { decimalsOf } from '../../i18n/world.ts'
+import { decimalsOf } from '../../i18n/records/world.ts'
 import { creditUse, creditUseSchema } from '../../schema/credits.ts'
 import type { Action } from '../../schema/declare.ts'
-import { aroundInvoice, type DocumentKind, invoiceOf, isOfSuppliers } from '../../schema/documents.ts'
+import { type DocumentKind, documentsOfInvoice, invoiceOf, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, type Values, withMissing } from '../../schema/validate.ts'
@@ -26,7 +26,7 @@ export type PartySide = 'client' | 'supplier'
 
 /** Whoever may collect from clients, or pay suppliers, may use their credits. */
 export const permissionOfSide = { client: 'payment_sales', supplier: 'payment_purchases' } as const
-const paymentOfSide = (side: PartySide): DocumentKind => aroundInvoice[invoiceOf[side]].paid
+const paymentOfSide = (side: PartySide): DocumentKind => documentsOfInvoice[invoiceOf[side]].paid
 
 /** The sides whose credits a list is of: that of the party that is asked for, else those that the caller may read. */
 export function sidesToList(

@@ -1,5 +1,5 @@
-import { reasonWords } from '../../i18n/documents.ts'
-import { currencyOf, decimalsOf } from '../../i18n/world.ts'
+import { reasonWords } from '../../i18n/books/documents.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
 import { currency, date, link } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'

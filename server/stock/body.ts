@@ -1,4 +1,4 @@
-import { reasonWords } from '../../i18n/documents.ts'
+import { reasonWords } from '../../i18n/books/documents.ts'
 import { fill } from '../../i18n/text.ts'
 import { mostItems } from '../../schema/documents.ts'
 import type { OtherSource } from '../../schema/entry-sources.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { leaveSeat, takeSeat } from '../public/presence.ts'
 import { enterOrganization, login, logout } from '../public/session.ts'
+import { closeTabSession, openTabSession } from '../public/tab-session.ts'
 import { authProvider, isAllowed } from './index.ts'
 
 beforeEach(() => {
@@ -33,12 +33,12 @@ test('nobody enters without a token', async () => {
 
 test('a session that ended in mid-work throws nobody out of their pages', async () => {
   enterOrganization({ id: 7, name: 'النيل', coins: [] })
-  takeSeat()
+  openTabSession()
   logout()
   expect(await refused(authProvider.checkAuth({}))).toBe(false)
   expect(isAllowed('list', 'clients')).toBe(true)
   expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'منى سالم' })
-  leaveSeat()
+  closeTabSession()
   expect(await refused(authProvider.checkAuth({}))).toBe(true)
 })
 

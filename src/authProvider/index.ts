@@ -4,9 +4,9 @@ import { isResourceName, permissionOf } from '../../schema/index.ts'
 import { isPermissionName, may, type Permissions } from '../../schema/permissions.ts'
 import { person } from '../dataProvider/organization.ts'
 import { publicClient } from '../public/api.ts'
-import { seatedUser } from '../public/presence.ts'
 import { login, readUser } from '../public/session.ts'
 import { signOut } from '../public/sign-out.ts'
+import { tabUser } from '../public/tab-session.ts'
 
 const actionOf: Record<string, Action> = {
   list: 'read',
@@ -20,7 +20,7 @@ const actionOf: Record<string, Action> = {
 }
 
 /** What the profile, read at the door of the dashboard, allows. The server decides again on every call. */
-const heldPermissions = (): Permissions => seatedUser()?.permissions ?? {}
+const heldPermissions = (): Permissions => tabUser()?.permissions ?? {}
 
 /** Whether the signed-in user may do something to what a permission names: a resource, a kind of document, a report. */
 export const isAllowed = (action: string, resource: string): boolean => {
@@ -51,7 +51,7 @@ export const authProvider: AuthProvider = {
     return loginAddress
   },
   async checkAuth() {
-    if (!seatedUser()) throw new SignedOut()
+    if (!tabUser()) throw new SignedOut()
   },
   async checkError() {},
   async getPermissions() {
@@ -61,7 +61,7 @@ export const authProvider: AuthProvider = {
     return isAllowed(action, resource)
   },
   async getIdentity() {
-    const user = seatedUser()
+    const user = tabUser()
     if (!user) throw new SignedOut()
     const { name, email } = person()
     return { id: user.id ?? 0, fullName: name, email }

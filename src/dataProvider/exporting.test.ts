@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios'
 import { beforeEach, expect, test } from 'vitest'
-import { entryMessages } from '../../i18n/pages/public.ts'
+import { authMessages } from '../../i18n/pages/public.ts'
 import { ownerClient } from '../public/api.ts'
 import { enterOrganization, login } from '../public/session.ts'
 import { refusalOf } from './calls/refusal.ts'
@@ -75,7 +75,7 @@ test('a file on its way says that the server cannot be reached, once nothing els
     })
   }
   const failed = await dataProvider.exportReport('trial-balance', 'csv', {}).catch((error: unknown) => error)
-  expect(String(failed)).toContain(entryMessages.offline.ar)
+  expect(String(failed)).toContain(authMessages.offline.ar)
 })
 
 test('a refusal of a file is a sentence, as that of every call', async () => {

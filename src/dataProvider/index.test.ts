@@ -1,10 +1,10 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { beforeEach, expect, test } from 'vitest'
-import { entryMessages } from '../../i18n/pages/public.ts'
+import { authMessages } from '../../i18n/pages/public.ts'
 import { sessionWords } from '../../i18n/pages/session.ts'
 import { ownerClient } from '../public/api.ts'
-import { leaveSeat, presence, takeSeat } from '../public/presence.ts'
 import { enterOrganization, login, logout, writeLanguage } from '../public/session.ts'
+import { closeTabSession, openTabSession, sessionState } from '../public/tab-session.ts'
 import { refusalOf } from './calls/refusal.ts'
 import { dataProvider } from './index.ts'
 
@@ -92,7 +92,7 @@ test('a new record leaves as a form with brackets, under a name that a retry rep
 test('refused fields keep their paths, with the first sentence of each', async () => {
   answerWith(422, { code: 'validation', message: { 'items.0.quantity': ['أدخل رقمًا أكبر من صفر', 'ثانية'] } })
   const error = await refusal(dataProvider.create('invoice_sales', { data: {} }))
-  expect(error).toMatchObject({ status: 422, message: entryMessages.checkData.ar })
+  expect(error).toMatchObject({ status: 422, message: authMessages.checkData.ar })
   expect(refusalOf(error)).toEqual({
     code: 'validation',
     errors: { 'items.0.quantity': 'أدخل رقمًا أكبر من صفر' },
@@ -135,34 +135,34 @@ test('what a document becomes is read whatever its key', async () => {
 })
 
 test('a call in a session that has ended is refused, and the console is told', async () => {
-  takeSeat()
+  openTabSession()
   answerWith(401, { code: 'unauthenticated', message: 'سجّل الدخول من فضلك' })
   const error = await refusal(dataProvider.create('clients', { data: {} }))
   expect(error).toMatchObject({ status: 401, message: sessionWords.ended.ar })
   expect(refusalOf(error).code).toBe('unauthenticated')
-  expect(presence()).toBe('refused')
-  leaveSeat()
+  expect(sessionState()).toBe('refused')
+  closeTabSession()
 })
 
 test('a console whose person is gone asks the server nothing in the name of another', async () => {
   login({ owner: { id: 3 }, token: 'abc' })
-  takeSeat()
+  openTabSession()
   logout()
   login({ owner: { id: 4 }, token: 'his' })
   answerWith(200, { clients: ofTwo })
   expect(await refusal(dataProvider.getList('clients', asked))).toMatchObject({ status: 401 })
   expect(sent).toEqual([])
-  leaveSeat()
+  closeTabSession()
 })
 
 test('books opened in another tab do not take what is written in this one', async () => {
   login({ owner: { id: 3 }, token: 'abc' })
-  takeSeat()
+  openTabSession()
   enterOrganization({ id: 8, name: 'الدلتا', coins: [] })
   answerWith(200, { clients: ofTwo })
   await dataProvider.getList('clients', asked)
   expect(sent[0]!.params.organization_id).toBe(7)
-  leaveSeat()
+  closeTabSession()
 })
 
 test('a write that names no record is not taken for one that was done', async () => {

@@ -5,8 +5,8 @@ import type { Entry, EntryOfDocument } from '../../schema/answers/entries.ts'
 import type { Explanation, Report, ReportChanges } from '../../schema/answers/reports.ts'
 import type { Wire } from '../../schema/declare.ts'
 import { type Organization, readLanguage } from '../public/session.ts'
-import { narrow } from './calls/bare.ts'
 import { type Answer, get, send } from './calls/call.ts'
+import { filterLocally } from './calls/filter-locally.ts'
 import { newAttempt } from './calls/idempotency.ts'
 import { inPages, listQuery, type Query } from './calls/query.ts'
 import type { RefusalBody } from './calls/refusal.ts'
@@ -42,7 +42,7 @@ async function page<R extends RaRecord>(resource: string, asked: Asked): Promise
     const { data, total } = (await get(wire.path, listQuery(asked)))[wire.list] as Page<R>
     return { data, total }
   }
-  const all = narrow(resource, (await get(wire.path))[wire.list] as R[], asked)
+  const all = filterLocally(resource, (await get(wire.path))[wire.list] as R[], asked)
   const { page: place, perPage } = asked.pagination ?? { page: 1, perPage: all.length }
   return { data: all.slice((place - 1) * perPage, place * perPage), total: all.length }
 }

@@ -1,9 +1,9 @@
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
-import { seatedOrganization, seatedUser } from '../public/presence.ts'
 import { type Currency, enterOrganization, type Organization } from '../public/session.ts'
+import { tabOrganization, tabUser } from '../public/tab-session.ts'
 
 /** The currencies of the open organization, the base currency first. */
-export const coinsOfOrganization = (): Currency[] => seatedOrganization()?.coins ?? seatedUser()?.coins ?? []
+export const currenciesOfOrganization = (): Currency[] => tabOrganization()?.coins ?? tabUser()?.coins ?? []
 
 interface BaseCurrency {
   /** ISO 4217 number and code. */
@@ -15,24 +15,24 @@ interface BaseCurrency {
 
 /** The currency that the books of the open organization are kept in. */
 export function baseCurrency(): BaseCurrency {
-  const base = coinsOfOrganization()[0]
+  const base = currenciesOfOrganization()[0]
   return { id: base?.id ?? null, code: base?.code ?? '', decimals: base?.decimals ?? 2 }
 }
 
 /** The two taxes that the open organization charges on a day, in percent; `fresh` is how the server has it now. */
 export function taxRatesOfOrganization(day: string, fresh?: Organization): TaxRates {
-  const { value_added_tax = '0', sales_tax = '0', tax_rates = [] } = fresh ?? seatedOrganization() ?? {}
+  const { value_added_tax = '0', sales_tax = '0', tax_rates = [] } = fresh ?? tabOrganization() ?? {}
   return taxRatesOn({ value_added_tax, sales_tax }, tax_rates, day)
 }
 
 /** The organization that every call is about, as the guard of the dashboard left it. */
 export const presentOrganization = (): Pick<Organization, 'id' | 'name' | 'is_demo'> =>
-  seatedOrganization() ?? { id: 0, name: '' }
+  tabOrganization() ?? { id: 0, name: '' }
 
 /** Whether the open organization belongs to who is signed in; nobody else removes it. */
 export const isOwnOrganization = (): boolean => {
-  const owner = seatedOrganization()?.owner
-  return owner !== undefined && owner === seatedUser()?.id
+  const owner = tabOrganization()?.owner
+  return owner !== undefined && owner === tabUser()?.id
 }
 
 /** Makes another organization the one that every call is about. */
@@ -40,6 +40,6 @@ export const openOrganization = (organization: Organization): void => enterOrgan
 
 /** Who is signed in. */
 export function person(): { name: string; email?: string } {
-  const user = seatedUser()
+  const user = tabUser()
   return { name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), email: user?.email }
 }

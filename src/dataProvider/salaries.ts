@@ -35,14 +35,14 @@ export async function removeSalary(id: number): Promise<void> {
   await send('delete', `${path}/${id}`)
 }
 
-/** `attempt` names the deed, so that a retry does it once. */
-export async function doToSalary(
+/** `attempt` names the action, so that a retry does it once. */
+export async function runSalaryAction(
   id: number,
-  deed: 'approve' | 'void' | 'pay' | 'unpay',
+  action: 'approve' | 'void' | 'pay' | 'unpay',
   said: object,
   attempt: string,
 ): Promise<void> {
-  await send('post', `${path}/${id}/${deed}`, said, attempt)
+  await send('post', `${path}/${id}/${action}`, said, attempt)
 }
 
 export interface Advances {

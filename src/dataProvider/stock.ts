@@ -6,9 +6,9 @@ import { get, send } from './calls/call.ts'
 export type StockKind = 'stock_transfers' | 'stock_adjustments'
 
 /** One of either, as the API answers it. */
-export type OneOfStock = StockTransfer | StockAdjustment
+export type StockDocument = StockTransfer | StockAdjustment
 
-export const isTransfer = (one: OneOfStock): one is StockTransfer => 'to_warehouse' in one
+export const isTransfer = (one: StockDocument): one is StockTransfer => 'to_warehouse' in one
 
 const pathOf: Record<StockKind, string> = { stock_transfers: 'stock-transfers', stock_adjustments: 'stock-adjustments' }
 /** Whether a resource is stock that moves by itself. */
@@ -16,8 +16,8 @@ export const isStockKind = (resource: string): resource is StockKind => Object.h
 
 const oneOf: Record<StockKind, string> = { stock_transfers: 'stock_transfer', stock_adjustments: 'stock_adjustment' }
 
-export const readStock = async (kind: StockKind, id: string): Promise<OneOfStock> =>
-  (await get(`${pathOf[kind]}/${encodeURIComponent(id)}`))[oneOf[kind]] as OneOfStock
+export const readStock = async (kind: StockKind, id: string): Promise<StockDocument> =>
+  (await get(`${pathOf[kind]}/${encodeURIComponent(id)}`))[oneOf[kind]] as StockDocument
 
 /** Posts a transfer or an adjustment; `attempt` names it, so that a retry posts it once. */
 export const postStock = async (kind: StockKind, body: object, attempt: string): Promise<{ id: number }> =>

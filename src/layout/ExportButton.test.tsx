@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, HttpError, Notification } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exportPageWords } from '../../i18n/exports.ts'
+import { exportPageWords } from '../../i18n/files/exports.ts'
 import { ExportButton } from './ExportButton.tsx'
 
 type Make = Parameters<typeof ExportButton>[0]['make']

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { exportPageWords } from '../../i18n/exports.ts'
+import { exportPageWords } from '../../i18n/files/exports.ts'
 import { Button } from './Button.tsx'
 import styles from './ExportButton.module.css'
 import { Ltr } from './Fields.tsx'

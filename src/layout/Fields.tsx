@@ -89,11 +89,11 @@ export const Ltr = ({ children }: { children: ReactNode }) => (
 
 /** Words that came ready, from a person or from the server, whatever their script. */
 export const Bdi = ({ children }: { children: ReactNode }) => (
-  <bdi>{typeof children === 'string' ? inOrder(children) : children}</bdi>
+  <bdi>{typeof children === 'string' ? isolateLeftToRight(children) : children}</bdi>
 )
 
 /** Words with their ranges and formulas isolated by elements: what is copied, searched or read aloud has no marks. */
-export function inOrder(words: string): ReactNode {
+export function isolateLeftToRight(words: string): ReactNode {
   const pieces = piecesToIsolate(words)
   if (pieces.length === 1) return words
   return pieces.map((piece, place) =>
@@ -109,10 +109,18 @@ export function inOrder(words: string): ReactNode {
 }
 
 export type Tone = 'done' | 'warning' | 'alarm' | 'idle' | 'info'
-export type Nuqta = 'full' | 'half' | 'hollow'
+export type StatusMark = 'full' | 'half' | 'hollow'
 
 /** A state: filled = posted or done, half = partly, hollow = still to come, always with its word. */
-export const StatusChip = ({ tone, nuqta = 'full', children }: { tone: Tone; nuqta?: Nuqta; children: ReactNode }) => (
+export const StatusChip = ({
+  tone,
+  nuqta = 'full',
+  children,
+}: {
+  tone: Tone
+  nuqta?: StatusMark
+  children: ReactNode
+}) => (
   <span className={`chip ${tone === 'done' ? '' : tone}`}>
     <i className={`nuqta ${nuqta === 'full' ? '' : nuqta}`} />
     {children}

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, HttpError, Notification } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
-import { statementMailWords } from '../../i18n/statements.ts'
+import { statementMailWords } from '../../i18n/files/statements.ts'
 import { MailStatement } from './MailStatement.tsx'
 
 afterEach(cleanup)

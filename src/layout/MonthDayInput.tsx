@@ -1,6 +1,6 @@
 import { organizationPageWords } from '../../i18n/pages/settings.ts'
 import type { Language } from '../../i18n/text.ts'
-import { type Control, Input, type InputProps, native } from './inputs/Field.tsx'
+import { type Control, Input, type InputProps, nativeAttributes } from './inputs/Input.tsx'
 import { useLanguage, useText } from './language.tsx'
 import styles from './MonthDayInput.module.css'
 
@@ -19,7 +19,7 @@ function MonthDayBox({ control, label }: { control: Control<string>; label: stri
   const text = useText()
   const { language } = useLanguage()
   const [month = '01', day = '01'] = control.value.split('-')
-  const { id, ref, readOnly, placeholder, ...attributes } = native(control)
+  const { id, ref, readOnly, placeholder, ...attributes } = nativeAttributes(control)
   const about = { ...attributes, className: 'input', disabled: control.disabled || readOnly, onBlur: control.onBlur }
   return (
     <span className={styles.monthDay}>

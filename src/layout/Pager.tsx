@@ -16,7 +16,7 @@ interface TurnPageProps {
 }
 
 /** The way to the page before and to the page after. */
-export function TurnPage({ page, last, onPage, before, after }: TurnPageProps) {
+export function PageButtons({ page, last, onPage, before, after }: TurnPageProps) {
   const words = useWords()
   return (
     <span className="end">
@@ -57,7 +57,7 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
   return (
     <footer className={styles.pager}>
       <span>{text(crudWords.range, { range: rangeOf(page, perPage, total), total })}</span>
-      <TurnPage page={page} last={last} onPage={onPage} />
+      <PageButtons page={page} last={last} onPage={onPage} />
     </footer>
   )
 }

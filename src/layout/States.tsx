@@ -124,7 +124,7 @@ export function SkeletonPage() {
 }
 
 /** An action that cannot be done stays in sight with its sentence of reason and, in it, the way out. */
-export function Reason({ icon, action, children }: { icon?: ReactNode; action: Words; children: ReactNode }) {
+export function DisabledReason({ icon, action, children }: { icon?: ReactNode; action: Words; children: ReactNode }) {
   const words = useWords()
   const text = useText()
   return (

@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios'
-import { entryMessages } from '../../i18n/pages/public.ts'
+import { authMessages } from '../../i18n/pages/public.ts'
 import type { Text } from '../../i18n/text.ts'
 
 /** A sentence of ours in both languages, or one that the server already wrote in the caller's. */
@@ -23,13 +23,13 @@ interface Refusal {
 /** What went wrong with a call, in the words of the server where it had any. */
 export function readFailure(error: unknown): Failure {
   if (!isAxiosError<Refusal>(error)) throw error
-  if (!error.response) return { status: 0, code: null, fields: {}, message: entryMessages.offline }
+  if (!error.response) return { status: 0, code: null, fields: {}, message: authMessages.offline }
   const { status, data } = error.response
   const said = typeof data === 'object' && data !== null ? data : {}
   const code = said.code ?? null
   if (said.message && typeof said.message === 'object')
-    return { status, code, fields: firstMessages(said.message), message: entryMessages.checkData }
-  return { status, code, fields: {}, message: said.message || entryMessages.somethingWrong }
+    return { status, code, fields: firstMessages(said.message), message: authMessages.checkData }
+  return { status, code, fields: {}, message: said.message || authMessages.somethingWrong }
 }
 
 /** The first message per field of the server's message object. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { placeFor } from './gates.ts'
 import { loadOrganization, loadProfile } from './organization.ts'
-import { leaveSeat, takeSeat } from './presence.ts'
+import { PageLoading } from './PageLoading.tsx'
 import { forgetUser, readUser } from './session.ts'
-import { Waiting } from './Waiting.tsx'
+import { startAddressOf } from './start-address.ts'
+import { closeTabSession, openTabSession } from './tab-session.ts'
 
 /**
  * The door of the dashboard. Both gates open: the organization is loaded and the owner enters; only the e-mail
@@ -23,21 +23,21 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
     whereTo().then(place => {
       if (!isHere) return
       if (place !== '/dashboard') return turnAway(place)
-      takeSeat()
+      openTabSession()
       setEntered(true)
     })
     return () => {
       isHere = false
-      leaveSeat()
+      closeTabSession()
     }
   }, [])
-  return hasEntered ? children : <Waiting />
+  return hasEntered ? children : <PageLoading />
 }
 
 async function whereTo(): Promise<string> {
   if (!readUser()) return '/login'
   try {
-    const place = placeFor(await loadProfile())
+    const place = startAddressOf(await loadProfile())
     if (place === '/dashboard') await loadOrganization()
     return place
   } catch {

@@ -6,13 +6,13 @@ import { brandIn } from './runtime.ts'
 import { onLanguageChange, readLanguage, writeLanguage } from './session.ts'
 
 /** `?lng=en` and `?lng=ar` of any address choose the language and are remembered. */
-export function honourAddressLanguage(search: string): void {
+export function applyLanguageOfAddress(search: string): void {
   const asked = new URLSearchParams(search).get('lng')
   if (isLanguage(asked) && asked !== readLanguage()) writeLanguage(asked)
 }
 
 /** Turns the page to the language: what assistive technology reads, and the side it starts from. */
-export function showLanguage(language: Language): void {
+export function applyLanguage(language: Language): void {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
 }
@@ -23,8 +23,8 @@ export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange
 export function useLanguageOfTheAddress(): void {
   const { search } = useLocation()
   const language = useLanguage()
-  useEffect(() => honourAddressLanguage(search), [search])
-  useLayoutEffect(() => showLanguage(language), [language])
+  useEffect(() => applyLanguageOfAddress(search), [search])
+  useLayoutEffect(() => applyLanguage(language), [language])
 }
 
 /** How this page speaks: a sentence with its values, or one that the server already wrote. */

@@ -1,4 +1,4 @@
-import { entryMessages } from '../../i18n/pages/public.ts'
+import { authMessages } from '../../i18n/pages/public.ts'
 import { ownerClient } from './api.ts'
 import { logout } from './session.ts'
 import { toast } from './toast.tsx'
@@ -7,9 +7,9 @@ import { toast } from './toast.tsx'
 export async function signOut(): Promise<void> {
   try {
     await ownerClient.post('/owner/logout')
-    toast('good', entryMessages.loggedOut)
+    toast('good', authMessages.loggedOut)
   } catch {
-    toast('bad', entryMessages.logoutFailed)
+    toast('bad', authMessages.logoutFailed)
   } finally {
     logout()
   }

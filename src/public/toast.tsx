@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { entryWords } from '../../i18n/pages/public.ts'
+import { authWords } from '../../i18n/pages/public.ts'
 import type { Message } from './failure.ts'
 import { useWords } from './language.tsx'
 import styles from './public.module.css'
@@ -66,7 +66,7 @@ function ToastLine({ id, tone, messages }: Toast): ReactNode {
           </span>
         ))}
       </p>
-      <button type="button" className="icon-btn" aria-label={words(entryWords.dismiss)} onClick={() => hide(id)}>
+      <button type="button" className="icon-btn" aria-label={words(authWords.dismiss)} onClick={() => hide(id)}>
         <Icon name="close" />
       </button>
     </div>

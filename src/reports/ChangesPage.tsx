@@ -16,8 +16,8 @@ import { EmptyState, SkeletonTable } from '../layout/States.tsx'
 import { showMoment } from '../layout/values/civil-date.ts'
 import { AnswerFailed } from './AnswerFailed.tsx'
 import { reportAddress, reportsAddress } from './addresses.ts'
-import { type Filters, parametersOf, type Question, readQuestion } from './question.ts'
 import reportPageStyles from './report-page.module.css'
+import { type Filters, parametersOf, type ReportQuery, readReportQuery } from './report-query.ts'
 import { ReportTable } from './table/ReportTable.tsx'
 import { RowsPager } from './table/RowsPager.tsx'
 import { UnknownReport } from './UnknownReport.tsx'
@@ -43,7 +43,7 @@ function Changes({ name }: { name: ReportName }) {
   const dataProvider = useDataProvider<DataProvider & Books>()
   const [search, setSearch] = useSearchParams()
   const declared = useMemo(() => asked(name), [name])
-  const question = readQuestion(search, declared)
+  const question = readReportQuery(search, declared)
   const parameters = parametersOf(question, declared)
   const { compare: _compare, interval: _interval, ...days } = parameters
   const { data, error, refetch } = useQuery({
@@ -109,7 +109,7 @@ function Changes({ name }: { name: ReportName }) {
 
 interface AnswerProps {
   changes: ReportChanges
-  question: Question
+  question: ReportQuery
   wire: string
   moment: string
   onPage: (page: number) => void

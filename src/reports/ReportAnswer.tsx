@@ -13,7 +13,7 @@ import type { From } from './addresses.ts'
 import { Chart } from './chart/Chart.tsx'
 import { Proofs } from './proofs/Proofs.tsx'
 import styles from './report-page.module.css'
-import { Told } from './Told.tsx'
+import { ServerSentence } from './ServerSentence.tsx'
 import { foldedRows, sectionsOf } from './table/folding.ts'
 import { ReportTable } from './table/ReportTable.tsx'
 import { RowsPager } from './table/RowsPager.tsx'
@@ -100,7 +100,7 @@ export function ReportAnswer({ report, error, isWaiting, ...asked }: AnswerProps
           {report.notes.map(note => (
             <li key={note}>
               <span>
-                <Told>{note}</Told>
+                <ServerSentence>{note}</ServerSentence>
               </span>
             </li>
           ))}

@@ -14,13 +14,13 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { ExplanationDrawer } from './explanation/ExplanationDrawer.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
-import { KnownThen } from './KnownThen.tsx'
-import { type Question, type readExplained, usualPeriod } from './question.ts'
+import { KnownAtNotice } from './KnownAtNotice.tsx'
 import { ReportAnswer } from './ReportAnswer.tsx'
-import { Colophon, PrintedHead, Scope } from './ReportFacts.tsx'
+import { PrintHeader, ReportFootnotes, ReportScope } from './ReportDetails.tsx'
 import styles from './report-page.module.css'
+import { defaultPeriod, type ReportQuery, type readExplained } from './report-query.ts'
 import { namingColumn } from './table/cells.tsx'
-import { usePrintedMargins } from './table/usePrintedMargins.ts'
+import { usePrintMargins } from './table/usePrintMargins.ts'
 import { timeLabel } from './time-labels.ts'
 import { UnknownReport } from './UnknownReport.tsx'
 import { useReport } from './useReport.ts'
@@ -39,7 +39,7 @@ function KnownReport({ name }: { name: ReportName }) {
   const { declared, question, parameters, explained, answer, ask, explain, closeFigure } = useReport(name)
   const report = answer.data
   const title = text(reportWords[name].title)
-  usePrintedMargins(report, language)
+  usePrintMargins(report, language)
   const from = useMemo<From>(
     () => ({
       report: { key: declared.wire, from: report?.from ?? '', to: report?.to ?? '' },
@@ -52,7 +52,7 @@ function KnownReport({ name }: { name: ReportName }) {
   const { page: _page, ...whole } = parameters
   return (
     <article className={styles.reportPage} ref={leaf}>
-      {report && <PrintedHead report={report} filters={question.filters} />}
+      {report && <PrintHeader report={report} filters={question.filters} />}
       <PageHead
         isOnPaper={false}
         actionsOnPhone="start"
@@ -61,7 +61,7 @@ function KnownReport({ name }: { name: ReportName }) {
           { label: text(reportGroupWords[declared.group]) },
         ]}
         title={title}
-        aside={report && <Scope report={report} />}
+        aside={report && <ReportScope report={report} />}
         actions={
           <>
             <FavouriteButton report={declared.wire} title={title} isInHead />
@@ -74,7 +74,7 @@ function KnownReport({ name }: { name: ReportName }) {
       />
       <ReportFilters declared={declared} question={question} report={report} onAsk={ask} />
       {question.filters.known_at && (
-        <KnownThen
+        <KnownAtNotice
           moment={question.filters.known_at}
           changes={changesAddress(declared.wire, parameters)}
           onNow={() => {
@@ -93,7 +93,7 @@ function KnownReport({ name }: { name: ReportName }) {
         retry={() => void answer.refetch()}
         widen={() => ask({ period: widest(question, declared.time), filters: {}, page: 1 })}
       />
-      {report && <Colophon report={report} />}
+      {report && <ReportFootnotes report={report} />}
       <ExplanationDrawer
         explained={explained}
         parameters={parameters}
@@ -106,8 +106,8 @@ function KnownReport({ name }: { name: ReportName }) {
   )
 }
 
-const widest = ({ period }: Question, time: 'period' | 'as_of'): Question['period'] =>
-  time === 'as_of' ? (period ?? usualPeriod({ time, filters: [] })) : { preset: 'all_time' }
+const widest = ({ period }: ReportQuery, time: 'period' | 'as_of'): ReportQuery['period'] =>
+  time === 'as_of' ? (period ?? defaultPeriod({ time, filters: [] })) : { preset: 'all_time' }
 
 /** The name of a figure: its row, and the heading of its column. */
 function nameOfFigure(report: Report | undefined, explained: ReturnType<typeof readExplained>, language: 'ar' | 'en') {

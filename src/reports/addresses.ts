@@ -1,7 +1,7 @@
 import type { RowLink } from '../../schema/answers/proofs.ts'
 import type { Report } from '../../schema/answers/reports.ts'
 import { type ReportFilter, reportByKey, reportDeclaration } from '../../schema/reports.ts'
-import { type Filters, parametersOf, type Question } from './question.ts'
+import { type Filters, parametersOf, type ReportQuery } from './report-query.ts'
 
 const console = '/dashboard'
 export const reportsAddress = `${console}/reports`
@@ -19,7 +19,7 @@ export const changesAddress = (key: string, parameters: Record<string, string>):
 /** What a link leads from: a report as it was answered, and what it was asked. */
 export interface From {
   report: Pick<Report, 'key' | 'from' | 'to'>
-  question: Question
+  question: ReportQuery
 }
 
 /** Reports of one thing's movement, the most detailed first: the first that the console knows is where its figures lead. */

@@ -6,13 +6,13 @@ import { type ReportName, reportDeclaration } from '../../schema/reports.ts'
 import type { Books } from '../dataProvider/index.ts'
 import { useLanguage } from '../layout/language.tsx'
 import {
-  type Explained,
+  type ExplainedFigure,
   explainedParameters,
   parametersOf,
-  type Question,
+  type ReportQuery,
   readExplained,
-  readQuestion,
-} from './question.ts'
+  readReportQuery,
+} from './report-query.ts'
 
 /** A report asked by the address of the page: the question, the answer, and how to ask another. */
 export function useReport(name: ReportName) {
@@ -21,7 +21,7 @@ export function useReport(name: ReportName) {
   const dataProvider = useDataProvider<DataProvider & Books>()
   const [search, setSearch] = useSearchParams()
   const query = search.toString()
-  const question = useMemo(() => readQuestion(new URLSearchParams(query), declared), [query, declared])
+  const question = useMemo(() => readReportQuery(new URLSearchParams(query), declared), [query, declared])
   const parameters = useMemo(() => parametersOf(question, declared), [question, declared])
   const explained = useMemo(() => readExplained(new URLSearchParams(query)), [query])
   const answer = useQuery({
@@ -30,7 +30,7 @@ export function useReport(name: ReportName) {
     placeholderData: keepPreviousData,
   })
   const ask = useCallback(
-    (change: Partial<Question>) => setSearch(parametersOf({ ...question, ...change }, declared)),
+    (change: Partial<ReportQuery>) => setSearch(parametersOf({ ...question, ...change }, declared)),
     [question, declared, setSearch],
   )
   const { explain, closeFigure } = useFigure(explained, parameters)
@@ -38,7 +38,7 @@ export function useReport(name: ReportName) {
 }
 
 /** The figure beside the report: opened, it is one entry of the history, and closed, none. */
-function useFigure(explained: Explained | undefined, parameters: Record<string, string>) {
+function useFigure(explained: ExplainedFigure | undefined, parameters: Record<string, string>) {
   const [, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -7,10 +7,10 @@ import { may, type Permissions } from '../../schema/permissions.ts'
 import type { dataProvider as ours } from '../dataProvider/index.ts'
 import { openOrganization, person, presentOrganization } from '../dataProvider/organization.ts'
 import { useWords } from '../layout/language.tsx'
-import { type Place, placeOf, Shell } from '../layout/shell/Shell.tsx'
+import { currentNavItem, type NavItem, Shell } from '../layout/shell/Shell.tsx'
 import { consoleAddress, profileAddress } from './addresses.ts'
-import { findInBooks } from './findInBooks.ts'
-import { type GuardedPlace, homePlace, newPlaces, railGroups, reportsPlace, salesPlace } from './places.ts'
+import { findRecords } from './findRecords.ts'
+import { type GuardedNavItem, homeItem, newRecordItems, reportsItem, salesItem, sidebarGroups } from './navigation.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 
 /** What stands around every page, as far as the role of the reader goes. */
@@ -27,19 +27,19 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   })
   const groups = useMemo(
     () =>
-      railGroups
+      sidebarGroups
         .map(({ group, items }) => ({ group, items: items.filter(place => isOpen(place, permissions, 'read')) }))
         .filter(({ items }) => items.length > 0),
     [permissions],
   )
-  const newItems = useMemo(() => newPlaces.filter(place => isOpen(place, permissions, 'create')), [permissions])
-  const find = useMemo(() => findInBooks(dataProvider, permissions ?? {}), [dataProvider, permissions])
+  const newItems = useMemo(() => newRecordItems.filter(place => isOpen(place, permissions, 'create')), [permissions])
+  const find = useMemo(() => findRecords(dataProvider, permissions ?? {}), [dataProvider, permissions])
   useTitleAndFocus(useMemo(() => groups.flatMap(({ items }) => items), [groups]))
   return (
     <Shell
       groups={groups}
       newItems={newItems}
-      bottom={[homePlace, salesPlace, reportsPlace]}
+      bottom={[homeItem, salesItem, reportsItem]}
       home={consoleAddress}
       find={find}
       organization={presentOrganization()}
@@ -63,14 +63,14 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   )
 }
 
-const isOpen = ({ permission }: GuardedPlace, permissions: Permissions | undefined, action: 'read' | 'create') =>
+const isOpen = ({ permission }: GuardedNavItem, permissions: Permissions | undefined, action: 'read' | 'create') =>
   permission === undefined || may(permissions ?? {}, permission, action)
 
 /** The tab names the place one is in, and after a move the keyboard starts at the page, not at the rail. */
-function useTitleAndFocus(places: readonly Place[]) {
+function useTitleAndFocus(places: readonly NavItem[]) {
   const words = useWords()
   const { pathname } = useLocation()
-  const place = placeOf(pathname, places)
+  const place = currentNavItem(pathname, places)
   const title = `${place ? `${words(place.label)} · ` : ''}${words(layoutWords.jornal)}`
   useEffect(() => {
     document.title = title

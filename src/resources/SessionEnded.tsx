@@ -8,14 +8,14 @@ import { Note } from '../layout/Fields.tsx'
 import { EmailInput } from '../layout/inputs/TextInput.tsx'
 import { useText } from '../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../layout/overlays/Dialog.tsx'
-import { giveUpSeat, onPresenceChange, presence, sessionRenewed } from '../public/presence.ts'
+import { endTabSession, onSessionChange, sessionRenewed, sessionState } from '../public/tab-session.ts'
 import { loginAddress } from './addresses.ts'
 import styles from './session-ended.module.css'
 import { PasswordInput } from './settings/PasswordInput.tsx'
 
 /** Over whatever is being typed, when the session ends: the same person logs in again and goes on where they were. */
 export function SessionEnded() {
-  const state = useSyncExternalStore(onPresenceChange, presence)
+  const state = useSyncExternalStore(onSessionChange, sessionState)
   useGoOn(state === 'here')
   return (
     <Dialog
@@ -56,7 +56,7 @@ function LoginAgain() {
     if (password !== '') mutate(password)
   }
   const leave = () => {
-    giveUpSeat()
+    endTabSession()
     window.location.assign(loginAddress)
   }
   return (

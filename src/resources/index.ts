@@ -1,10 +1,10 @@
 import type { ResourceProps } from 'react-admin'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
-import { pageFamily } from '../layout/shell/page-family.tsx'
+import { lazyPages } from '../layout/shell/lazy-pages.tsx'
 import { crud } from './records/crud.tsx'
 
-const accounts = pageFamily(() => import('./accounts/pages.ts'))
-const stock = pageFamily(() => import('./stock/pages.ts'))
+const accounts = lazyPages(() => import('./accounts/pages.ts'))
+const stock = lazyPages(() => import('./stock/pages.ts'))
 
 /** What is special about a resource, merged over what its declaration gives. */
 const overrides: Partial<Record<ResourceName, Partial<ResourceProps>>> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, newCompany, type Side, sides } from '../testing-sides.ts'
+import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
 
 /** The audit trail, on the server and on the mock. */
 
@@ -11,8 +11,8 @@ interface AuditEvent {
   record_name: string | null
 }
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   beforeAll(async () => {
     side = await open()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
+import { type Answer, type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { accountByCode, make, postable, untaxed } from '../testing-bodies.ts'
-import { type Answer, type Company, type Made, newCompany, type Side, sides } from '../testing-sides.ts'
 
 /** A locked period, on the server and on the mock: every way into the books respects its last day, which is locked too. */
 
@@ -12,8 +12,8 @@ const lastDay = lastLocked.split('-').reverse().join('/')
 const firstOpen = '2026-04-01'
 const today = '2026-06-15'
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let shop: Company
   beforeAll(async () => {
     side = await open()

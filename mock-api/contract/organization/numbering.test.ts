@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueText } from '../../../i18n/messages.ts'
 import { languages } from '../../../i18n/text.ts'
 import { documentKinds } from '../../../schema/documents.ts'
-import { type Company, type Made, newCompany, type Side, sides } from '../testing-sides.ts'
+import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 
 /** How documents and entries are numbered, on the server and on the mock. */
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   beforeAll(async () => {
     side = await open()

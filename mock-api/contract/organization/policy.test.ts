@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { make, untaxed } from '../testing-bodies.ts'
-import { type Answer, type Company, type Made, newCompany, type Side, sides } from '../testing-sides.ts'
 
 /** How the organization trades, on the server and on the mock: its taxes, its dates, its lock, what currencies are worth. */
 
 type Body = Record<string, unknown>
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let shop: Company
   beforeAll(async () => {
     side = await open()

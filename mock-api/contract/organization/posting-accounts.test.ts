@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueText } from '../../../i18n/messages.ts'
 import { languages } from '../../../i18n/text.ts'
 import type { IssueCode } from '../../../schema/errors.ts'
-import { type Company, type Made, newCompany, type Side, sides } from '../testing-sides.ts'
+import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 
 /** Which account plays each part in the postings, on the server and on the mock. */
 
@@ -14,8 +14,8 @@ interface Part {
   can: { change: { allowed: boolean; reason: string | null } }
 }
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   beforeAll(async () => {
     side = await open()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerReports } from '../../../schema/reports/ledger.ts'
+import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
 import { accountByCode, g1, g1Bought, make } from '../testing-bodies.ts'
-import { type Company, newCompany, type Side, sides } from '../testing-sides.ts'
 import type { WireReport } from './testing-reports.ts'
 
 /** The reports of the ledger's lines: the server and the mock, doing the same, answer the same. */
 
 interface Shop {
-  side: Side
+  side: Backend
   company: Company
   bank: number
   sale: number
@@ -15,7 +15,7 @@ interface Shop {
 }
 
 /** A sale (G1), half of a line returned, money in and out, a purchase, rent of a branch, corrections, a new account. */
-async function openShop(open: () => Promise<Side>): Promise<Shop> {
+async function openShop(open: () => Promise<Backend>): Promise<Shop> {
   const side = await open()
   side.setNow('2026-11-21T09:00:00Z')
   const company = await newCompany(side)
@@ -72,7 +72,7 @@ async function openShop(open: () => Promise<Side>): Promise<Shop> {
 let shops: Shop[]
 beforeAll(async () => {
   shops = []
-  for (const { open } of sides) shops.push(await openShop(open))
+  for (const { open } of backends) shops.push(await openShop(open))
 }, 120_000)
 afterAll(async () => {
   for (const { side } of shops ?? []) await side.close()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, backends, newCompany } from '../testing-backends.ts'
 import { accountByCode, g1, g1Bought, make } from '../testing-bodies.ts'
-import { newCompany, type Side, sides } from '../testing-sides.ts'
 import { reportsOf } from './testing-reports.ts'
 import { type Document, plain, type Shop, shopOf } from './testing-trade.ts'
 
@@ -11,8 +11,8 @@ import { type Document, plain, type Shop, shopOf } from './testing-trade.ts'
  * Amin's cheque of 100.00, taken on the first of June, bounced on the fifteenth. We bought G1 from a supplier too, sent one
  * piece back and paid 50.00.
  */
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let shop: Shop
   let reports: ReturnType<typeof reportsOf>
   let [amin, basim, supplier] = [0, 0, 0]

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { datePresets, reportDeclaration, reportNames } from '../../../schema/reports.ts'
-import { type Company, type Side, sides } from '../testing-sides.ts'
+import { type Backend, backends, type Company } from '../testing-backends.ts'
 import { smallBooks, type WireReport } from './testing-reports.ts'
 
 /** Every report under every name of days. */
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   beforeAll(async () => {
     side = await open()

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueText } from '../../../i18n/messages.ts'
 import { reportFilterWords } from '../../../i18n/pages/report-pages.ts'
 import { reportDeclaration, reportNames } from '../../../schema/reports.ts'
+import { type Answer, type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
 import { accountByCode } from '../testing-bodies.ts'
-import { type Answer, type Company, newCompany, type Side, sides } from '../testing-sides.ts'
 import { smallBooks, type WireReport } from './testing-reports.ts'
 
 /** The reports, in the form of the contract, over one invoice and one rent. */
@@ -14,8 +14,8 @@ const reportIn = (answer: Answer) => answer.read<WireReport>('report')
 const table = ({ columns, rows }: WireReport): string =>
   rows.map(({ cells }) => columns.map(({ key }) => cells[key] ?? '·').join(' ')).join('\n')
 
-describe.each(sides)('on $side', ({ open }) => {
-  let side: Side
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
   let company: Company
   beforeAll(async () => {
     side = await open()

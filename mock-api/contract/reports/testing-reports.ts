@@ -1,5 +1,5 @@
+import { type Answer, type Backend, type Company, newCompany } from '../testing-backends.ts'
 import { g1, rent } from '../testing-bodies.ts'
-import { type Answer, type Company, newCompany, type Side } from '../testing-sides.ts'
 
 /** A report as it stands on the wire. */
 export interface WireReport {
@@ -61,7 +61,7 @@ export function reportsOf(company: Company) {
 }
 
 /** Books of two invoices, one of the year before, and a rent, on 21 November 2026. */
-export async function smallBooks(side: Side): Promise<Company> {
+export async function smallBooks(side: Backend): Promise<Company> {
   side.setNow('2026-11-21T09:00:00Z')
   const company = await newCompany(side)
   await company.post('invoice-sales', { ...(await g1(company)), date: '2025-12-30', due_date: '2026-01-30' })

@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice } from '../../../schema/documents.ts'
+import type { Answer, Company, Made } from '../testing-backends.ts'
 import { accountByCode, make } from '../testing-bodies.ts'
-import type { Answer, Company, Made } from '../testing-sides.ts'
 
 /** A shop that trades over HTTP: what a test says to it, and its books as a bookkeeper reads them. */
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeReports } from '../../../schema/reports/trade.ts'
 import { reportDeclaration } from '../../../schema/reports.ts'
+import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
 import { accountByCode, make } from '../testing-bodies.ts'
-import { type Company, newCompany, type Side, sides } from '../testing-sides.ts'
 import { shopOf } from './testing-trade.ts'
 
 /** The same dealings on the server and on the mock: every report of trade says the same, explanation and all. */
 
-let opened: Side[] = []
+let opened: Backend[] = []
 let companies: Company[] = []
 beforeAll(async () => {
-  opened = await Promise.all(sides.map(({ open }) => open()))
+  opened = await Promise.all(backends.map(({ open }) => open()))
   for (const side of opened) side.setNow('2026-11-21T10:00:00Z')
   companies = await Promise.all(opened.map(side => newCompany(side, { sales_tax: '5' })))
   for (const company of companies) await trade(company)

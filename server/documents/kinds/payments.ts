@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../i18n/world.ts'
+import { decimalsOf } from '../../../i18n/records/world.ts'
 import { type DocumentKind, documentKinds, isOfSuppliers } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
 import type { Values } from '../../../schema/validate.ts'

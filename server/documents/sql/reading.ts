@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { currencies, decimalsOf } from '../../../i18n/records/world.ts'
 import type { Language } from '../../../i18n/text.ts'
-import { currencies, decimalsOf } from '../../../i18n/world.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { type DocumentKind, isInvoice, isOffer } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { seedWords } from '../../../i18n/organization.ts'
+import { seedWords } from '../../../i18n/records/organization.ts'
 import { mostImportedItems, type SaleKind } from '../../../schema/documents.ts'
 import { isLocked } from '../../books/lock.ts'
 import { LARGEST_AMOUNT, type Millionths, type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'

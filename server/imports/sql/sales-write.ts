@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../i18n/world.ts'
+import { decimalsOf } from '../../../i18n/records/world.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
 import { isReturn, saleKinds } from '../../../schema/documents.ts'
 import { resources } from '../../../schema/index.ts'

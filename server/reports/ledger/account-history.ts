@@ -1,6 +1,6 @@
-import { actionWords, auditWords, placeWords } from '../../../i18n/audit.ts'
-import { roleWords } from '../../../i18n/posting-accounts.ts'
-import { resourceWords } from '../../../i18n/resources.ts'
+import { actionWords, auditWords, recordKindWords } from '../../../i18n/books/audit.ts'
+import { roleWords } from '../../../i18n/books/posting-accounts.ts'
+import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { addDays } from '../../calendar.ts'
@@ -63,7 +63,7 @@ function rowOf({ language }: ReportContext, event: AuditEvent, accounts: Readonl
   const isOfParts = event.resource === partsResource
   const account = accounts.get(event.record_id ?? 0)
   return {
-    id: `deed:${event.id}`,
+    id: `event:${event.id}`,
     kind: 'row',
     level: 0,
     cells: {
@@ -71,7 +71,7 @@ function rowOf({ language }: ReportContext, event: AuditEvent, accounts: Readonl
       user: event.user_name,
       action: actionWords[event.action]?.[language] ?? event.action,
       account: isOfParts
-        ? placeWords[partsResource]![language]
+        ? recordKindWords[partsResource]![language]
         : account
           ? accountName(account, language)
           : event.record_name,
@@ -101,7 +101,7 @@ export async function accountHistory(context: ReportContext): Promise<Report> {
   })
   const total = (sums: readonly { count: number }[]) => BigInt(sums.reduce((sum, { count }) => sum + count, 0))
   return {
-    name: 'account_deeds',
+    name: 'account_history',
     columns: [
       { key: 'at', type: 'moment' },
       { key: 'user', type: 'text' },

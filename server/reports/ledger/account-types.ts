@@ -1,5 +1,5 @@
+import { resourceWords } from '../../../i18n/records/resources.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
-import { resourceWords } from '../../../i18n/resources.ts'
 import { type AccountType, accountTypes, isEarnings } from '../../../schema/account-types.ts'
 import { addDays, fiscalYearStart } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'

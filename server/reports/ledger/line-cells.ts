@@ -1,4 +1,4 @@
-import { documentWords } from '../../../i18n/documents.ts'
+import { documentWords } from '../../../i18n/books/documents.ts'
 import { otherSourceWords } from '../../../i18n/reports/ledger.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { accountName } from '../../../schema/chart.ts'

@@ -18,5 +18,5 @@ export const ledgerMakers: Record<keyof typeof ledgerReports, ReportMaker> = {
   ...journals,
   analytical_statement: analyticalStatement,
   analytical_summary: analyticalSummary,
-  account_deeds: accountHistory,
+  account_history: accountHistory,
 }

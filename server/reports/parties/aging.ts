@@ -1,5 +1,5 @@
+import { currencyOf } from '../../../i18n/records/world.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
-import { currencyOf } from '../../../i18n/world.ts'
 import { ageBuckets } from '../facts/ages.ts'
 import type { NamedFact } from '../facts/facts.ts'
 import { lazily, negated, orBlank } from '../figures.ts'

@@ -1,4 +1,4 @@
-import { documentWords } from '../../../i18n/documents.ts'
+import { documentWords } from '../../../i18n/books/documents.ts'
 import { settlementWords } from '../../../i18n/reports/parties.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'

@@ -1,5 +1,5 @@
+import { currencyOf } from '../../../i18n/records/world.ts'
 import { openInvoiceWords, restWords } from '../../../i18n/reports/parties.ts'
-import { currencyOf } from '../../../i18n/world.ts'
 import type { ReportName } from '../../../schema/reports.ts'
 import { type Minor, PRICE_DECIMALS, parseDecimal } from '../../ledger/money.ts'
 import type { View, Where } from '../facts/facts.ts'

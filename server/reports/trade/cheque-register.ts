@@ -1,4 +1,4 @@
-import { chequeStatusWords, issuedStatusWords } from '../../../i18n/cheques.ts'
+import { chequeStatusWords, issuedStatusWords } from '../../../i18n/books/cheques.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { ChequeStatus } from '../../../schema/cheques.ts'

@@ -1,6 +1,6 @@
+import { salaryStatusWords } from '../../../i18n/books/salaries.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
-import { salaryStatusWords } from '../../../i18n/salaries.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import type { Minor } from '../../ledger/money.ts'

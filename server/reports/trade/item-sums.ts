@@ -1,4 +1,4 @@
-import { documentWords } from '../../../i18n/documents.ts'
+import { documentWords } from '../../../i18n/books/documents.ts'
 import { documentKinds, type purchaseKinds, type saleKinds, type TradeKind } from '../../../schema/documents.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { roundHalfAwayFromZero } from '../../ledger/money.ts'

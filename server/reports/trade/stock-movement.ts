@@ -1,5 +1,5 @@
+import { movementWords } from '../../../i18n/books/stock.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
-import { movementWords } from '../../../i18n/stock.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { addDays } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'

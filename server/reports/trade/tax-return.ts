@@ -1,4 +1,4 @@
-import { documentWords } from '../../../i18n/documents.ts'
+import { documentWords } from '../../../i18n/books/documents.ts'
 import { taxCodeWords, tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import { type DocumentKind, documentKinds, type TradeKind, tradeKinds } from '../../../schema/documents.ts'

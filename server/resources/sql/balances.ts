@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { aroundInvoice, type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKindNames, documentKinds, documentsOfInvoice } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import { plainDecimal } from '../../ledger/money.ts'
@@ -29,7 +29,7 @@ function partyBalances(
   control: 'receivable' | 'payable',
   invoice: 'sales_invoice' | 'purchase_invoice',
 ): Balances {
-  const returnKind = aroundInvoice[invoice].returned
+  const returnKind = documentsOfInvoice[invoice].returned
   const table = party === 'client' ? 'clients' : 'suppliers'
   const own = (rows: string) =>
     sql`${sql.ref(`${rows}.organization_id`)} = ${sql.ref(`${table}.organization_id`)}

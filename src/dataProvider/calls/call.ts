@@ -3,8 +3,8 @@ import { HttpError } from 'react-admin'
 import { sessionWords } from '../../../i18n/pages/session.ts'
 import { say } from '../../../i18n/text.ts'
 import { ownerClient } from '../../public/api.ts'
-import { presence, seatedOrganization, sessionRefused } from '../../public/presence.ts'
 import { readLanguage } from '../../public/session.ts'
+import { sessionRefused, sessionState, tabOrganization } from '../../public/tab-session.ts'
 import type { Query } from './query.ts'
 import { asHttpError, type RefusalBody } from './refusal.ts'
 
@@ -21,11 +21,11 @@ const sessionEnded = () =>
  * that has ended is an error of the call, and is told to who listens in `presence`.
  */
 export async function call<T>(request: AxiosRequestConfig): Promise<T> {
-  if (presence() === 'left') {
+  if (sessionState() === 'left') {
     sessionRefused(undefined)
     throw sessionEnded()
   }
-  const organization = seatedOrganization()
+  const organization = tabOrganization()
   const params = organization ? { organization_id: organization.id, ...request.params } : request.params
   try {
     return (await ownerClient.request<T>({ ...request, params })).data

@@ -6,8 +6,8 @@ import { Icon } from '../icons.tsx'
 import { useText } from '../language.tsx'
 import styles from '../options.module.css'
 import { type CivilDate, isCivilDate, readDate, showDate, stepOf, today } from '../values/civil-date.ts'
-import { type Control, Input, type InputProps, native } from './Field.tsx'
-import { Month } from './Month.tsx'
+import { Calendar } from './Calendar.tsx'
+import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 
 const isWhole = (typed: string) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\d{8}$|^\d{4}-\d{2}-\d{2}$/.test(typed)
 
@@ -73,7 +73,7 @@ function DateBox({ control, firstWeekday = 0 }: { control: Control<string>; firs
       >
         <span className="input to-start">
           <input
-            {...native(control)}
+            {...nativeAttributes(control)}
             type="text"
             inputMode="numeric"
             dir="ltr"
@@ -111,7 +111,7 @@ function DateBox({ control, firstWeekday = 0 }: { control: Control<string>; firs
           style={{ zIndex: 1400 }}
         >
           <div className={styles.floating} role="dialog" aria-label={text(inputWords.calendar)}>
-            <Month
+            <Calendar
               value={isSet ? value : undefined}
               firstWeekday={firstWeekday}
               onPick={date => {

@@ -10,7 +10,7 @@ import {
   unitPrice,
   upToSixDecimals,
 } from '../values/decimal.ts'
-import { type Control, Input, type InputProps, native } from './Field.tsx'
+import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 
 /**
  * A box for an amount. It gives back an ASCII decimal string while what is typed can be read, a sum included, and what
@@ -39,7 +39,7 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
   return (
     <span className="input amount" dir="ltr">
       <input
-        {...native(control)}
+        {...nativeAttributes(control)}
         type="text"
         inputMode="decimal"
         dir="ltr"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { Icon } from '../icons.tsx'
 import { useText } from '../language.tsx'
-import { Drop } from '../overlays/Drop.tsx'
+import { FormPopover } from '../overlays/FormPopover.tsx'
 import styles from './FilterChip.module.css'
 import { type PickId, PickInput, type Picking } from './PickInput.tsx'
 
@@ -61,7 +61,7 @@ export function PickChip({ field, id, name, onPick, ...picking }: PickChipProps)
   return (
     <>
       <FilterChip field={field} value={name} onOpen={setAnchor} onClear={() => onPick(null)} />
-      <Drop anchor={anchor} onClose={() => setAnchor(null)} className={styles.filterPick}>
+      <FormPopover anchor={anchor} onClose={() => setAnchor(null)} className={styles.filterPick}>
         <PickInput
           {...picking}
           label={field}
@@ -71,7 +71,7 @@ export function PickChip({ field, id, name, onPick, ...picking }: PickChipProps)
             onPick(picked)
           }}
         />
-      </Drop>
+      </FormPopover>
     </>
   )
 }

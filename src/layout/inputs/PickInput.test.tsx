@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { matchRank } from '../../../schema/search.ts'
-import { EnterPath } from '../EnterPath.tsx'
+import { EnterNavigation } from '../EnterNavigation.tsx'
 import { type PickId, PickInput, type PickOption } from './PickInput.tsx'
 
 beforeEach(() => {
@@ -172,12 +172,12 @@ function Head() {
   const [isInLines, setInLines] = useState(false)
   return (
     <>
-      <EnterPath onEnd={() => setInLines(true)}>
+      <EnterNavigation onEnd={() => setInLines(true)}>
         <Client />
         <input aria-label="المرجع" value={name} onChange={event => setName(event.target.value)} />
         <input aria-label="مقفل" readOnly />
         <select aria-label="الأسعار" />
-      </EnterPath>
+      </EnterNavigation>
       {isInLines && <p>في السطور</p>}
     </>
   )

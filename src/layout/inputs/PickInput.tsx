@@ -1,12 +1,12 @@
 import { Popper } from '@mui/material'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { inputWords, resultsFound } from '../../../i18n/pages/layout.ts'
-import { useLeadOn } from '../EnterPath.tsx'
+import { useFocusNextField } from '../EnterNavigation.tsx'
 import { Bdi } from '../Fields.tsx'
 import { Icon } from '../icons.tsx'
 import { useCount, useText } from '../language.tsx'
 import styles from '../options.module.css'
-import { type Control, Input, type InputProps, native } from './Field.tsx'
+import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 
 export type PickId = string | number
 
@@ -43,7 +43,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
   const [chosen, setChosen] = useState<PickOption | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const leadOn = useLeadOn()
+  const leadOn = useFocusNextField()
   // -1: no row is chosen. The row that makes a record is chosen by an arrow only.
   const [active, setActive] = useState(-1)
   const [{ to, options, failed }, setAnswer] = useState<Answer>({ to: null, options: [] })
@@ -220,7 +220,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
         }}
       >
         <input
-          {...native(control)}
+          {...nativeAttributes(control)}
           type="text"
           role="combobox"
           dir={(typed ?? current?.label) ? 'auto' : undefined}

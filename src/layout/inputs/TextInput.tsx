@@ -1,7 +1,7 @@
 import { inputWords } from '../../../i18n/pages/layout.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import { useText, useWords, type Words } from '../language.tsx'
-import { type Control, Input, type InputProps, native } from './Field.tsx'
+import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 
 // An empty box with dir=auto would put its caret on the left of an Arabic page.
 const byContent = (value: string) => (value === '' ? undefined : 'auto')
@@ -17,7 +17,7 @@ export const TextInput = ({
     empty=""
     draw={control => (
       <input
-        {...native(control)}
+        {...nativeAttributes(control)}
         className="input"
         type="text"
         dir={byContent(control.value)}
@@ -51,7 +51,7 @@ export const CodeInput = ({
     empty=""
     draw={control => (
       <input
-        {...native(control)}
+        {...nativeAttributes(control)}
         className="input to-start"
         type={type}
         dir="ltr"
@@ -84,7 +84,7 @@ export const NoteInput = ({
     empty=""
     draw={control => (
       <textarea
-        {...native(control)}
+        {...nativeAttributes(control)}
         className="input"
         dir={byContent(control.value)}
         rows={rows}
@@ -105,7 +105,7 @@ interface ChoiceOption {
 function ChoiceBox({ control, options }: { control: Control<string>; options: readonly ChoiceOption[] }) {
   const words = useWords()
   const text = useText()
-  const { readOnly, placeholder, ...attributes } = native(control)
+  const { readOnly, placeholder, ...attributes } = nativeAttributes(control)
   return (
     <select
       {...attributes}
@@ -139,7 +139,7 @@ export const FlagInput = (props: InputProps<boolean>) => (
     empty={false}
     ownLabel
     draw={(control, label) => {
-      const { readOnly, placeholder, ...attributes } = native(control)
+      const { readOnly, placeholder, ...attributes } = nativeAttributes(control)
       return (
         <label className="check">
           <input

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Direction } from '../theme/Direction.tsx'
-import { type Place, placeOf, Shell } from './Shell.tsx'
+import { currentNavItem, type NavItem, Shell } from './Shell.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -12,10 +12,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const home: Place = { to: '/dashboard', label: { ar: 'لوحة العمل', en: 'Dashboard' }, icon: 'home', exact: true }
-const clients: Place = { to: '/dashboard/clients', label: { ar: 'العملاء', en: 'Clients' }, icon: 'people' }
-const invoices: Place = { to: '/dashboard/invoices', label: { ar: 'الفواتير', en: 'Invoices' }, icon: 'invoice' }
-const newClient: Place = { to: '/dashboard/clients/create', label: { ar: 'عميل', en: 'Client' }, icon: 'people' }
+const home: NavItem = { to: '/dashboard', label: { ar: 'لوحة العمل', en: 'Dashboard' }, icon: 'home', exact: true }
+const clients: NavItem = { to: '/dashboard/clients', label: { ar: 'العملاء', en: 'Clients' }, icon: 'people' }
+const invoices: NavItem = { to: '/dashboard/invoices', label: { ar: 'الفواتير', en: 'Invoices' }, icon: 'invoice' }
+const newClient: NavItem = { to: '/dashboard/clients/create', label: { ar: 'عميل', en: 'Client' }, icon: 'people' }
 
 const onLogout = vi.fn()
 
@@ -51,8 +51,8 @@ test('the rail shows where one is, on the pages under a place too', () => {
 })
 
 test('the home is the place of itself alone', () => {
-  expect(placeOf('/dashboard', [home, clients])).toBe(home)
-  expect(placeOf('/dashboard/profile', [home, clients])).toBeUndefined()
+  expect(currentNavItem('/dashboard', [home, clients])).toBe(home)
+  expect(currentNavItem('/dashboard/profile', [home, clients])).toBeUndefined()
 })
 
 test('Ctrl+K finds a record in the books and goes there', async () => {

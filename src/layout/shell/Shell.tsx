@@ -7,13 +7,13 @@ import { useText, useWords, type Words } from '../language.tsx'
 import { Drawer } from '../overlays/Drawer.tsx'
 import pageStyles from '../Page.module.css'
 import { ErrorState } from '../States.tsx'
+import { type Command, CommandPalette, type FindRecords } from './CommandPalette.tsx'
 import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
-import { PageTrouble } from './PageTrouble.tsx'
-import { type Command, type FindInBooks, Palette } from './Palette.tsx'
+import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 import shellStyles from './Shell.module.css'
 import { AccountMenu, NewMenu, OrganizationMenu } from './ShellMenus.tsx'
 
-export interface Place {
+export interface NavItem {
   /** Full address, `/dashboard/clients`. */
   to: string
   label: Words
@@ -22,22 +22,22 @@ export interface Place {
   exact?: boolean
 }
 
-export interface PlaceGroup {
+export interface NavGroup {
   /** Nothing for places that stand by themselves. */
   group?: Words
-  items: readonly Place[]
+  items: readonly NavItem[]
 }
 
 export interface ShellProps {
-  groups: readonly PlaceGroup[]
+  groups: readonly NavGroup[]
   /** What "+ New" offers. */
-  newItems: readonly Place[]
+  newItems: readonly NavItem[]
   /** Three places of the phone's bottom bar, two before and one after "New"; the last of the five is "More". */
-  bottom: readonly [Place, Place, Place]
+  bottom: readonly [NavItem, NavItem, NavItem]
   home: string
   /** What else the palette can do, beside going to any place and making anything new. */
   commands?: readonly Command[]
-  find?: FindInBooks
+  find?: FindRecords
   organization: { id: string | number; name: string }
   organizations?: readonly { id: string | number; name: string }[]
   onOrganization?: (id: string | number) => void
@@ -47,10 +47,11 @@ export interface ShellProps {
   children: ReactNode
 }
 
-const isUnder = (pathname: string, { to, exact }: Place) => pathname === to || (!exact && pathname.startsWith(`${to}/`))
+const isUnder = (pathname: string, { to, exact }: NavItem) =>
+  pathname === to || (!exact && pathname.startsWith(`${to}/`))
 
 /** The one place of the rail that a page belongs to: the longest address it lies under. */
-export const placeOf = (pathname: string, places: readonly Place[]): Place | undefined =>
+export const currentNavItem = (pathname: string, places: readonly NavItem[]): NavItem | undefined =>
   places.filter(place => isUnder(pathname, place)).sort((a, b) => b.to.length - a.to.length)[0]
 
 const Logo = ({ home }: { home: string }) => {
@@ -63,7 +64,7 @@ const Logo = ({ home }: { home: string }) => {
   )
 }
 
-function Places({ groups, here, onGo }: { groups: readonly PlaceGroup[]; here?: Place; onGo?: () => void }) {
+function Places({ groups, here, onGo }: { groups: readonly NavGroup[]; here?: NavItem; onGo?: () => void }) {
   const words = useWords()
   return groups.map(({ group, items }) => (
     <div key={items[0]?.to}>
@@ -114,10 +115,10 @@ function PhoneBar({
   newItems,
   here,
   onMore,
-}: Pick<ShellProps, 'bottom' | 'newItems'> & { here?: Place; onMore: () => void }) {
+}: Pick<ShellProps, 'bottom' | 'newItems'> & { here?: NavItem; onMore: () => void }) {
   const text = useText()
   const words = useWords()
-  const link = (place: Place) => (
+  const link = (place: NavItem) => (
     <Link key={place.to} to={place.to} aria-current={place.to === here?.to ? 'page' : undefined}>
       <Icon name={place.icon} />
       <span>{words(place.label)}</span>
@@ -147,7 +148,7 @@ export function Shell(props: ShellProps) {
   const [isFinding, setFinding] = useState(false)
   const [showsMore, setShowsMore] = useState(false)
   const commands = useCommands(props)
-  const here = placeOf(
+  const here = currentNavItem(
     pathname,
     groups.flatMap(({ items }) => items),
   )
@@ -202,7 +203,7 @@ export function Shell(props: ShellProps) {
             <AccountMenu {...props} />
           </header>
           <main className={pageStyles.page} id="page" tabIndex={-1}>
-            <PageTrouble
+            <PageErrorBoundary
               page={pathname}
               fallback={(_, retry) => (
                 <ErrorState
@@ -220,7 +221,7 @@ export function Shell(props: ShellProps) {
               <Suspense fallback={<p className="muted after-a-moment">{text(layoutWords.loading)}…</p>}>
                 {children}
               </Suspense>
-            </PageTrouble>
+            </PageErrorBoundary>
           </main>
         </div>
       </div>
@@ -233,7 +234,7 @@ export function Shell(props: ShellProps) {
           <Places groups={groups} here={here} onGo={() => setShowsMore(false)} />
         </nav>
       </Drawer>
-      <Palette
+      <CommandPalette
         isOpen={isFinding}
         onClose={() => setFinding(false)}
         commands={commands}

@@ -6,7 +6,7 @@ import { useText, useWords } from '../language.tsx'
 import { Menu, type MenuChoice } from '../overlays/Menu.tsx'
 import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
 import shellStyles from './Shell.module.css'
-import type { Place, ShellProps } from './Shell.tsx'
+import type { NavItem, ShellProps } from './Shell.tsx'
 
 export function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'person' | 'profile' | 'onLogout'>) {
   const text = useText()
@@ -93,7 +93,7 @@ export function OrganizationMenu({
   )
 }
 
-export function NewMenu({ items, phone }: { items: readonly Place[]; phone?: boolean }) {
+export function NewMenu({ items, phone }: { items: readonly NavItem[]; phone?: boolean }) {
   const text = useText()
   const words = useWords()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { entryWords, siteWords } from '../../../i18n/pages/public.ts'
+import { authWords, siteWords } from '../../../i18n/pages/public.ts'
 import { LanguageLink, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
 import { Logo } from './Logo.tsx'
@@ -24,10 +24,10 @@ export function Header(): ReactNode {
         <span className={siteStyles.gap} />
         <LanguageLink className={siteStyles.lng} />
         <Link className="btn quiet" to="/login">
-          {words(entryWords.login)}
+          {words(authWords.login)}
         </Link>
         <Link className="btn" to="/SignUp">
-          {words(entryWords.signUp)}
+          {words(authWords.signUp)}
         </Link>
       </div>
     </header>

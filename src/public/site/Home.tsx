@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { entryWords, siteWords } from '../../../i18n/pages/public.ts'
+import { authWords, siteWords } from '../../../i18n/pages/public.ts'
 import { useBrand, usePageTitle, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
 import { ExampleSheets } from './ExampleSheets.tsx'
@@ -26,7 +26,7 @@ export function Home(): ReactNode {
               {words(siteWords.startFree)}
             </Link>
             <Link className="btn large" to="/login">
-              {words(entryWords.login)}
+              {words(authWords.login)}
             </Link>
           </div>
           <p className="hint">{words(siteWords.freeNote)}</p>

@@ -14,8 +14,8 @@ import { LedgerTable } from '../../layout/Page.tsx'
 import { SkeletonTable } from '../../layout/States.tsx'
 import { AnswerFailed } from '../AnswerFailed.tsx'
 import { addressOfLink, type From } from '../addresses.ts'
-import type { Explained } from '../question.ts'
-import { Told } from '../Told.tsx'
+import type { ExplainedFigure } from '../report-query.ts'
+import { ServerSentence } from '../ServerSentence.tsx'
 import { Cell, classesOf, decimalsOf, leadingColumn } from '../table/cells.tsx'
 import { RowsPager } from '../table/RowsPager.tsx'
 import { timeLabel } from '../time-labels.ts'
@@ -25,7 +25,7 @@ const linesOnAPage = 50
 
 interface ExplanationDrawerProps {
   /** The figure to explain; nothing while no figure is open. */
-  explained: Explained | undefined
+  explained: ExplainedFigure | undefined
   /** What the report was asked, as on its page. */
   parameters: Record<string, string>
   /** What the figure is called: its row and its column. */
@@ -69,7 +69,7 @@ function useExplanation({ from, parameters, explained }: Pick<SheetProps, 'from'
 }
 
 interface SheetProps extends Omit<ExplanationDrawerProps, 'explained'> {
-  explained: Explained
+  explained: ExplainedFigure
   headingId: string
 }
 
@@ -124,7 +124,7 @@ function Answer({ explanation, name, from, onPage }: AnswerProps) {
     <div className={styles.explanationBody}>
       <p className={styles.sentence} data-part="sentence">
         <Bdi>
-          <Told>{sentence}</Told>
+          <ServerSentence>{sentence}</ServerSentence>
         </Bdi>
       </p>
       <Parts parts={parts} sum={sum} />

@@ -7,7 +7,7 @@ import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { FilterChip } from '../../layout/inputs/FilterChip.tsx'
 import { CodeInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
-import { Drop } from '../../layout/overlays/Drop.tsx'
+import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
 import { isCivilDate, showMoment, today } from '../../layout/values/civil-date.ts'
 import styles from './filters.module.css'
 import { dayOf, hourOf, momentOf } from './moment.ts'
@@ -41,7 +41,7 @@ export function KnownAtFilter({ value, onChange }: KnownAtFilterProps) {
           onClear={() => onChange(undefined)}
         />
       )}
-      <Drop anchor={anchor} onClose={() => setAnchor(null)} className={styles.ownPeriod}>
+      <FormPopover anchor={anchor} onClose={() => setAnchor(null)} className={styles.ownPeriod}>
         <Moment
           value={value}
           onShow={moment => {
@@ -49,7 +49,7 @@ export function KnownAtFilter({ value, onChange }: KnownAtFilterProps) {
             onChange(moment)
           }}
         />
-      </Drop>
+      </FormPopover>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { reportAskWords, reportChoiceWords, reportFilterWords } from '../../../i18n/pages/report-pages.ts'
 import type { Report } from '../../../schema/answers/reports.ts'
 import { comparisons, intervals, type ReportDeclaration, type ReportFilter } from '../../../schema/reports.ts'
-import { coinsOfOrganization } from '../../dataProvider/organization.ts'
+import { currenciesOfOrganization } from '../../dataProvider/organization.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import type { Question } from '../question.ts'
+import type { ReportQuery } from '../report-query.ts'
 import { type Choice, ChoiceFilter } from './ChoiceFilter.tsx'
 import { DayFilter } from './DayFilter.tsx'
 import styles from './filters.module.css'
@@ -15,9 +15,9 @@ import { type PickedFilter, PickFilter, pickedFilters } from './PickFilter.tsx'
 
 interface ReportFiltersProps {
   declared: ReportDeclaration
-  question: Question
+  question: ReportQuery
   report: Report | undefined
-  onAsk: (change: Partial<Question>) => void
+  onAsk: (change: Partial<ReportQuery>) => void
 }
 
 const choicesOf = {
@@ -34,7 +34,7 @@ const choicesOf = {
 
 const currencyChoices = (): Choice[] => [
   { label: reportAskWords.allCurrencies },
-  ...coinsOfOrganization().flatMap(({ code }) => (code ? [{ value: code, label: code }] : [])),
+  ...currenciesOfOrganization().flatMap(({ code }) => (code ? [{ value: code, label: code }] : [])),
 ]
 
 const inOrder: readonly ReportFilter[] = [

@@ -3,9 +3,9 @@ import type { Text } from '../../../i18n/text.ts'
 import type { DatePreset } from '../../../schema/reports.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { Drop } from '../../layout/overlays/Drop.tsx'
+import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
 import { MenuItem, OpenMenu } from '../../layout/overlays/Menu.tsx'
-import type { Period } from '../question.ts'
+import type { Period } from '../report-query.ts'
 import styles from './filters.module.css'
 
 interface TimeFilterProps {
@@ -55,9 +55,9 @@ export function TimeFilter({ period, presets, own, onPeriod, children }: TimeFil
           {text(own.label)}
         </MenuItem>
       </OpenMenu>
-      <Drop anchor={isOwn ? anchor : null} onClose={close} className={styles.ownPeriod}>
+      <FormPopover anchor={isOwn ? anchor : null} onClose={close} className={styles.ownPeriod}>
         {own.form(choose)}
-      </Drop>
+      </FormPopover>
     </>
   )
 }

@@ -11,10 +11,10 @@ import { addressOfLink, type From } from '../addresses.ts'
 import { timeLabel } from '../time-labels.ts'
 import { Cell, classesOf, decimalsIn, indentOf, leadingColumn, namingColumn, sideOf } from './cells.tsx'
 import type { ShownRow } from './folding.ts'
-import { titleOf, toldByHeadings } from './headings.ts'
+import { columnsBesideHeadings, headingColumnsOf } from './headings.ts'
 import styles from './report-table.module.css'
-import { useArrows } from './useArrows.ts'
-import { useStickyLead } from './useStickyLead.ts'
+import { useArrowNavigation } from './useArrowNavigation.ts'
+import { useStickyColumnOffset } from './useStickyColumnOffset.ts'
 
 interface ReportTableProps {
   report: Pick<Report, 'columns' | 'rows' | 'totals' | 'totals_explained' | 'title'>
@@ -41,7 +41,7 @@ interface Layout {
 const manyColumns = 8
 
 function layoutOf({ columns: all, rows }: Pick<Report, 'columns' | 'rows'>): Layout {
-  const { columns, inHeadings } = toldByHeadings(all, rows)
+  const { columns, inHeadings } = columnsBesideHeadings(all, rows)
   const named = namingColumn(columns)
   const [first] = columns
   const code = named === 1 && first?.type === 'code' && { code: first }
@@ -55,8 +55,8 @@ export function ReportTable({ report, isPaged, shown, from, onFold, onExplain }:
   const text = useText()
   const layout = useMemo(() => layoutOf(report), [report])
   const { columns, named } = layout
-  useArrows(box, shown)
-  useStickyLead(box, columns)
+  useArrowNavigation(box, shown)
+  useStickyColumnOffset(box, columns)
   const traits = [
     named <= 1 && styles.leadsByName,
     columns.length > manyColumns && styles.manyColumns,
@@ -141,7 +141,7 @@ const Row = memo(function Row(props: RowProps) {
   const { shown, layout } = props
   const { row } = shown
   const { columns, named } = layout
-  const spoken = row.kind === 'row' ? [] : titleOf(row, layout.inHeadings, shown.heading)
+  const spoken = row.kind === 'row' ? [] : headingColumnsOf(row, layout.inHeadings, shown.heading)
   const isAlone = row.kind === 'section' && columns.every(({ key }, place) => place === named || !row.cells[key])
   const className = row.kind === 'row' ? undefined : `${row.kind} ${row.level === 1 ? styles.inner : ''}`
   if (spoken.length > 0) {

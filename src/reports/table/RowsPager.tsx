@@ -2,7 +2,7 @@ import { reportSheetWords } from '../../../i18n/pages/report-pages.ts'
 import type { PageOfRows } from '../../../schema/answers/values.ts'
 import { useText } from '../../layout/language.tsx'
 import pagerStyles from '../../layout/Pager.module.css'
-import { rangeOf, TurnPage } from '../../layout/Pager.tsx'
+import { PageButtons, rangeOf } from '../../layout/Pager.tsx'
 import reportPageStyles from '../report-page.module.css'
 
 /** Which rows of how many, and the way to the others; nothing where all of them are here. */
@@ -15,7 +15,7 @@ export function RowsPager({ page, onPage }: { page: PageOfRows; onPage: (page: n
       <span className="dense">
         {text(reportSheetWords.rows, { range: rangeOf(current_page, per_page, total), total })}
       </span>
-      <TurnPage
+      <PageButtons
         page={current_page}
         last={last_page}
         onPage={onPage}

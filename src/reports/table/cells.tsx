@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ReportColumn, ReportRow } from '../../../schema/answers/reports.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Bdi, Code, DateText, DateTimeText, inOrder, Money, Percent, Qty } from '../../layout/Fields.tsx'
+import { Bdi, Code, DateText, DateTimeText, isolateLeftToRight, Money, Percent, Qty } from '../../layout/Fields.tsx'
 import { useLanguage } from '../../layout/language.tsx'
 import { isTime, timeLabel } from '../time-labels.ts'
 import styles from './report-table.module.css'
@@ -112,7 +112,7 @@ const unbroken = (words: string): ReactNode =>
   inWords.test(words)
     ? words.split(inWords).map((part, place) =>
         place % 2 === 0 ? (
-          inOrder(part)
+          isolateLeftToRight(part)
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a cell have no identity but their place
           <span key={place} className={styles.unbroken}>

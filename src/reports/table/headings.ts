@@ -2,15 +2,15 @@ import type { ReportColumn, ReportRow } from '../../../schema/answers/reports.ts
 import { sectionsOf } from './folding.ts'
 
 /** The columns of a table as they are drawn: what the headings say of all their rows is not said again in each. */
-interface Told {
+interface ShownColumns {
   /** Drawn as columns. */
   columns: readonly ReportColumn[]
   /** Said by the headings instead. */
   inHeadings: readonly ReportColumn[]
 }
 
-const tellable: ReadonlySet<ReportColumn['type']> = new Set(['text', 'code', 'date', 'moment'])
-const canBeTold = ({ type }: ReportColumn) => tellable.has(type)
+const headingTypes: ReadonlySet<ReportColumn['type']> = new Set(['text', 'code', 'date', 'moment'])
+const canStandInHeading = ({ type }: ReportColumn) => headingTypes.has(type)
 
 /** For each row inside a section its heading: the innermost. */
 function headingsOf(rows: readonly ReportRow[]): Map<ReportRow, ReportRow> {
@@ -21,13 +21,13 @@ function headingsOf(rows: readonly ReportRow[]): Map<ReportRow, ReportRow> {
   return headings
 }
 
-export function toldByHeadings(columns: readonly ReportColumn[], rows: readonly ReportRow[]): Told {
+export function columnsBesideHeadings(columns: readonly ReportColumn[], rows: readonly ReportRow[]): ShownColumns {
   const headings = headingsOf(rows)
   const plain = rows.filter(({ kind }) => kind === 'row')
   const sections = rows.filter(({ kind }) => kind === 'section')
   const isEmpty = ({ key }: ReportColumn) => rows.every(({ cells }) => !cells[key])
   const isTold = (column: ReportColumn) =>
-    canBeTold(column) &&
+    canStandInHeading(column) &&
     sections.some(({ cells }) => cells[column.key]) &&
     plain.every(row => !row.cells[column.key] || row.cells[column.key] === headings.get(row)?.cells[column.key])
   const inHeadings = columns.filter(isTold)
@@ -36,6 +36,10 @@ export function toldByHeadings(columns: readonly ReportColumn[], rows: readonly 
 }
 
 /** What a heading or a total says in the columns that are not drawn; a total does not say its heading's words again. */
-export function titleOf(row: ReportRow, inHeadings: readonly ReportColumn[], heading?: ReportRow): ReportColumn[] {
+export function headingColumnsOf(
+  row: ReportRow,
+  inHeadings: readonly ReportColumn[],
+  heading?: ReportRow,
+): ReportColumn[] {
   return inHeadings.filter(({ key }) => row.cells[key] && (row === heading || row.cells[key] !== heading?.cells[key]))
 }

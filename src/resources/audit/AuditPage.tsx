@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext, useRequireAccess } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
-import { actionWords, auditWords } from '../../../i18n/audit.ts'
+import { actionWords, auditWords } from '../../../i18n/books/audit.ts'
 import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
 import type { AuditRow } from '../../../schema/answers/audit.ts'
 import { auditVerification } from '../../dataProvider/audit.ts'
@@ -17,14 +17,14 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { auditAddress } from '../addresses.ts'
+import { ListPager } from '../records/ListPager.tsx'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
-import { Pages } from '../records/Pages.tsx'
 import auditStyles from './audit.module.css'
-import { actionOf, placeOf, places } from './deeds.ts'
+import { actionOf, recordKindOf, recordKinds } from './audit-event.ts'
 
 const resource = 'audit'
 
-/** Who did what to what, and when: the last deed first. */
+/** Who did what to what, and when: the latest event first. */
 export function AuditPage() {
   useRequireAccess({ action: 'list', resource })
   return (
@@ -76,7 +76,12 @@ function TrailFilters() {
       <TextInput label={auditWords.search} {...useTypedFilter('q')} />
       <DayFilter name="date_from" label={auditWords.from} />
       <DayFilter name="date_to" label={auditWords.to} />
-      <Choice name="resource" label={text(auditWords.what)} options={places} word={each => placeOf(each, language)} />
+      <Choice
+        name="resource"
+        label={text(auditWords.what)}
+        options={recordKinds}
+        word={each => recordKindOf(each, language)}
+      />
       <Choice
         name="action"
         label={text(auditWords.action)}
@@ -141,7 +146,7 @@ function Rows() {
   return (
     <>
       {isPhone ? <Cards rows={data} /> : <Table rows={data} />}
-      <Pages />
+      <ListPager />
     </>
   )
 }
@@ -179,7 +184,7 @@ function Table({ rows }: { rows: readonly AuditRow[] }) {
             </td>
             <td>{actionOf(row.action, language)}</td>
             <td>
-              <Subject row={row} />
+              <AuditedRecord row={row} />
             </td>
           </tr>
         ))}
@@ -188,12 +193,12 @@ function Table({ rows }: { rows: readonly AuditRow[] }) {
   )
 }
 
-/** What the deed was done to: its kind, and its number or name. */
-export function Subject({ row }: { row: AuditRow }) {
+/** What the audit event is about: its kind, and its number or name. */
+export function AuditedRecord({ row }: { row: AuditRow }) {
   const { language } = useLanguage()
   return (
     <>
-      {placeOf(row.resource, language)} {row.record_name && <Bdi>{row.record_name}</Bdi>}
+      {recordKindOf(row.resource, language)} {row.record_name && <Bdi>{row.record_name}</Bdi>}
     </>
   )
 }
@@ -207,7 +212,7 @@ function Cards({ rows }: { rows: readonly AuditRow[] }) {
           <Link to={rowAddress(row)}>
             <span className={listsStyles.line}>
               <span className={listsStyles.name}>
-                {actionOf(row.action, language)} · <Subject row={row} />
+                {actionOf(row.action, language)} · <AuditedRecord row={row} />
               </span>
             </span>
             <span className={listsStyles.details}>

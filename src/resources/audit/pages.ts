@@ -1,2 +1,2 @@
+export { AuditEventPage } from './AuditEventPage.tsx'
 export { AuditPage } from './AuditPage.tsx'
-export { DeedPage } from './DeedPage.tsx'

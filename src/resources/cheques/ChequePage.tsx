@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useRequireAccess } from 'react-admin'
 import { Link, useParams } from 'react-router'
-import { chequeWords } from '../../../i18n/cheques.ts'
-import { documentWords } from '../../../i18n/documents.ts'
+import { chequeWords } from '../../../i18n/books/cheques.ts'
+import { documentWords } from '../../../i18n/books/documents.ts'
 import type { ChequeEvent, ChequeWhole } from '../../../schema/answers/settlement.ts'
 import { chequeById } from '../../dataProvider/cheques.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
@@ -13,11 +13,11 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import statesStyles from '../../layout/States.module.css'
-import { LoadFailed, Reason } from '../../layout/States.tsx'
+import { DisabledReason, LoadFailed } from '../../layout/States.tsx'
 import { addressOf, chequesAddress } from '../addresses.ts'
-import { coinOf } from '../documents/kinds.ts'
+import { documentCurrency } from '../documents/kinds.ts'
+import leafStyles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
-import leafStyles from '../documents/page/leaf.module.css'
 import formsStyles from '../records/forms.module.css'
 import { ChequeSteps } from './ChequeSteps.tsx'
 import { lookOf, statusWordOf, stepsOf, wordsOfStep } from './cheque-state.ts'
@@ -78,7 +78,7 @@ export function ChequePage() {
 
 function Facts({ cheque }: { cheque: ChequeWhole }) {
   const text = useText()
-  const coin = coinOf(cheque.currency_id)
+  const coin = documentCurrency(cheque.currency_id)
   const base = baseCurrency()
   const { party, document, direction } = cheque
   const kind = direction === 'received' ? 'receipt' : 'supplier_payment'
@@ -221,9 +221,9 @@ function NotNow({ cheque }: { cheque: ChequeWhole }) {
     <Sheet title={chequeWords.notNow} flush>
       <ul className={statesStyles.reasons} data-part="reasons">
         {[...reasons].map(reason => (
-          <Reason key={reason} icon={<Icon name="forbid" />} action={nameOf(reason)}>
+          <DisabledReason key={reason} icon={<Icon name="forbid" />} action={nameOf(reason)}>
             {reason}
-          </Reason>
+          </DisabledReason>
         ))}
       </ul>
     </Sheet>

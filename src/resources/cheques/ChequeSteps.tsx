@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { chequeWords } from '../../../i18n/cheques.ts'
+import { chequeWords } from '../../../i18n/books/cheques.ts'
 import type { Cheque } from '../../../schema/answers/settlement.ts'
 import type { ChequeStep } from '../../../schema/cheques.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { Drop } from '../../layout/overlays/Drop.tsx'
+import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
 import { stepsOf, wordsOfStep } from './cheque-state.ts'
 import styles from './cheques.module.css'
 import { StepPanel } from './StepPanel.tsx'
@@ -17,7 +17,11 @@ export function ChequeSteps({ cheque }: { cheque: Cheque }) {
   const close = () => setAsked(null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one cheque, not fields of a form
-    <span className={styles.chequeSteps} role="group" aria-label={text(chequeWords.deedsOf, { number: cheque.number })}>
+    <span
+      className={styles.chequeSteps}
+      role="group"
+      aria-label={text(chequeWords.actionsOf, { number: cheque.number })}
+    >
       {stepsOf(cheque).map(step => {
         const { allowed, reason } = cheque.can[step]
         return (
@@ -34,9 +38,9 @@ export function ChequeSteps({ cheque }: { cheque: Cheque }) {
           </button>
         )
       })}
-      <Drop anchor={asked?.anchor ?? null} onClose={close} className={styles.chequePanel}>
+      <FormPopover anchor={asked?.anchor ?? null} onClose={close} className={styles.chequePanel}>
         {asked && <StepPanel cheque={cheque} step={asked.step} close={close} />}
-      </Drop>
+      </FormPopover>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useListContext, useRequireAccess } from 'react-admin'
 import { Link } from 'react-router'
-import { chequesCounted, chequeWords } from '../../../i18n/cheques.ts'
-import { documentWords } from '../../../i18n/documents.ts'
+import { chequesCounted, chequeWords } from '../../../i18n/books/cheques.ts'
+import { documentWords } from '../../../i18n/books/documents.ts'
 import type { Cheque } from '../../../schema/answers/settlement.ts'
 import { chequeStatuses } from '../../../schema/cheques.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
@@ -15,9 +15,9 @@ import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { today } from '../../layout/values/civil-date.ts'
 import { addressOf, chequeAddress, newAddress } from '../addresses.ts'
-import { coinOf } from '../documents/kinds.ts'
+import { documentCurrency } from '../documents/kinds.ts'
+import { ListPager } from '../records/ListPager.tsx'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
-import { Pages } from '../records/Pages.tsx'
 import { ChequeSteps } from './ChequeSteps.tsx'
 import { type DueGroup, dueGroups, groupOf, lookOf, statusWordOf, worthOf } from './cheque-state.ts'
 import chequesStyles from './cheques.module.css'
@@ -121,7 +121,7 @@ function Rows() {
   return (
     <>
       {isPhone ? <Cards groups={groups} isWhole={isWhole} /> : <Table groups={groups} isWhole={isWhole} />}
-      <Pages />
+      <ListPager />
     </>
   )
 }
@@ -197,7 +197,7 @@ function Table({ groups, isWhole }: GroupedRows) {
           <th scope="col">{text(chequeWords.status)}</th>
           <th scope="col">{text(chequeWords.payment)}</th>
           <th scope="col">
-            <span className="visually-hidden">{text(chequeWords.deeds)}</span>
+            <span className="visually-hidden">{text(chequeWords.actions)}</span>
           </th>
         </tr>
       </thead>
@@ -236,7 +236,7 @@ function GroupHead({ group, cheques, isWhole }: GroupHeadProps) {
 }
 
 function Amount({ cheque }: { cheque: Cheque }) {
-  const coin = coinOf(cheque.currency_id)
+  const coin = documentCurrency(cheque.currency_id)
   return (
     <>
       <Money value={cheque.amount} decimals={coin.decimals} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { chequeLabel, chequeWords } from '../../../i18n/cheques.ts'
+import { chequeLabel, chequeWords } from '../../../i18n/books/cheques.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Cheque } from '../../../schema/answers/settlement.ts'

@@ -1,9 +1,14 @@
-import { chequeStatusWords, issuedStatusWords, issuedStepWords, receivedStepWords } from '../../../i18n/cheques.ts'
+import {
+  chequeStatusWords,
+  issuedStatusWords,
+  issuedStepWords,
+  receivedStepWords,
+} from '../../../i18n/books/cheques.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Cheque } from '../../../schema/answers/settlement.ts'
 import { type ChequeStatus, type ChequeStep, chequeSteps } from '../../../schema/cheques.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../../server/ledger/money.ts'
-import type { Nuqta, Tone } from '../../layout/Fields.tsx'
+import type { StatusMark, Tone } from '../../layout/Fields.tsx'
 import { type CivilDate, endOfWeek } from '../../layout/values/civil-date.ts'
 
 /** What a cheque says of itself in the register. */
@@ -13,7 +18,7 @@ type Directed = Pick<Cheque, 'direction' | 'status'>
 export const statusWordOf = ({ direction, status }: Directed): Text =>
   (direction === 'issued' && issuedStatusWords[status]) || chequeStatusWords[status]
 
-export const lookOf: Record<ChequeStatus, { tone: Tone; nuqta: Nuqta }> = {
+export const lookOf: Record<ChequeStatus, { tone: Tone; nuqta: StatusMark }> = {
   in_hand: { tone: 'idle', nuqta: 'hollow' },
   deposited: { tone: 'warning', nuqta: 'half' },
   cleared: { tone: 'done', nuqta: 'full' },

@@ -26,7 +26,7 @@ import { today } from '../../layout/values/civil-date.ts'
 import { showDecimal } from '../../layout/values/decimal.ts'
 import { addressOf } from '../addresses.ts'
 import type { FormValues } from '../body.ts'
-import { coinOf } from '../documents/kinds.ts'
+import { documentCurrency } from '../documents/kinds.ts'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import styles from './credits.module.css'
@@ -58,7 +58,7 @@ export function UseCredit({ invoice }: UseCreditProps) {
     queryFn: () => creditsOf(side, partyId!),
     enabled: mayRead && partyId !== null && invoice.status === 'posted',
   })
-  const { decimals } = coinOf(invoice.currency_id)
+  const { decimals } = documentCurrency(invoice.currency_id)
   const minor = (amount: string) => parseMoney(amount, decimals)
   const own = credits.filter(credit => credit.currency_id === invoice.currency_id)
   const open = own.filter(({ left }) => minor(left) > 0n)
@@ -84,7 +84,7 @@ function Available({ side, partyId, invoice, credits }: AvailableProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const { canAccess: mayUse = false } = useCanAccess({ action: 'create', resource: permissions[side] })
-  const { decimals } = coinOf(invoice.currency_id)
+  const { decimals } = documentCurrency(invoice.currency_id)
   return (
     <div className={styles.part}>
       <p className="muted">{text(creditLead[side])}</p>
@@ -129,7 +129,7 @@ function UseForm({ side, partyId, invoice, credits, close }: AvailableProps & { 
   const say = useSay()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
-  const { decimals, code } = coinOf(invoice.currency_id)
+  const { decimals, code } = documentCurrency(invoice.currency_id)
   const values = useMemo(() => {
     const minor = (amount: string) => parseMoney(amount, decimals)
     const most = least(minor(invoice.residual), sum(credits.map(({ left }) => minor(left))))

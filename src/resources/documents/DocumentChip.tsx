@@ -1,4 +1,4 @@
-import { documentFieldWords, statusWords } from '../../../i18n/documents.ts'
+import { documentFieldWords, statusWords } from '../../../i18n/books/documents.ts'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
 import { stageWords } from '../../../i18n/pages/returns.ts'
 import type { Stage } from '../../../schema/answers/documents.ts'

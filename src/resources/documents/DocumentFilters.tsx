@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { documentFieldWords, statusWords } from '../../../i18n/documents.ts'
+import { documentFieldWords, statusWords } from '../../../i18n/books/documents.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, documentStatuses } from '../../../schema/documents.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'

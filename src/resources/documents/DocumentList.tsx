@@ -1,6 +1,6 @@
 import { useCanAccess, useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import { documentWords } from '../../../i18n/documents.ts'
+import { documentWords } from '../../../i18n/books/documents.ts'
 import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
@@ -13,8 +13,8 @@ import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { ListExport } from '../records/ListExport.tsx'
+import { ListPager } from '../records/ListPager.tsx'
 import { FilteredList, useFilters } from '../records/list-filters.tsx'
-import { Pages } from '../records/Pages.tsx'
 import { DocumentChip } from './DocumentChip.tsx'
 import { DocumentFilters } from './DocumentFilters.tsx'
 import { columnsOf, DocumentTable } from './DocumentTable.tsx'
@@ -117,7 +117,7 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   return (
     <>
       {isPhone ? <Cards kind={kind} data={data} /> : <DocumentTable kind={kind} columns={columns} data={data} />}
-      <Pages />
+      <ListPager />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { documentFieldWords, documentWords } from '../../../i18n/documents.ts'
+import { documentFieldWords, documentWords } from '../../../i18n/books/documents.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../i18n/pages/returns.ts'
 import type { Text } from '../../../i18n/text.ts'

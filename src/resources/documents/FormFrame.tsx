@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { documentWords, statusWords } from '../../../i18n/documents.ts'
+import { documentWords, statusWords } from '../../../i18n/books/documents.ts'
+import { paymentWords } from '../../../i18n/books/payments.ts'
 import { formWords } from '../../../i18n/pages/document-pages.ts'
-import { promiseWords } from '../../../i18n/pages/returns.ts'
-import { paymentWords } from '../../../i18n/payments.ts'
+import { offerWords } from '../../../i18n/pages/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, type DocumentShape, documentKinds } from '../../../schema/documents.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -12,21 +12,21 @@ import { useText, useWords } from '../../layout/language.tsx'
 import { Dialog, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { Dock, PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
+import { EditConflict } from './EditConflict.tsx'
 import styles from './form.module.css'
 import { listAddressOf, pageAddressOf } from './kinds.ts'
-import { Meanwhile } from './Meanwhile.tsx'
 import type { DocumentRecord } from './record.ts'
-import type { Along, NotSaved, Phase, Standing } from './useSaving.ts'
+import type { Phase, PostingExtras, SavedDocument, SaveFailure } from './useSaveDocument.ts'
 
 interface FormFrameProps {
   kind: DocumentKind
-  standing: Standing | null
+  saved: SavedDocument | null
   savedAt: string | null
   isDirty: boolean
   phase: Phase
-  notSaved: NotSaved | null
-  save: (status: 'draft' | 'posted', along?: Along) => void
-  saveOver: (notSaved: NotSaved) => void
+  notSaved: SaveFailure | null
+  save: (status: 'draft' | 'posted', extras?: PostingExtras) => void
+  saveOver: (notSaved: SaveFailure) => void
   /** Alt+N from outside of the grid. */
   newLine: () => void
   /** Another way to post, in the dock. */
@@ -41,7 +41,7 @@ interface FormFrameProps {
 export function FormFrame(props: FormFrameProps) {
   const {
     kind,
-    standing,
+    saved,
     savedAt,
     isDirty,
     phase,
@@ -56,7 +56,7 @@ export function FormFrame(props: FormFrameProps) {
   } = props
   const text = useText()
   const [showsKeys, setShowsKeys] = useState(false)
-  const isPosted = standing?.status === 'posted'
+  const isPosted = saved?.status === 'posted'
   const { title, new: begun } = documentWords[kind]
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -87,9 +87,9 @@ export function FormFrame(props: FormFrameProps) {
     if (!document.querySelector(`.${styles.documentForm} [aria-invalid="true"]`)) note.current?.focus()
   }, [notSaved])
 
-  const heading = standing
-    ? standing.number
-      ? text(formWords.editing, { number: standing.number })
+  const heading = saved
+    ? saved.number
+      ? text(formWords.editing, { number: saved.number })
       : text(savedAt ? begun : formWords.editingDraft)
     : text(begun)
   return (
@@ -97,17 +97,17 @@ export function FormFrame(props: FormFrameProps) {
       <PageHead
         crumbs={[
           { label: text(title.all), to: listAddressOf(kind) },
-          ...(standing?.number ? [{ label: <Ltr>{standing.number}</Ltr>, to: pageAddressOf(kind, standing.id) }] : []),
+          ...(saved?.number ? [{ label: <Ltr>{saved.number}</Ltr>, to: pageAddressOf(kind, saved.id) }] : []),
           { label: heading },
         ]}
         title={heading}
-        chip={<FormChip standing={standing} savedAt={savedAt} />}
+        chip={<FormChip saved={saved} savedAt={savedAt} />}
         actions={!hasGivenLines && <Keys kind={kind} show={() => setShowsKeys(true)} />}
       />
       {isPosted && (
         <div className={styles.formNote}>
           <Note tone="warning">
-            <p>{text(documentKinds[kind].posts ? formWords.revises : promiseWords.revises)}</p>
+            <p>{text(documentKinds[kind].posts ? formWords.revises : offerWords.revises)}</p>
           </Note>
         </div>
       )}
@@ -120,8 +120,8 @@ export function FormFrame(props: FormFrameProps) {
             <Refused
               kind={kind}
               notSaved={notSaved}
-              standing={standing}
-              retry={() => save(notSaved.status, notSaved.along)}
+              saved={saved}
+              retry={() => save(notSaved.status, notSaved.extras)}
               saveOver={() => saveOver(notSaved)}
             />
           )}
@@ -132,7 +132,7 @@ export function FormFrame(props: FormFrameProps) {
           variant="text"
           className="only-desk"
           component={Link}
-          to={standing ? pageAddressOf(kind, standing.id) : listAddressOf(kind)}
+          to={saved ? pageAddressOf(kind, saved.id) : listAddressOf(kind)}
         >
           {text(formWords.cancel)}
         </Button>
@@ -157,9 +157,9 @@ export function FormFrame(props: FormFrameProps) {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-function FormChip({ standing, savedAt }: { standing: Standing | null; savedAt: string | null }) {
+function FormChip({ saved, savedAt }: { saved: SavedDocument | null; savedAt: string | null }) {
   const text = useText()
-  if (standing?.status === 'posted') return <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
+  if (saved?.status === 'posted') return <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
   const moment = savedAt && new Date(savedAt)
   return (
     <StatusChip tone="idle" nuqta="hollow">
@@ -170,7 +170,7 @@ function FormChip({ standing, savedAt }: { standing: Standing | null; savedAt: s
           {text(formWords.draftSaved)} <Ltr>{moment.toTimeString().slice(0, 5)}</Ltr>
         </>
       )}
-      {!standing && ` — ${text(formWords.unsaved)}`}
+      {!saved && ` — ${text(formWords.unsaved)}`}
     </StatusChip>
   )
 }
@@ -192,13 +192,13 @@ function AlreadyPosted({ kind, earlier }: { kind: DocumentKind; earlier: Documen
 
 interface RefusedProps {
   kind: DocumentKind
-  notSaved: NotSaved
-  standing: Standing | null
+  notSaved: SaveFailure
+  saved: SavedDocument | null
   retry: () => void
   saveOver: () => void
 }
 
-function Refused({ kind, notSaved, standing, retry, saveOver }: RefusedProps) {
+function Refused({ kind, notSaved, saved, retry, saveOver }: RefusedProps) {
   const text = useText()
   const words = useWords()
   const isOurs = notSaved.code === 'validation'
@@ -210,14 +210,14 @@ function Refused({ kind, notSaved, standing, retry, saveOver }: RefusedProps) {
       ))}
       {/* The sentence of a server that did not answer says so itself. */}
       {notSaved.code !== null && <p>{text(formWords.nothingLost)}</p>}
-      {notSaved.meanwhile && (
-        <Meanwhile
+      {notSaved.conflict && (
+        <EditConflict
           kind={kind}
-          meanwhile={notSaved.meanwhile}
-          keepMine={notSaved.meanwhile.now.status === standing?.status ? saveOver : undefined}
+          conflict={notSaved.conflict}
+          keepMine={notSaved.conflict.now.status === saved?.status ? saveOver : undefined}
         />
       )}
-      {!notSaved.meanwhile && !isOurs && (
+      {!notSaved.conflict && !isOurs && (
         <Button size="small" onClick={retry}>
           {text(formWords.retry)}
         </Button>

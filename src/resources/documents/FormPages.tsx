@@ -1,6 +1,6 @@
 import { useGetOne, useRequireAccess } from 'react-admin'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { documentWords } from '../../../i18n/documents.ts'
+import { documentWords } from '../../../i18n/books/documents.ts'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, isReturn } from '../../../schema/documents.ts'
 import { Note } from '../../layout/Fields.tsx'
@@ -10,7 +10,7 @@ import { InvoiceForm } from './invoice/InvoiceForm.tsx'
 import { JournalForm } from './journal/JournalForm.tsx'
 import { listAddressOf, resourceOf } from './kinds.ts'
 import { Unreadable } from './page/DocumentPage.tsx'
-import { PaymentBegun } from './payment/PaymentBegun.tsx'
+import { NewPayment } from './payment/NewPayment.tsx'
 import { PaymentForm } from './payment/PaymentForm.tsx'
 import type { PaymentRecord } from './payment/payment-values.ts'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
@@ -50,9 +50,7 @@ export function CreateDocument({ kind }: { kind: DocumentKind }) {
   const asksForPayment =
     documentKinds[kind].shape === 'payment' && (parameters.has('invoice') || parameters.has('party'))
   if (asksForPayment) {
-    return (
-      <PaymentBegun key={key} kind={kind} invoiceId={parameters.get('invoice')} partyId={parameters.get('party')} />
-    )
+    return <NewPayment key={key} kind={kind} invoiceId={parameters.get('invoice')} partyId={parameters.get('party')} />
   }
   return <DocumentForm key={key} kind={kind} record={null} isCopy={false} />
 }

@@ -1,25 +1,25 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
-import { documentFieldWords } from '../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../i18n/books/documents.ts'
 import { gridWords, rowsPasted } from '../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
-import { EnterPath } from '../../layout/EnterPath.tsx'
+import { EnterNavigation } from '../../layout/EnterNavigation.tsx'
 import { Bdi } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './form.module.css'
-import { type Column, type Found, isOpenColumn } from './lines/columns.ts'
+import { type Cell, firstField } from './lines/cell-navigation.ts'
+import { type Column, type FoundRecord, isOpenColumn } from './lines/columns.ts'
 import { LinesGrid } from './lines/LinesGrid.tsx'
 import { LinesList } from './lines/LinesList.tsx'
 import type { LineStore, Row } from './lines/line-store.ts'
-import { type Cell, firstField } from './lines/moves.ts'
 import { pasteRows } from './lines/paste/paste.ts'
-import { useFindExactly } from './lines/useFound.ts'
 import { useLinesDirty } from './lines/useLines.ts'
+import { useExactMatch } from './lines/useRecordSearch.ts'
 import { type NewRecordAsked, QuickCreate } from './QuickCreate.tsx'
-import type { FormValues, useSaving } from './useSaving.ts'
+import type { FormValues, useSaveDocument } from './useSaveDocument.ts'
 
 /** A line whose first cell names a record, that words are looked up for. */
 interface NamedLine {
@@ -41,7 +41,7 @@ interface LinesFormProps<Line extends NamedLine, Terms, Sums> {
   kind: DocumentKind
   form: UseFormReturn<FormValues>
   lines: LineStore<Line, Terms, Sums>
-  saving: ReturnType<typeof useSaving>
+  saving: ReturnType<typeof useSaveDocument>
   columns: readonly Column<Line>[]
   decimals: number
   /** What a line is called: its product, its account. */
@@ -56,7 +56,7 @@ interface LinesFormProps<Line extends NamedLine, Terms, Sums> {
   pasted: {
     resource: string
     isPasted?: (column: Column<Line>) => boolean
-    take: (line: Line, found: Found) => Partial<Line>
+    take: (line: Line, found: FoundRecord) => Partial<Line>
   }
   /** Enter at the end of the grid. */
   onEnd?: () => void
@@ -81,7 +81,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
   const [detailed, setDetailed] = useState<number | null>(null)
   const isPhone = useMediaQuery('(max-width: 899.95px)')
   const isDirty = useLinesDirty(lines)
-  const findExactly = useFindExactly()
+  const findExactly = useExactMatch()
   const create = useCallback<CreateRecord>((resource, words, made) => setAsked({ resource, words, made }), [])
   const newLine = () => {
     const last = lines.keys().at(-1)!
@@ -120,14 +120,14 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
       <FormFrame
         kind={kind}
         {...saving}
-        save={(status, along) => void saving.save(status, along)}
+        save={(status, extras) => void saving.save(status, extras)}
         isDirty={isDirty || form.formState.isDirty}
         newLine={newLine}
         otherPosting={props.otherPosting}
         summary={props.summary}
       >
         <div className={`sheet leaf ${styles.documentForm}`}>
-          <EnterPath onEnd={intoLines}>{props.head(setAsked)}</EnterPath>
+          <EnterNavigation onEnd={intoLines}>{props.head(setAsked)}</EnterNavigation>
           {isPhone ? (
             <LinesList
               lines={lines}

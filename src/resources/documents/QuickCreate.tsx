@@ -17,7 +17,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { bodyOfNew, type FormValues, initialValues, isRequired, resolverOf } from '../body.ts'
 import { RecordInput } from '../records/inputs.tsx'
 import formStyles from './form.module.css'
-import type { Found } from './lines/columns.ts'
+import type { FoundRecord } from './lines/columns.ts'
 
 interface Quick {
   title: Text
@@ -68,7 +68,7 @@ const quick: Partial<Record<ResourceName, Quick>> = {
 export interface NewRecordAsked {
   resource: string
   words: string
-  made: (found: Found) => void
+  made: (found: FoundRecord) => void
   dropped?: () => void
 }
 
@@ -126,7 +126,7 @@ function QuickForm({
   const save = form.handleSubmit(async () => {
     const data = bodyOfNew(declaration, about.complete(form.getValues()))
     try {
-      const { data: made } = await dataProvider.create<Found>(resource, { data, meta: { attempt } })
+      const { data: made } = await dataProvider.create<FoundRecord>(resource, { data, meta: { attempt } })
       void queries.invalidateQueries({ queryKey: [resource] })
       end(() => asked.made(made))
     } catch (error) {

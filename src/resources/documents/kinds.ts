@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
-import { coinsOfOrganization } from '../../dataProvider/organization.ts'
+import { currenciesOfOrganization } from '../../dataProvider/organization.ts'
 import type { IconName } from '../../layout/icons.tsx'
 import { addressOf, listAddress, newAddress } from '../addresses.ts'
 
@@ -25,7 +25,7 @@ export const iconOf: Record<DocumentKind, IconName> = {
   journal_entry: 'book',
 }
 
-export interface Coin {
+export interface Currency {
   id: number
   name: string
   code: string
@@ -33,8 +33,8 @@ export interface Coin {
 }
 
 /** A currency of the organization by its id; the base currency when there is none, or it is another's. */
-export function coinOf(id: number | string | null | undefined): Coin {
-  const coins = coinsOfOrganization()
+export function documentCurrency(id: number | string | null | undefined): Currency {
+  const coins = currenciesOfOrganization()
   const coin = coins.find(({ id: own }) => String(own) === String(id ?? '')) ?? coins[0]
   return { id: coin?.id ?? 0, name: coin?.name ?? '', code: coin?.code ?? '', decimals: coin?.decimals ?? 2 }
 }

@@ -6,14 +6,15 @@ import { Bdi, Code, DateText, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { DocumentChip } from './DocumentChip.tsx'
-import { coinOf, pageAddressOf } from './kinds.ts'
+import { documentCurrency, pageAddressOf } from './kinds.ts'
 import { MethodCell } from './payment/PaymentFilters.tsx'
 import type { PaymentRecord } from './payment/payment-values.ts'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
 
 export type Listed = DocumentRecord & Partial<InvoiceRecord> & Partial<JournalRecord> & Partial<PaymentRecord>
 
-const decimalsOf = (record: Listed) => (record.currency_id ? coinOf(record.currency_id) : baseCurrency()).decimals
+const decimalsOf = (record: Listed) =>
+  (record.currency_id ? documentCurrency(record.currency_id) : baseCurrency()).decimals
 
 export const isForeign = (record: Listed) =>
   record.currency_id !== undefined && record.currency_id !== baseCurrency().id
@@ -58,7 +59,7 @@ export function Amount({ record, value }: { record: Listed; value: string | unde
   return (
     <>
       <Money value={value} decimals={decimalsOf(record)} />
-      {isForeign(record) && <span className="muted"> {coinOf(record.currency_id).code}</span>}
+      {isForeign(record) && <span className="muted"> {documentCurrency(record.currency_id).code}</span>}
     </>
   )
 }

@@ -2,14 +2,14 @@ import type { ResourceProps } from 'react-admin'
 import { Route, Routes } from 'react-router'
 import { type DocumentKind, type DocumentShape, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { Icon } from '../../layout/icons.tsx'
-import { pageFamily } from '../../layout/shell/page-family.tsx'
+import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { iconOf, resourceOf } from './kinds.ts'
 
-const lists = pageFamily(() => import('./list-pages.ts'))
-const documents = pageFamily(() => import('./page/document-pages.tsx'))
-const forms = pageFamily(() => import('./form-pages.ts'))
+const lists = lazyPages(() => import('./list-pages.ts'))
+const documents = lazyPages(() => import('./page/document-pages.tsx'))
+const forms = lazyPages(() => import('./form-pages.ts'))
 const DocumentList = lists.page(pages => pages.DocumentList)
-const OneDocument = documents.page(pages => pages.OneDocument)
+const OneDocument = documents.page(pages => pages.DocumentPageOfKind)
 const CreateDocument = forms.page(pages => pages.CreateDocument)
 const EditDocument = forms.page(pages => pages.EditDocument)
 

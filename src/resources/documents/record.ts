@@ -14,7 +14,7 @@ import type { JournalLine } from './lines/journal/journal-line.ts'
 import type { ProductLine } from './lines/product-line.ts'
 
 /** What can be done with a document. */
-export type Deed = DocumentAction
+export type DocumentActionName = DocumentAction
 
 /** What every kind of document has, in a list or on its page. */
 export type DocumentRecord = Pick<

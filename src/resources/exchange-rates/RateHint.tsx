@@ -3,7 +3,7 @@ import { DateText, Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { showDecimal } from '../../layout/values/decimal.ts'
 import formStyles from '../documents/form.module.css'
-import { coinOf } from '../documents/kinds.ts'
+import { documentCurrency } from '../documents/kinds.ts'
 import exchangeRatesStyles from './exchange-rates.module.css'
 import { RateText } from './RateText.tsx'
 import type { ProposedRate } from './useProposedRate.ts'
@@ -28,7 +28,7 @@ export function RateHint({ currencyId, rate, proposal: { latest, isTaken, take }
       )}
       {latest && !isTaken && (
         <button type="button" className={`${formStyles.asLink} ${exchangeRatesStyles.takeRate}`} onClick={take}>
-          {text(exchangeRateWords.takeLatest)} <Ltr>{showDecimal(latest.rate, coinOf(null).decimals)}</Ltr>
+          {text(exchangeRateWords.takeLatest)} <Ltr>{showDecimal(latest.rate, documentCurrency(null).decimals)}</Ltr>
         </button>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { PriceInput } from '../../layout/inputs/DecimalInput.tsx'
-import type { InputProps } from '../../layout/inputs/Field.tsx'
+import type { InputProps } from '../../layout/inputs/Input.tsx'
 import { RateText } from './RateText.tsx'
 
 /** What the currency of the form is worth, said in words of money under the box. */

@@ -1,13 +1,13 @@
 import { Ltr } from '../../layout/Fields.tsx'
 import { showDecimal } from '../../layout/values/decimal.ts'
-import { coinOf } from '../documents/kinds.ts'
+import { documentCurrency } from '../documents/kinds.ts'
 
 /** What one unit of a foreign currency is worth: 1 USD = 48.50 EGP. */
 export function RateText({ currencyId, rate }: { currencyId: number | string; rate: string }) {
-  const base = coinOf(null)
+  const base = documentCurrency(null)
   return (
     <Ltr>
-      1 {coinOf(currencyId).code} = {showDecimal(rate, base.decimals)} {base.code}
+      1 {documentCurrency(currencyId).code} = {showDecimal(rate, base.decimals)} {base.code}
     </Ltr>
   )
 }

@@ -3,14 +3,14 @@ import { type RaRecord, useCanAccess, useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { RecordListed } from '../../../schema/answers/records.ts'
 import { isCivilDate } from '../../layout/values/civil-date.ts'
-import { coinOf } from '../documents/kinds.ts'
+import { documentCurrency } from '../documents/kinds.ts'
 
 export type ExchangeRate = RaRecord & Pick<RecordListed<'exchange_rates'>, 'id' | 'currency_id' | 'date' | 'rate'>
 
 /** The latest rate of a currency that was recorded up to a day; none of the base currency. */
 export function useLatestRate(currencyId: number, day: string | null): ExchangeRate | undefined {
   const { canAccess: mayRead = false } = useCanAccess({ action: 'list', resource: 'exchange_rates' })
-  const isForeign = currencyId !== coinOf(null).id
+  const isForeign = currencyId !== documentCurrency(null).id
   const isAsked = mayRead && isForeign && day !== null && isCivilDate(day)
   const { data } = useGetList<ExchangeRate>(
     'exchange_rates',
@@ -42,7 +42,7 @@ export interface ProposedRate {
 export function useProposedRate({ isNew }: { isNew: boolean }): ProposedRate {
   const { setValue, getFieldState } = useFormContext()
   const [chosen, day, typed] = useWatch({ name: ['currency_id', 'date', 'exchange_rate'] }) as (string | null)[]
-  const latest = useLatestRate(coinOf(chosen).id, day ?? null)
+  const latest = useLatestRate(documentCurrency(chosen).id, day ?? null)
   const proposed = useRef<string | null>(null)
   const isUntouched = isNew && proposed.current === null && !getFieldState('exchange_rate').isDirty
   const isOurs = !typed || isSameRate(typed, proposed.current) || isUntouched

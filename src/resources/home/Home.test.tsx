@@ -3,12 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { adminTranslator } from '../../../i18n/ra.ts'
+import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
-import { Desk } from './Home.tsx'
+import { DashboardContent } from './Home.tsx'
 import { scaleOf, tickText, unitOf } from './months-scale.ts'
-import { addressOfDoing } from './TodoList.tsx'
+import { addressOfTodo } from './TodoList.tsx'
 
 const earned = (income: string, expense: string, net: string) => ({ income, expense, net })
 
@@ -67,7 +67,7 @@ const shop: Dashboard = {
 function show(dashboard: Dashboard) {
   const desk = (
     <CoreAdminContext basename="/dashboard" dataProvider={dataProvider} i18nProvider={adminTranslator('ar')}>
-      <Desk dashboard={dashboard} permissions={{}} />
+      <DashboardContent dashboard={dashboard} permissions={{}} />
     </CoreAdminContext>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: desk }])} />)
@@ -126,7 +126,7 @@ test('what waits is done where its button leads', () => {
   expect(within(drafts!).getByRole('link').getAttribute('href')).toBe(
     '/dashboard/invoice_sales?filter=%7B%22status%22%3A%22draft%22%7D',
   )
-  expect(addressOfDoing({ page: 'opening_balances' })).toBe('/dashboard/opening-balances')
+  expect(addressOfTodo({ page: 'opening_balances' })).toBe('/dashboard/opening-balances')
 })
 
 test('the seal is whole only where everything was checked and nothing differs', () => {

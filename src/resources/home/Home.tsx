@@ -13,14 +13,14 @@ import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { DemoBanner } from '../settings/DemoBanner.tsx'
-import { Best } from './Best.tsx'
 import { Earnings } from './Earnings.tsx'
 import { GetStarted } from './GetStarted.tsx'
 import homeStyles from './Home.module.css'
-import moneyStripStyles from './MoneyStrip.module.css'
-import { MoneyStrip } from './MoneyStrip.tsx'
-import { Seal } from './Seal.tsx'
+import moneyStripStyles from './KeyBalances.module.css'
+import { KeyBalances } from './KeyBalances.tsx'
+import { ProofStatus } from './ProofStatus.tsx'
 import { TodoList } from './TodoList.tsx'
+import { TopList } from './TopList.tsx'
 
 /** The first page: what there is, what is owed, what the year brought, and what waits today. */
 export function Home() {
@@ -40,7 +40,7 @@ export function Home() {
             <LoadFailed title={dashboardWords.failed} error={error} retry={refetch} />
           </Sheet>
         ) : data ? (
-          <Desk dashboard={data} permissions={permissions ?? {}} />
+          <DashboardContent dashboard={data} permissions={permissions ?? {}} />
         ) : (
           <Waiting />
         )}
@@ -76,7 +76,7 @@ function Day({ dashboard: { today, lock_date } }: { dashboard: Dashboard }) {
 const hasCards = ({ cash, receivable, payable, earnings, clients, products, proven }: Dashboard) =>
   [cash, receivable, payable, earnings, clients, products, proven].some(card => card !== undefined)
 
-export function Desk({ dashboard, permissions }: { dashboard: Dashboard; permissions: Permissions }) {
+export function DashboardContent({ dashboard, permissions }: { dashboard: Dashboard; permissions: Permissions }) {
   const { earnings, clients, products, proven, todo, is_empty, currency } = dashboard
   if (!hasCards(dashboard) && todo.length === 0) return <NothingToSee />
   // Of books without an entry there is nothing to show but the way to the first.
@@ -89,15 +89,15 @@ export function Desk({ dashboard, permissions }: { dashboard: Dashboard; permiss
     )
   }
   const best = [
-    clients && <Best key="clients" title={dashboardWords.bestClients} resource="clients" card={clients} />,
-    products && <Best key="products" title={dashboardWords.bestProducts} resource="products" card={products} />,
+    clients && <TopList key="clients" title={dashboardWords.bestClients} resource="clients" card={clients} />,
+    products && <TopList key="products" title={dashboardWords.bestProducts} resource="products" card={products} />,
   ].filter(Boolean)
   return (
     <>
-      <MoneyStrip dashboard={dashboard} />
+      <KeyBalances dashboard={dashboard} />
       <div className={earnings && proven ? `${homeStyles.deskRow} ${homeStyles.stretched}` : pageStyles.stack}>
         {earnings && <Earnings card={earnings} currency={currency} />}
-        {proven && <Seal seal={proven} />}
+        {proven && <ProofStatus seal={proven} />}
       </div>
       <div className={best.length > 0 ? homeStyles.deskRow : pageStyles.stack}>
         <TodoList todo={todo} />

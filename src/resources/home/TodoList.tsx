@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { documentWords } from '../../../i18n/documents.ts'
+import { documentWords } from '../../../i18n/books/documents.ts'
 import { dashboardWords, todoWords } from '../../../i18n/pages/home.ts'
 import type { Doing, Todo } from '../../../schema/answers/dashboard.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
@@ -14,7 +14,7 @@ import styles from './TodoList.module.css'
 const pages = { opening_balances: openingsAddress, salaries: salariesAddress }
 
 /** Where a thing is done. */
-export function addressOfDoing(doing: Doing): string {
+export function addressOfTodo(doing: Doing): string {
   if ('page' in doing) return pages[doing.page]
   if ('report' in doing) return reportAddress(doing.report, doing.parameters)
   return `${listAddress(doing.list)}?${new URLSearchParams({ filter: JSON.stringify(doing.filter) })}`
@@ -54,7 +54,7 @@ function Item({ todo }: { todo: Todo }) {
         <Details todo={todo} />
       </div>
       <strong>{todo.amount && <Money value={todo.amount} decimals={baseCurrency().decimals} />}</strong>
-      <Link className="btn small" to={addressOfDoing(todo.doing)}>
+      <Link className="btn small" to={addressOfTodo(todo.doing)}>
         {text(words.act)}
         <span className="visually-hidden">: {text(words.title)}</span>
       </Link>

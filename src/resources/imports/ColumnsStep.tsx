@@ -1,4 +1,4 @@
-import { importPageWords } from '../../../i18n/imports.ts'
+import { importPageWords } from '../../../i18n/files/imports.ts'
 import { issueTexts } from '../../../i18n/messages.ts'
 import type { ImportPreview } from '../../../schema/answers/files.ts'
 import type { ColumnMapping } from '../../dataProvider/imports.ts'

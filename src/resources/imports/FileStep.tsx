@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { importPageWords } from '../../../i18n/imports.ts'
+import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { importTemplate } from '../../dataProvider/imports.ts'
 import { Button } from '../../layout/Button.tsx'

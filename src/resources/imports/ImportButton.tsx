@@ -1,6 +1,6 @@
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
-import { importPageWords } from '../../../i18n/imports.ts'
+import { importPageWords } from '../../../i18n/files/imports.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'

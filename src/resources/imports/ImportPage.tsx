@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePermissions, useRequireAccess } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { importPageWords } from '../../../i18n/imports.ts'
+import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
@@ -13,11 +13,11 @@ import { useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
+import { ImportProgressPanel } from './ImportProgressPanel.tsx'
 import { firstMapping, importedResources, permissionOfImported } from './importable.ts'
 import styles from './imports.module.css'
 import { ResultStep } from './ResultStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { Running } from './Running.tsx'
 import { useImportRun } from './useImportRun.ts'
 
 /** How far the person has come with a file. */
@@ -108,7 +108,12 @@ export function ImportPage() {
         </Note>
       )}
       {isRunning && (
-        <Running progress={progress} isCheckOnly={step === 'columns'} isCancelling={isCancelling} onCancel={cancel} />
+        <ImportProgressPanel
+          progress={progress}
+          isCheckOnly={step === 'columns'}
+          isCancelling={isCancelling}
+          onCancel={cancel}
+        />
       )}
       {!isRunning && step === 'file' && (
         <FileStep

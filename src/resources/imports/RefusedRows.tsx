@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { importPageWords } from '../../../i18n/imports.ts'
+import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { RefusedRow } from '../../../schema/answers/files.ts'
 import { Bdi, Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

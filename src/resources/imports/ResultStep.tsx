@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { importPageWords } from '../../../i18n/imports.ts'
+import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { ImportResult } from '../../../schema/answers/files.ts'
 import { reports } from '../../../schema/reports.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -7,7 +7,7 @@ import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { listAddress, reportAddress } from '../addresses.ts'
-import { Figures } from './Figures.tsx'
+import { ImportTotals } from './ImportTotals.tsx'
 import { salesResource } from './importable.ts'
 import styles from './imports.module.css'
 import { RefusedRows } from './RefusedRows.tsx'
@@ -32,7 +32,7 @@ export function ResultStep({
       </Note>
       <Warnings warnings={result.warnings} />
       <Sheet flush title={importPageWords.stepResult}>
-        <Figures resource={resource} result={result} taken={importPageWords.tookTitle} />
+        <ImportTotals resource={resource} result={result} taken={importPageWords.tookTitle} />
         <div className={styles.importActs}>
           <Button variant="contained" component={Link} to={listAddress(resource)}>
             {text(isSales ? importPageWords.openDocuments : importPageWords.openRecords)}

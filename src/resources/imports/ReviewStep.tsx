@@ -1,4 +1,4 @@
-import { importPageWords } from '../../../i18n/imports.ts'
+import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { ImportResult } from '../../../schema/answers/files.ts'
 
 import { Button } from '../../layout/Button.tsx'
@@ -6,7 +6,7 @@ import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { Dock, Sheet } from '../../layout/Page.tsx'
-import { Figures } from './Figures.tsx'
+import { ImportTotals } from './ImportTotals.tsx'
 import { salesResource } from './importable.ts'
 import styles from './imports.module.css'
 import { RefusedRows } from './RefusedRows.tsx'
@@ -40,7 +40,7 @@ export function ReviewStep({
       )}
       <Warnings warnings={result.warnings} />
       <Sheet flush title={importPageWords.stepCheck}>
-        <Figures resource={resource} result={result} taken={importPageWords.taken} />
+        <ImportTotals resource={resource} result={result} taken={importPageWords.taken} />
         {isSales && !isNothing && (
           <div className={`${styles.importNote} muted dense`}>
             {made.clients + made.products > 0 && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, usePermissions, useRequireAccess } from 'react-admin'
-import { documentWords } from '../../../i18n/documents.ts'
+import { documentWords } from '../../../i18n/books/documents.ts'
 import { numberingWords, seriesWords } from '../../../i18n/pages/numbering.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Series } from '../../../schema/answers/numbering.ts'

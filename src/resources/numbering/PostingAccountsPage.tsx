@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useCanAccess, useDataProvider, useRequireAccess } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { partGroupWords, postingAccountWords } from '../../../i18n/books/posting-accounts.ts'
 import { partLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { partGroupWords, postingAccountWords } from '../../../i18n/posting-accounts.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { accountTypeFacts } from '../../../schema/account-types.ts'
 import type { PostingAccount } from '../../../schema/answers/numbering.ts'
@@ -20,7 +20,7 @@ import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import type { FormValues } from '../body.ts'
 import { SettingsForm, UnsavedSettings } from '../settings/SettingsForm.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
-import { useOpened } from '../settings/useOpened.ts'
+import { useInitialData } from '../settings/useInitialData.ts'
 import { useSay } from '../useSay.ts'
 import numberingStyles from './numbering.module.css'
 
@@ -47,7 +47,7 @@ export function PostingAccountsPage() {
   useRequireAccess({ action: 'list', resource })
   const text = useText()
   const { language } = useLanguage()
-  const page = useOpened([resource, presentOrganization().id, language], postingParts)
+  const page = useInitialData([resource, presentOrganization().id, language], postingParts)
   const { opened, fresh, error, retry, setOpened } = page
   return (
     <>

@@ -5,8 +5,8 @@ import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { DateText, Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import styles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
-import styles from '../documents/page/leaf.module.css'
 
 /** The one entry that all the balances wrote, each account a way into its ledger. */
 export function OpeningEntry({ id }: { id: number }) {

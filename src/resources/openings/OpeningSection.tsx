@@ -5,18 +5,18 @@ import { Bdi, Money } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
-import { type Found, isOpenColumn } from '../documents/lines/columns.ts'
+import type { Cell } from '../documents/lines/cell-navigation.ts'
+import { type FoundRecord, isOpenColumn } from '../documents/lines/columns.ts'
 import { LinesGrid } from '../documents/lines/LinesGrid.tsx'
 import { LinesList } from '../documents/lines/LinesList.tsx'
 import type { Lines, Row } from '../documents/lines/line-store.ts'
-import type { Cell } from '../documents/lines/moves.ts'
 import { pasteRows } from '../documents/lines/paste/paste.ts'
-import { useFindExactly } from '../documents/lines/useFound.ts'
 import { useLineKeys, useRow } from '../documents/lines/useLines.ts'
+import { useExactMatch } from '../documents/lines/useRecordSearch.ts'
 import type { OpeningColumn } from './columns.tsx'
-import { SheetOfOpening } from './SheetOfOpening.tsx'
+import { OpeningLineDrawer } from './OpeningLineDrawer.tsx'
 
-export type CreateRecord = (resource: string, words: string, made: (found: Found) => void) => void
+export type CreateRecord = (resource: string, words: string, made: (found: FoundRecord) => void) => void
 
 interface OpeningList<Line extends { wanted: string; isSought: boolean }> {
   label: Text
@@ -27,7 +27,7 @@ interface OpeningList<Line extends { wanted: string; isSought: boolean }> {
   nameOf: (line: Line) => string
   /** What pasted words are looked up in, and what a found record makes of its line. */
   resource: string
-  take: (line: Line, found: Found) => Partial<Line>
+  take: (line: Line, found: FoundRecord) => Partial<Line>
   /** A line on a phone: its second row, and its amount. */
   about: (line: Line) => ReactNode
   amount: (row: Row<Line>) => ReactNode
@@ -43,7 +43,7 @@ export function OpeningSection<Line extends { wanted: string; isSought: boolean 
   const text = useText()
   const count = useCount()
   const isPhone = useMediaQuery('(max-width: 899.95px)')
-  const findExactly = useFindExactly()
+  const findExactly = useExactMatch()
   const [announced, announce] = useState('')
   const [opened, open] = useState<number | null>(null)
   const named = (wanted: string, isSought: boolean) => ({ wanted, isSought }) as Partial<Line>
@@ -97,7 +97,7 @@ export function OpeningSection<Line extends { wanted: string; isSought: boolean 
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      <SheetOfOpening lines={lines} columns={columns} lineKey={opened} close={() => open(null)} openLine={open} />
+      <OpeningLineDrawer lines={lines} columns={columns} lineKey={opened} close={() => open(null)} openLine={open} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { openingPageWords, openingWords } from '../../../i18n/pages/opening-bala
 import type { OpeningBalances } from '../../../schema/answers/period.ts'
 import { reports } from '../../../schema/reports.ts'
 import { type Minor, parseMoney } from '../../../server/ledger/money.ts'
-import { baseCurrency, coinsOfOrganization, presentOrganization } from '../../dataProvider/organization.ts'
+import { baseCurrency, currenciesOfOrganization, presentOrganization } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Ltr, Note } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
@@ -17,7 +17,7 @@ import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { startOfYear, today } from '../../layout/values/civil-date.ts'
 import { reportAddress } from '../addresses.ts'
-import type { Complaint } from '../documents/lines/line-store.ts'
+import type { FieldError } from '../documents/lines/line-store.ts'
 import { useLinesDirty, useSums } from '../documents/lines/useLines.ts'
 import { type NewRecordAsked, QuickCreate } from '../documents/QuickCreate.tsx'
 import { Difference, DifferenceInDock } from './Difference.tsx'
@@ -57,7 +57,11 @@ function useStoresDirty(stores: OpeningStores): boolean {
 }
 
 const termsOfOrganization = (): OpeningTerms => ({
-  coins: coinsOfOrganization().map(({ id, code, decimals }) => ({ id, code: code ?? '', decimals: decimals ?? 2 })),
+  coins: currenciesOfOrganization().map(({ id, code, decimals }) => ({
+    id,
+    code: code ?? '',
+    decimals: decimals ?? 2,
+  })),
 })
 
 const firstDay = (openings: OpeningBalances) => openings.date ?? startOfYear(today())
@@ -71,21 +75,21 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
   const [terms] = useState(termsOfOrganization)
   const [stores] = useState(() => storesOf(linesOf(openings, terms), terms))
   // What the form stands on: it goes on from there, whatever others save meanwhile.
-  const [standing, setStanding] = useState(openings)
+  const [loaded, setLoaded] = useState(openings)
   const [date, setDate] = useState(() => firstDay(openings))
-  const [dateComplaint, complainOfDate] = useState<Complaint | null>(null)
+  const [dateError, setDateError] = useState<FieldError | null>(null)
   const [asked, setAsked] = useState<NewRecordAsked | null>(null)
   const linesDirty = useStoresDirty(stores)
-  const isDirty = linesDirty || date !== firstDay(standing)
+  const isDirty = linesDirty || date !== firstDay(loaded)
 
   const stand = (on: OpeningBalances) => {
-    setStanding(on)
+    setLoaded(on)
     setDate(firstDay(on))
     refill(stores, linesOf(on, terms))
   }
   // The names come in the other language; what others saved is taken in while nothing was typed here.
   const came = useEffectEvent((fresh: OpeningBalances) => {
-    if (fresh !== standing && !isDirty && !listNames.some(name => stores[name].current())) stand(fresh)
+    if (fresh !== loaded && !isDirty && !listNames.some(name => stores[name].current())) stand(fresh)
   })
   useEffect(() => came(openings), [openings])
 
@@ -93,8 +97,8 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
     stores,
     terms,
     date,
-    revision: standing.revision,
-    complainOfDate,
+    revision: loaded.revision,
+    setDateError,
     saved: fresh => {
       queries.setQueryData(['opening-balances', presentOrganization().id, language], fresh)
       stand(fresh)
@@ -120,16 +124,16 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
 
   const typed = useTypedOver(stores)
   const minor = (amount: string) => parseMoney(amount, base.decimals)
-  const booked = minor(standing.difference)
-  const standingOver = overOf(standing, base.decimals)
+  const booked = minor(loaded.difference)
+  const loadedOver = overOf(loaded, base.decimals)
   const difference = {
-    left: booked + standingOver - typed.over,
+    left: booked + loadedOver - typed.over,
     booked,
-    elsewhere: booked + standingOver,
+    elsewhere: booked + loadedOver,
     lines: typed.lines,
     isDirty,
   }
-  const isNew = standing.revision === 0
+  const isNew = loaded.revision === 0
 
   return (
     <>
@@ -137,7 +141,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
         title={text(openingPageWords.title)}
         aside={<Ltr>{base.code}</Ltr>}
         actions={
-          standing.entry_id !== null && (
+          loaded.entry_id !== null && (
             <>
               <Button size="small" variant="text" component="a" href={`#${entryId}`}>
                 {text(openingPageWords.toEntry)}
@@ -163,13 +167,13 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
               value={date}
               onChange={day => {
                 setDate(day)
-                complainOfDate(null)
+                setDateError(null)
               }}
               error={
-                dateComplaint
-                  ? typeof dateComplaint === 'string'
-                    ? issueText(dateComplaint, language, openingLabel('date', language))
-                    : dateComplaint.said
+                dateError
+                  ? typeof dateError === 'string'
+                    ? issueText(dateError, language, openingLabel('date', language))
+                    : dateError.said
                   : undefined
               }
               hint={text(openingPageWords.dateHint)}
@@ -186,9 +190,9 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
         </Sheet>
         <OpeningLists stores={stores} terms={terms} date={date} mayWrite={mayWrite} ask={setAsked} />
         {notSaved && <Refused notSaved={notSaved} retry={() => void save()} showOther={() => void showOther()} />}
-        {standing.entry_id !== null && (
+        {loaded.entry_id !== null && (
           <div id={entryId}>
-            <OpeningEntry id={standing.entry_id} />
+            <OpeningEntry id={loaded.entry_id} />
           </div>
         )}
       </div>

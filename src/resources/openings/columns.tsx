@@ -10,7 +10,7 @@ import { pageAddressOf } from '../documents/kinds.ts'
 import {
   type Column,
   decimalColumn,
-  type Found,
+  type FoundRecord,
   type PickColumn,
   typedValue,
   wordsColumn,
@@ -18,7 +18,7 @@ import {
 import styles from '../documents/lines/lines.module.css'
 import {
   type AccountLine,
-  coinOfLine,
+  currencyOfLine,
   type InvoiceLine,
   isForeign,
   type OpeningTerms,
@@ -61,7 +61,7 @@ interface AccountColumnsOf {
   balancing: (side: 'debtor' | 'creditor', line: AccountLine) => string | null
 }
 
-export const takeAccount = (_: AccountLine, record: Found): Partial<AccountLine> => ({
+export const takeAccount = (_: AccountLine, record: FoundRecord): Partial<AccountLine> => ({
   account: {
     id: Number(record.id),
     name: words(record.name),
@@ -114,7 +114,7 @@ const dateColumn = (field: 'date' | 'due_date', label: Text): OpeningColumn<Invo
   asks: 'date',
 })
 
-export const takeParty = (_: InvoiceLine, record: Found): Partial<InvoiceLine> => ({
+export const takeParty = (_: InvoiceLine, record: FoundRecord): Partial<InvoiceLine> => ({
   party: { id: Number(record.id), name: words(record.display_name) },
   ...found,
 })
@@ -131,7 +131,7 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
   const [base] = terms.coins
   const hasOthers = terms.coins.length > 1
   const decimalsOf = (line: InvoiceLine): Decimals => {
-    const { decimals } = coinOfLine(line, terms) ?? { decimals: base?.decimals ?? 2 }
+    const { decimals } = currencyOfLine(line, terms) ?? { decimals: base?.decimals ?? 2 }
     return { least: decimals, most: decimals }
   }
   const rateDecimals: Decimals = { least: 0, most: 9 }
@@ -221,7 +221,7 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
 /** How much of an invoice was paid since. */
 export function PartlyPaid({ line, terms }: { line: InvoiceLine; terms: OpeningTerms }) {
   const text = useText()
-  const coin = coinOfLine(line, terms)
+  const coin = currencyOfLine(line, terms)
   return text(openingPageWords.partlyPaid, { amount: showDecimal(line.settled, coin?.decimals) })
 }
 
@@ -252,7 +252,7 @@ function PartyOfLine({ side, line, terms }: { side: 'client' | 'supplier'; line:
   )
 }
 
-export const takeProduct = (_: StockLine, record: Found): Partial<StockLine> => ({
+export const takeProduct = (_: StockLine, record: FoundRecord): Partial<StockLine> => ({
   product: {
     id: Number(record.id),
     name: words(record.name),

@@ -11,7 +11,7 @@ import {
   sum,
 } from '../../../server/ledger/money.ts'
 import { isCivilDate } from '../../layout/values/civil-date.ts'
-import type { Complaint, Complaints, LineRules } from '../documents/lines/line-store.ts'
+import type { FieldError, FieldErrors, LineRules } from '../documents/lines/line-store.ts'
 
 /** The lines of opening balances while they are typed, and what they come to. */
 
@@ -96,7 +96,7 @@ export interface AccountSums extends ListSums {
 const isEmpty = (texts: readonly string[]) => texts.every(text => text === '')
 
 /** A decimal as far as it can be read, in its smallest units, and what is wrong with it. */
-function reading(typed: string, decimals: number): { units: bigint; issue?: Complaint } {
+function reading(typed: string, decimals: number): { units: bigint; issue?: FieldError } {
   if (typed === '') return { units: 0n }
   const units = readDecimal(typed, decimals)
   if (units === 'not_a_number') return { units: 0n, issue: 'not_a_number' }
@@ -104,8 +104,8 @@ function reading(typed: string, decimals: number): { units: bigint; issue?: Comp
   return units < 0n ? { units: 0n, issue: 'negative' } : { units }
 }
 
-const withIssues = (found: Record<string, Complaint | undefined>): Complaints =>
-  Object.fromEntries(Object.entries(found).filter((entry): entry is [string, Complaint] => entry[1] !== undefined))
+const withIssues = (found: Record<string, FieldError | undefined>): FieldErrors =>
+  Object.fromEntries(Object.entries(found).filter((entry): entry is [string, FieldError] => entry[1] !== undefined))
 
 const notFound = ({ wanted, isSought }: NamedLine): Issue | undefined =>
   wanted !== '' && !isSought ? 'not_found' : undefined
@@ -154,11 +154,11 @@ export const accountRules: LineRules<AccountLine, OpeningTerms, AccountSums> = {
 }
 
 /** The currency that a line is in, or nothing when no currency of the organization is called so. */
-export const coinOfLine = ({ currency }: InvoiceLine, { coins }: OpeningTerms): Coin | undefined =>
+export const currencyOfLine = ({ currency }: InvoiceLine, { coins }: OpeningTerms): Coin | undefined =>
   currency === '' ? coins[0] : coins.find(({ code }) => code === currency)
 
 export const isForeign = (line: InvoiceLine, terms: OpeningTerms): boolean =>
-  coinOfLine(line, terms)?.id !== terms.coins[0]?.id
+  currencyOfLine(line, terms)?.id !== terms.coins[0]?.id
 
 const dateIssue = (typed: string): Issue | undefined => (typed === '' || isCivilDate(typed) ? undefined : 'not_a_date')
 
@@ -174,7 +174,7 @@ export const invoiceRules: LineRules<InvoiceLine, OpeningTerms, ListSums> = {
     const decimals = base?.decimals ?? 2
     const amounts: Minor[] = []
     const findings = lines.map(line => {
-      const coin = coinOfLine(line, terms)
+      const coin = currencyOfLine(line, terms)
       const own = coin?.decimals ?? decimals
       const amount = reading(line.amount, own)
       const rate = reading(line.exchange_rate, 9)
@@ -293,7 +293,7 @@ export function bodyOf({ accounts, clients, suppliers, stock }: TypedOpenings, t
       date: orNull(line.date),
       due_date: orNull(line.due_date),
       amount: orNull(line.amount),
-      currency_id: coinOfLine(line, terms)?.id ?? null,
+      currency_id: currencyOfLine(line, terms)?.id ?? null,
       exchange_rate: isForeign(line, terms) ? orNull(line.exchange_rate) : null,
     })
   return {

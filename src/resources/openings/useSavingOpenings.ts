@@ -14,7 +14,7 @@ import { isUnanswered, refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { saveOpenings } from '../../dataProvider/openings.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import type { Words } from '../../layout/language.tsx'
-import type { Complaint, Complaints } from '../documents/lines/line-store.ts'
+import type { FieldError, FieldErrors } from '../documents/lines/line-store.ts'
 import { useSay } from '../useSay.ts'
 import { bodyOf, type ListName, type OpeningsBody, type OpeningTerms, placeOf } from './opening-lines.ts'
 import { listNames, type OpeningStores } from './stores.ts'
@@ -36,14 +36,14 @@ interface Saving {
   date: string
   revision: number
   /** What is wrong with the date, in words of ours or of the server. */
-  complainOfDate: (complaint: Complaint | null) => void
+  setDateError: (fieldError: FieldError | null) => void
   saved: (openings: OpeningBalances) => void
 }
 
 const mostDecimals = 4
 
-const wordsOf = (path: string, complaint: Complaint, language: Language): string =>
-  typeof complaint === 'string' ? issueText(complaint, language, openingLabel(path, language)) : complaint.said
+const wordsOf = (path: string, fieldError: FieldError, language: Language): string =>
+  typeof fieldError === 'string' ? issueText(fieldError, language, openingLabel(path, language)) : fieldError.said
 
 function ownIssues(date: string, body: OpeningsBody, base: number): FieldIssues {
   const checked = (fields: Fields, values: object, decimals = base): FieldIssues => {
@@ -66,7 +66,7 @@ function ownIssues(date: string, body: OpeningsBody, base: number): FieldIssues 
 }
 
 /** Writes all the balances as one. Nothing typed is lost, whatever comes of it. */
-export function useSavingOpenings({ stores, terms, date, revision, complainOfDate, saved }: Saving) {
+export function useSavingOpenings({ stores, terms, date, revision, setDateError, saved }: Saving) {
   const say = useSay()
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
@@ -82,26 +82,26 @@ export function useSavingOpenings({ stores, terms, date, revision, complainOfDat
   /** What was sent and never answered: it may stand in the books. */
   const unanswered = useRef<Sending | null>(null)
 
-  /** Puts each complaint at its cell and answers those that have none. */
-  const show = (complaints: Record<string, Complaint>): Words[] => {
-    const byList: Record<ListName, Map<number, Complaints>> = {
+  /** Puts each fieldError at its cell and answers those that have none. */
+  const show = (fieldErrors: Record<string, FieldError>): Words[] => {
+    const byList: Record<ListName, Map<number, FieldErrors>> = {
       accounts: new Map(),
       clients: new Map(),
       suppliers: new Map(),
       stock: new Map(),
     }
     const elsewhere: Words[] = []
-    for (const [path, complaint] of Object.entries(complaints)) {
+    for (const [path, fieldError] of Object.entries(fieldErrors)) {
       const at = placeOf(path, stores.clients.lines().length)
-      if (at) byList[at.list].set(at.place, { ...byList[at.list].get(at.place), [at.field]: complaint })
-      else if (path === 'date') complainOfDate(complaint)
-      else elsewhere.push({ ar: wordsOf(path, complaint, 'ar'), en: wordsOf(path, complaint, 'en') })
+      if (at) byList[at.list].set(at.place, { ...byList[at.list].get(at.place), [at.field]: fieldError })
+      else if (path === 'date') setDateError(fieldError)
+      else elsewhere.push({ ar: wordsOf(path, fieldError, 'ar'), en: wordsOf(path, fieldError, 'en') })
     }
     let isAtCell = false
     for (const name of listNames) {
       const lines = stores[name]
-      lines.complain(byList[name])
-      const first = lines.firstComplaint()
+      lines.setErrors(byList[name])
+      const first = lines.firstError()
       if (first && !isAtCell) lines.edit(first.key, first.field)
       else lines.leave()
       isAtCell ||= first !== undefined
@@ -134,9 +134,9 @@ export function useSavingOpenings({ stores, terms, date, revision, complainOfDat
     if (isBusy.current) return
     for (const name of listNames) {
       stores[name].settle()
-      stores[name].complain(new Map())
+      stores[name].setErrors(new Map())
     }
-    complainOfDate(null)
+    setDateError(null)
     const body = bodyOf(
       {
         accounts: stores.accounts.lines(),
@@ -147,7 +147,7 @@ export function useSavingOpenings({ stores, terms, date, revision, complainOfDat
       terms,
     )
     const issues = Object.entries(ownIssues(date, body, baseCurrency().decimals))
-    if (issues.length > 0 || listNames.some(name => stores[name].firstComplaint())) {
+    if (issues.length > 0 || listNames.some(name => stores[name].firstError())) {
       const sentences = show(Object.fromEntries(issues.map(([path, found]) => [path, found[0]!])))
       setNotSaved({ code: 'validation', sentences })
       return

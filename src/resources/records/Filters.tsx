@@ -111,7 +111,7 @@ function ChoiceFilter({ resource, name, options }: FilterProps & { options: read
   return (
     <>
       <FilterChip
-        field={text(name === 'active' ? crudWords.standing : labelOf(resource, name))}
+        field={text(name === 'active' ? crudWords.activity : labelOf(resource, name))}
         value={chosen && words(chosen.label)}
         onOpen={setAnchor}
         onClear={() => set(null)}

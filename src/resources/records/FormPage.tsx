@@ -12,8 +12,8 @@ import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { listAddress } from '../addresses.ts'
-import { alreadySays } from '../already-said.ts'
 import { bodyOfChange, bodyOfNew, type FormValues, initialValues } from '../body.ts'
+import { matchesRecord } from '../same-values.ts'
 import { useSay } from '../useSay.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import formsStyles from './forms.module.css'
@@ -107,7 +107,7 @@ function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Ide
         if (refusalOf(refused).code !== 'stale') throw refused
         const fresh = (await refetch()).data
         // Our own change, whose answer was lost.
-        if (fresh && alreadySays(fresh, data)) return
+        if (fresh && matchesRecord(fresh, data)) return
         // What changed meanwhile comes into the form, around what was typed, to be seen before it is saved again.
         setRecord(fresh)
         throw refused

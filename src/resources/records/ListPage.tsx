@@ -14,8 +14,8 @@ import { SalariesLink } from '../salaries/SalariesLink.tsx'
 import { Filters } from './Filters.tsx'
 import { isFigure } from './inputs.tsx'
 import { ListExport } from './ListExport.tsx'
+import { ListPager } from './ListPager.tsx'
 import { FilteredList, useFilters } from './list-filters.tsx'
-import { Pages } from './Pages.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { emptyOf, labelOf, titleOf, useAddWords } from './words.ts'
@@ -101,7 +101,7 @@ function Rows({ declaration, isFirst }: { declaration: Resource; isFirst: boolea
   return (
     <>
       {isPhone ? <RecordCards declaration={declaration} /> : <RecordTable declaration={declaration} />}
-      <Pages />
+      <ListPager />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Form } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { formGroupWords } from '../../../i18n/resources.ts'
+import { formGroupWords } from '../../../i18n/records/resources.ts'
 import type { FormGroup, Resource } from '../../../schema/declare.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
@@ -54,7 +54,7 @@ export function RecordForm({ declaration, mode, values, save, onSaved, onRepeat,
       disableInvalidFormNotification
       noValidate
     >
-      <Refused />
+      <FormRefusal />
       <div className={aside ? pageStyles.withAside : ''}>
         <div className={pageStyles.stack}>
           {Object.entries(declaration.form).map(([group, names], place) => (
@@ -72,7 +72,7 @@ export function RecordForm({ declaration, mode, values, save, onSaved, onRepeat,
       </div>
       {below && <div className={`${pageStyles.stack} ${formsStyles.below}`}>{below}</div>}
       <Actions resource={declaration.name} save={save} onRepeat={onRepeat} />
-      <LookAtError declaration={declaration} />
+      <FocusFirstError declaration={declaration} />
       <FormUnsavedGuard />
     </Form>
   )
@@ -127,7 +127,7 @@ function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
 }
 
 /** Why the form as a whole was refused; what is wrong with a field stands at the field. */
-export function Refused() {
+export function FormRefusal() {
   const text = useText()
   const { errors } = useFormState()
   const refusal = errors.root?.serverError as { message?: string } | string | undefined
@@ -178,7 +178,7 @@ function Actions({ resource, save, onRepeat }: ActionsProps) {
 }
 
 /** After a refusal the eye and the keyboard are at the first field to mend. Its sentence follows the language of the page. */
-export function LookAtError({ declaration }: { declaration: Pick<Resource, 'form'> }) {
+export function FocusFirstError({ declaration }: { declaration: Pick<Resource, 'form'> }) {
   const { setFocus, trigger } = useFormContext()
   const { errors, submitCount, isSubmitting, isSubmitted } = useFormState()
   const { language } = useLanguage()

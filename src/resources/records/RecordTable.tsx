@@ -67,7 +67,7 @@ function Head({ declaration, name }: { declaration: Resource; name: string }) {
   const text = useText()
   const { sort, setSort } = useListContext()
   const field = declaration.fields[name]!
-  const label = text(name === 'active' ? crudWords.standing : labelOf(declaration.name, name))
+  const label = text(name === 'active' ? crudWords.activity : labelOf(declaration.name, name))
   const isSorted = sort.field === name
   const direction = sort.order === 'ASC' ? 'ascending' : 'descending'
   if (field.kind === 'link' || field.kind === 'note') return <th scope="col">{label}</th>

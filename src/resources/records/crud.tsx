@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin'
 import type { Resource } from '../../../schema/declare.ts'
-import { pageFamily } from '../../layout/shell/page-family.tsx'
+import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 
-const { page } = pageFamily(() => import('./pages.ts'))
+const { page } = lazyPages(() => import('./pages.ts'))
 const ListPage = page(pages => pages.ListPage)
 const CreatePage = page(pages => pages.CreatePage)
 const EditPage = page(pages => pages.EditPage)

@@ -5,12 +5,12 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Field, Kind } from '../../../schema/fields.ts'
-import { baseCurrency, coinsOfOrganization } from '../../dataProvider/organization.ts'
+import { baseCurrency, currenciesOfOrganization } from '../../dataProvider/organization.ts'
 import { pickableOf, usePicking } from '../../dataProvider/usePicking.ts'
 import { Bdi, Code, DateText, Ltr, Money, Percent, Qty, StatusChip } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { MoneyInput, PercentInput, PriceInput, QuantityInput } from '../../layout/inputs/DecimalInput.tsx'
-import type { InputProps } from '../../layout/inputs/Field.tsx'
+import type { InputProps } from '../../layout/inputs/Input.tsx'
 import { type PickId, PickInput } from '../../layout/inputs/PickInput.tsx'
 import {
   ChoiceInput,
@@ -109,7 +109,10 @@ export const choices = (resource: string, name: string, options: readonly string
   options.map(value => ({ value, label: optionsOf(resource, name)[value] ?? value }))
 
 const coinChoices = () =>
-  coinsOfOrganization().map(({ id, name, code }) => ({ value: String(id), label: code ? `${name} (${code})` : name }))
+  currenciesOfOrganization().map(({ id, name, code }) => ({
+    value: String(id),
+    label: code ? `${name} (${code})` : name,
+  }))
 
 const LinkInput = ({ to, ...props }: InputProps<PickId | null> & { to: string }) => (
   <PickInput {...props} {...usePicking(to)} />
@@ -165,7 +168,7 @@ export function RecordCell({ resource, name, field, record, blankZero }: CellPro
     case 'link':
       return <LinkedName to={field.to} id={value} />
     case 'currency':
-      return <Code>{coinsOfOrganization().find(({ id }) => id === value)?.code ?? value}</Code>
+      return <Code>{currenciesOfOrganization().find(({ id }) => id === value)?.code ?? value}</Code>
   }
 }
 

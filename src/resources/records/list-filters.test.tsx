@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { CoreAdminContext, type DataProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { documentFieldWords } from '../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../i18n/books/documents.ts'
+import { paymentWords } from '../../../i18n/books/payments.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
-import { paymentWords } from '../../../i18n/payments.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { DocumentList } from '../documents/DocumentList.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -60,7 +60,7 @@ const search = (name: string) => screen.getByRole<HTMLInputElement>('searchbox',
 const method = () => screen.getByRole<HTMLSelectElement>('combobox', { name: documentFieldWords.payment_method.ar })
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 const chip = () =>
-  within(document.querySelector('search')!).getByRole('button', { name: new RegExp(crudWords.standing.ar) })
+  within(document.querySelector('search')!).getByRole('button', { name: new RegExp(crudWords.activity.ar) })
 const listed = () => screen.findByText(receipt.number)
 
 beforeEach(() => {

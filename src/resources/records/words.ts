@@ -1,5 +1,5 @@
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { type ResourceWords, resourceWords } from '../../../i18n/resources.ts'
+import { type ResourceWords, resourceWords } from '../../../i18n/records/resources.ts'
 import { say, type Text, type Title } from '../../../i18n/text.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { useLanguage } from '../../layout/language.tsx'

@@ -9,7 +9,7 @@ import { revaluationPageWords } from '../../../i18n/pages/policy.ts'
 import { revaluationFields } from '../../../schema/revaluations.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
-import { coinsOfOrganization } from '../../dataProvider/organization.ts'
+import { currenciesOfOrganization } from '../../dataProvider/organization.ts'
 import { revalue } from '../../dataProvider/policy.ts'
 import { Button } from '../../layout/Button.tsx'
 import { DateText } from '../../layout/Fields.tsx'
@@ -35,7 +35,7 @@ export function NewRevaluationPage() {
   const say = useSay()
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(newAttempt)
-  const coins = coinsOfOrganization().slice(1)
+  const coins = currenciesOfOrganization().slice(1)
   const values = useMemo((): FormValues => ({ date: addDays(startOfMonth(today()), -1), rates: {} }), [])
   const save = async (typed: FormValues) => {
     const rates: AskedRate[] = askedRates(typed)

@@ -19,14 +19,14 @@ import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { addressOf, revaluationsAddress } from '../addresses.ts'
-import { coinOf } from '../documents/kinds.ts'
+import { documentCurrency } from '../documents/kinds.ts'
+import leafStyles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
-import leafStyles from '../documents/page/leaf.module.css'
 import { RatesText } from '../exchange-rates/RateText.tsx'
-import { Question } from '../settings/Question.tsx'
+import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { useSay } from '../useSay.ts'
-import { Gain, Standing } from './figures.tsx'
+import { Gain, PostingStatus } from './figures.tsx'
 import revaluationsStyles from './revaluations.module.css'
 
 /** One revaluation: what it valued, and the two entries that it wrote. */
@@ -54,7 +54,7 @@ export function RevaluationPage() {
             text(revaluationPageWords.title)
           )
         }
-        chip={data && <Standing revaluation={data} />}
+        chip={data && <PostingStatus revaluation={data} />}
         actions={data && <VoidButton revaluation={data} onVoided={() => void refetch()} />}
       />
       {!data && error && <Unreadable title={revaluationPageWords.failed} error={error} retry={() => void refetch()} />}
@@ -91,7 +91,7 @@ function VoidButton({ revaluation, onVoided }: { revaluation: Revaluation; onVoi
         {text(revaluationPageWords.void)}
       </Button>
       {isAsking && (
-        <Question
+        <ConfirmDialog
           title={text(revaluationPageWords.confirmVoid, { date: showDate(revaluation.date) })}
           button={revaluationPageWords.void}
           act={async () => {
@@ -103,7 +103,7 @@ function VoidButton({ revaluation, onVoided }: { revaluation: Revaluation; onVoi
           close={() => setAsking(false)}
         >
           {text(revaluationPageWords.confirmVoidBody)}
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   )
@@ -153,7 +153,7 @@ function Items({ revaluation }: { revaluation: Revaluation }) {
                 <Bdi>{nameOf(item)}</Bdi>
               </td>
               <td className="r">
-                <Money value={item.amount} decimals={coinOf(item.currency_id).decimals} />{' '}
+                <Money value={item.amount} decimals={documentCurrency(item.currency_id).decimals} />{' '}
                 <span className="muted">
                   <Ltr>{item.currency}</Ltr>
                 </span>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
 import type { Revaluation } from '../../../schema/answers/period.ts'
-import { coinsOfOrganization } from '../../dataProvider/organization.ts'
+import { currenciesOfOrganization } from '../../dataProvider/organization.ts'
 
 import { Button } from '../../layout/Button.tsx'
 
@@ -16,8 +16,8 @@ import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { newRevaluationAddress, revaluationAddress } from '../addresses.ts'
 import { RatesText } from '../exchange-rates/RateText.tsx'
-import { Pages } from '../records/Pages.tsx'
-import { Gain, Standing } from './figures.tsx'
+import { ListPager } from '../records/ListPager.tsx'
+import { Gain, PostingStatus } from './figures.tsx'
 
 /** Foreign balances at the ends of periods, the latest first. */
 export function RevaluationsPage() {
@@ -54,7 +54,7 @@ function List() {
 function NewButton() {
   const text = useText()
   const { canAccess: mayCreate } = useCanAccess({ action: 'create', resource: 'restrictions' })
-  if (!mayCreate || coinsOfOrganization().length < 2) return null
+  if (!mayCreate || currenciesOfOrganization().length < 2) return null
   return (
     <Button
       variant="contained"
@@ -86,7 +86,7 @@ function Rows() {
     return (
       <EmptyState title={revaluationPageWords.empty} actions={<NewButton />}>
         <p>{text(revaluationPageWords.lead)}</p>
-        {coinsOfOrganization().length < 2 && <p>{text(revaluationPageWords.noCurrencies)}</p>}
+        {currenciesOfOrganization().length < 2 && <p>{text(revaluationPageWords.noCurrencies)}</p>}
       </EmptyState>
     )
   }
@@ -109,7 +109,7 @@ function Rows() {
           ))}
         </tbody>
       </LedgerTable>
-      <Pages />
+      <ListPager />
     </>
   )
 }
@@ -130,7 +130,7 @@ function Row({ revaluation, isPhone }: { revaluation: Revaluation; isPhone: bool
         </td>
       )}
       <td>
-        <Standing revaluation={revaluation} />
+        <PostingStatus revaluation={revaluation} />
       </td>
       <td className="r">
         <Gain value={revaluation.gain} />

@@ -8,7 +8,7 @@ import { useText } from '../../layout/language.tsx'
 export const Gain = ({ value }: { value: string }) => <Money value={value} decimals={baseCurrency().decimals} />
 
 /** Whether it stands in the books. */
-export function Standing({ revaluation: { status } }: { revaluation: Revaluation }) {
+export function PostingStatus({ revaluation: { status } }: { revaluation: Revaluation }) {
   const text = useText()
   return status === 'posted' ? (
     <StatusChip tone="done">{text(revaluationPageWords.posted)}</StatusChip>

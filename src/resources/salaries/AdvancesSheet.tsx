@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { salaryFieldWords, salaryLabel, salaryWords } from '../../../i18n/books/salaries.ts'
 import { successTexts } from '../../../i18n/messages.ts'
-import { salaryFieldWords, salaryLabel, salaryWords } from '../../../i18n/salaries.ts'
 import type { Advance } from '../../../schema/answers/payroll.ts'
 import { advanceFields } from '../../../schema/salaries.ts'
 import { check, missing, recordSchema, withMissing } from '../../../schema/validate.ts'
@@ -20,7 +20,7 @@ import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
-import { Drop } from '../../layout/overlays/Drop.tsx'
+import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
 import { today } from '../../layout/values/civil-date.ts'
@@ -95,7 +95,7 @@ function Given({ advances }: { advances: readonly Advance[] }) {
           <th className="r">{text(salaryFieldWords.amount)}</th>
           <th className={styles.fills}>{text(salaryFieldWords.notes)}</th>
           <th>
-            <span className="visually-hidden">{text(salaryWords.deeds)}</span>
+            <span className="visually-hidden">{text(salaryWords.actions)}</span>
           </th>
         </tr>
       </thead>
@@ -145,7 +145,7 @@ function VoidAdvance({ advance }: { advance: Advance }) {
         {!allowed && <Icon name="lock" />}
         {text(salaryWords.voidAdvance)}
       </button>
-      <Drop anchor={anchor} onClose={close} className={styles.salaryPanel}>
+      <FormPopover anchor={anchor} onClose={close} className={styles.salaryPanel}>
         <h3>{text(salaryWords.voidAdvanceTitle, { name: advance.representative.name })}</h3>
         {allowed ? (
           <>
@@ -163,7 +163,7 @@ function VoidAdvance({ advance }: { advance: Advance }) {
             </div>
           </>
         )}
-      </Drop>
+      </FormPopover>
     </>
   )
 }
@@ -243,7 +243,7 @@ function AdvanceDialog({ close }: { close: () => void }) {
         <DialogTitle id="advance-title">{text(salaryWords.newAdvance)}</DialogTitle>
         <DialogContent>
           <p className="muted">{text(salaryWords.advanceTells)}</p>
-          <div className={styles.deedForm}>
+          <div className={styles.actionForm}>
             <PickInput
               source="representative_id"
               label={salaryFieldWords.representative_id}

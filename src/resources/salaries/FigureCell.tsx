@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { salaryFieldWords, salaryWords } from '../../../i18n/salaries.ts'
+import { salaryFieldWords, salaryWords } from '../../../i18n/books/salaries.ts'
 import type { Salary } from '../../../schema/answers/payroll.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'

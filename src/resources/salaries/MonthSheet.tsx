@@ -1,21 +1,21 @@
 import { Fragment, useState } from 'react'
-import { salaryFieldWords, salaryStatusWords, salaryWords } from '../../../i18n/salaries.ts'
+import { salaryFieldWords, salaryStatusWords, salaryWords } from '../../../i18n/books/salaries.ts'
 import type { Salary } from '../../../schema/answers/payroll.ts'
 import { enteredFigures, type SalaryStatus } from '../../../schema/salaries.ts'
 import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import type { EnteredFigure } from '../../dataProvider/salaries.ts'
-import { Bdi, Code, Money, type Nuqta, Percent, StatusChip, type Tone } from '../../layout/Fields.tsx'
+import { Bdi, Code, Money, Percent, StatusChip, type StatusMark, type Tone } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
 import { FigureCell, moveInColumn } from './FigureCell.tsx'
-import { SalaryDeeds } from './SalaryDeeds.tsx'
+import { SalaryActions } from './SalaryActions.tsx'
 import { SalaryDetails } from './SalaryDetails.tsx'
 import styles from './salaries.module.css'
 import { useSaveFigure } from './useSheet.ts'
 
-const looks: Record<SalaryStatus, { tone: Tone; nuqta: Nuqta }> = {
+const looks: Record<SalaryStatus, { tone: Tone; nuqta: StatusMark }> = {
   draft: { tone: 'idle', nuqta: 'hollow' },
   approved: { tone: 'info', nuqta: 'half' },
   paid: { tone: 'done', nuqta: 'full' },
@@ -127,9 +127,9 @@ function Row({ salary }: { salary: Salary }) {
           <Money value={salary.net} decimals={decimals} />
         </td>
         <td>
-          <span className={styles.stateAndDeeds}>
+          <span className={styles.stateAndActions}>
             <Status salary={salary} />
-            <SalaryDeeds salary={salary} />
+            <SalaryActions salary={salary} />
           </span>
         </td>
       </tr>
@@ -190,7 +190,7 @@ function Card({ salary }: { salary: Salary }) {
       </div>
       <div className={styles.line}>
         <Status salary={salary} />
-        <SalaryDeeds salary={salary} />
+        <SalaryActions salary={salary} />
       </div>
       {isOpen && (
         <>

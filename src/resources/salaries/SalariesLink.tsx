@@ -1,6 +1,6 @@
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
-import { salaryWords } from '../../../i18n/salaries.ts'
+import { salaryWords } from '../../../i18n/books/salaries.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCanAccess, useRequireAccess } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
-import { resourceWords } from '../../../i18n/resources.ts'
-import { salaryFieldWords, salaryWords, sheetsCounted } from '../../../i18n/salaries.ts'
+import { salaryFieldWords, salaryWords, sheetsCounted } from '../../../i18n/books/salaries.ts'
+import { resourceWords } from '../../../i18n/records/resources.ts'
 import { isMonth } from '../../../schema/salaries.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
@@ -20,7 +20,7 @@ import { useMediaQuery } from '../../layout/theme/media.ts'
 import { listAddress } from '../addresses.ts'
 import { AdvancesSheet } from './AdvancesSheet.tsx'
 import { MonthCards, MonthSheet } from './MonthSheet.tsx'
-import { monthAway, monthName, monthsAround, presentMonth } from './months.ts'
+import { addMonthsTo, currentMonth, monthChoices, monthName } from './months.ts'
 import salariesStyles from './salaries.module.css'
 import { useSheet } from './useSheet.ts'
 
@@ -35,7 +35,7 @@ export function SalariesPage() {
   const count = useCount()
   const [query, setQuery] = useSearchParams()
   const asked = query.get('month') ?? ''
-  const month = isMonth(asked) ? asked : presentMonth()
+  const month = isMonth(asked) ? asked : currentMonth()
   const open = (chosen: string) => setQuery({ month: chosen })
   const { data } = useSheet(month)
   const hasRows = data !== undefined && data.length > 0
@@ -75,7 +75,7 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
         type="button"
         className="icon-btn no-print"
         aria-label={text(salaryWords.previousMonth)}
-        onClick={() => open(monthAway(month, -1))}
+        onClick={() => open(addMonthsTo(month, -1))}
       >
         <Icon name="back" />
       </button>
@@ -85,7 +85,7 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
         value={month}
         onChange={event => open(event.target.value)}
       >
-        {monthsAround(month).map(each => (
+        {monthChoices(month).map(each => (
           <option key={each} value={each}>
             {monthName(each, language)}
           </option>
@@ -95,7 +95,7 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
         type="button"
         className="icon-btn no-print"
         aria-label={text(salaryWords.nextMonth)}
-        onClick={() => open(monthAway(month, 1))}
+        onClick={() => open(addMonthsTo(month, 1))}
       >
         <Icon name="chevron" />
       </button>

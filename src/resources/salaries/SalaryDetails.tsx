@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
-import { salaryFieldWords, salaryWords } from '../../../i18n/salaries.ts'
+import { salaryFieldWords, salaryWords } from '../../../i18n/books/salaries.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { CountedInvoice, Salary } from '../../../schema/answers/payroll.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'

@@ -11,17 +11,17 @@ const named: Record<Language, Intl.DateTimeFormat> = {
 export const monthName = (month: string, language: Language): string =>
   named[language].format(new Date(`${month}-01T00:00:00Z`))
 
-export const presentMonth = (): string => today().slice(0, 7)
+export const currentMonth = (): string => today().slice(0, 7)
 
 /** The month that is so many months away. */
-export const monthAway = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)
+export const addMonthsTo = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)
 
 const [monthsBack, monthsAhead] = [24, 3]
 
 /** The months to choose from, the latest first, and the one that is open wherever it lies. */
-export function monthsAround(open: string): string[] {
+export function monthChoices(open: string): string[] {
   const months = Array.from({ length: monthsBack + monthsAhead + 1 }, (_, place) =>
-    monthAway(presentMonth(), monthsAhead - place),
+    addMonthsTo(currentMonth(), monthsAhead - place),
   )
   return [...new Set([...months, open])].sort().reverse()
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNotify, usePermissions } from 'react-admin'
-import { booksFileWords } from '../../../i18n/plain-text.ts'
+import { booksFileWords } from '../../../i18n/files/plain-text.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
 import { exportBooks } from '../../dataProvider/exporting.ts'

@@ -21,8 +21,8 @@ import { showDate } from '../../layout/values/civil-date.ts'
 import { type FormValues, issuesOfForm } from '../body.ts'
 import { showMomentAt } from '../documents/organization-clock.ts'
 import { useSay } from '../useSay.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import { Question } from './Question.tsx'
 import styles from './settings.module.css'
 import { Unreadable } from './Unreadable.tsx'
 
@@ -118,7 +118,7 @@ export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
         />
       )}
       {ending && (
-        <Question
+        <ConfirmDialog
           title={text(lockPageWords.confirm, { name: ending.user.name ?? '' })}
           button={lockPageWords.end}
           act={async () => {
@@ -128,7 +128,7 @@ export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
           close={() => setEnding(null)}
         >
           {text(lockPageWords.confirmBody)}
-        </Question>
+        </ConfirmDialog>
       )}
     </Sheet>
   )

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react'
 import { useCanAccess, useDataProvider, useRequireAccess } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { successTexts } from '../../../i18n/messages.ts'
-import { settingPartWords } from '../../../i18n/organization.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { organizationPageWords, removalWords } from '../../../i18n/pages/settings.ts'
+import { settingPartWords } from '../../../i18n/records/organization.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import type { SettingName } from '../../../schema/organization/settings.ts'
 import { taxCodes } from '../../../schema/organization/tax-rates.ts'
@@ -23,7 +23,7 @@ import { showDate } from '../../layout/values/civil-date.ts'
 import formsStyles from '../records/forms.module.css'
 import { useSay } from '../useSay.ts'
 import { BooksFile } from './BooksFile.tsx'
-import { CoinsInput } from './CoinsInput.tsx'
+import { CurrenciesInput } from './CurrenciesInput.tsx'
 import { LockExceptionsSheet } from './LockExceptions.tsx'
 import { changeOf, fieldsOfPage, issuesOf, labelOfField, valuesOf } from './organization-form.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
@@ -31,9 +31,9 @@ import { SettingInputs } from './SettingInputs.tsx'
 import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
 import settingsStyles from './settings.module.css'
 import { TaxRatesSheet, useTaxRates } from './TaxRates.tsx'
-import { Trading } from './Trading.tsx'
+import { TradingTerms } from './TradingTerms.tsx'
 import { Unreadable } from './Unreadable.tsx'
-import { useOpened } from './useOpened.ts'
+import { useInitialData } from './useInitialData.ts'
 
 const resource = 'organizations'
 
@@ -44,7 +44,7 @@ export function OrganizationPage() {
   const { language } = useLanguage()
   const dataProvider = useDataProvider<typeof ours>()
   const { canAccess: mayChange = false } = useCanAccess({ action: 'edit', resource })
-  const page = useOpened([resource, 'show', presentOrganization().id, language], () => dataProvider.organization())
+  const page = useInitialData([resource, 'show', presentOrganization().id, language], () => dataProvider.organization())
   const { opened, fresh, error, retry, setOpened } = page
   return (
     <>
@@ -115,7 +115,7 @@ function OrganizationForm({ organization, country, readOnly, onSaved }: Organiza
           <Identity readOnly={readOnly} />
           <Taxes readOnly={readOnly} saved={organization.coins.map(({ id }) => id)} />
           <TaxRatesSheet mayChange={!readOnly} />
-          <Trading readOnly={readOnly} />
+          <TradingTerms readOnly={readOnly} />
           <Books readOnly={readOnly} />
           {maySeeExceptions && <LockExceptionsSheet timeZone={organization.time_zone} />}
         </div>
@@ -152,7 +152,7 @@ function Taxes({ readOnly, saved }: { readOnly: boolean; saved: readonly number[
     <Sheet title={settingPartWords.taxes.title}>
       <div className={grid}>
         <SettingInputs part="taxes" readOnly={readOnly} hintOf={hintOf} />
-        <CoinsInput saved={saved} readOnly={readOnly} />
+        <CurrenciesInput saved={saved} readOnly={readOnly} />
       </div>
     </Sheet>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { profileWords } from '../../../i18n/pages/settings.ts'
 import { Icon } from '../../layout/icons.tsx'
-import { type Control, Input, type InputProps, native } from '../../layout/inputs/Field.tsx'
+import { type Control, Input, type InputProps, nativeAttributes } from '../../layout/inputs/Input.tsx'
 import { useText } from '../../layout/language.tsx'
 
 type AutoComplete = 'current-password' | 'new-password'
@@ -12,7 +12,7 @@ function PasswordBox({ control, autoComplete }: { control: Control<string>; auto
   return (
     <span className="input to-start">
       <input
-        {...native(control)}
+        {...nativeAttributes(control)}
         type={isShown ? 'text' : 'password'}
         dir="ltr"
         autoComplete={autoComplete}

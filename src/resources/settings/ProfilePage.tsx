@@ -20,7 +20,7 @@ import { changesOf, personLabel, requiredOf } from './person.ts'
 import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
 import settingsStyles from './settings.module.css'
 import { Unreadable } from './Unreadable.tsx'
-import { useOpened } from './useOpened.ts'
+import { useInitialData } from './useInitialData.ts'
 
 const names = ['first_name', 'last_name', 'gender', 'language'] as const
 
@@ -28,7 +28,7 @@ const names = ['first_name', 'last_name', 'gender', 'language'] as const
 export function ProfilePage() {
   const text = useText()
   const dataProvider = useDataProvider<typeof ours>()
-  const { opened, error, retry, setOpened } = useOpened(['profile'], () => dataProvider.profile())
+  const { opened, error, retry, setOpened } = useInitialData(['profile'], () => dataProvider.profile())
   return (
     <>
       <PageHead title={text(layoutWords.profile)} />

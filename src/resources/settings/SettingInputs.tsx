@@ -1,4 +1,4 @@
-import { settingWords } from '../../../i18n/organization.ts'
+import { settingWords } from '../../../i18n/records/organization.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Field } from '../../../schema/fields.ts'
 import {

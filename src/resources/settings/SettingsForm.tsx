@@ -7,7 +7,7 @@ import type { FieldIssues } from '../../../schema/errors.ts'
 import { useLanguage } from '../../layout/language.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import type { FormValues } from '../body.ts'
-import { errorsOf, LookAtError, Refused } from '../records/RecordForm.tsx'
+import { errorsOf, FocusFirstError, FormRefusal } from '../records/RecordForm.tsx'
 
 interface SettingsFormProps {
   /** What the form shows; another object begins it again. */
@@ -42,9 +42,9 @@ export function SettingsForm({ values, names, check, label, save, children }: Se
   }
   return (
     <Form record={values} resolver={resolver} onSubmit={submit} disableInvalidFormNotification noValidate>
-      <Refused />
+      <FormRefusal />
       {children}
-      <LookAtError declaration={{ form: { identity: names } }} />
+      <FocusFirstError declaration={{ form: { identity: names } }} />
       <BeginAgain values={values} />
     </Form>
   )

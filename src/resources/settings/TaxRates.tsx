@@ -21,8 +21,8 @@ import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { issuesOfForm } from '../body.ts'
 import { useSay } from '../useSay.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import { Question } from './Question.tsx'
 import styles from './settings.module.css'
 import { Unreadable } from './Unreadable.tsx'
 
@@ -128,7 +128,7 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
         />
       )}
       {removing && (
-        <Question
+        <ConfirmDialog
           title={text(taxRatePageWords.confirm, named(removing))}
           button={crudWords.delete}
           act={async () => {
@@ -139,7 +139,7 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
           close={() => setRemoving(null)}
         >
           {text(taxRatePageWords.confirmBody)}
-        </Question>
+        </ConfirmDialog>
       )}
     </Sheet>
   )

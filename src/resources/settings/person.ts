@@ -1,4 +1,4 @@
-import { personFieldNames } from '../../../i18n/people.ts'
+import { personFieldNames } from '../../../i18n/records/people.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import type { FormValues } from '../body.ts'

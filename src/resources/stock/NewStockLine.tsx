@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { stockFieldWords, stockWords } from '../../../i18n/stock.ts'
+import { stockFieldWords, stockWords } from '../../../i18n/books/stock.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { type StockKind, stockOfProduct } from '../../dataProvider/stock.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
+import { movementWords, stockFieldWords, stockWords } from '../../../i18n/books/stock.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { movementWords, stockFieldWords, stockWords } from '../../../i18n/stock.ts'
 import type { StockOfProduct } from '../../../schema/answers/records.ts'
 import type { StockMovement } from '../../../schema/answers/stock.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
@@ -28,7 +28,7 @@ interface OfProduct {
 }
 
 /** Where the goods of a product lie, and how much of it is on its way. Nothing for a service. */
-export function ProductPlaces({ product }: OfProduct) {
+export function ProductWarehouses({ product }: OfProduct) {
   const text = useText()
   const { warehouses = [], on_order = '0', stock_type } = product
   if (stock_type !== 'goods' || (warehouses.length === 0 && on_order === '0')) return null

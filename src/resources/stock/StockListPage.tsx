@@ -1,10 +1,10 @@
 import { useCanAccess, useListContext, useRequireAccess } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
-import { statusWords } from '../../../i18n/documents.ts'
+import { statusWords } from '../../../i18n/books/documents.ts'
+import { productsCounted, stockFieldWords, stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { productsSaid, stockFieldWords, stockPageWords, stockWords } from '../../../i18n/stock.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { isTransfer, type OneOfStock, type StockKind } from '../../dataProvider/stock.ts'
+import { isTransfer, type StockDocument, type StockKind } from '../../dataProvider/stock.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateText, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -15,8 +15,8 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { addressOf, newAddress } from '../addresses.ts'
+import { ListPager } from '../records/ListPager.tsx'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
-import { Pages } from '../records/Pages.tsx'
 import stockStyles from './stock.module.css'
 
 const permission = 'stock_movements'
@@ -35,7 +35,7 @@ export function StockListPage({ kind }: { kind: StockKind }) {
 
 function List({ kind }: { kind: StockKind }) {
   const text = useText()
-  const { total, filterValues, isPending } = useListContext<OneOfStock>()
+  const { total, filterValues, isPending } = useListContext<StockDocument>()
   const isFirst = !isPending && total === 0 && Object.keys(filterValues).length === 0
   return (
     <>
@@ -70,7 +70,7 @@ const StockFilters = () => (
 function Rows({ kind, isFirst }: { kind: StockKind; isFirst: boolean }) {
   const text = useText()
   const isPhone = useMediaQuery(onPhone)
-  const { data, error, refetch, isPending } = useListContext<OneOfStock>()
+  const { data, error, refetch, isPending } = useListContext<StockDocument>()
   const { askOnly } = useFilters()
   if (error && !data) {
     return <LoadFailed title={crudWords.listFailed} error={error} retry={refetch} />
@@ -104,14 +104,14 @@ function Rows({ kind, isFirst }: { kind: StockKind; isFirst: boolean }) {
   return (
     <>
       {isPhone ? <Cards kind={kind} all={data} /> : <Table kind={kind} all={data} />}
-      <Pages />
+      <ListPager />
     </>
   )
 }
 
 interface Listed {
   kind: StockKind
-  all: readonly OneOfStock[]
+  all: readonly StockDocument[]
 }
 
 function Table({ kind, all }: Listed) {
@@ -174,7 +174,7 @@ function Table({ kind, all }: Listed) {
               </td>
             )}
             <td>
-              <Standing one={one} />
+              <PostingStatus one={one} />
             </td>
             {!isTransfer(one) && (
               <td className="r">
@@ -199,7 +199,7 @@ function Cards({ kind, all }: Listed) {
                 <Bdi>{one.reason}</Bdi>
               </span>
               {isTransfer(one) ? (
-                <Standing one={one} />
+                <PostingStatus one={one} />
               ) : (
                 <strong className={listsStyles.figure}>
                   <Money value={one.worth} decimals={baseCurrency().decimals} />
@@ -218,7 +218,7 @@ function Cards({ kind, all }: Listed) {
               </span>
               {!isTransfer(one) && one.status === 'void' && (
                 <span>
-                  <Standing one={one} />
+                  <PostingStatus one={one} />
                 </span>
               )}
             </span>
@@ -230,14 +230,14 @@ function Cards({ kind, all }: Listed) {
 }
 
 /** The product, where it is one; else how many. */
-function WhatMoved({ one: { items } }: { one: OneOfStock }) {
+function WhatMoved({ one: { items } }: { one: StockDocument }) {
   const { language } = useLanguage()
   const [first] = items
-  return items.length === 1 && first ? <Bdi>{first.product.name}</Bdi> : productsSaid(items.length, language)
+  return items.length === 1 && first ? <Bdi>{first.product.name}</Bdi> : productsCounted(items.length, language)
 }
 
 /** Whether it stands in the books. */
-export function Standing({ one: { status } }: { one: OneOfStock }) {
+export function PostingStatus({ one: { status } }: { one: StockDocument }) {
   const text = useText()
   return status === 'posted' ? (
     <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DataProvider, useCanAccess, useDataProvider, useRequireAccess } from 'react-admin'
 import { Link, useParams } from 'react-router'
+import { stockFieldWords, stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { stockFieldWords, stockPageWords, stockWords } from '../../../i18n/stock.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
-import { isTransfer, type OneOfStock, readStock, type StockKind, voidStock } from '../../dataProvider/stock.ts'
+import { isTransfer, readStock, type StockDocument, type StockKind, voidStock } from '../../dataProvider/stock.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Code, DateText, Ltr, Money, Qty } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -16,13 +16,13 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { addressOf, listAddress } from '../addresses.ts'
+import leafStyles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
-import leafStyles from '../documents/page/leaf.module.css'
 import formsStyles from '../records/forms.module.css'
-import { Question } from '../settings/Question.tsx'
+import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { useSay } from '../useSay.ts'
-import { Standing } from './StockListPage.tsx'
+import { PostingStatus } from './StockListPage.tsx'
 import stockStyles from './stock.module.css'
 
 const permission = 'stock_movements'
@@ -54,7 +54,7 @@ export function StockPage({ kind }: { kind: StockKind }) {
             text(words.one)
           )
         }
-        chip={data && <Standing one={data} />}
+        chip={data && <PostingStatus one={data} />}
         actions={data && <VoidButton kind={kind} one={data} onVoided={() => void refetch()} />}
       />
       {!data && error && <Unreadable title={crudWords.listFailed} error={error} retry={() => void refetch()} />}
@@ -69,7 +69,7 @@ export function StockPage({ kind }: { kind: StockKind }) {
   )
 }
 
-function VoidButton({ kind, one, onVoided }: { kind: StockKind; one: OneOfStock; onVoided: () => void }) {
+function VoidButton({ kind, one, onVoided }: { kind: StockKind; one: StockDocument; onVoided: () => void }) {
   const text = useText()
   const say = useSay()
   const queries = useQueryClient()
@@ -103,20 +103,20 @@ function VoidButton({ kind, one, onVoided }: { kind: StockKind; one: OneOfStock;
         {text(stockWords.void)}
       </Button>
       {isAsking && (
-        <Question
+        <ConfirmDialog
           title={`${text(stockPageWords[kind].one)} ${one.id}`}
           button={stockWords.void}
           act={act}
           close={() => setAsking(false)}
         >
           {text(kind === 'stock_transfers' ? stockWords.voidTransfer : stockWords.voidAdjustment)}
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   )
 }
 
-function Facts({ one }: { one: OneOfStock }) {
+function Facts({ one }: { one: StockDocument }) {
   const text = useText()
   const base = baseCurrency()
   return (
@@ -167,7 +167,7 @@ const Fact = ({ label, value }: { label: string; value: string | null }) => (
   </div>
 )
 
-function Items({ one }: { one: OneOfStock }) {
+function Items({ one }: { one: StockDocument }) {
   const text = useText()
   const isAdjustment = !isTransfer(one)
   return (

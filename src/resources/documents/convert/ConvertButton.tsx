@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { convertWords } from '../../../../i18n/pages/returns.ts'
 import { useText } from '../../../layout/language.tsx'
-import { DeedButton } from '../page/DeedButton.tsx'
+import { ActionButton } from '../page/ActionButton.tsx'
 import type { InvoiceRecord } from '../record.ts'
 import { ConvertDialog } from './ConvertDialog.tsx'
 import { useConversion } from './useConversion.ts'
@@ -14,7 +14,7 @@ export function ConvertButton({ kind, record }: { kind: 'price_offer' | 'purchas
   if (!conversion) return null
   return (
     <>
-      <DeedButton
+      <ActionButton
         permit={conversion.permit}
         icon="invoice"
         label={text(convertWords.make)}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { issueText } from '../../../../i18n/messages.ts'
 import { formWords, gridWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { convertWords } from '../../../../i18n/pages/returns.ts'
@@ -23,7 +23,7 @@ import { editAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
 import { AmountBox } from '../lines/AmountBox.tsx'
 import type { InvoiceRecord } from '../record.ts'
 import givenLinesStyles from '../returns/given-lines.module.css'
-import { isNone, isOpen, issueOfQuantity, type OpenLine } from './left.ts'
+import { isNone, isOpen, issueOfQuantity, type OpenLine } from './open-lines.ts'
 
 interface ConvertDialogProps {
   kind: 'price_offer' | 'purchase_order'
@@ -132,7 +132,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
                         label={text(gridWords.cell, { column: text(convertWords.now), line: place + 1 })}
                         value={typed[line.item.id] ?? ''}
                         decimals={upToSixDecimals}
-                        complaint={issueOf(line)}
+                        fieldError={issueOf(line)}
                         onChange={quantity => {
                           forgive()
                           setAsksNothing(false)

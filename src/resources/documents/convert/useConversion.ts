@@ -5,8 +5,8 @@ import { type DocumentKind, invoiceKindOf, isOffer } from '../../../../schema/do
 import { useText } from '../../../layout/language.tsx'
 import { resourceOf } from '../kinds.ts'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
-import { useMade } from '../useMade.ts'
-import { isOpen, type OpenLine, openLines } from './left.ts'
+import { useDerivedDocuments } from '../useDerivedDocuments.ts'
+import { isOpen, type OpenLine, openLines } from './open-lines.ts'
 
 interface Conversion {
   permit: Permit
@@ -21,7 +21,7 @@ export function useConversion(kind: DocumentKind, record: DocumentRecord & Parti
   const isPromise = isOffer(kind)
   const invoiceKind = resourceOf(invoiceKindOf(kind))
   const wasInvoiced = isPromise && record.stage === 'invoiced'
-  const { data: made } = useMade(invoiceKind, 'source_id', record.id, { enabled: wasInvoiced })
+  const { data: made } = useDerivedDocuments(invoiceKind, 'source_id', record.id, { enabled: wasInvoiced })
   const { canAccess, isPending } = useCanAccess({ action: 'create', resource: invoiceKind, enabled: isPromise })
   if (!isPromise || isPending || record.status === 'void' || (wasInvoiced && !made)) return null
   const invoices = made ?? []

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCanAccess, useGetList } from 'react-admin'
 import { useForm, useWatch } from 'react-hook-form'
-import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, gridWords, linesCounted } from '../../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import { formatMoney } from '../../../../server/ledger/money.ts'
@@ -10,11 +10,11 @@ import { NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import styles from '../form.module.css'
-import { type Coin, coinOf } from '../kinds.ts'
+import { type Currency, documentCurrency } from '../kinds.ts'
 import { LinesForm } from '../LinesForm.tsx'
 import { showDiscount } from '../lines/discount.ts'
-import { LineSheet } from '../lines/LineSheet.tsx'
 import { LineStore } from '../lines/line-store.ts'
+import { ProductLineDrawer } from '../lines/ProductLineDrawer.tsx'
 import { pickedProduct, productColumns } from '../lines/product-columns.tsx'
 import {
   type InvoiceSums,
@@ -28,7 +28,7 @@ import { PostAndPay } from '../payment/PostAndPay.tsx'
 import { type InvoiceRecord, productItemOf, productLinesOf, returnedItemOf } from '../record.ts'
 import { RefundChoice } from '../returns/RefundChoice.tsx'
 import { useOrganization } from '../useOrganization.ts'
-import { type FormValues, useSaving } from '../useSaving.ts'
+import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 import { invoiceHeaderOf, invoiceValues, lacksRate, partyFieldOf, termsOf } from './invoice-values.ts'
@@ -93,7 +93,7 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
     return unsubscribe
   }, [form, lines, own, organization])
 
-  const saving = useSaving({
+  const saving = useSaveDocument({
     kind,
     record: own,
     form,
@@ -102,7 +102,7 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
       ...invoiceHeaderOf(kind, form.getValues()),
       items: lines.lines().map(isReturn(kind) ? returnedItemOf : productItemOf),
     }),
-    moreComplaints: () => ({
+    moreErrors: () => ({
       ...lines.sums().issues,
       ...(lacksRate(form.getValues()) && { exchange_rate: 'required' as const }),
     }),
@@ -129,7 +129,7 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
       }),
     [terms.decimals, value_added_tax, sales_tax, units, priceField],
   )
-  const coin = coinOf(form.watch('currency_id') as string | null)
+  const coin = documentCurrency(form.watch('currency_id') as string | null)
   const onEnd = useCallback(() => document.getElementById('total-discount')?.focus(), [])
 
   return (
@@ -165,7 +165,7 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
         </section>
       }
       sheet={({ create, ...tools }) => (
-        <LineSheet
+        <ProductLineDrawer
           {...tools}
           lines={lines}
           terms={terms}
@@ -190,8 +190,8 @@ function PayAtOnce({
 }: {
   kind: 'sales_invoice' | 'purchase_invoice'
   lines: ProductLines
-  coin: Coin
-  saving: ReturnType<typeof useSaving>
+  coin: Currency
+  saving: ReturnType<typeof useSaveDocument>
 }) {
   const { totals } = useSums(lines)
   const date = useWatch({ name: 'date' }) as string | null
@@ -208,7 +208,7 @@ function PayAtOnce({
 }
 
 /** Where the value of a return goes that takes back no invoice. */
-function RefundOfNoInvoice({ kind, lines, coin }: { kind: DocumentKind; lines: ProductLines; coin: Coin }) {
+function RefundOfNoInvoice({ kind, lines, coin }: { kind: DocumentKind; lines: ProductLines; coin: Currency }) {
   const { totals } = useSums(lines)
   return <RefundChoice kind={kind} coin={coin} total={totals.total} owed={null} />
 }
@@ -231,7 +231,7 @@ function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) 
   )
 }
 
-function DockSummary({ lines, coin }: { lines: ProductLines; coin: Coin }) {
+function DockSummary({ lines, coin }: { lines: ProductLines; coin: Currency }) {
   const count = useCount()
   const sums = useSums(lines)
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
 import { type DocumentKind, isReturn } from '../../../../schema/documents.ts'
-import { baseCurrency, coinsOfOrganization } from '../../../dataProvider/organization.ts'
+import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/organization.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { DateText, Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
@@ -17,7 +17,7 @@ import pageStyles from '../../../layout/Page.module.css'
 import { RateHint } from '../../exchange-rates/RateHint.tsx'
 import { useProposedRate } from '../../exchange-rates/useProposedRate.ts'
 import formStyles from '../form.module.css'
-import { coinOf } from '../kinds.ts'
+import { documentCurrency } from '../kinds.ts'
 import type { NewRecordAsked } from '../QuickCreate.tsx'
 import { partyFieldOf } from './invoice-values.ts'
 
@@ -50,7 +50,7 @@ export function InvoiceHeader({ kind, isNew, createRecord }: InvoiceHeaderProps)
           { value: 'true', label: formWords.inclusive },
         ]}
       />
-      {coinsOfOrganization().length > 1 && <CurrencyInputs isNew={isNew} />}
+      {currenciesOfOrganization().length > 1 && <CurrencyInputs isNew={isNew} />}
     </section>
   )
 }
@@ -132,11 +132,11 @@ function Owes({ kind, residual, lastDeal }: { kind: DocumentKind; residual: stri
 
 /** In which currency, and at what rate. */
 export function CurrencyInputs({ isNew }: { isNew: boolean }) {
-  const coins = coinsOfOrganization()
+  const coins = currenciesOfOrganization()
   const { setValue } = useFormContext()
   const [chosen, rate] = useWatch({ name: ['currency_id', 'exchange_rate'] }) as [string | null, string | null]
-  const base = coinOf(null)
-  const coin = coinOf(chosen)
+  const base = documentCurrency(null)
+  const coin = documentCurrency(chosen)
   const isForeign = coin.id !== base.id
   // A rate belongs to its currency: another currency waits for its own to be typed.
   const before = useRef(coin.id)

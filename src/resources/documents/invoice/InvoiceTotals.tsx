@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
@@ -10,13 +10,13 @@ import { Money, Percent } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { isNegative, showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
 import formStyles from '../form.module.css'
-import type { Coin } from '../kinds.ts'
+import type { Currency } from '../kinds.ts'
 import { typedValue } from '../lines/columns.ts'
-import { useComplaintText } from '../lines/complaints.ts'
 import { readDiscount, showDiscount } from '../lines/discount.ts'
-import type { Complaint, LineStore } from '../lines/line-store.ts'
+import type { FieldError, LineStore } from '../lines/line-store.ts'
 import linesStyles from '../lines/lines.module.css'
 import type { InvoiceSums, InvoiceTerms, ProductLine } from '../lines/product-line.ts'
+import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
 import { useSums } from '../lines/useLines.ts'
 import type { InvoiceRecord } from '../record.ts'
 import { useTaxEffect } from './tax-effect.ts'
@@ -27,7 +27,7 @@ interface InvoiceTotalsProps {
   record: InvoiceRecord | null
   lines: LineStore<ProductLine, InvoiceTerms, InvoiceSums>
   terms: InvoiceTerms
-  coin: Coin
+  coin: Currency
 }
 
 /** What the lines come to, down to what the client pays. Discount, shipping and settlement are typed here. */
@@ -137,13 +137,13 @@ interface TypedProps {
   name: 'discount' | 'shipping_fee' | 'settlement'
   label: Text
   decimals: number
-  issue: Complaint | undefined
+  issue: FieldError | undefined
 }
 
 /** An amount typed among the totals. The discount may be a percentage; the form follows at every key. */
 function Typed({ name, label, decimals, issue }: TypedProps) {
   const text = useText()
-  const say = useComplaintText()
+  const say = useFieldErrorText()
   const { setValue, getValues } = useFormContext()
   const { field, fieldState } = useController({ name })
   const [draft, setDraft] = useState<string | null>(null)

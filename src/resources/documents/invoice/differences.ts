@@ -1,8 +1,8 @@
-import { type DocumentField, documentFieldWords } from '../../../../i18n/documents.ts'
+import { type DocumentField, documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { headerOf } from '../../../../schema/document-fields.ts'
 import { type DocumentKind, itemsKeyOf } from '../../../../schema/documents.ts'
 import type { Field } from '../../../../schema/fields.ts'
-import { isSame } from '../../already-said.ts'
+import { isSameValue } from '../../same-values.ts'
 import type { DocumentRecord } from '../record.ts'
 
 type Values = Record<string, unknown>
@@ -38,7 +38,7 @@ function between(
   fields: Record<string, Field>,
 ) {
   return names.flatMap((name): Difference[] =>
-    isField(name) && !isSame(mine[name], now[name])
+    isField(name) && !isSameValue(mine[name], now[name])
       ? [{ field: name, line, mine: said(name, mine, fields[name]), now: said(name, now, fields[name]) }]
       : [],
   )

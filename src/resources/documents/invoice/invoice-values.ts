@@ -3,10 +3,10 @@ import type { DocumentKind } from '../../../../schema/documents.ts'
 import { type DocumentDeclaration, documentKinds, isReturn } from '../../../../schema/documents.ts'
 import { taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
 import { today } from '../../../layout/values/civil-date.ts'
-import { coinOf } from '../kinds.ts'
+import { documentCurrency } from '../kinds.ts'
 import type { InvoiceTerms } from '../lines/product-line.ts'
 import type { InvoiceRecord } from '../record.ts'
-import type { FormValues } from '../useSaving.ts'
+import type { FormValues } from '../useSaveDocument.ts'
 
 const names = [
   'date',
@@ -51,7 +51,7 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
     discount: '0',
     discount_type: 'amount',
     tax_inclusive: 'false',
-    currency_id: String(coinOf(null).id),
+    currency_id: String(documentCurrency(null).id),
   }
   if (!record) return begun
   const values: FormValues = {
@@ -90,7 +90,7 @@ export function termsOf(
   organization: Organization | undefined,
 ): InvoiceTerms {
   return {
-    decimals: coinOf(values.currency_id as string | null).decimals,
+    decimals: documentCurrency(values.currency_id as string | null).decimals,
     rates:
       record && record.status !== 'draft'
         ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
@@ -106,7 +106,7 @@ export function termsOf(
 
 /** Whether the document is in another currency than the books and its rate has not been typed yet. */
 export const lacksRate = ({ currency_id, exchange_rate }: FormValues): boolean =>
-  coinOf(currency_id as string | null).id !== coinOf(null).id && !exchange_rate
+  documentCurrency(currency_id as string | null).id !== documentCurrency(null).id && !exchange_rate
 
 /** The header as it is sent. */
 export function invoiceHeaderOf(kind: DocumentKind, values: FormValues): FormValues {

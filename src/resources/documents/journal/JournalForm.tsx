@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { issueTexts } from '../../../../i18n/messages.ts'
 import { formWords, gridWords, linesCounted } from '../../../../i18n/pages/document-pages.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
@@ -15,7 +15,7 @@ import pageStyles from '../../../layout/Page.module.css'
 import { today } from '../../../layout/values/civil-date.ts'
 import formStyles from '../form.module.css'
 import { LinesForm } from '../LinesForm.tsx'
-import { JournalSheet } from '../lines/journal/JournalSheet.tsx'
+import { JournalLineDrawer } from '../lines/journal/JournalLineDrawer.tsx'
 import { journalColumns, pickedAccount } from '../lines/journal/journal-columns.tsx'
 import {
   type JournalLine,
@@ -24,10 +24,10 @@ import {
   journalLineRules,
   withAccount,
 } from '../lines/journal/journal-line.ts'
-import { type Complaint, LineStore } from '../lines/line-store.ts'
+import { type FieldError, LineStore } from '../lines/line-store.ts'
 import { useSums } from '../lines/useLines.ts'
 import { type JournalRecord, journalItemOf, journalLinesOf } from '../record.ts'
-import { type FormValues, useSaving } from '../useSaving.ts'
+import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
 
 interface JournalFormProps {
   kind: DocumentKind
@@ -60,14 +60,14 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
   )
   useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form])
 
-  const saving = useSaving({
+  const saving = useSaveDocument({
     kind,
     record: isCopy ? null : record,
     form,
     lines,
     body: () => ({ ...form.getValues(), items: lines.lines().map(journalItemOf) }),
     // A draft may wait for its other side.
-    moreComplaints: (status): Record<string, Complaint> =>
+    moreErrors: (status): Record<string, FieldError> =>
       status === 'posted' && lines.sums().difference !== 0n ? { items: 'unbalanced' } : {},
     decimals,
     cellOf,
@@ -118,7 +118,7 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
         </>
       }
       sheet={({ create: _, ...tools }) => (
-        <JournalSheet {...tools} lines={lines} decimals={decimals} hasAnalytical={analytical !== null} />
+        <JournalLineDrawer {...tools} lines={lines} decimals={decimals} hasAnalytical={analytical !== null} />
       )}
       summary={<DockSummary lines={lines} />}
     />

@@ -1,11 +1,11 @@
-import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Code, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
-import styles from '../page/leaf.module.css'
+import styles from '../page/document-view.module.css'
 import type { JournalRecord } from '../record.ts'
 
 const isNothing = (amount: string) => !/[1-9]/.test(amount)

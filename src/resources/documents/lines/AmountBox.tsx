@@ -9,14 +9,14 @@ interface AmountBoxProps {
   value: string
   decimals: Decimals
   /** What is wrong with it, said under it. */
-  complaint?: string
+  fieldError?: string
   disabled?: boolean
   autoFocus?: boolean
   onChange: (value: string) => void
 }
 
 /** An amount typed in a table of lines that are given. Enter goes to the same box of the next line. */
-export function AmountBox({ label, value, decimals, complaint, disabled, autoFocus, onChange }: AmountBoxProps) {
+export function AmountBox({ label, value, decimals, fieldError, disabled, autoFocus, onChange }: AmountBoxProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -33,8 +33,8 @@ export function AmountBox({ label, value, decimals, complaint, disabled, autoFoc
         dir="ltr"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={complaint ? true : undefined}
-        aria-describedby={complaint ? id : undefined}
+        aria-invalid={fieldError ? true : undefined}
+        aria-describedby={fieldError ? id : undefined}
         disabled={disabled}
         // biome-ignore lint/a11y/noAutofocus: the first box of what the person has just opened
         autoFocus={autoFocus}
@@ -51,9 +51,9 @@ export function AmountBox({ label, value, decimals, complaint, disabled, autoFoc
           setDraft(null)
         }}
       />
-      {complaint && (
+      {fieldError && (
         <span className="hint bad" id={id}>
-          {complaint}
+          {fieldError}
         </span>
       )}
     </>

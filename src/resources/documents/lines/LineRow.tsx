@@ -4,12 +4,12 @@ import { Money } from '../../../layout/Fields.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { CellEditor } from './CellEditor.tsx'
-import { type Column, type Found, isOpenColumn, type OpenColumn } from './columns.ts'
-import { useComplaintText } from './complaints.ts'
+import type { Cell } from './cell-navigation.ts'
+import { type Column, type FoundRecord, isOpenColumn, type OpenColumn } from './columns.ts'
 import type { Lines, Row } from './line-store.ts'
 import styles from './lines.module.css'
-import type { Cell } from './moves.ts'
 import { PickEditor } from './PickEditor.tsx'
+import { useFieldErrorText } from './useFieldErrorText.ts'
 import { useRow } from './useLines.ts'
 
 /** What the grid lends to its rows; the object stays the same, so that rows are not drawn for nothing. */
@@ -24,7 +24,7 @@ export interface RowTools<Line extends object> {
   beside: (cell: Cell, direction: 1 | -1) => boolean
   remove: (key: number) => void
   openDetails?: (key: number) => void
-  create?: (resource: string, words: string, taken: (found: Found) => void) => void
+  create?: (resource: string, words: string, taken: (found: FoundRecord) => void) => void
 }
 
 interface LineRowProps<Line extends object> {
@@ -36,15 +36,15 @@ interface LineRowProps<Line extends object> {
 function LineRowPlain<Line extends object>({ rowKey, isLast, tools }: LineRowProps<Line>) {
   const row = useRow(tools.lines, rowKey)
   const text = useText()
-  const complaintId = useId()
+  const errorId = useId()
   const { columns, lines } = tools
   const isBlank = isLast && lines.rules.isBlank(row.line)
-  const complained = Object.keys(row.issues).filter(field => field !== row.editing)
+  const shownErrors = Object.keys(row.issues).filter(field => field !== row.editing)
   const name = tools.nameOf(row.line)
   return (
     <tr
       data-line={rowKey}
-      className={`${row.editing !== null ? styles.on : ''} ${isBlank ? styles.new : ''} ${complained.length > 0 ? styles.wrong : ''}`}
+      className={`${row.editing !== null ? styles.on : ''} ${isBlank ? styles.new : ''} ${shownErrors.length > 0 ? styles.wrong : ''}`}
     >
       <td className={styles.ix} />
       {columns.map((column, place) => (
@@ -54,12 +54,12 @@ function LineRowPlain<Line extends object>({ rowKey, isLast, tools }: LineRowPro
           row={row}
           tools={tools}
           isDoor={isBlank && place === 0}
-          complaintId={complaintId}
+          errorId={errorId}
         >
           {place === 0 && isBlank && row.editing !== column.field && (
             <span className={`muted ${styles.invitation}`}>{tools.invitation}</span>
           )}
-          {place === 0 && complained.length > 0 && <RowComplaints id={complaintId} row={row} tools={tools} />}
+          {place === 0 && shownErrors.length > 0 && <RowErrors id={errorId} row={row} tools={tools} />}
         </LineCell>
       ))}
       <td className={styles.x}>
@@ -98,11 +98,11 @@ interface LineCellProps<Line extends object> {
   tools: RowTools<Line>
   /** The cell by which Tab enters the grid. */
   isDoor: boolean
-  complaintId: string
+  errorId: string
   children: ReactNode
 }
 
-function LineCell<Line extends object>({ column, row, tools, isDoor, complaintId, children }: LineCellProps<Line>) {
+function LineCell<Line extends object>({ column, row, tools, isDoor, errorId, children }: LineCellProps<Line>) {
   const isWrong = column.field in row.issues
   const place = `${column.isAmount ? 'r' : ''} ${isWrong ? 'bad' : ''}`
   if (column.kind !== 'figure' && column.isKept?.(row.line)) {
@@ -133,7 +133,7 @@ function LineCell<Line extends object>({ column, row, tools, isDoor, complaintId
       tabIndex={isEdited ? undefined : isDoor ? 0 : -1}
     >
       {isEdited ? (
-        <Editor column={column} row={row} tools={tools} isWrong={isWrong} complaintId={complaintId} />
+        <Editor column={column} row={row} tools={tools} isWrong={isWrong} errorId={errorId} />
       ) : (
         <AtRest shown={column.show(row.line)} isAmount={column.isAmount} />
       )}
@@ -184,20 +184,20 @@ function Editor<Line extends object>({
   row,
   tools,
   isWrong,
-  complaintId,
+  errorId,
 }: {
   column: OpenColumn<Line>
   row: Row<Line>
   tools: RowTools<Line>
   isWrong: boolean
-  complaintId: string
+  errorId: string
 }) {
   const text = useText()
   const cell = { key: row.key, field: column.field }
   const shared = {
     line: row.line,
     label: text(gridWords.cell, { column: text(column.label), line: tools.lines.positionOf(row.key) }),
-    describedBy: isWrong ? complaintId : undefined,
+    describedBy: isWrong ? errorId : undefined,
     isWrong,
     change: (part: Partial<Line>) => tools.lines.change(row.key, part),
     beside: (direction: 1 | -1) => tools.beside(cell, direction),
@@ -209,15 +209,15 @@ function Editor<Line extends object>({
   )
 }
 
-function RowComplaints<Line extends object>({ id, row, tools }: { id: string; row: Row<Line>; tools: RowTools<Line> }) {
-  const say = useComplaintText()
+function RowErrors<Line extends object>({ id, row, tools }: { id: string; row: Row<Line>; tools: RowTools<Line> }) {
+  const say = useFieldErrorText()
   return (
     <span className="hint bad" id={id}>
       <Icon name="warning" />
       <span>
         {Object.entries(row.issues)
           .filter(([field]) => field !== row.editing)
-          .map(([field, complaint]) => say(complaint, tools.columns.find(column => column.field === field)?.label))
+          .map(([field, fieldError]) => say(fieldError, tools.columns.find(column => column.field === field)?.label))
           .join(' · ')}
       </span>
     </span>

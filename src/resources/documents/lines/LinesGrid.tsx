@@ -10,13 +10,13 @@ import {
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { useText } from '../../../layout/language.tsx'
-import type { Column, Found } from './columns.ts'
-import { useComplaintText } from './complaints.ts'
+import { adjacentCell, type Cell, cellAfter, cellInColumn, firstField } from './cell-navigation.ts'
+import type { Column, FoundRecord } from './columns.ts'
 import { LineRow, type RowTools } from './LineRow.tsx'
 import type { Lines } from './line-store.ts'
 import styles from './lines.module.css'
-import { type Cell, cellAbove, cellAfter, cellBeside, firstField } from './moves.ts'
 import { isTable, readPastedTable } from './paste/pasted-table.ts'
+import { useFieldErrorText } from './useFieldErrorText.ts'
 import { useLineKeys } from './useLines.ts'
 
 interface LinesGridProps<Line extends object> {
@@ -32,7 +32,7 @@ interface LinesGridProps<Line extends object> {
   /** Enter at the end: to what stands under the grid. */
   onEnd?: () => void
   openDetails?: (key: number) => void
-  create?: (resource: string, words: string, taken: (found: Found) => void) => void
+  create?: (resource: string, words: string, taken: (found: FoundRecord) => void) => void
   className?: string
   /** What the grid is called where a page has several. */
   label?: Text
@@ -68,7 +68,7 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
         else onEnd?.()
       },
       beside: (cell, direction) => {
-        const to = cellBeside(lines, columns, cell, direction)
+        const to = adjacentCell(lines, columns, cell, direction)
         if (to) lines.edit(to.key, to.field)
         return to !== null
       },
@@ -114,8 +114,8 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
   const destination = (event: KeyboardEvent, cell: Cell): Cell | null | undefined => {
     if (event.ctrlKey || event.metaKey || event.altKey) return undefined
     if (event.key === 'Enter' || event.key === 'Tab') return cellAfter(lines, columns, cell, event.shiftKey ? -1 : 1)
-    if (event.key === 'ArrowUp') return cellAbove(lines, columns, cell, 1) ?? cell
-    if (event.key === 'ArrowDown') return cellAbove(lines, columns, cell, -1) ?? cell
+    if (event.key === 'ArrowUp') return cellInColumn(lines, columns, cell, 1) ?? cell
+    if (event.key === 'ArrowDown') return cellInColumn(lines, columns, cell, -1) ?? cell
     return undefined
   }
 
@@ -187,16 +187,16 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
   )
 }
 
-/** Says the first complaint aloud as soon as it arises. */
+/** Says the first fieldError aloud as soon as it arises. */
 function GridVoice<Line extends object>({ lines, columns }: { lines: Lines<Line>; columns: readonly Column<Line>[] }) {
   const text = useText()
-  const say = useComplaintText()
+  const say = useFieldErrorText()
   const said = useSyncExternalStore(lines.subscribe, () => {
-    const first = lines.firstComplaint()
-    const complaint = first && lines.row(first.key).issues[first.field]
-    if (!first || !complaint) return ''
+    const first = lines.firstError()
+    const fieldError = first && lines.row(first.key).issues[first.field]
+    if (!first || !fieldError) return ''
     const label = columns.find(column => column.field === first.field)?.label
-    return text(gridWords.complaint, { line: lines.positionOf(first.key), sentence: say(complaint, label) })
+    return text(gridWords.fieldError, { line: lines.positionOf(first.key), sentence: say(fieldError, label) })
   })
   return (
     <p className="visually-hidden" role="status">

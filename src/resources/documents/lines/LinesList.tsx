@@ -3,9 +3,9 @@ import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { useComplaintText } from './complaints.ts'
 import type { Lines, Row } from './line-store.ts'
 import styles from './lines.module.css'
+import { useFieldErrorText } from './useFieldErrorText.ts'
 import { useLineKeys, useRow } from './useLines.ts'
 
 interface LinesListProps<Line extends object> {
@@ -42,19 +42,19 @@ export function LinesList<Line extends object>(props: LinesListProps<Line>) {
 
 function LineOfList<Line extends object>(props: LinesListProps<Line> & { rowKey: number }) {
   const { rowKey, lines, open, title, about, amount, labelOf } = props
-  const say = useComplaintText()
+  const say = useFieldErrorText()
   const row = useRow(lines, rowKey)
-  const complained = Object.entries(row.issues)
+  const shownErrors = Object.entries(row.issues)
   return (
     <li>
       <button type="button" onClick={() => open(rowKey)}>
         <span className={styles.about}>
           <b>{title(row.line)}</b>
           <span className="muted">{about(row.line)}</span>
-          {complained.length > 0 && (
+          {shownErrors.length > 0 && (
             <span className="hint bad">
               <Icon name="warning" />
-              <span>{complained.map(([field, complaint]) => say(complaint, labelOf(field))).join(' · ')}</span>
+              <span>{shownErrors.map(([field, fieldError]) => say(fieldError, labelOf(field))).join(' · ')}</span>
             </span>
           )}
         </span>

@@ -5,16 +5,16 @@ import { Icon } from '../../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../../layout/language.tsx'
 import optionsStyles from '../../../layout/options.module.css'
 import type { EditorProps } from './CellEditor.tsx'
-import type { Found, PickColumn } from './columns.ts'
+import type { FoundRecord, PickColumn } from './columns.ts'
 import linesStyles from './lines.module.css'
-import { useFound } from './useFound.ts'
+import { useRecordSearch } from './useRecordSearch.ts'
 
 interface PickEditorProps<Line> extends EditorProps<Line> {
   column: PickColumn<Line>
   /** To the next cell, once the record is in. */
   next: () => void
   /** Makes a record of these words and gives it back when it is made. */
-  create?: (resource: string, words: string, taken: (found: Found) => void) => void
+  create?: (resource: string, words: string, taken: (found: FoundRecord) => void) => void
 }
 
 /** The box of a cell that finds a record by name, code or barcode. A scanner's Enter waits for the answer. */
@@ -43,7 +43,7 @@ export function PickEditor<Line>({
   const listId = useId()
   const resource = column.resource(line)
   const query = typed ?? ''
-  const { found, isAnswered, hasFailed } = useFound(resource, query, isOpen)
+  const { found, isAnswered, hasFailed } = useRecordSearch(resource, query, isOpen)
   const canCreate = column.canCreate() && create !== undefined && query.trim() !== ''
   const rows = found.length + (canCreate ? 1 : 0)
   const chosen = active >= found.length && !isReached ? -1 : active
@@ -54,7 +54,7 @@ export function PickEditor<Line>({
     box?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [box])
 
-  const take = (record: Found) => {
+  const take = (record: FoundRecord) => {
     change(column.take(line, record))
     setTyped(null)
     setOpen(false)
@@ -183,7 +183,7 @@ interface ChoicesProps<Line> {
   id: string
   anchor: HTMLElement
   column: PickColumn<Line>
-  found: readonly Found[]
+  found: readonly FoundRecord[]
   active: number
   setActive: (place: number) => void
   takeAt: (place: number) => void

@@ -4,7 +4,7 @@ import { type Decimals, readDecimal, showDecimal } from '../../../layout/values/
 import { readDiscount, showDiscount } from './discount.ts'
 
 /** A record found by name, code or barcode. */
-export interface Found {
+export interface FoundRecord {
   id: number
   [field: string]: unknown
 }
@@ -43,11 +43,11 @@ export interface PickColumn<Line> extends Common<Line> {
   resource(line: Line): string | null
   text(line: Line): string
   show(line: Line): ReactNode
-  take(line: Line, found: Found): Partial<Line>
+  take(line: Line, found: FoundRecord): Partial<Line>
   /** What was typed names nothing; empty words take the record away. */
   miss(line: Line, typed: string): Partial<Line>
   /** What a found record says of itself in the list. */
-  option(found: Found): { title: string; code?: string; aside?: ReactNode }
+  option(found: FoundRecord): { title: string; code?: string; aside?: ReactNode }
   /** Whether a record that is not found may be made on the way; asked when the list opens. */
   canCreate(): boolean
 }

@@ -120,15 +120,15 @@ test('what the server refused stands at its line, whatever blank lines are betwe
   const { store, nextFrame } = storeOf([line(cable), blankProductLine, line(breaker)])
   const third = store.keys()[2]!
   const sentence = { said: 'أدخل رقمًا أكبر من صفر' }
-  store.complain(new Map([[1, { quantity: sentence }]]))
+  store.setErrors(new Map([[1, { quantity: sentence }]]))
   expect(store.row(third).issues).toEqual({ quantity: sentence })
-  expect(store.firstComplaint()).toEqual({ key: third, field: 'quantity' })
+  expect(store.firstError()).toEqual({ key: third, field: 'quantity' })
   store.change(third, { quantity: '3' })
   nextFrame()
   expect(store.row(third).issues).toEqual({})
 })
 
-test('words that name no product stay to be seen, and are no complaint while they are looked up', () => {
+test('words that name no product stay to be seen, and are no fieldError while they are looked up', () => {
   const { store } = storeOf([
     { ...blankProductLine, wanted: 'كابل أزرق' },
     { ...blankProductLine, wanted: 'كابل أحمر', isSought: true },

@@ -1,8 +1,8 @@
 import type { Issue } from '../../../../schema/errors.ts'
 
 /** What is wrong with a cell: one of our own issues, or a sentence that the server said. */
-export type Complaint = Issue | { said: string }
-export type Complaints = Readonly<Record<string, Complaint>>
+export type FieldError = Issue | { said: string }
+export type FieldErrors = Readonly<Record<string, FieldError>>
 type Figures = Readonly<Record<string, string>>
 
 /** What a kind of line is: how it begins, when it counts, and what follows from all of them. */
@@ -12,13 +12,13 @@ export interface LineRules<Line extends object, Terms, Sums> {
   copyOf(line: Line): Line
   /** Whether the line stays: it may be changed, not taken away. */
   stays?(line: Line): boolean
-  reckon(lines: readonly Line[], terms: Terms): { findings: readonly Findings[]; sums: Sums }
+  reckon(lines: readonly Line[], terms: Terms): { findings: readonly LineResult[]; sums: Sums }
 }
 
 /** What follows for one line: its figures as decimal strings, and what is wrong with its cells. */
-export interface Findings {
+export interface LineResult {
   figures: Figures
-  issues: Complaints
+  issues: FieldErrors
 }
 
 /** A line as its row draws it. The object changes only when the row has to be drawn again. */
@@ -26,7 +26,7 @@ export interface Row<Line> {
   readonly key: number
   readonly line: Line
   readonly figures: Figures
-  readonly issues: Complaints
+  readonly issues: FieldErrors
   /** The field under the cursor, null when the row is at rest. */
   readonly editing: string | null
 }
@@ -47,8 +47,8 @@ export class LineStore<Line extends object, Terms, Sums> {
   #byKey = new Map<number, Row<Line>>()
   #keys: readonly number[] = []
   #sums: Sums
-  #said = new Map<number, Complaints>()
-  #found = new Map<number, Findings>()
+  #said = new Map<number, FieldErrors>()
+  #found = new Map<number, LineResult>()
   #lastKey = 0
   #isDirty = false
   #isReckoningDue = false
@@ -195,19 +195,19 @@ export class LineStore<Line extends object, Terms, Sums> {
   }
 
   /** Puts what a check or the server refused beside the cells, by the place of the line among those that count. */
-  complain(byPlace: ReadonlyMap<number, Complaints>): void {
+  setErrors(byPlace: ReadonlyMap<number, FieldErrors>): void {
     const keys = this.countedKeys()
     this.#said.clear()
-    for (const [place, complaints] of byPlace) {
+    for (const [place, fieldErrors] of byPlace) {
       const key = keys[place]
-      if (key !== undefined) this.#said.set(key, complaints)
+      if (key !== undefined) this.#said.set(key, fieldErrors)
     }
     this.#spread()
     this.#notify()
   }
 
   /** The first cell that has something wrong, from the top. */
-  firstComplaint(): { key: number; field: string } | undefined {
+  firstError(): { key: number; field: string } | undefined {
     for (const row of this.#rows) {
       const field = Object.keys(row.issues)[0]
       if (field !== undefined) return { key: row.key, field }
@@ -297,7 +297,7 @@ export type Lines<Line extends object> = Pick<
   | 'duplicate'
   | 'remove'
   | 'move'
-  | 'firstComplaint'
+  | 'firstError'
 >
 
 const rest = <Line>(row: Row<Line>): Row<Line> => ({ ...row, editing: null })

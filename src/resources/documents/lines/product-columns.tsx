@@ -1,8 +1,8 @@
-import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { Bdi, Money, Percent } from '../../../layout/Fields.tsx'
 import { showDecimal, upToSixDecimals } from '../../../layout/values/decimal.ts'
-import { type Column, decimalColumn, discountColumn, type FigureColumn, type Found } from './columns.ts'
+import { type Column, decimalColumn, discountColumn, type FigureColumn, type FoundRecord } from './columns.ts'
 import styles from './lines.module.css'
 import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'
 
@@ -22,7 +22,7 @@ const words = (value: unknown): string | null => (typeof value === 'string' && v
 
 /** A product from the list as its line remembers it. */
 export const pickedProduct = (
-  found: Found,
+  found: FoundRecord,
   unitOf: ProductColumnsOf['unitOf'],
   priceField: PriceField,
 ): PickedProduct => ({

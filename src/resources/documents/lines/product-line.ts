@@ -1,6 +1,6 @@
 import { formatMoney, type Minor, sum } from '../../../../server/ledger/money.ts'
 import { issueOfFault, liveTotals, type Totals } from '../../../../server/ledger/totals.ts'
-import type { Complaint, Findings, LineRules } from './line-store.ts'
+import type { FieldError, LineResult, LineRules } from './line-store.ts'
 
 /** What a line remembers of the product that was picked, to draw it without asking again. */
 export interface PickedProduct {
@@ -70,7 +70,7 @@ export interface InvoiceSums {
   gross: Minor
   /** Σ of the lines' own discounts. */
   lineDiscounts: Minor
-  issues: Record<string, Complaint>
+  issues: Record<string, FieldError>
 }
 
 /** The line after a product was picked into it: its price and taxes come along, a price typed before stays. */
@@ -115,20 +115,20 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
 
   reckon(lines, terms) {
     const { totals, problems } = liveTotals({ ...terms, items: lines })
-    const own: Record<string, Complaint>[] = lines.map(() => ({}))
-    const ofDocument: Record<string, Complaint> = {}
+    const own: Record<string, FieldError>[] = lines.map(() => ({}))
+    const ofDocument: Record<string, FieldError> = {}
     for (const { path, fault } of problems) {
       const isLine = /^items\.(\d+)\.(\w+)$/.exec(path)
       const field = isLine ? isLine[2]! : path
       const perUnit = field === 'price' || field === 'quantity'
-      const complaints = isLine ? own[Number(isLine[1])]! : ofDocument
-      complaints[field] ??= issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
+      const fieldErrors = isLine ? own[Number(isLine[1])]! : ofDocument
+      fieldErrors[field] ??= issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
     }
     for (const place of repeatedProducts(lines)) own[place]!.product_id = 'repeated_product'
     for (const [place, line] of lines.entries()) {
       if (line.wanted !== '' && !line.isSought) own[place]!.product_id = 'not_found'
     }
-    const findings = lines.map((_, place): Findings => {
+    const findings = lines.map((_, place): LineResult => {
       const item = totals.items[place]!
       const money = (amount: Minor) => formatMoney(amount, terms.decimals)
       return {

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useGetOne, useRequireAccess } from 'react-admin'
 import { Link, useParams } from 'react-router'
-import { documentWords } from '../../../../i18n/documents.ts'
+import { documentWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, isInvoice } from '../../../../schema/documents.ts'
 import { isGone } from '../../../dataProvider/calls/refusal.ts'
@@ -14,16 +14,16 @@ import { EmptyState, LoadFailed } from '../../../layout/States.tsx'
 import { UseCredit } from '../../credits/UseCredit.tsx'
 import { useConversion } from '../convert/useConversion.ts'
 import { DocumentChip, PartlyInvoiced } from '../DocumentChip.tsx'
-import { InvoiceLeaf } from '../invoice/InvoiceLeaf.tsx'
-import { JournalLeaf } from '../journal/JournalLeaf.tsx'
+import { InvoiceView } from '../invoice/InvoiceView.tsx'
+import { JournalView } from '../journal/JournalView.tsx'
 import { listAddressOf, resourceOf } from '../kinds.ts'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from '../record.ts'
-import { Around } from './Around.tsx'
-import { Confirm, type ConfirmedDeed } from './Confirm.tsx'
-import { Deeds, type PayPanel } from './Deeds.tsx'
+import { ConfirmAction, type ConfirmedAction } from './ConfirmAction.tsx'
+import { DisabledActions } from './DisabledActions.tsx'
+import { DocumentActions, type PayPanel } from './DocumentActions.tsx'
+import leafStyles from './document-view.module.css'
 import { EntrySheet } from './EntrySheet.tsx'
-import leafStyles from './leaf.module.css'
-import { Reasons } from './Reasons.tsx'
+import { RelatedDocuments } from './RelatedDocuments.tsx'
 import { Timeline } from './Timeline.tsx'
 
 interface DocumentPageProps {
@@ -76,7 +76,7 @@ interface StandingProps extends DocumentPageProps {
 
 function Standing({ kind, record, back, leaf: Leaf, pay }: StandingProps) {
   const text = useText()
-  const [asked, setAsked] = useState<ConfirmedDeed | null>(null)
+  const [asked, setAsked] = useState<ConfirmedAction | null>(null)
   const { title } = documentWords[kind]
   const isJournal = documentKinds[kind].shape === 'journal'
   const conversion = useConversion(kind, record)
@@ -94,27 +94,27 @@ function Standing({ kind, record, back, leaf: Leaf, pay }: StandingProps) {
           </>
         }
         chip={isPartlyInvoiced ? <PartlyInvoiced /> : <DocumentChip record={record} />}
-        actions={<Deeds kind={kind} record={record} ask={setAsked} pay={pay} />}
+        actions={<DocumentActions kind={kind} record={record} ask={setAsked} pay={pay} />}
       />
       <div className={`${pageStyles.withAside} ${leafStyles.withAside} ${leafStyles.documentPage}`}>
         <div className={pageStyles.stack}>
           {Leaf ? (
             <Leaf kind={kind} record={record} />
           ) : isJournal ? (
-            <JournalLeaf record={record as JournalRecord} />
+            <JournalView record={record as JournalRecord} />
           ) : (
-            <InvoiceLeaf kind={kind} record={record as InvoiceRecord} />
+            <InvoiceView kind={kind} record={record as InvoiceRecord} />
           )}
           {documentKinds[kind].posts && <EntrySheet kind={kind} record={record} />}
         </div>
         <aside className={pageStyles.stack}>
-          <Around kind={kind} record={record} />
+          <RelatedDocuments kind={kind} record={record} />
           {isInvoice(kind) && <UseCredit invoice={record as InvoiceRecord} />}
           <Timeline kind={kind} record={record} />
-          <Reasons kind={kind} record={record} />
+          <DisabledActions kind={kind} record={record} />
         </aside>
       </div>
-      <Confirm kind={kind} record={record} deed={asked} close={() => setAsked(null)} />
+      <ConfirmAction kind={kind} record={record} action={asked} close={() => setAsked(null)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider, useGetMany } from 'react-admin'
 import { Link } from 'react-router'
-import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { openingPageWords } from '../../../../i18n/pages/opening-balances.ts'
 import type { Text } from '../../../../i18n/text.ts'
@@ -15,11 +15,11 @@ import { useLanguage, useText } from '../../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../../layout/Page.tsx'
 import { LoadFailed } from '../../../layout/States.tsx'
 import { ledgerAddress, openingsAddress } from '../../addresses.ts'
-import { coinOf, resourceOf } from '../kinds.ts'
+import { documentCurrency, resourceOf } from '../kinds.ts'
 import { showMomentAt } from '../organization-clock.ts'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
 import { useOrganization } from '../useOrganization.ts'
-import styles from './leaf.module.css'
+import styles from './document-view.module.css'
 
 /** The entries of a document: the present one, and those that it took back. Asked again whenever the document changes. */
 export function useEntries(kind: DocumentKind, record: DocumentRecord) {
@@ -60,7 +60,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
   if (!data) return null
   const { entry, reversals } = data
   const base = baseCurrency()
-  const isForeign = coinOf(record.currency_id).id !== base.id
+  const isForeign = documentCurrency(record.currency_id).id !== base.id
   if (!entry) {
     return (
       <Sheet title={pageWords.entry}>

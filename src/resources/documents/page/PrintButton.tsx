@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type Identifier, useNotify } from 'react-admin'
-import { printPageWords } from '../../../../i18n/print.ts'
+import { printPageWords } from '../../../../i18n/files/print.ts'
 import { type PrintCopy, printCopies } from '../../../dataProvider/printing.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { Menu } from '../../../layout/overlays/Menu.tsx'
-import { awaitPaper } from './paper.ts'
+import { openPrintTab } from './print-tab.ts'
 
 /** Opens the paper of a document in a tab of its own, in the languages that are chosen. */
 export function PrintButton({ resource, id }: { resource: string; id: Identifier }) {
@@ -17,7 +17,7 @@ export function PrintButton({ resource, id }: { resource: string; id: Identifier
   const print = async (copy: PrintCopy) => {
     setPreparing(true)
     try {
-      await awaitPaper().print(resource, id, copy)
+      await openPrintTab().print(resource, id, copy)
     } catch (problem) {
       notify(problem instanceof Error ? problem.message : String(problem), { type: 'error' })
     } finally {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
-import { promiseWords } from '../../../../i18n/pages/returns.ts'
+import { offerWords } from '../../../../i18n/pages/returns.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
-import { Bdi, DateText, DateTimeText, type Nuqta } from '../../../layout/Fields.tsx'
+import { Bdi, DateText, DateTimeText, type StatusMark } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { Sheet } from '../../../layout/Page.tsx'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import styles from './document-view.module.css'
 import { useEntries } from './EntrySheet.tsx'
-import styles from './leaf.module.css'
 
 interface Happening {
   key: string
-  nuqta: Nuqta
+  nuqta: StatusMark
   title: string
   by?: string | null
   when: ReactNode
@@ -65,7 +65,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
           {
             key: 'void',
             nuqta: 'full' as const,
-            title: text(documentKinds[kind].posts ? pageWords.voided : promiseWords.voidedAt),
+            title: text(documentKinds[kind].posts ? pageWords.voided : offerWords.voidedAt),
             by: undone?.recorded_by,
             when: <DateTimeText value={undone?.recorded_at} />,
           },

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { documentFieldWords } from '../../../../i18n/documents.ts'
-import { invoicesCounted, paymentWords, sidedWords } from '../../../../i18n/payments.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { invoicesCounted, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
 import { formatMoney, sum } from '../../../../server/ledger/money.ts'
 import { Button } from '../../../layout/Button.tsx'
@@ -13,12 +13,12 @@ import { LoadFailed } from '../../../layout/States.tsx'
 import { today } from '../../../layout/values/civil-date.ts'
 import { showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
 import formStyles from '../form.module.css'
-import { type Coin, coinOf, pageAddressOf } from '../kinds.ts'
+import { type Currency, documentCurrency, pageAddressOf } from '../kinds.ts'
 import { typedValue } from '../lines/columns.ts'
-import { useComplaintText } from '../lines/complaints.ts'
-import type { Complaint } from '../lines/line-store.ts'
+import type { FieldError } from '../lines/line-store.ts'
 import linesStyles from '../lines/lines.module.css'
-import leafStyles from '../page/leaf.module.css'
+import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
+import leafStyles from '../page/document-view.module.css'
 import paymentStyles from './payment.module.css'
 import { sideOf } from './payment-values.ts'
 import { isPayableOn, minorOf, type OpenInvoice, type Shares, shareOf } from './shares.ts'
@@ -28,11 +28,11 @@ interface OpenInvoicesProps {
   /** Those in the payment's currency. */
   invoices: readonly OpenInvoice[]
   /** The currencies of the others. */
-  otherCoins: readonly Coin[]
+  otherCoins: readonly Currency[]
   chooseCoin: (id: number) => void
-  coin: Coin
+  coin: Currency
   date: string | null
-  complaints: ReadonlyMap<number, Complaint>
+  fieldErrors: ReadonlyMap<number, FieldError>
   /** What an invoice can take of the money now. Stays the same function, so that no row is drawn for it. */
   wholeOf: (invoice: OpenInvoice) => string | null
   /** What is given to each, and what writes it: the same function as well. */
@@ -95,7 +95,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
   )
 }
 
-function Grid({ kind, invoices, coin, date, complaints, shares, write, wholeOf }: OpenInvoicesProps) {
+function Grid({ kind, invoices, coin, date, fieldErrors, shares, write, wholeOf }: OpenInvoicesProps) {
   const text = useText()
   return (
     <LedgerTable label={paymentWords.openInvoices} className={paymentStyles.shares}>
@@ -128,7 +128,7 @@ function Grid({ kind, invoices, coin, date, complaints, shares, write, wholeOf }
             decimals={coin.decimals}
             isLate={(invoice.due_date ?? invoice.date) < today()}
             isPayable={isPayableOn(invoice, date)}
-            complaint={complaints.get(invoice.id)}
+            fieldError={fieldErrors.get(invoice.id)}
             share={shares[shareOf(invoice.id)] ?? ''}
             write={write}
             wholeOf={wholeOf}
@@ -147,7 +147,7 @@ interface RowProps {
   decimals: number
   isLate: boolean
   isPayable: boolean
-  complaint: Complaint | undefined
+  fieldError: FieldError | undefined
   share: string
   write: (invoiceId: number, share: string | null) => void
   wholeOf: (invoice: OpenInvoice) => string | null
@@ -162,7 +162,7 @@ const Row = memo(function Row({
   decimals,
   isLate,
   isPayable,
-  complaint,
+  fieldError,
   share,
   write,
   wholeOf,
@@ -170,13 +170,13 @@ const Row = memo(function Row({
   below,
 }: RowProps) {
   const text = useText()
-  const say = useComplaintText()
+  const say = useFieldErrorText()
   const number = invoice.number ?? ''
   const giveWhole = () => {
     const whole = wholeOf(invoice)
     if (whole !== null) write(invoice.id, whole)
   }
-  const sentence = complaint && say(complaint, documentFieldWords.amount)
+  const sentence = fieldError && say(fieldError, documentFieldWords.amount)
   const due = (
     <span className={isLate ? 'negative' : ''}>
       <DateText value={invoice.due_date ?? invoice.date} />
@@ -307,8 +307,11 @@ export function InvoicesFailed({ error, retry }: { error: Error; retry: () => vo
 }
 
 /** The invoices in the currency of the payment, and the currencies of the others. */
-export function byCoin(invoices: readonly OpenInvoice[], coin: Coin): { own: OpenInvoice[]; others: Coin[] } {
+export function byCurrency(
+  invoices: readonly OpenInvoice[],
+  coin: Currency,
+): { own: OpenInvoice[]; others: Currency[] } {
   const own = invoices.filter(({ currency_id }) => currency_id === coin.id)
   const ids = new Set(invoices.filter(({ currency_id }) => currency_id !== coin.id).map(each => each.currency_id))
-  return { own, others: [...ids].map(coinOf) }
+  return { own, others: [...ids].map(documentCurrency) }
 }

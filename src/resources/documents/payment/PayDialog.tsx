@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { issueText } from '../../../../i18n/messages.ts'
-import { paymentWords, sidedWords } from '../../../../i18n/payments.ts'
 import { ownPayment } from '../../../../schema/document-fields.ts'
 import type { FieldIssues } from '../../../../schema/errors.ts'
 import { check, missing, recordSchema } from '../../../../schema/validate.ts'
@@ -17,8 +17,8 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layo
 import pageStyles from '../../../layout/Page.module.css'
 import { today } from '../../../layout/values/civil-date.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
-import type { Coin } from '../kinds.ts'
-import type { FormValues } from '../useSaving.ts'
+import type { Currency } from '../kinds.ts'
+import type { FormValues } from '../useSaveDocument.ts'
 import { MethodInputs } from './MethodInputs.tsx'
 import { InBase } from './PaymentForm.tsx'
 import paymentStyles from './payment.module.css'
@@ -26,7 +26,7 @@ import { methodOf, sideOf } from './payment-values.ts'
 import { minorOf } from './shares.ts'
 
 /** What was not recorded, and why: sentences at fields of the panel, and those that have no field. */
-export interface NotPaid {
+export interface PaymentFailure {
   errors: Record<string, string>
   sentences: string[]
 }
@@ -36,7 +36,7 @@ interface PayDialogProps {
   isOpen: boolean
   close: () => void
   title: ReactNode
-  coin: Coin
+  coin: Currency
   /** What is owed of the invoice: minor units of its currency. */
   owed: Minor
   /** What the panel begins with beside the amount. */
@@ -47,7 +47,7 @@ interface PayDialogProps {
   payAndPrintLabel: string
   isBusy?: boolean
   /** Records the payment; answers why it was not. */
-  pay: (payment: FormValues, isPrinted: boolean) => Promise<NotPaid | null>
+  pay: (payment: FormValues, isPrinted: boolean) => Promise<PaymentFailure | null>
   /** The way to the full form. */
   more?: ReactNode
 }
@@ -83,7 +83,7 @@ function Asked(props: PayDialogProps) {
   const [isSending, setSending] = useState(false)
   const isBusy = isSending || props.isBusy === true
 
-  const complain = (errors: Record<string, string>): string[] => {
+  const setErrors = (errors: Record<string, string>): string[] => {
     const elsewhere: string[] = []
     for (const [name, message] of Object.entries(errors)) {
       if (boxes.includes(name)) form.setError(name, { type: 'refused', message }, { shouldFocus: true })
@@ -103,13 +103,13 @@ function Asked(props: PayDialogProps) {
       name,
       issueText(issue!, language, labels[name]?.[language] ?? ''),
     ])
-    if (said.length > 0) return void complain(Object.fromEntries(said))
+    if (said.length > 0) return void setErrors(Object.fromEntries(said))
     const refused = await pay(
       { ...payment, ...(rate !== undefined && { exchange_rate: values.exchange_rate }) },
       isPrinted,
     )
     if (!refused) return
-    const sentences = [...refused.sentences, ...complain(refused.errors)]
+    const sentences = [...refused.sentences, ...setErrors(refused.errors)]
     if (sentences.length > 0) form.setError('root', { type: 'refused', message: sentences.join('\n') })
   }
   const submit = async (isPrinted: boolean) => {
@@ -187,7 +187,7 @@ function Amount({ kind, coin, rate }: Pick<PayDialogProps, 'kind' | 'coin' | 'ra
   )
 }
 
-function Rate({ coin }: { coin: Coin }) {
+function Rate({ coin }: { coin: Currency }) {
   const base = baseCurrency()
   const rate = useWatch({ name: 'exchange_rate' }) as string | null
   return (

@@ -4,7 +4,7 @@ import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { InvoiceRecord } from '../record.ts'
-import type { FormValues } from '../useSaving.ts'
+import type { FormValues } from '../useSaveDocument.ts'
 import { PayPanel } from './PayPanel.tsx'
 
 const bill = {

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import { Link } from 'react-router'
+import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { successTexts } from '../../../../i18n/messages.ts'
-import { paymentWords, sidedWords } from '../../../../i18n/payments.ts'
-import { aroundInvoice } from '../../../../schema/documents.ts'
+import { documentsOfInvoice } from '../../../../schema/documents.ts'
 import { formatMoney, parseMoney } from '../../../../server/ledger/money.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import type { Books } from '../../../dataProvider/index.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { useText } from '../../../layout/language.tsx'
-import { coinOf, newAddressOf, resourceOf } from '../kinds.ts'
-import { awaitPaper } from '../page/paper.ts'
+import { documentCurrency, newAddressOf, resourceOf } from '../kinds.ts'
+import { openPrintTab } from '../page/print-tab.ts'
 import type { InvoiceRecord } from '../record.ts'
-import type { FormValues } from '../useSaving.ts'
-import { type NotPaid, PayDialog } from './PayDialog.tsx'
+import type { FormValues } from '../useSaveDocument.ts'
+import { PayDialog, type PaymentFailure } from './PayDialog.tsx'
 import { type PaymentRecord, sideOf } from './payment-values.ts'
 import { minorOf } from './shares.ts'
 
@@ -33,7 +33,7 @@ const atBoxes = (errors: Record<string, string>): Record<string, string> =>
   )
 
 /** Why a payment was not recorded, as the panel says it. */
-function notPaid(error: unknown): NotPaid {
+function notPaid(error: unknown): PaymentFailure {
   const errors = atBoxes(refusalOf(error).errors)
   const message = error instanceof Error ? error.message : String(error)
   return { errors, sentences: Object.keys(errors).length > 0 ? [] : [message] }
@@ -47,10 +47,10 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
   const dataProvider = useDataProvider<DataProvider & Books>()
   const attempt = useRef(newAttempt())
   const isDraft = record.status === 'draft'
-  const coin = coinOf(record.currency_id)
+  const coin = documentCurrency(record.currency_id)
   const owed = parseMoney(isDraft ? record.total : record.residual, coin.decimals)
   const side = sideOf(kind)
-  const paid = aroundInvoice[kind].paid
+  const paid = documentsOfInvoice[kind].paid
   // The payment that an invoice is posted with has its rate.
   const asksRate = !isDraft && coin.id !== baseCurrency().id
   const tell = (said: string) => notify(said, { type: 'success', messageArgs: { _: said } })
@@ -76,8 +76,8 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
     return text(successTexts.posted)
   }
 
-  const pay = async (payment: FormValues, isPrinted: boolean): Promise<NotPaid | null> => {
-    const paper = isPrinted ? awaitPaper() : null
+  const pay = async (payment: FormValues, isPrinted: boolean): Promise<PaymentFailure | null> => {
+    const paper = isPrinted ? openPrintTab() : null
     try {
       tell(await (isDraft ? postWith(payment) : collect(payment)))
     } catch (error) {

@@ -1,5 +1,5 @@
-import { documentFieldWords } from '../../../../i18n/documents.ts'
-import { paymentMethodWords, paymentWords } from '../../../../i18n/payments.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { paymentMethodWords, paymentWords } from '../../../../i18n/books/payments.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { Code } from '../../../layout/Fields.tsx'
 import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { documentFieldWords } from '../../../../i18n/documents.ts'
-import { paymentWords, sidedWords } from '../../../../i18n/payments.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
-import { baseCurrency, coinsOfOrganization } from '../../../dataProvider/organization.ts'
-import { EnterPath } from '../../../layout/EnterPath.tsx'
+import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/organization.ts'
+import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
 import { Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
@@ -17,14 +17,14 @@ import { showDecimal } from '../../../layout/values/decimal.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import { CurrencyInputs, PartyInput } from '../invoice/InvoiceHeader.tsx'
-import { type Coin, coinOf } from '../kinds.ts'
-import type { Complaint } from '../lines/line-store.ts'
+import { type Currency, documentCurrency } from '../kinds.ts'
+import type { FieldError } from '../lines/line-store.ts'
 import { type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
-import { type FormValues, useSaving } from '../useSaving.ts'
-import { complaintsAbout } from './complaints.ts'
+import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
 import { MethodInputs } from './MethodInputs.tsx'
-import { byCoin, InvoicesFailed, OpenInvoices, shareBoxOf } from './OpenInvoices.tsx'
+import { byCurrency, InvoicesFailed, OpenInvoices, shareBoxOf } from './OpenInvoices.tsx'
 import paymentStyles from './payment.module.css'
+import { paymentErrors } from './payment-errors.ts'
 import { inBase, type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
 import {
   distributed,
@@ -73,22 +73,22 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
   const side = sideOf(kind)
   const own = isCopy ? null : record
   const form = useForm<FormValues>({ defaultValues: paymentValues(record, isCopy, begun) })
-  const { lines, complaints, remember, forgive } = useShareLines()
+  const { lines, fieldErrors, remember, dismiss } = useShareLines()
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
       if (name) form.clearErrors(name)
-      forgive()
+      dismiss()
     })
     return unsubscribe
-  }, [form, forgive])
+  }, [form, dismiss])
 
   const values = form.watch()
   const partyId = (values[`${side}_id`] ?? null) as number | null
   const date = typeof values.date === 'string' ? values.date : null
-  const coin = coinOf(values.currency_id as string | null)
+  const coin = documentCurrency(values.currency_id as string | null)
   const shares = (values.shares ?? {}) as Shares
   const found = useOpenInvoices(kind, partyId, own)
-  const { own: invoices, others } = byCoin(found.data ?? [], coin)
+  const { own: invoices, others } = byCurrency(found.data ?? [], coin)
   const sums = sumsOf(values, invoices, shares, coin.decimals)
 
   // Read when it is asked for: rows that are not touched are not drawn.
@@ -107,20 +107,20 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
       allocations: given.map(({ id, amount }) => ({ invoice_id: id, amount })),
     }
   }
-  const complaintsOf = (): Record<string, Complaint> => {
+  const paymentErrorsOf = (): Record<string, FieldError> => {
     // Until the invoices are here nobody knows what would be given to them.
     if (partyId !== null && !found.data) {
       return { allocations: { said: text(found.error ? paymentWords.invoicesFailed : paymentWords.loading) } }
     }
-    return complaintsAbout(form.getValues(), invoices, coin)
+    return paymentErrors(form.getValues(), invoices, coin)
   }
-  const saving = useSaving({
+  const saving = useSaveDocument({
     kind,
     record: own,
     form,
     lines,
     body: bodyOf,
-    moreComplaints: complaintsOf,
+    moreErrors: paymentErrorsOf,
     decimals: coin.decimals,
     cellOf,
     shown,
@@ -155,13 +155,13 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
       <FormFrame
         kind={kind}
         {...saving}
-        save={(status, along) => void saving.save(status, along)}
+        save={(status, extras) => void saving.save(status, extras)}
         isDirty={form.formState.isDirty}
         newLine={intoInvoices}
         summary={<DockSummary amount={amount} sums={sums} coin={coin} />}
       >
         <div className={`sheet leaf ${formStyles.documentForm}`}>
-          <EnterPath onEnd={intoInvoices}>
+          <EnterNavigation onEnd={intoInvoices}>
             <section
               className={`${pageStyles.formGrid} ${formStyles.formGrid} ${paymentStyles.formGrid} ${formStyles.documentHead}`}
             >
@@ -177,7 +177,7 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
                 suffix={coin.code}
                 hint={<InBase amount={amount} rate={values.exchange_rate} coin={coin} />}
               />
-              {coinsOfOrganization().length > 1 && <CurrencyInputs isNew={own === null} />}
+              {currenciesOfOrganization().length > 1 && <CurrencyInputs isNew={own === null} />}
               <MethodInputs kind={kind} />
               <MoneyInput
                 source="discount_allowed"
@@ -192,7 +192,7 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
                 suffix={coin.code}
               />
             </section>
-          </EnterPath>
+          </EnterNavigation>
           {partyId === null ? (
             <p className={`muted ${paymentStyles.chooseParty}`}>{text(sidedWords.chooseParty[side])}</p>
           ) : found.data ? (
@@ -203,7 +203,7 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
               chooseCoin={id => form.setValue('currency_id', String(id), { shouldDirty: true })}
               coin={coin}
               date={date}
-              complaints={complaints}
+              fieldErrors={fieldErrors}
               wholeOf={wholeOf}
               shares={shares}
               write={writeShare}
@@ -236,7 +236,7 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
 }
 
 /** A foreign amount in the base currency, at the rate that is typed. */
-export function InBase({ amount, rate, coin }: { amount: string; rate: unknown; coin: Coin }) {
+export function InBase({ amount, rate, coin }: { amount: string; rate: unknown; coin: Currency }) {
   const base = baseCurrency()
   const value = coin.id === base.id ? null : inBase(amount, coin.decimals, rate, base.decimals)
   if (value === null) return null
@@ -251,7 +251,7 @@ interface TotalsProps {
   kind: DocumentKind
   values: FormValues
   sums: PaymentSums
-  coin: Coin
+  coin: Currency
   takeSum: () => void
 }
 
@@ -310,7 +310,7 @@ function Becomes({ kind, sums, coin, takeSum }: Omit<TotalsProps, 'values'>): Re
   )
 }
 
-function Figure({ label, minor, coin }: { label: Text; minor: Minor; coin: Coin }) {
+function Figure({ label, minor, coin }: { label: Text; minor: Minor; coin: Currency }) {
   const text = useText()
   return (
     <div>
@@ -322,7 +322,7 @@ function Figure({ label, minor, coin }: { label: Text; minor: Minor; coin: Coin 
   )
 }
 
-function DockSummary({ amount, sums, coin }: { amount: string; sums: PaymentSums; coin: Coin }) {
+function DockSummary({ amount, sums, coin }: { amount: string; sums: PaymentSums; coin: Currency }) {
   const text = useText()
   const { decimals, code } = coin
   return (

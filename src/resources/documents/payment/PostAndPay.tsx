@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
-import { sidedWords } from '../../../../i18n/payments.ts'
-import { aroundInvoice } from '../../../../schema/documents.ts'
+import { sidedWords } from '../../../../i18n/books/payments.ts'
+import { documentsOfInvoice } from '../../../../schema/documents.ts'
 import type { Minor } from '../../../../server/ledger/money.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { type Coin, resourceOf } from '../kinds.ts'
-import type { Along, FormValues } from '../useSaving.ts'
+import { type Currency, resourceOf } from '../kinds.ts'
+import type { FormValues, PostingExtras } from '../useSaveDocument.ts'
 import { PayDialog } from './PayDialog.tsx'
 import styles from './payment.module.css'
 import { sideOf } from './payment-values.ts'
 
 interface PostAndPayProps {
   kind: 'sales_invoice' | 'purchase_invoice'
-  coin: Coin
+  coin: Currency
   /** What the invoice comes to: minor units of its currency. */
   total: Minor
   /** The invoice's own day. */
   date: string | null
   isBusy: boolean
-  save: (status: 'posted', along: Along) => Promise<void>
+  save: (status: 'posted', extras: PostingExtras) => Promise<void>
 }
 
 /** Posts an invoice together with its payment, and prints it if that is asked for. */
@@ -30,7 +30,7 @@ export function PostAndPay({ kind, coin, total, date, isBusy, save }: PostAndPay
   const [isOpen, setOpen] = useState(false)
   // What was typed is not asked for again when the invoice was refused; the amount follows the invoice.
   const [typed, setTyped] = useState<FormValues | null>(null)
-  const { canAccess } = useCanAccess({ action: 'create', resource: resourceOf(aroundInvoice[kind].paid) })
+  const { canAccess } = useCanAccess({ action: 'create', resource: resourceOf(documentsOfInvoice[kind].paid) })
   if (!canAccess) return null
   return (
     <>

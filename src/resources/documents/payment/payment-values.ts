@@ -2,9 +2,9 @@ import type { Payment, PaymentListed } from '../../../../schema/answers/document
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { convertToBase, formatMoney, NotADecimal, parseMoney } from '../../../../server/ledger/money.ts'
 import { today } from '../../../layout/values/civil-date.ts'
-import { coinOf } from '../kinds.ts'
+import { documentCurrency } from '../kinds.ts'
 import type { DocumentRecord } from '../record.ts'
-import type { FormValues } from '../useSaving.ts'
+import type { FormValues } from '../useSaveDocument.ts'
 import { shareOf } from './shares.ts'
 /** A receipt or a supplier payment, in a list or on its page. */
 export type PaymentRecord = DocumentRecord &
@@ -24,7 +24,7 @@ export function paymentValues(record: PaymentRecord | null, isCopy: boolean, beg
     supplier_id: null,
     date: today(),
     amount: null,
-    currency_id: String(coinOf(null).id),
+    currency_id: String(documentCurrency(null).id),
     exchange_rate: '1',
     payment_method: 'cash',
     cheque_number: null,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider } from 'react-admin'
 import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
 import { formatMoney } from '../../../../server/ledger/money.ts'
-import { coinOf, resourceOf } from '../kinds.ts'
+import { documentCurrency, resourceOf } from '../kinds.ts'
 import type { InvoiceRecord } from '../record.ts'
 import { type PaymentRecord, sideOf } from './payment-values.ts'
 import { minorOf, type OpenInvoice, oldestFirst } from './shares.ts'
@@ -32,7 +32,7 @@ function openInvoicesOf(invoices: readonly InvoiceRecord[], record: PaymentRecor
   const ownOf = (id: number) => named.find(({ invoice_id }) => invoice_id === id)
   const open = invoices.map((invoice): OpenInvoice => {
     const { id, number, date, due_date, currency_id, total } = invoice
-    const { decimals } = coinOf(currency_id)
+    const { decimals } = documentCurrency(currency_id)
     const own = isPosted ? minorOf(ownOf(id)?.amount, decimals) : 0n
     const residual = formatMoney(minorOf(invoice.residual, decimals) + own, decimals)
     return { id, number, date, due_date, currency_id, total, residual }

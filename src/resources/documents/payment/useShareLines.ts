@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Complaint, Complaints } from '../lines/line-store.ts'
+import type { FieldError, FieldErrors } from '../lines/line-store.ts'
 import { shareBoxOf } from './OpenInvoices.tsx'
 
-/** What is wrong with the shares of invoices: each is sent at a place of its own, and complained of at its row. */
+/** What is wrong with the shares of invoices: each is sent at a place of its own, and shown at its row. */
 export function useShareLines() {
-  const [complaints, setComplaints] = useState<ReadonlyMap<number, Complaint>>(new Map())
-  const present = useRef(complaints)
+  const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<number, FieldError>>(new Map())
+  const present = useRef(fieldErrors)
   const sent = useRef<readonly number[]>([])
-  const keep = useCallback((next: ReadonlyMap<number, Complaint>) => {
+  const keep = useCallback((next: ReadonlyMap<number, FieldError>) => {
     present.current = next
-    setComplaints(next)
+    setFieldErrors(next)
   }, [])
   const lines = useMemo(
     () => ({
       settle() {},
-      complain(byPlace: ReadonlyMap<number, Complaints>) {
+      setErrors(byPlace: ReadonlyMap<number, FieldErrors>) {
         const found = [...byPlace].flatMap(([place, { amount }]) => {
           const id = sent.current[place]
           return id !== undefined && amount ? [[id, amount] as const] : []
@@ -22,7 +22,7 @@ export function useShareLines() {
         keep(new Map(found))
       },
       markSaved() {},
-      firstComplaint() {
+      firstError() {
         const id = [...present.current.keys()][0]
         return id === undefined ? undefined : { key: id, field: 'amount' }
       },
@@ -36,6 +36,6 @@ export function useShareLines() {
     sent.current = ids
   }, [])
   /** What was wrong with a share may be right once something else is typed. */
-  const forgive = useCallback(() => present.current.size > 0 && keep(new Map()), [keep])
-  return { lines, complaints, remember, forgive }
+  const dismiss = useCallback(() => present.current.size > 0 && keep(new Map()), [keep])
+  return { lines, fieldErrors, remember, dismiss }
 }

@@ -5,18 +5,18 @@ import type { Refund } from '../../../../schema/document-fields.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import type { Minor } from '../../../../server/ledger/money.ts'
 import { useText } from '../../../layout/language.tsx'
-import type { Coin } from '../kinds.ts'
+import type { Currency } from '../kinds.ts'
 import { CashAccountInput } from '../payment/MethodInputs.tsx'
 import styles from './given-lines.module.css'
-import { isFromSupplier, labelOfRefund, type Owed, tellRefund } from './refund.ts'
+import { type InvoiceBalance, isFromSupplier, labelOfRefund, refundSentence } from './refund.ts'
 
 interface RefundChoiceProps {
   kind: DocumentKind
-  coin: Coin
+  coin: Currency
   /** The value of the return as it is typed. */
   total: Minor
   /** What the invoice wants before this return, and what was paid of it; null for a return of no invoice. */
-  owed: Owed | null
+  owed: InvoiceBalance | null
 }
 
 const ofInvoice: Refund[] = ['balance', 'cash', 'credit']
@@ -32,7 +32,7 @@ export function RefundChoice({ kind, coin, total, owed }: RefundChoiceProps) {
     <fieldset className={styles.refund}>
       <legend>{text(returnWords.where)}</legend>
       {(owed === null ? ofNone : ofInvoice).map(refund => {
-        const { words, values } = tellRefund(kind, refund, total, owed, coin)
+        const { words, values } = refundSentence(kind, refund, total, owed, coin)
         return (
           <label key={refund} className={field.value === refund ? styles.chosen : ''}>
             <input

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useGetMany, useGetOne } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { documentFieldWords, documentWords } from '../../../../i18n/documents.ts'
+import { documentFieldWords, documentWords } from '../../../../i18n/books/documents.ts'
 import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { linesReturned, returnWords } from '../../../../i18n/pages/returns.ts'
 import type { Settlement } from '../../../../schema/answers/documents.ts'
 import { invoiceKindOf } from '../../../../schema/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
 import { Button } from '../../../layout/Button.tsx'
-import { EnterPath } from '../../../layout/EnterPath.tsx'
+import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
 import { Bdi, Code, DateText, Money, Note } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
@@ -21,18 +21,18 @@ import { today } from '../../../layout/values/civil-date.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import { partyFieldOf, refundOf, refundValues } from '../invoice/invoice-values.ts'
-import { coinOf, listAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
+import { documentCurrency, listAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
 import { LineStore } from '../lines/line-store.ts'
 import { useLinesDirty, useSums } from '../lines/useLines.ts'
 import { Unreadable } from '../page/DocumentPage.tsx'
-import leafStyles from '../page/leaf.module.css'
+import leafStyles from '../page/document-view.module.css'
 import type { InvoiceRecord } from '../record.ts'
-import { useMade } from '../useMade.ts'
-import { type FormValues, useSaving } from '../useSaving.ts'
+import { useDerivedDocuments } from '../useDerivedDocuments.ts'
+import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
 import givenLinesStyles from './given-lines.module.css'
 import { RefundChoice } from './RefundChoice.tsx'
 import { type ReturnLineStore, ReturnLines } from './ReturnLines.tsx'
-import type { Owed } from './refund.ts'
+import type { InvoiceBalance } from './refund.ts'
 import { leftOf, plainQuantity, returnablesOf, returnedLineOf, returnLineRules, returnLinesOf } from './return-line.ts'
 
 type ReturnKind = 'sales_return' | 'purchase_return'
@@ -50,7 +50,7 @@ export function ReturnForm({ kind, invoiceId, record }: ReturnFormProps) {
   const resource = resourceOf(invoiceKindOf(kind))
   const isFresh = { retry: false, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
   const invoice = useGetOne<InvoiceRecord>(resource, { id: invoiceId }, isFresh)
-  const returns = useMade(resourceOf(kind), 'invoice_id', invoiceId)
+  const returns = useDerivedDocuments(resourceOf(kind), 'invoice_id', invoiceId)
   const productIds = [...new Set((invoice.data?.items ?? []).map(item => item.product_id))]
   const products = useGetMany('products', { ids: productIds }, { enabled: productIds.length > 0 })
 
@@ -116,7 +116,7 @@ const cellOf = (field: string) => (field === 'allowance' ? 'allowance' : 'quanti
 
 function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
   const text = useText()
-  const coin = coinOf(invoice.currency_id)
+  const coin = documentCurrency(invoice.currency_id)
   const { decimals } = coin
   const [returnables] = useState(() => returnablesOf(invoice, earlier, decimals, isGoods))
   const [lines] = useState<ReturnLineStore>(
@@ -143,7 +143,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
   })
   useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form])
   const { field } = partyFieldOf(kind)
-  const saving = useSaving({
+  const saving = useSaveDocument({
     kind,
     record,
     form,
@@ -155,7 +155,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
       [field]: invoice[field],
       items: lines.lines().map(returnedLineOf),
     }),
-    moreComplaints: () => ({}),
+    moreErrors: () => ({}),
     decimals,
     cellOf,
     shown,
@@ -180,7 +180,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
       >
         <div className={`sheet leaf ${formStyles.documentForm}`}>
           <Source kind={kind} invoice={invoice} />
-          <EnterPath onEnd={intoLines}>
+          <EnterNavigation onEnd={intoLines}>
             <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
               <DateInput source="date" label={documentFieldWords.date} required />
               <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
@@ -193,7 +193,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
                 </Button>
               </div>
             </section>
-          </EnterPath>
+          </EnterNavigation>
           <ReturnLines lines={lines} decimals={decimals} asksRestock={kind === 'sales_return'} />
           <Foot kind={kind} lines={lines} owed={owed} coin={coin} />
         </div>
@@ -203,7 +203,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
 }
 
 /** What the invoice stands at before this return: what a posted one did to it is taken back while it is changed. */
-function owedBefore(invoice: InvoiceRecord, record: InvoiceRecord | null, decimals: number): Owed {
+function owedBefore(invoice: InvoiceRecord, record: InvoiceRecord | null, decimals: number): InvoiceBalance {
   const own = (kinds: readonly Settlement['kind'][]) =>
     sum(
       (record?.settlements ?? [])
@@ -229,7 +229,7 @@ const clear = (lines: ReturnLineStore) => lines.changeAll(() => ({ quantity: '',
 /** The invoice that comes back, and whose it is. */
 function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord }) {
   const text = useText()
-  const { decimals, code } = coinOf(invoice.currency_id)
+  const { decimals, code } = documentCurrency(invoice.currency_id)
   const party = invoice.client ?? invoice.supplier
   return (
     <div className={leafStyles.parties}>
@@ -274,8 +274,8 @@ function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord })
 interface FootProps {
   kind: ReturnKind
   lines: ReturnLineStore
-  owed: Owed
-  coin: ReturnType<typeof coinOf>
+  owed: InvoiceBalance
+  coin: ReturnType<typeof documentCurrency>
 }
 
 function Foot({ kind, lines, owed, coin }: FootProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { documentFieldWords } from '../../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { returnWords } from '../../../../i18n/pages/returns.ts'
 import { Bdi, Code, Money, Qty } from '../../../layout/Fields.tsx'
@@ -7,9 +7,9 @@ import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { upToSixDecimals } from '../../../layout/values/decimal.ts'
 import { AmountBox } from '../lines/AmountBox.tsx'
-import { useComplaintText } from '../lines/complaints.ts'
 import type { LineStore } from '../lines/line-store.ts'
 import linesStyles from '../lines/lines.module.css'
+import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
 import { useLineKeys, useRow } from '../lines/useLines.ts'
 import givenLinesStyles from './given-lines.module.css'
 import { leftOf, plainQuantity, type ReturnLine, type ReturnSums, type ReturnTerms } from './return-line.ts'
@@ -54,7 +54,7 @@ export function ReturnLines({ lines, decimals, asksRestock }: ReturnLinesProps) 
 
 function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps & { rowKey: number; place: number }) {
   const text = useText()
-  const say = useComplaintText()
+  const say = useFieldErrorText()
   const { line, figures, issues, editing } = useRow(lines, rowKey)
   const row = useRef<HTMLTableRowElement>(null)
   // Saving points at the first box that has something wrong; where the cursor goes from there is the person's.
@@ -68,7 +68,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
   const { item } = of
   const left = leftOf(of)
   const unit = item.product?.unit ?? undefined
-  const complaint = (field: 'quantity' | 'allowance') => {
+  const fieldError = (field: 'quantity' | 'allowance') => {
     const found = issues[field]
     return found && say(found, field === 'quantity' ? documentFieldWords.quantity : returnWords.allowanceOf)
   }
@@ -105,7 +105,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
           label={labelOf(text(returnWords.back))}
           value={line.quantity}
           decimals={upToSixDecimals}
-          complaint={complaint('quantity')}
+          fieldError={fieldError('quantity')}
           disabled={isWhole}
           onChange={quantity => lines.change(rowKey, { quantity })}
         />
@@ -115,7 +115,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
           label={labelOf(text(returnWords.allowanceOf))}
           value={line.allowance}
           decimals={{ least: decimals, most: decimals }}
-          complaint={complaint('allowance')}
+          fieldError={fieldError('allowance')}
           onChange={allowance => lines.change(rowKey, { allowance })}
         />
       </td>

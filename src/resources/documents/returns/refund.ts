@@ -5,10 +5,10 @@ import { type DocumentKind, documentKinds } from '../../../../schema/documents.t
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import { divide } from '../../../../server/ledger/returning.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
-import type { Coin } from '../kinds.ts'
+import type { Currency } from '../kinds.ts'
 
 /** What an invoice wants before a return, and what of it was paid. */
-export interface Owed {
+export interface InvoiceBalance {
   residual: Minor
   paid: Minor
 }
@@ -28,7 +28,13 @@ interface Told {
 }
 
 /** A choice in words, with the amounts that go where. `owed` is null for a return of no invoice. */
-export function tellRefund(kind: DocumentKind, refund: Refund, total: Minor, owed: Owed | null, coin: Coin): Told {
+export function refundSentence(
+  kind: DocumentKind,
+  refund: Refund,
+  total: Minor,
+  owed: InvoiceBalance | null,
+  coin: Currency,
+): Told {
   const isSupplier = isFromSupplier(kind)
   const money = (amount: Minor) => `${showDecimal(formatMoney(amount, coin.decimals), coin.decimals)} ${coin.code}`
   if (owed === null) {

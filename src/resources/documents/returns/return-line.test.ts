@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../server/ledger/money.ts'
 import { divide, returnedOf } from '../../../../server/ledger/returning.ts'
 import { LineStore } from '../lines/line-store.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
-import { tellRefund } from './refund.ts'
+import { refundSentence } from './refund.ts'
 import { type ReturnLine, returnablesOf, returnedLineOf, returnLineRules, returnLinesOf } from './return-line.ts'
 
 const item = (part: Partial<ProductItemRecord>): ProductItemRecord => ({
@@ -103,7 +103,7 @@ test('more than is left is refused at its line, in quantity and in price', () =>
     {},
   ])
   typed(typed(store, 0, { quantity: '1' }), 1, { allowance: '47.49' })
-  expect(store.firstComplaint()).toBe(undefined)
+  expect(store.firstError()).toBe(undefined)
   expect(store.lines().map(returnedLineOf)).toEqual([
     { invoice_item_id: 1, product_id: 10, quantity: '1', restock: true },
     { invoice_item_id: 2, product_id: 11, allowance: '47.49', restock: true },
@@ -112,7 +112,7 @@ test('more than is left is refused at its line, in quantity and in price', () =>
 
 test('a quantity and an allowance on one line are one too many', () => {
   const store = typed(opened([], 30400n), 0, { quantity: '1', allowance: '5' })
-  expect(store.firstComplaint()).toEqual({ key: store.keys()[0], field: 'quantity' })
+  expect(store.firstError()).toEqual({ key: store.keys()[0], field: 'quantity' })
 })
 
 test('prices that contain their tax are let off with it', () => {
@@ -189,7 +189,7 @@ test('the value goes where it was asked to: off the invoice first, the rest to c
 test('each way is told by who pays whom', () => {
   const coin = { id: 818, name: '', code: 'EGP', decimals: 2 }
   const told = (kind: 'sales_return' | 'purchase_return', refund: 'balance' | 'cash' | 'credit', residual: bigint) =>
-    tellRefund(kind, refund, 9747n, { residual, paid: 9747n }, coin)
+    refundSentence(kind, refund, 9747n, { residual, paid: 9747n }, coin)
   expect(told('sales_return', 'balance', 0n).words.en).toContain('The invoice is settled')
   expect(told('sales_return', 'cash', 5000n)).toMatchObject({ values: { amount: '97.47 EGP', left: '50.00 EGP' } })
   expect(told('purchase_return', 'cash', 5000n).words.en).toContain('The supplier pays')

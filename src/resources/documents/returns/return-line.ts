@@ -21,7 +21,7 @@ import {
   totalReturned,
 } from '../../../../server/ledger/returning.ts'
 import { issueOfFault } from '../../../../server/ledger/totals.ts'
-import type { Complaint, Findings, LineRules } from '../lines/line-store.ts'
+import type { FieldError, LineResult, LineRules } from '../lines/line-store.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
 
 /** A line of an invoice as it can be returned. */
@@ -91,7 +91,7 @@ const isNone = (typed: string) => /^0*(\.0*)?$/.test(typed)
 
 interface Reading {
   back: ReturnedLine
-  issues: Record<string, Complaint>
+  issues: Record<string, FieldError>
 }
 
 const refused = (field: 'quantity' | 'allowance', issue: Issue): Reading => ({
@@ -128,7 +128,7 @@ export const returnLineRules: LineRules<ReturnLine, ReturnTerms, ReturnSums> = {
   reckon(lines, terms) {
     const readings = lines.map(line => read(line, terms))
     const findings = readings.map(
-      ({ back, issues }): Findings => ({
+      ({ back, issues }): LineResult => ({
         figures: { total: formatMoney(back.net + taxOf(back), terms.decimals) },
         issues,
       }),

@@ -1,14 +1,14 @@
-import { documentFieldWords } from '../../../../../i18n/documents.ts'
+import { documentFieldWords } from '../../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../../i18n/pages/document-pages.ts'
 import { type AccountType, accountTypes } from '../../../../../schema/account-types.ts'
 import { Bdi } from '../../../../layout/Fields.tsx'
-import { type Column, decimalColumn, type Found, typedValue, wordsColumn } from '../columns.ts'
+import { type Column, decimalColumn, type FoundRecord, typedValue, wordsColumn } from '../columns.ts'
 import styles from '../lines.module.css'
 import { type JournalLine, type PickedAccount, partyOf, withAccount } from './journal-line.ts'
 
 const isAccountType = (type: unknown): type is AccountType => accountTypes.some(known => known === type)
 
-export const pickedAccount = (found: Found): PickedAccount => ({
+export const pickedAccount = (found: FoundRecord): PickedAccount => ({
   id: Number(found.id),
   code: String(found.code ?? ''),
   name: String(found.name ?? ''),
@@ -100,9 +100,9 @@ export function journalColumns({ decimals, analytical, balancing }: JournalColum
               line.analytical_account_id === null ? '' : (analytical.nameOf(line.analytical_account_id) ?? ''),
             show: (line: JournalLine) =>
               line.analytical_account_id !== null && <Bdi>{analytical.nameOf(line.analytical_account_id)}</Bdi>,
-            take: (_: JournalLine, found: Found) => ({ analytical_account_id: Number(found.id) }),
+            take: (_: JournalLine, found: FoundRecord) => ({ analytical_account_id: Number(found.id) }),
             miss: () => ({ analytical_account_id: null }),
-            option: (found: Found) => ({ title: String(found.name ?? '') }),
+            option: (found: FoundRecord) => ({ title: String(found.name ?? '') }),
             canCreate: () => false,
           },
         ]

@@ -1,6 +1,6 @@
 import type { AccountType } from '../../../../../schema/account-types.ts'
 import { readDecimal } from '../../../../../server/ledger/money.ts'
-import type { Complaint, LineRules } from '../line-store.ts'
+import type { FieldError, LineRules } from '../line-store.ts'
 
 export interface PickedAccount {
   id: number
@@ -71,7 +71,7 @@ const amountOf = (typed: string, decimals: number): bigint => {
   return typeof read === 'bigint' ? read : 0n
 }
 
-function issueOfAmount(typed: string, decimals: number): Complaint | undefined {
+function issueOfAmount(typed: string, decimals: number): FieldError | undefined {
   if (typed === '') return undefined
   const read = readDecimal(typed, decimals)
   if (read === 'too_many_decimals') return `too_many_decimals|${decimals}`
@@ -88,7 +88,7 @@ export const journalLineRules: LineRules<JournalLine, JournalTerms, JournalSums>
   reckon(lines, { decimals }) {
     let [debtor, creditor] = [0n, 0n]
     const findings = lines.map(line => {
-      const issues: Record<string, Complaint> = {}
+      const issues: Record<string, FieldError> = {}
       for (const side of ['debtor', 'creditor'] as const) {
         const issue = issueOfAmount(line[side], decimals)
         if (issue) issues[side] = issue

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Found, OpenColumn } from '../columns.ts'
+import type { FoundRecord, OpenColumn } from '../columns.ts'
 import { isOpenColumn } from '../columns.ts'
 import { LineStore } from '../line-store.ts'
 import { pickedProduct, productColumns } from '../product-columns.tsx'
@@ -22,7 +22,7 @@ const terms: InvoiceTerms = {
   shipping_fee: '',
   settlement: '',
 }
-const shelf: Found[] = [
+const shelf: FoundRecord[] = [
   { id: 1, name: 'كابل نحاس', code: 'CBL', default_price: '48.75', value_added_tax: true, unit_id: 4 },
   { id: 2, name: 'قاطع تيار', code: 'BRK', default_price: '185.00', value_added_tax: true, unit_id: 4 },
 ]

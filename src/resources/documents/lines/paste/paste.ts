@@ -1,6 +1,6 @@
-import type { Found, OpenColumn } from '../columns.ts'
+import type { Cell } from '../cell-navigation.ts'
+import type { FoundRecord, OpenColumn } from '../columns.ts'
 import type { Lines } from '../line-store.ts'
-import type { Cell } from '../moves.ts'
 import { withoutHead } from './pasted-table.ts'
 
 /** The cells a spreadsheet's columns fall into, in their order there; the first one names a record. */
@@ -9,9 +9,9 @@ interface PasteTarget<Line extends object> {
   columns: readonly OpenColumn<Line>[]
   /** The line with words still to be looked up in its first cell. */
   seek: (words: string) => Partial<Line>
-  take: (line: Line, found: Found) => Partial<Line>
+  take: (line: Line, found: FoundRecord) => Partial<Line>
   lost: (words: string) => Partial<Line>
-  find: (words: string) => Promise<Found | undefined>
+  find: (words: string) => Promise<FoundRecord | undefined>
 }
 
 const atOnce = 6
@@ -81,7 +81,7 @@ async function lookUp<Line extends object>(
   { lines, find, take, lost }: PasteTarget<Line>,
   sought: { key: number; words: string }[],
 ): Promise<void> {
-  const answers = new Map<string, Promise<Found | undefined>>()
+  const answers = new Map<string, Promise<FoundRecord | undefined>>()
   const answerTo = (words: string) => {
     const known = answers.get(words)
     if (known) return known

@@ -1,0 +1,227 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** What is wrong with a screen, one line each. */
+export type Faults = string[]
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Latin words that stand on Arabic pages: brands, keys, kinds of file, currencies, and the other language's own name. */
+const latinAtHome = new Set([
+  ...['Jornal', 'English', 'Google', 'JavaScript', 'LED'],
+  ...['Excel', 'CSV', 'XLSX', 'PDF', 'hledger', 'A4', 'MB'],
+  ...['Ctrl', 'Alt', 'Enter', 'Del', 'Esc', 'K', 'N', 'S', 'D'],
+  ...['EGP', 'USD', 'dd', 'mm', 'yyyy'],
+])
+
+interface Looked {
+  language: 'ar' | 'en'
+  light: 'light' | 'dark'
+  isPhone: boolean
+  /** Words of people in names that stand without a mark of their own. */
+  names: readonly string[]
+}
+
+/** By night only colours are other than by day. */
+export async function checkPage(page: Page, screen: Looked): Promise<Faults> {
+  const turned = await notInDirection(page, screen.language)
+  if (screen.light === 'dark') {
+    return [...turned, ...(await seenByAxe(page, { type: 'rule', values: ['color-contrast'] }))]
+  }
+  return [
+    ...turned,
+    ...(await seenByAxe(page, { type: 'tag', values: standards })),
+    ...(screen.isPhone ? await sticksOut(page) : []),
+    ...(await figuresWithoutDirection(page)),
+    ...(await figuresOutOfOrder(page)),
+    ...(await wordsOfAnotherLanguage(page, screen)),
+  ]
+}
+
+/** What axe calls serious or critical, each with the first element that it found. */
+async function seenByAxe(page: Page, runOnly: axe.RunOnly): Promise<Faults> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async only => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: only,
+      resultTypes: ['violations'],
+    })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id} × ${nodes.length}: ${nodes[0]?.target} ${nodes[0]?.any[0]?.message ?? ''}`)
+  }, runOnly)
+}
+
+/** A page that is wider than its screen, and the first element that makes it so. */
+const sticksOut = (page: Page): Promise<Faults> =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth <= window.innerWidth) return []
+    const isOut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > window.innerWidth + 1)
+    }
+    const culprit = [...document.body.querySelectorAll('*')].find(isOut)
+    return [`${scrollWidth} wide: <${culprit?.tagName.toLowerCase()} class="${culprit?.className}">`]
+  })
+
+/**
+ * Tables, forms and lists that do not run in the direction of the page's language, whatever rule of style made them so,
+ * and tables that are not laid out as tables. Inside a cell or a field, a figure or a code has a direction of its own.
+ */
+const notInDirection = (page: Page, language: 'ar' | 'en'): Promise<Faults> =>
+  page.evaluate(
+    expected => {
+      const held = 'html, body, main, table, thead, tbody, tfoot, tr, th, td, form, fieldset, ul, ol, li, dl, dt, dd'
+      const roles = [
+        'table',
+        'grid',
+        'row',
+        'list',
+        'listitem',
+        'listbox',
+        'menu',
+        'tablist',
+        'tree',
+        'group',
+        'dialog',
+      ]
+      const all = [held, ...roles.map(role => `[role=${role}]`)].join(', ')
+      const nameOf = (element: Element) =>
+        `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
+      const seen = [...document.querySelectorAll(all)].filter(element => element.checkVisibility())
+      const turned = seen
+        .filter(element => getComputedStyle(element).direction !== expected)
+        .map(element => `${nameOf(element)} is not ${expected}`)
+      const undone = seen
+        .filter(element => element.matches('table') && getComputedStyle(element).display !== 'table')
+        .filter(table => [...table.querySelectorAll('tr')].some(row => getComputedStyle(row).display === 'table-row'))
+        .map(table => `${nameOf(table)} is ${getComputedStyle(table).display}, its rows are those of a table`)
+      return [...new Set([...turned, ...undone])]
+    },
+    language === 'ar' ? 'rtl' : 'ltr',
+  )
+
+/** Amounts, dates, phones and addresses that the direction of the page could turn around. */
+const figuresWithoutDirection = (page: Page): Promise<Faults> =>
+  page.evaluate(() => {
+    const figures = [
+      /[−-]?\d{1,3}(,\d{3})*\.\d{2,6}(?!\d)/,
+      /\d{2}\/\d{2}\/\d{4}/,
+      /\+?\d[\d ]{8,}\d/,
+      /[\w.]+@[\w.]+/,
+      /\b[A-Z]{1,4}-\d+/,
+    ]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const faults: string[] = []
+    while (walker.nextNode()) {
+      const words = walker.currentNode.textContent ?? ''
+      const parent = walker.currentNode.parentElement
+      if (!parent?.checkVisibility() || parent.closest('script, style, noscript, option')) continue
+      // An isolate written into the sentence itself does what a bdi does.
+      const bare = words.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '')
+      const isFigure = figures.some(figure => figure.test(bare))
+      if (isFigure && !parent.closest('bdi, [dir=ltr]')) faults.push(`a figure without direction: "${words.trim()}"`)
+    }
+    return faults
+  })
+
+/**
+ * Ranges, signed figures, shares and formulas that are drawn in another order than they are written: their digits and
+ * signs must stand one behind the other from the left. A formula may go over several elements of one line of text.
+ */
+export const figuresOutOfOrder = (page: Page): Promise<Faults> =>
+  page.evaluate(() => {
+    interface Letter {
+      letter: string
+      node: Node
+      at: number
+    }
+    const isInline = (element: Element) => /^(inline|contents|ruby)/.test(getComputedStyle(element).display)
+    const blockOf = (node: Node): Element => {
+      let element = node.parentElement!
+      while (element.parentElement && isInline(element) && getComputedStyle(element).display === 'inline')
+        element = element.parentElement
+      return element
+    }
+    const blocks = new Map<Element, Letter[]>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const parent = node.parentElement
+      if (!parent?.checkVisibility() || parent.closest('script, style, noscript, option, title, desc')) continue
+      const letters = [...(node.textContent ?? '')].map((letter, at) => ({ letter, node, at }))
+      const seen = letters.filter(({ letter }) => !/[\u200e\u200f\u061c\u2066-\u2069]/.test(letter))
+      const block = blockOf(node)
+      blocks.set(block, [...(blocks.get(block) ?? []), ...seen])
+    }
+    const figure = '[+\\-\u2212]?\\d[\\d.,:/]*\\s?%?'
+    const joined = '\\s*[–—\\-\u2212+×÷=≠]\\s*'
+    const runs = new RegExp(
+      `(?<![\\w\\u0660-\\u0669-]|\\w[.,:/])${figure}(?:${joined}${figure})*(?![-–]?[A-Za-z0-9])`,
+      'g',
+    )
+    const faults = new Set<string>()
+    for (const letters of blocks.values()) {
+      const words = letters.map(({ letter }) => letter).join('')
+      if (!/\d/.test(words) || words.length !== letters.length) continue
+      for (const { 0: found, index } of words.matchAll(runs)) {
+        if (!/[–—\-\u2212+×÷=≠%]/.test(found)) continue
+        const places = letters.slice(index, index + found.length).flatMap(({ letter, node, at }) => {
+          if (/\s/.test(letter)) return []
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          const { left, top, width } = range.getBoundingClientRect()
+          return width > 0 ? [{ left, top }] : []
+        })
+        const isTurned = places.some(({ left, top }, place) => {
+          const before = places[place - 1]
+          return before !== undefined && Math.abs(before.top - top) < 8 && left < before.left
+        })
+        if (isTurned) faults.add(`out of order: "${found}" in "${words.trim().slice(0, 80)}"`)
+      }
+    }
+    return [...faults]
+  })
+
+/** Keys that nobody translated, and words that are not of the page's language; what a person wrote stands in a bdi. */
+async function wordsOfAnotherLanguage(page: Page, { language, names }: Looked): Promise<Faults> {
+  const said = await page.evaluate(() => {
+    const texts: { words: string; isTheirs: boolean }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('script, style, noscript')) continue
+      const isTheirs = parent.closest('bdi, textarea, [lang]:not(html), option') !== null
+      texts.push({ words: walker.currentNode.textContent ?? '', isTheirs })
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (element.closest('[lang]:not(html)') || !element.checkVisibility()) continue
+        // A name cut short says the whole of itself in its title.
+        const isTheirs = name === 'title' && element.closest('bdi') !== null
+        texts.push({ words: element.getAttribute(name) ?? '', isTheirs })
+      }
+    }
+    return texts
+  })
+  const keys = said.filter(({ words }) =>
+    /(^|\s)(ra|resources|jornal|undefined|NaN)\.?[a-z_]*\.[a-z_.]+|undefined|\bNaN\b/.test(words),
+  )
+  const strange = said
+    .filter(({ isTheirs }) => !isTheirs)
+    .map(({ words }) => names.reduce((left, name) => left.replaceAll(name, ''), words))
+    .map(words => words.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, ''))
+    .filter(words =>
+      language === 'ar'
+        ? (words.match(/[A-Za-z]+\d*/g) ?? []).some(word => !latinAtHome.has(word))
+        : /[\u0600-\u06ff]/.test(words),
+    )
+  return [
+    ...new Set([
+      ...keys.map(({ words }) => `a key: "${words}"`),
+      ...strange.map(words => `not of this language: "${words.trim()}"`),
+    ]),
+  ]
+}

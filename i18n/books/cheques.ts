@@ -1,0 +1,162 @@
+import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
+import type { LabelOf } from '../labels.ts'
+import type { Counted, Text } from '../text.ts'
+import { documentFieldWords } from './documents.ts'
+
+/** What the states of a cheque are called. What cleared of ours was paid by the bank. */
+export const chequeStatusWords: Record<ChequeStatus, Text> = {
+  in_hand: { ar: 'في اليد', en: 'In hand' },
+  deposited: { ar: 'مودع للتحصيل', en: 'Deposited' },
+  cleared: { ar: 'محصّل', en: 'Cleared' },
+  bounced: { ar: 'مرتد', en: 'Bounced' },
+  cancelled: { ar: 'مُلغى', en: 'Cancelled' },
+}
+
+/** The same of a cheque that we issued, where another word is said. */
+export const issuedStatusWords: Partial<Record<ChequeStatus, Text>> = {
+  in_hand: { ar: 'لم يُصرف بعد', en: 'Not cashed yet' },
+  cleared: { ar: 'مصروف', en: 'Cashed' },
+}
+
+/** Why a step in the life of a cheque is not possible now. */
+export const chequeReasonWords = {
+  is_deposited: { ar: 'أُودع الشيك في البنك من قبل.', en: 'it is already deposited.' },
+  is_cleared: { ar: 'حُصّل الشيك ودخل الحساب.', en: 'it has cleared into the account.' },
+  is_paid: { ar: 'صُرف الشيك من الحساب.', en: 'it was paid out of the account.' },
+  is_bounced: { ar: 'ارتد الشيك من قبل.', en: 'it has already bounced.' },
+  is_cancelled: { ar: 'أُلغي الشيك مع سنده.', en: 'it was cancelled with its payment.' },
+  is_issued: { ar: 'الشيك صادر منك، ويودعه من استلمه.', en: 'you issued it; whoever received it deposits it.' },
+  credit_used: {
+    ar: 'استُخدم ما زاد من سنده على فاتورة أخرى؛ تراجع عن ذلك أولًا.',
+    en: 'the credit that its payment left was used on another invoice; take that back first.',
+  },
+  given_back: {
+    ar: 'رُدّ مما دُفع به في مرتجع؛ ألغِ المرتجع أولًا.',
+    en: 'a return gave back some of what it paid; void that return first.',
+  },
+  no_permission: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'you do not have the permission.' },
+} satisfies Record<string, Text>
+
+export type ChequeReason = keyof typeof chequeReasonWords
+
+const fields: Record<string, Text> = {
+  ...documentFieldWords,
+  bank_account_id: { ar: 'حساب البنك', en: 'Bank account' },
+  fee: { ar: 'مصاريف البنك', en: 'Bank fee' },
+  kind: { ar: 'الخطوة', en: 'Step' },
+  is_open: { ar: 'ما زال مفتوحًا', en: 'Still open' },
+  direction: { ar: 'الاتجاه', en: 'Direction' },
+  'bank_account.name': { ar: 'حساب البنك', en: 'Bank account' },
+  'bank_account.code': { ar: 'كود حساب البنك', en: 'Code of the bank account' },
+}
+
+/** What the fields of a step are called. */
+export const chequeLabel: LabelOf = (path, language) => fields[path]?.[language] ?? path
+
+/** The register of cheques. */
+export const chequeWords = {
+  title: { ar: 'الشيكات', en: 'Cheques' },
+  one: { ar: 'شيك', en: 'Cheque' },
+  oneFailed: { ar: 'تعذر عرض الشيك', en: 'The cheque could not be shown' },
+  happened: { ar: 'ما جرى', en: 'What happened' },
+  came: { ar: 'استُلم الشيك', en: 'Received' },
+  went: { ar: 'سُلّم الشيك', en: 'Handed over' },
+  received: { ar: 'واردة', en: 'Received' },
+  issued: { ar: 'صادرة', en: 'Issued' },
+  direction: { ar: 'الواردة والصادرة', en: 'Received and issued' },
+  number: { ar: 'رقم الشيك', en: 'Cheque' },
+  dueDate: { ar: 'يستحق', en: 'Due' },
+  client: { ar: 'العميل', en: 'Client' },
+  supplier: { ar: 'المورد', en: 'Supplier' },
+  amount: { ar: 'المبلغ', en: 'Amount' },
+  status: { ar: 'الحالة', en: 'Status' },
+  payment: { ar: 'السند', en: 'Payment' },
+  bank: { ar: 'حساب البنك', en: 'Bank account' },
+  actions: { ar: 'إجراءات الشيك', en: 'Steps of the cheque' },
+  actionsOf: { ar: 'إجراءات الشيك {number}', en: 'Steps of cheque {number}' },
+  openReceived: { ar: 'قيد التحصيل', en: 'Still to clear' },
+  openIssued: { ar: 'قيد الصرف', en: 'Still to be cashed' },
+  overdue: { ar: 'فات موعدها', en: 'Overdue' },
+  thisWeek: { ar: 'هذا الأسبوع', en: 'This week' },
+  later: { ar: 'بعد ذلك', en: 'Later' },
+  find: { ar: 'ابحث برقم أو اسم…', en: 'Find a number or a name…' },
+  from: { ar: 'يستحق من', en: 'Due from' },
+  to: { ar: 'إلى', en: 'Due to' },
+  failed: { ar: 'تعذر عرض الشيكات', en: 'The cheques could not be shown' },
+  none: { ar: 'لا شيكات هنا', en: 'No cheques here' },
+  noneReceived: {
+    ar: 'يُسجل الشيك الوارد في سند قبض طريقته شيك، ثم يظهر هنا حتى يدخل البنك.',
+    en: 'A cheque is received by a receipt whose method is cheque; it stays here until it reaches the bank.',
+  },
+  noneIssued: {
+    ar: 'يُسجل الشيك الصادر في سند صرف طريقته شيك، ثم يظهر هنا حتى يصرفه البنك.',
+    en: 'A cheque is issued by a supplier payment whose method is cheque; it stays here until the bank pays it.',
+  },
+  noneFound: { ar: 'لا شيء بهذه التصفية', en: 'Nothing under these filters' },
+  noneFoundHint: { ar: 'غيّر الحالة أو التاريخ أو كلمات البحث.', en: 'Change the status, the dates or the words.' },
+  notNow: { ar: 'غير متاح الآن', en: 'Not available now' },
+  comma: { ar: '، ', en: ', ' },
+  inBase: { ar: 'بالعملة الأساسية', en: 'In the base currency' },
+  date: { ar: 'التاريخ', en: 'Date' },
+  fee: { ar: 'مصاريف خصمها البنك', en: 'Fee charged by the bank' },
+  feeHint: { ar: 'اتركها فارغة إن لم يخصم البنك شيئًا.', en: 'Leave it empty if the bank charged nothing.' },
+  cancel: { ar: 'تراجع', en: 'Cancel' },
+  close: { ar: 'إغلاق', en: 'Close' },
+  saving: { ar: 'جارٍ الحفظ…', en: 'Saving…' },
+} satisfies Record<string, Text>
+
+interface StepWords {
+  name: Text
+  /** What will be written, before it is. */
+  tells: Text
+}
+
+/** The steps of a cheque that we received. */
+export const receivedStepWords: Record<ChequeStep, StepWords> = {
+  deposit: {
+    name: { ar: 'إيداع', en: 'Deposit' },
+    tells: {
+      ar: 'ينتقل الشيك من أوراق القبض إلى مقاصة المدفوعات حتى يحصّله البنك.',
+      en: 'The cheque moves from notes receivable to payment clearing until the bank collects it.',
+    },
+  },
+  clear: {
+    name: { ar: 'تحصيل', en: 'Clear' },
+    tells: { ar: 'يدخل مبلغ الشيك حساب البنك.', en: 'The amount of the cheque enters the bank account.' },
+  },
+  bounce: {
+    name: { ar: 'ارتداد', en: 'Bounce' },
+    tells: {
+      ar: 'يعود المبلغ على العميل، وتُفتح فواتيره التي سدّدها هذا الشيك.',
+      en: 'The client owes the amount again, and the invoices that this cheque paid are open again.',
+    },
+  },
+}
+
+/** The steps of a cheque that we issued. */
+export const issuedStepWords: Record<ChequeStep, StepWords> = {
+  deposit: receivedStepWords.deposit,
+  clear: {
+    name: { ar: 'صرف', en: 'Cash' },
+    tells: { ar: 'يخرج مبلغ الشيك من حساب البنك.', en: 'The amount of the cheque leaves the bank account.' },
+  },
+  bounce: {
+    name: { ar: 'ارتداد', en: 'Bounce' },
+    tells: {
+      ar: 'يعود المبلغ مستحقًّا للمورد، وتُفتح فواتيره التي سدّدها هذا الشيك.',
+      en: 'The supplier is owed the amount again, and the invoices that this cheque paid are open again.',
+    },
+  },
+}
+
+export const chequesCounted: Counted = {
+  ar: {
+    zero: 'لا شيكات',
+    one: 'شيك واحد',
+    two: 'شيكان',
+    few: '{count} شيكات',
+    many: '{count} شيكًا',
+    other: '{count} شيك',
+  },
+  en: { one: '{count} cheque', other: '{count} cheques' },
+}

@@ -1,0 +1,228 @@
+import type { DocumentKind, DocumentStatus } from '../../schema/documents.ts'
+import type { Text, Title } from '../text.ts'
+
+interface DocumentWords {
+  title: Title
+  /** Feminine and masculine kinds say "new" differently in Arabic. */
+  new: Text
+  empty: Text
+}
+
+export const documentWords: Record<DocumentKind, DocumentWords> = {
+  price_offer: {
+    title: { one: { ar: 'عرض سعر', en: 'Price offer' }, all: { ar: 'عروض الأسعار', en: 'Price offers' } },
+    new: { ar: 'عرض سعر جديد', en: 'New price offer' },
+    empty: {
+      ar: 'عرض السعر وعدٌ بسعر قبل البيع، ولا يُكتب له قيد.',
+      en: 'A price offer promises a price before a sale; it writes no entry.',
+    },
+  },
+  sales_invoice: {
+    title: { one: { ar: 'فاتورة مبيعات', en: 'Sales invoice' }, all: { ar: 'فواتير المبيعات', en: 'Sales invoices' } },
+    new: { ar: 'فاتورة مبيعات جديدة', en: 'New sales invoice' },
+    empty: {
+      ar: 'فاتورة المبيعات تسجل ما بعته ولمن، وتكتب قيدها وحدها.',
+      en: 'A sales invoice records what you sold and to whom, and writes its own entry.',
+    },
+  },
+  sales_return: {
+    title: { one: { ar: 'مرتجع مبيعات', en: 'Sales return' }, all: { ar: 'مرتجعات المبيعات', en: 'Sales returns' } },
+    new: { ar: 'مرتجع مبيعات جديد', en: 'New sales return' },
+    empty: {
+      ar: 'المرتجع يعيد ما رجع من العميل إلى الرف وإلى دفترك.',
+      en: 'A return brings back what a client returned, to the shelf and to your books.',
+    },
+  },
+  receipt: {
+    title: { one: { ar: 'سند قبض', en: 'Receipt' }, all: { ar: 'التحصيل', en: 'Receipts' } },
+    new: { ar: 'سند قبض جديد', en: 'New receipt' },
+    empty: {
+      ar: 'سجّل ما قبضته من عميل ووزّعه على فواتيره، أو اضغط «تحصيل» في صفحة الفاتورة نفسها.',
+      en: 'Record what a client paid and give it to the open invoices, or press Collect on the invoice itself.',
+    },
+  },
+  purchase_order: {
+    title: { one: { ar: 'أمر شراء', en: 'Purchase order' }, all: { ar: 'أوامر الشراء', en: 'Purchase orders' } },
+    new: { ar: 'أمر شراء جديد', en: 'New purchase order' },
+    empty: {
+      ar: 'أمر الشراء طلبٌ من المورد، ولا يُكتب له قيد.',
+      en: 'A purchase order asks a supplier for goods; it writes no entry.',
+    },
+  },
+  purchase_invoice: {
+    title: {
+      one: { ar: 'فاتورة مشتريات', en: 'Purchase invoice' },
+      all: { ar: 'فواتير المشتريات', en: 'Purchase invoices' },
+    },
+    new: { ar: 'فاتورة مشتريات جديدة', en: 'New purchase invoice' },
+    empty: {
+      ar: 'فاتورة المشتريات تسجل ما اشتريته وما عليك للمورد.',
+      en: 'A purchase invoice records what you bought and owe.',
+    },
+  },
+  purchase_return: {
+    title: {
+      one: { ar: 'مرتجع مشتريات', en: 'Purchase return' },
+      all: { ar: 'مرتجعات المشتريات', en: 'Purchase returns' },
+    },
+    new: { ar: 'مرتجع مشتريات جديد', en: 'New purchase return' },
+    empty: {
+      ar: 'مرتجع المشتريات يسجل ما أعدته إلى المورد.',
+      en: 'A purchase return records what you sent back to a supplier.',
+    },
+  },
+  supplier_payment: {
+    title: { one: { ar: 'سند صرف', en: 'Supplier payment' }, all: { ar: 'سداد الموردين', en: 'Supplier payments' } },
+    new: { ar: 'سند صرف جديد', en: 'New supplier payment' },
+    empty: {
+      ar: 'سجّل ما دفعته لمورد ووزّعه على فواتيره، أو اضغط «سداد» في صفحة الفاتورة نفسها.',
+      en: 'Record what you paid a supplier and give it to the open invoices, or press Pay on the invoice itself.',
+    },
+  },
+  journal_entry: {
+    title: { one: { ar: 'قيد يومية', en: 'Journal entry' }, all: { ar: 'قيود اليومية', en: 'Journal entries' } },
+    new: { ar: 'قيد يومية جديد', en: 'New journal entry' },
+    empty: {
+      ar: 'قيد اليومية يسجل ما لا مستند له، ومدينه يساوي دائنه.',
+      en: 'A journal entry records what has no document; its debits equal its credits.',
+    },
+  },
+}
+
+export const statusWords: Record<DocumentStatus, Text> = {
+  draft: { ar: 'مسودة', en: 'Draft' },
+  posted: { ar: 'مُرحّل', en: 'Posted' },
+  void: { ar: 'مُلغى', en: 'Void' },
+}
+
+/** What the fields of documents and of their lines are called, whatever the kind. */
+export const documentFieldWords = {
+  number: { ar: 'الرقم', en: 'Number' },
+  date: { ar: 'التاريخ', en: 'Date' },
+  due_date: { ar: 'الاستحقاق', en: 'Due date' },
+  client_id: { ar: 'العميل', en: 'Client' },
+  supplier_id: { ar: 'المورد', en: 'Supplier' },
+  representative_id: { ar: 'المندوب', en: 'Representative' },
+  warehouse_id: { ar: 'المخزن', en: 'Warehouse' },
+  currency_id: { ar: 'العملة', en: 'Currency' },
+  exchange_rate: { ar: 'سعر الصرف', en: 'Exchange rate' },
+  tax_inclusive: { ar: 'الأسعار شاملة الضريبة', en: 'Prices include tax' },
+  discount: { ar: 'الخصم', en: 'Discount' },
+  discount_type: { ar: 'نوع الخصم', en: 'Discount type' },
+  shipping_fee: { ar: 'الشحن', en: 'Shipping' },
+  settlement: { ar: 'تسوية', en: 'Settlement' },
+  reference: { ar: 'المرجع', en: 'Reference' },
+  notes: { ar: 'ملاحظات داخلية', en: 'Notes' },
+  client_comments: { ar: 'ملاحظات للعميل', en: 'Client comments' },
+  status: { ar: 'الحالة', en: 'Status' },
+  items: { ar: 'البنود', en: 'Items' },
+  allocations: { ar: 'الفواتير', en: 'Invoices' },
+  product_id: { ar: 'الصنف', en: 'Product' },
+  description: { ar: 'الوصف', en: 'Description' },
+  quantity: { ar: 'الكمية', en: 'Quantity' },
+  price: { ar: 'السعر', en: 'Price' },
+  value_added_tax: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' },
+  sales_tax: { ar: 'ضريبة المبيعات', en: 'Sales tax' },
+  analytical_account_id: { ar: 'الحساب التحليلي', en: 'Analytical account' },
+  net: { ar: 'الصافي', en: 'Net' },
+  tax: { ar: 'الضريبة', en: 'Tax' },
+  cost: { ar: 'التكلفة', en: 'Cost' },
+  subtotal: { ar: 'قبل الخصم', en: 'Subtotal' },
+  discount_total: { ar: 'خصم المستند', en: 'Discount' },
+  taxable: { ar: 'الخاضع للضريبة', en: 'Taxable' },
+  rounding: { ar: 'فرق التقريب', en: 'Rounding' },
+  total: { ar: 'الإجمالي', en: 'Total' },
+  base_total: { ar: 'الإجمالي بالعملة الأساسية', en: 'Total in base currency' },
+  paid: { ar: 'مدفوع', en: 'Paid' },
+  residual: { ar: 'المتبقي', en: 'Residual' },
+  returned: { ar: 'مرتجع', en: 'Returned' },
+  amount: { ar: 'المبلغ', en: 'Amount' },
+  payment_method: { ar: 'طريقة الدفع', en: 'Payment method' },
+  cheque_number: { ar: 'رقم الشيك', en: 'Cheque number' },
+  cheque_date: { ar: 'تاريخ الشيك', en: 'Cheque date' },
+  cash_account_id: { ar: 'حساب النقدية', en: 'Cash account' },
+  discount_allowed: { ar: 'الخصم', en: 'Discount' },
+  bank_fees: { ar: 'المصاريف البنكية', en: 'Bank fees' },
+  invoice_id: { ar: 'الفاتورة', en: 'Invoice' },
+  name: { ar: 'البيان', en: 'Name' },
+  details: { ar: 'التفاصيل', en: 'Details' },
+  account_id: { ar: 'الحساب', en: 'Account' },
+  debtor: { ar: 'مدين', en: 'Debtor' },
+  creditor: { ar: 'دائن', en: 'Creditor' },
+  revision: { ar: 'المراجعة', en: 'Revision' },
+  posted_at: { ar: 'وقت الترحيل', en: 'Posted at' },
+} satisfies Record<string, Text>
+
+export type DocumentField = keyof typeof documentFieldWords
+/** Why a document cannot be edited, deleted, voided, returned or paid now. `{names}` are filled by the server. */
+export const reasonWords = {
+  is_void: { ar: 'مُلغاة بقيد عكسي.', en: 'it was voided by a reversing entry.' },
+  is_posted: {
+    ar: 'المرحّل لا يُحذف؛ يُلغى بقيد عكسي ويبقى رقمه.',
+    en: 'what is posted is not deleted; it is voided by a reversing entry and keeps its number.',
+  },
+  is_draft: { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' },
+  is_locked: { ar: 'الفترة حتى {date} مقفلة.', en: 'the period up to {date} is locked.' },
+  no_permission: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'you do not have the permission.' },
+  has_returns: { ar: 'لها مرتجع رقم {number}.', en: 'return {number} was made of it.' },
+  has_payments: { ar: 'سُدّد منها {amount}؛ ألغِ السداد أولًا.', en: '{amount} of it is paid; void the payment first.' },
+  below_settled: {
+    ar: 'سُدّد وأُعيد منها {amount}، ولا يقل الإجمالي عن ذلك.',
+    en: '{amount} of it is paid or returned, and its total cannot be less.',
+  },
+  terms_settled: {
+    ar: 'سُدّد منها، فلا يتغير طرفها ولا عملتها ولا سعر صرفها ولا تتأخر عن سدادها.',
+    en: 'it is partly settled: its party, currency and rate stay, and its date cannot pass that of the payment.',
+  },
+  is_settled: { ar: 'سُدّدت بالكامل.', en: 'it is settled in full.' },
+  is_returned: { ar: 'رجعت كل بنودها.', en: 'all of it was returned.' },
+  not_an_invoice: { ar: 'هذا للفواتير فقط.', en: 'only an invoice can be.' },
+  credit_used: {
+    ar: 'استُخدم رصيدها على فاتورة أخرى؛ تراجع عن ذلك أولًا.',
+    en: 'its credit was used on another invoice; take that back first.',
+  },
+  cheque_moved: {
+    ar: 'شيكها رقم {number} لم يعد في اليد.',
+    en: 'its cheque {number} is no longer in hand.',
+  },
+  given_back: {
+    ar: 'رُدّ منها بالمرتجع رقم {number}؛ ألغِ المرتجع أولًا.',
+    en: 'return {number} gave some of it back; void the return first.',
+  },
+  goods_gone: {
+    ar: 'خرجت بضاعته من المخزن بعده، وبإلغائه ينقص الرصيد {quantity}.',
+    en: 'its goods have gone out since; without it the stock is {quantity} short.',
+  },
+  is_converted: { ar: 'صدرت منها الفاتورة {number}.', en: 'invoice {number} was made from it.' },
+  has_draft_invoice: {
+    ar: 'صدرت منها مسودة فاتورة؛ رحّلها أو احذفها.',
+    en: 'a draft invoice was made from it; post that or delete it.',
+  },
+  is_opening: { ar: 'من الأرصدة الافتتاحية، وتُعدّل هناك.', en: 'it is an opening balance; change it there.' },
+} satisfies Record<string, Text>
+
+export type Reason = keyof typeof reasonWords
+
+/** What the ledger calls an entry by where it came from. */
+export const entryNameWords = {
+  of: { ar: '{kind} {number}', en: '{kind} {number}' },
+  reversal: { ar: 'عكس {kind} {number}', en: 'Reversal of {kind} {number}' },
+  deposit: { ar: 'إيداع {kind} {number}', en: 'Deposit of {kind} {number}' },
+  clear: { ar: 'تحصيل {kind} {number}', en: 'Clearing of {kind} {number}' },
+  paid: { ar: 'صرف {kind} {number}', en: 'Cashing of {kind} {number}' },
+  bounce: { ar: 'ارتداد {kind} {number}', en: 'Bounce of {kind} {number}' },
+} satisfies Record<string, Text>
+
+/** What an entry is called that comes from no document; `{number}` is what it is about. */
+export const sourceWords = {
+  cost_adjustment: { ar: 'فروق تكلفة بسبب', en: 'Cost adjustment because of' },
+  stock_adjustment: { ar: 'تسوية مخزون', en: 'Stock adjustment' },
+  stock_opening: { ar: 'رصيد أول المدة لمخزون', en: 'Opening stock of' },
+  opening_balance: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
+  credit_application: { ar: 'استخدام رصيد دائن', en: 'Credit used by' },
+  cheque: { ar: 'شيك', en: 'Cheque' },
+  revaluation: { ar: 'إعادة تقييم عملات', en: 'Revaluation of currencies' },
+  salary: { ar: 'راتب', en: 'Salary of' },
+  salary_payment: { ar: 'صرف راتب', en: 'Payment of salary of' },
+  advance: { ar: 'سلفة', en: 'Advance to' },
+} satisfies Record<string, Text>

@@ -1,0 +1,257 @@
+import type { Counted, Text } from '../text.ts'
+
+/** What the columns of a file of sales documents are called. */
+export const salesColumnWords = {
+  reference: { ar: 'رقم المستند', en: 'Document number' },
+  date: { ar: 'التاريخ', en: 'Date' },
+  client_code: { ar: 'رقم العميل', en: 'Client number' },
+  client_name: { ar: 'اسم العميل', en: 'Client name' },
+  client_address: { ar: 'عنوان العميل', en: 'Client address' },
+  product_code: { ar: 'كود الصنف', en: 'Product code' },
+  description: { ar: 'وصف الصنف', en: 'Description' },
+  quantity: { ar: 'الكمية', en: 'Quantity' },
+  price: { ar: 'السعر', en: 'Price' },
+  value_added_tax: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' },
+  sales_tax: { ar: 'ضريبة المبيعات', en: 'Sales tax' },
+} satisfies Record<string, Text>
+
+/** Other heads that files give these columns, beside our own words. Spelling variants and spaces are folded. */
+export const headAliases: Record<string, readonly string[]> = {
+  reference: [
+    'InvoiceNo',
+    'Invoice',
+    'Invoice number',
+    'Document no',
+    'Bill no',
+    'Receipt no',
+    'Order no',
+    'رقم الفاتورة',
+    'الفاتورة',
+    'المرجع',
+    'رقم السند',
+  ],
+  date: ['InvoiceDate', 'Invoice date', 'Document date', 'Bill date', 'تاريخ الفاتورة', 'تاريخ المستند', 'تاريخ البيع'],
+  client_code: [
+    'CustomerID',
+    'Customer ID',
+    'Customer no',
+    'Customer code',
+    'Customer number',
+    'Client ID',
+    'Client no',
+    'Client code',
+    'كود العميل',
+    'رمز العميل',
+    'معرف العميل',
+  ],
+  client_name: ['Customer', 'Customer name', 'Client', 'Bill to', 'العميل', 'الزبون', 'اسم الزبون'],
+  client_address: ['Country', 'Address', 'City', 'Customer address', 'البلد', 'الدولة', 'العنوان', 'المدينة'],
+  product_code: [
+    'StockCode',
+    'Stock code',
+    'SKU',
+    'Item code',
+    'Item no',
+    'Product',
+    'Product ID',
+    'Code',
+    'رقم الصنف',
+    'رمز الصنف',
+    'كود المنتج',
+    'رمز المنتج',
+    'الكود',
+    'الصنف',
+  ],
+  description: [
+    'Item',
+    'Item name',
+    'Product name',
+    'Item description',
+    'الوصف',
+    'البيان',
+    'اسم الصنف',
+    'اسم المنتج',
+    'المنتج',
+  ],
+  quantity: ['Qty', 'Units', 'Count', 'كمية', 'العدد'],
+  price: ['UnitPrice', 'Unit price', 'Rate', 'سعر الوحدة', 'سعر البيع', 'السعر للوحدة'],
+  value_added_tax: ['VAT', 'الضريبة', 'القيمة المضافة'],
+  sales_tax: [],
+  display_name: ['Name', 'Client name', 'Customer', 'Customer name', 'الاسم', 'اسم العميل', 'اسم المورد', 'العميل'],
+  serial_number: ['CustomerID', 'Customer ID', 'Customer no', 'Client no', 'رقم العميل', 'كود العميل'],
+  phone: ['Telephone', 'Tel', 'Phone number', 'التليفون', 'رقم الهاتف'],
+  mobile: ['Mobile number', 'Cell', 'الموبايل', 'المحمول', 'رقم الجوال'],
+  email: ['Email', 'Mail', 'الايميل', 'البريد'],
+  tax_number: ['VAT number', 'Tax ID', 'TRN', 'رقم التسجيل الضريبي', 'الرقم الضريبى'],
+  address: ['Country', 'City', 'البلد', 'المدينة'],
+  name: ['Item', 'Item name', 'Product', 'Description', 'اسم المنتج', 'المنتج', 'الصنف', 'الوصف'],
+  code: ['StockCode', 'Stock code', 'SKU', 'Item code', 'Item no', 'كود الصنف', 'رمز الصنف', 'رقم الصنف', 'كود المنتج'],
+  default_price: ['Price', 'UnitPrice', 'Unit price', 'Sale price', 'السعر', 'سعر الوحدة'],
+  purchase_price: ['Cost', 'Buying price', 'التكلفة'],
+  unit_id: ['UOM', 'وحدة القياس'],
+}
+
+/** Why a row of a file is refused, beyond what is wrong with one of its cells. */
+export const refusalWords = {
+  signs_differ: {
+    ar: 'في المستند نفسه بيع ومرتجع: إشارة كمية هذا الصف غير إشارة الصف {row}. سجل كلًا منهما في مستند.',
+    en: 'The same document sells and takes back: the sign of this quantity is not that of row {row}. Give each its own document.',
+  },
+  write_off: {
+    ar: 'كمية سالبة بسعر صفر، أي بضاعة شُطبت من المخزون وليست بيعًا. سجلها تسوية مخزون.',
+    en: 'A negative quantity at price 0 is stock written off, not a sale. Record it as a stock adjustment.',
+  },
+  reference_exists: {
+    ar: 'المستند {reference} مسجل من قبل برقم {number}، فلم يُسجل مرة أخرى.',
+    en: 'Document {reference} is already in the books as {number}; it was not recorded again.',
+  },
+  other_row: {
+    ar: 'لم يُسجل هذا المستند لأن الصف {row} منه مرفوض.',
+    en: 'This document was not recorded because its row {row} is refused.',
+  },
+  dates_differ: {
+    ar: 'تاريخ هذا الصف غير تاريخ الصف {row} من المستند نفسه.',
+    en: 'The date of this row is not that of row {row} of the same document.',
+  },
+  clients_differ: {
+    ar: 'عميل هذا الصف غير عميل الصف {row} من المستند نفسه.',
+    en: 'The client of this row is not that of row {row} of the same document.',
+  },
+  client_not_active: {
+    ar: 'العميل {name} موقوف. فعّله ثم أعد الاستيراد.',
+    en: 'Client {name} is not active. Activate it, then import again.',
+  },
+  product_not_active: {
+    ar: 'الصنف {name} موقوف. فعّله ثم أعد الاستيراد.',
+    en: 'Product {name} is not active. Activate it, then import again.',
+  },
+  no_product: {
+    ar: 'لا كود ولا وصف للصنف في هذا الصف.',
+    en: 'This row names no product: neither a code nor a description.',
+  },
+  locked: {
+    ar: 'الفترة حتى {date} مقفلة.',
+    en: 'The period up to {date} is locked.',
+  },
+  document_too_long: {
+    ar: 'في هذا المستند أكثر من {most} سطر.',
+    en: 'This document has more than {most} lines.',
+  },
+  record_exists: {
+    ar: '{name} مسجل من قبل، فلم يُسجل مرة أخرى.',
+    en: '{name} is already recorded; it was not recorded again.',
+  },
+  repeated_in_file: {
+    ar: '{name} مكرر: ورد من قبل في الصف {row}.',
+    en: '{name} is repeated: row {row} has it already.',
+  },
+  unknown_name: {
+    ar: 'لا يوجد {name} في سجلاتك. أضفه أولًا أو اترك الخانة خالية.',
+    en: 'There is no {name} in your records. Add it first, or leave the cell empty.',
+  },
+} satisfies Record<string, Text>
+
+export type RefusalReason = keyof typeof refusalWords
+
+/** What of a file was taken in one of several ways. */
+export const warningWords = {
+  day_or_month: {
+    ar: 'لا يظهر من عمود {column} هل يُكتب اليوم أولًا أم الشهر. أخذنا اليوم أولًا: {cell} هو {taken}. إن كان المقصود {other} فاكتب تواريخ الملف والسنة أولًا، هكذا، قبل أن تستورده.',
+    en: 'The column {column} does not show whether the day or the month comes first. We took the day first: {cell} is {taken}. If {other} was meant, write the dates of the file like that, with the year first, before you import it.',
+  },
+} satisfies Record<string, Text>
+
+export type WarningReason = keyof typeof warningWords
+
+/** The page of an import, from the file to the result. */
+export const importPageWords = {
+  title: { ar: 'استيراد', en: 'Import' },
+  lead: {
+    ar: 'خذ ما سجلته في برنامج آخر أو في جدول إلى دفاترك. لا يُسجل شيء قبل أن ترى ما سيُقبل وما سيُرفض ولماذا.',
+    en: 'Bring what you kept in another program or a spreadsheet into your books. Nothing is recorded before you have seen what will be taken, what refused, and why.',
+  },
+  what: { ar: 'ماذا في الملف؟', en: 'What is in the file?' },
+  stepFile: { ar: 'الملف', en: 'File' },
+  stepColumns: { ar: 'الأعمدة', en: 'Columns' },
+  stepCheck: { ar: 'المراجعة', en: 'Review' },
+  stepResult: { ar: 'النتيجة', en: 'Result' },
+  drop: { ar: 'اسحب ملف CSV أو XLSX إلى هنا', en: 'Drop a CSV or XLSX file here' },
+  choose: { ar: 'اختر ملفًا', en: 'Choose a file' },
+  chooseAnother: { ar: 'ملف آخر', en: 'Another file' },
+  limit: { ar: 'حتى 50 ميجابايت', en: 'Up to 50 MB' },
+  template: { ar: 'نزّل نموذجًا فارغًا', en: 'Download an empty template' },
+  tooLarge: { ar: 'الملف أكبر من 50 ميجابايت. قسّمه إلى ملفين.', en: 'The file is larger than 50 MB. Split it in two.' },
+  wrongType: { ar: 'اختر ملف CSV أو XLSX.', en: 'Choose a CSV or XLSX file.' },
+  reading: { ar: 'نقرأ الملف…', en: 'Reading the file…' },
+  checking: { ar: 'نراجع الصفوف…', en: 'Checking the rows…' },
+  writing: { ar: 'نسجل في الدفاتر…', en: 'Writing to the books…' },
+  columnsLead: {
+    ar: 'طابقنا أعمدة ملفك مع ما نحتاجه. راجعها وصحح ما يلزم.',
+    en: 'We matched the columns of your file with what we need. Check them and correct what is wrong.',
+  },
+  ourColumn: { ar: 'ما نحتاجه', en: 'What we need' },
+  theirColumn: { ar: 'العمود في ملفك', en: 'Column in your file' },
+  samples: { ar: 'أمثلة من الملف', en: 'Samples from the file' },
+  notInFile: { ar: 'ليس في الملف', en: 'Not in the file' },
+  required: { ar: 'مطلوب', en: 'Required' },
+  check: { ar: 'راجع الصفوف', en: 'Check the rows' },
+  taken: { ar: 'سيُسجل', en: 'Will be recorded' },
+  refused: { ar: 'مرفوض', en: 'Refused' },
+  file: { ar: 'الملف كله', en: 'Whole file' },
+  tookTitle: { ar: 'سُجل', en: 'Recorded' },
+  rows: { ar: 'الصفوف', en: 'Rows' },
+  documents: { ar: 'المستندات', en: 'Documents' },
+  records: { ar: 'السجلات', en: 'Records' },
+  amount: { ar: 'المبلغ', en: 'Amount' },
+  row: { ar: 'الصف', en: 'Row' },
+  column: { ar: 'العمود', en: 'Column' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  warnings: { ar: 'تأكد من هذا', en: 'Make sure of this' },
+  refusedTitle: { ar: 'الصفوف المرفوضة وأسبابها', en: 'Refused rows and why' },
+  allReasons: { ar: 'كل الأسباب', en: 'All reasons' },
+  noneRefused: { ar: 'لا صف مرفوض.', en: 'No row is refused.' },
+  nothingToTake: {
+    ar: 'لا شيء في هذا الملف يمكن تسجيله. أسباب الرفض في الجدول أدناه.',
+    en: 'Nothing in this file can be recorded. The table below says why.',
+  },
+  taxNote: {
+    ar: 'السطور المستوردة بلا ضريبة إلا إذا كان في الملف عمود لها، فتساوي المبيعات ما في الملف.',
+    en: 'Imported lines carry no tax unless the file has a column for it, so that sales equal what the file says.',
+  },
+  made: { ar: 'يُنشأ معها', en: 'Created with them' },
+  newClients: {
+    ar: {
+      zero: 'لا عملاء جدد',
+      one: 'عميل جديد واحد',
+      two: 'عميلان جديدان',
+      few: '{count} عملاء جدد',
+      many: '{count} عميلًا جديدًا',
+      other: '{count} عميل جديد',
+    },
+    en: { one: '{count} new client', other: '{count} new clients' },
+  },
+  newProducts: {
+    ar: {
+      zero: 'لا أصناف جديدة',
+      one: 'صنف جديد واحد',
+      two: 'صنفان جديدان',
+      few: '{count} أصناف جديدة',
+      many: '{count} صنفًا جديدًا',
+      other: '{count} صنف جديد',
+    },
+    en: { one: '{count} new product', other: '{count} new products' },
+  },
+  import: { ar: 'استورد', en: 'Import' },
+  back: { ar: 'رجوع', en: 'Back' },
+  cancel: { ar: 'إلغاء الاستيراد', en: 'Cancel the import' },
+  cancelling: { ar: 'نلغي الاستيراد…', en: 'Cancelling…' },
+  done: { ar: 'تم الاستيراد', en: 'The import is done' },
+  openDocuments: { ar: 'افتح الفواتير', en: 'Open the invoices' },
+  openRecords: { ar: 'افتح القائمة', en: 'Open the list' },
+  openTrialBalance: { ar: 'افتح ميزان المراجعة', en: 'Open the trial balance' },
+  another: { ar: 'استورد ملفًا آخر', en: 'Import another file' },
+  failed: { ar: 'لم يُسجل شيء من الملف.', en: 'Nothing of the file was recorded.' },
+  previous: { ar: 'السابق', en: 'Previous' },
+  next: { ar: 'التالي', en: 'Next' },
+  ofPages: { ar: 'صفحة {page} من {pages}', en: 'Page {page} of {pages}' },
+} satisfies Record<string, Text | Counted>

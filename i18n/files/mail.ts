@@ -1,0 +1,51 @@
+import type { Text } from '../text.ts'
+
+/**
+ * The letters, in both languages. `{brand}` is the product's name. A letter names nobody: what a stranger typed as a
+ * name at registration must not reach somebody else's mailbox under our own.
+ */
+interface LetterWords {
+  subject: Text
+  /** Before the code or the links, on lines of its own. */
+  before: Text
+  /** After them. */
+  after: Text
+}
+
+export const letterWords = {
+  verify_email: {
+    subject: { ar: 'رمز تأكيد بريدك في {brand}', en: 'Your {brand} verification code' },
+    before: {
+      ar: 'رمز تأكيد بريدك الإلكتروني في {brand} هو:',
+      en: 'The code that verifies your e-mail at {brand} is:',
+    },
+    after: {
+      ar: 'يُستخدم الرمز مرة واحدة خلال عشر دقائق. لا تعطه أحدًا.\nإن لم تطلب هذا الرمز فتجاهل الرسالة.',
+      en: 'It can be used once, within ten minutes. Give it to nobody.\nIf you did not ask for this code, ignore this message.',
+    },
+  },
+  reset_password: {
+    subject: { ar: 'رمز تغيير كلمة المرور في {brand}', en: 'Your {brand} password code' },
+    before: { ar: 'رمز تغيير كلمة المرور في {brand} هو:', en: 'The code that changes your password at {brand} is:' },
+    after: {
+      ar: 'يُستخدم الرمز مرة واحدة خلال عشر دقائق. لا تعطه أحدًا.\nإن لم تطلب هذا الرمز فتجاهل الرسالة، وتبقى كلمة مرورك كما هي.',
+      en: 'It can be used once, within ten minutes. Give it to nobody.\nIf you did not ask for this code, ignore this message: your password stays as it is.',
+    },
+  },
+  taken: {
+    subject: { ar: 'لديك حساب بالفعل في {brand}', en: 'You already have an account at {brand}' },
+    before: {
+      ar: 'طلب أحدهم إنشاء حساب في {brand} بهذا البريد الإلكتروني، وهو مسجّل من قبل. لم يتغير شيء في حسابك.',
+      en: 'Someone asked for an account at {brand} with this e-mail, which is already registered. Nothing has changed in your account.',
+    },
+    after: {
+      ar: 'إن لم تكن أنت من طلب ذلك فتجاهل الرسالة.',
+      en: 'If it was not you, ignore this message.',
+    },
+  },
+} satisfies Record<string, LetterWords>
+
+export const letterLinks = {
+  login: { ar: 'تسجيل الدخول:', en: 'Log in:' },
+  recover: { ar: 'نسيت كلمة المرور؟ اختر كلمة جديدة:', en: 'Forgot the password? Choose a new one:' },
+} satisfies Record<string, Text>

@@ -1,0 +1,102 @@
+import type { SettingName, SettingPart, settings } from '../../schema/organization/settings.ts'
+import { languageNames } from '../pages/settings.ts'
+import type { Text } from '../text.ts'
+
+/** What a setting is called, what it means to the owner, and what each of its choices is called. */
+type SettingWords<F> = { label: Text; hint?: Text } & (F extends {
+  kind: 'choice'
+  options: readonly (infer Option extends string)[]
+}
+  ? { options: Record<Option, Text> }
+  : object)
+
+export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[S]> } = {
+  name: { label: { ar: 'اسم المنشأة', en: 'Organization name' } },
+  tax_number: { label: { ar: 'الرقم الضريبي', en: 'Tax number' } },
+  language: { label: { ar: 'اللغة', en: 'Language' }, options: languageNames },
+  location: { label: { ar: 'العنوان', en: 'Location' } },
+  value_added_tax: { label: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' } },
+  sales_tax: { label: { ar: 'ضريبة المبيعات', en: 'Sales tax' } },
+  value_added_tax_recoverable: {
+    label: { ar: 'أسترد ضريبة القيمة المضافة على مشترياتي', en: 'Value added tax on purchases comes back to me' },
+    hint: {
+      ar: 'أزل العلامة إن كنت لا تستردها: تدخل في تكلفة البضاعة وفي مصروف الخدمة.',
+      en: 'Clear it if you cannot claim it back: it becomes part of the cost of goods and of the expense of services.',
+    },
+  },
+  sales_tax_recoverable: {
+    label: { ar: 'أسترد ضريبة المبيعات على مشترياتي', en: 'Sales tax on purchases comes back to me' },
+  },
+  taxes_compound: {
+    label: {
+      ar: 'القيمة المضافة تُحسب على السعر مع ضريبة المبيعات',
+      en: 'Value added tax is charged on sales tax too',
+    },
+    hint: {
+      ar: 'مثال: سعر 1,000 وضريبة مبيعات 10% يصيران 1,100، فتُحسب القيمة المضافة على 1,100 لا على 1,000.',
+      en: 'A price of 1,000 with 10% sales tax is 1,100: value added tax is then charged on 1,100, not on 1,000.',
+    },
+  },
+  allows_negative_stock: {
+    label: { ar: 'أبيع البضاعة قبل تسجيل وصولها', en: 'Goods may be sold before they come in' },
+    hint: {
+      ar: 'تخرج بآخر متوسط تكلفة، ويُسوّى الفرق حين تُسجَّل فاتورة شرائها.',
+      en: 'They leave at the last average cost; the difference is settled when their purchase is recorded.',
+    },
+  },
+  commission_base: {
+    label: { ar: 'عمولة المندوب على', en: 'Commission is earned on' },
+    hint: { ar: 'المبيعات الصافية دون الضريبة، بعد المرتجعات.', en: 'Net sales without tax, less returns.' },
+    options: {
+      invoiced: { ar: 'ما صدر من فواتير', en: 'what was invoiced' },
+      collected: { ar: 'ما حُصّل من الفواتير', en: 'what was collected of it' },
+    },
+  },
+  fiscal_year_start: { label: { ar: 'بداية السنة المالية', en: 'Fiscal year start' } },
+  lock_date: {
+    label: { ar: 'تاريخ الإقفال', en: 'Lock date' },
+    hint: {
+      ar: 'ما تاريخه في هذا اليوم أو قبله مقفل: لا يُضاف إليه ولا يُعدّل. امسح التاريخ لفتح الفترة.',
+      en: 'Whatever is dated on this day or earlier is locked: nothing is added or changed. Clear the date to open the period.',
+    },
+  },
+}
+
+/** The sheets of the organization's form. */
+export const settingPartWords: Record<SettingPart, { title: Text; lead?: Text }> = {
+  identity: { title: { ar: 'بيانات المنشأة', en: 'Identity' } },
+  taxes: { title: { ar: 'الضرائب والعملات', en: 'Taxes and currencies' } },
+  trading: {
+    title: { ar: 'كيف تبيع وتشتري', en: 'How you buy and sell' },
+    lead: {
+      ar: 'ما تختاره هنا يسري على المستندات الجديدة والمسودات؛ المرحّل يبقى كما رُحّل.',
+      en: 'What you choose here holds for new documents and drafts; what is posted stays as it was posted.',
+    },
+  },
+  books: { title: { ar: 'الدفاتر', en: 'Books' } },
+}
+
+/** What an organization shows beside its settings. */
+export const organizationWords = {
+  country_id: { ar: 'بلد المنشأة', en: 'Organization location' },
+  time_zone: { ar: 'المنطقة الزمنية', en: 'Time zone' },
+  coins: { ar: 'العملة', en: 'Currency' },
+  tax_rates: { ar: 'نسب الضرائب بتواريخها', en: 'Tax rates by date' },
+  own_lock_date: { ar: 'مقفل لك حتى', en: 'Locked for you up to' },
+} satisfies Record<string, Text>
+
+/** What a new organization begins with, in its own language. */
+export const seedWords = {
+  units: [
+    { ar: 'قطعة', en: 'Piece' },
+    { ar: 'متر', en: 'Metre' },
+    { ar: 'كيلوجرام', en: 'Kilogram' },
+    { ar: 'لتر', en: 'Litre' },
+    { ar: 'علبة', en: 'Box' },
+    { ar: 'كرتونة', en: 'Carton' },
+    { ar: 'ساعة', en: 'Hour' },
+    { ar: 'خدمة', en: 'Service' },
+  ],
+  warehouse: { ar: 'المخزن الرئيسي', en: 'Main warehouse' },
+  cashCustomer: { ar: 'عميل نقدي', en: 'Cash customer' },
+} satisfies { units: Text[]; warehouse: Text; cashCustomer: Text }

@@ -1,0 +1,275 @@
+import type { FormGroup, MenuGroup } from '../../schema/declare.ts'
+import type { Resources } from '../../schema/index.ts'
+import type { Text, Title } from '../text.ts'
+
+type FieldWords<F> = F extends { kind: 'choice'; options: readonly (infer O extends string)[] }
+  ? { label: Text; options: Record<O, Text> }
+  : Text
+
+export type ResourceWords<R extends { fields: object }> = {
+  title: Title
+  /** What an empty list says: what it is for. */
+  empty: Text
+  /** Asked before one is deleted. `{name}` is its title. */
+  confirmDelete: Text
+  fields: { [F in keyof R['fields']]: FieldWords<R['fields'][F]> }
+}
+
+const yes: Text = { ar: 'نشط', en: 'Active' }
+const name: Text = { ar: 'الاسم', en: 'Name' }
+const address: Text = { ar: 'العنوان', en: 'Address' }
+const phone: Text = { ar: 'الهاتف', en: 'Phone' }
+const mobile: Text = { ar: 'الجوال', en: 'Mobile' }
+const email: Text = { ar: 'البريد الإلكتروني', en: 'E-mail' }
+const code: Text = { ar: 'الكود', en: 'Code' }
+const description: Text = { ar: 'الوصف', en: 'Description' }
+const taxNumber: Text = { ar: 'الرقم الضريبي', en: 'Tax number' }
+const currency: Text = { ar: 'العملة', en: 'Currency' }
+const paid: Text = { ar: 'مدفوع', en: 'Paid' }
+const residual: Text = { ar: 'المتبقي', en: 'Residual' }
+const returned: Text = { ar: 'مرتجع', en: 'Returned' }
+const lastDeal: Text = { ar: 'آخر تعامل', en: 'Last deal' }
+const companyName: Text = { ar: 'اسم الشركة', en: 'Company name' }
+const firstName: Text = { ar: 'الاسم الأول', en: 'First name' }
+
+export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]> } = {
+  clients: {
+    title: { one: { ar: 'عميل', en: 'Client' }, all: { ar: 'العملاء', en: 'Clients' } },
+    empty: {
+      ar: 'العملاء هم من تبيع لهم. أضف أول عميل لتصدر له فاتورة.',
+      en: 'Clients are the people you sell to. Add the first one to invoice.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف العميل {name}؟', en: 'Delete the client {name}?' },
+    fields: {
+      type: {
+        label: { ar: 'نوع العميل', en: 'Customer type' },
+        options: { individual: { ar: 'فرد', en: 'Individual' }, business: { ar: 'منشأة', en: 'Business' } },
+      },
+      display_name: { ar: 'اسم العرض', en: 'Display name' },
+      first_name: firstName,
+      surname: { ar: 'اسم العائلة', en: 'Surname' },
+      company_name: companyName,
+      email,
+      main_contact: { ar: 'جهة الاتصال الرئيسية', en: 'Main contact' },
+      phone,
+      mobile,
+      serial_number: { ar: 'الرقم', en: 'Serial number' },
+      tax_number: taxNumber,
+      address,
+      currency_id: currency,
+      representative_id: { ar: 'المندوب', en: 'Representative' },
+      active: yes,
+      paid,
+      residual,
+      returned,
+      credit: { ar: 'رصيد دائن', en: 'Credit' },
+      last_deal: lastDeal,
+    },
+  },
+  suppliers: {
+    title: { one: { ar: 'مورد', en: 'Supplier' }, all: { ar: 'الموردون', en: 'Suppliers' } },
+    empty: {
+      ar: 'الموردون هم من تشتري منهم. أضف أول مورد لتسجل مشترياتك.',
+      en: 'Suppliers are the people you buy from. Add the first one to record purchases.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف المورد {name}؟', en: 'Delete the supplier {name}?' },
+    fields: {
+      type: {
+        label: { ar: 'نوع المورد', en: 'Supplier type' },
+        options: { individual: { ar: 'فرد', en: 'Individual' }, business: { ar: 'منشأة', en: 'Business' } },
+      },
+      display_name: { ar: 'اسم العرض', en: 'Display name' },
+      first_name: firstName,
+      company_name: companyName,
+      responsible_person: { ar: 'الشخص المسؤول', en: 'Responsible person' },
+      email,
+      phone,
+      mobile,
+      tax_number: taxNumber,
+      address,
+      currency_id: currency,
+      active: yes,
+      paid,
+      residual,
+      returned,
+      credit: { ar: 'رصيد لنا عنده', en: 'Our credit' },
+      last_deal: lastDeal,
+    },
+  },
+  products: {
+    title: { one: { ar: 'صنف', en: 'Product' }, all: { ar: 'الأصناف', en: 'Products' } },
+    empty: {
+      ar: 'الأصناف هي ما تبيعه من سلع وخدمات. أضف أول صنف وسعره.',
+      en: 'Products are the goods and services you sell. Add the first one and its price.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف الصنف {name}؟', en: 'Delete the product {name}?' },
+    fields: {
+      name: { ar: 'اسم الصنف', en: 'Product name' },
+      stock_type: {
+        label: { ar: 'نوع الصنف', en: 'Stock type' },
+        options: { goods: { ar: 'سلعة', en: 'Goods' }, services: { ar: 'خدمة', en: 'Services' } },
+      },
+      code,
+      barcode: { ar: 'الباركود', en: 'Barcode' },
+      category_id: { ar: 'التصنيف', en: 'Category' },
+      unit_id: { ar: 'الوحدة', en: 'Unit' },
+      default_price: { ar: 'سعر البيع', en: 'Selling price' },
+      purchase_price: { ar: 'سعر الشراء', en: 'Purchase price' },
+      value_added_tax: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' },
+      sales_tax: { ar: 'ضريبة المبيعات', en: 'Sales tax' },
+      income_account_id: { ar: 'حساب الإيراد', en: 'Income account' },
+      expense_account_id: { ar: 'حساب المصروف', en: 'Expense account' },
+      analytical_account_id: { ar: 'الحساب التحليلي', en: 'Analytical account' },
+      opening_quantity: { ar: 'رصيد أول المدة', en: 'Opening quantity' },
+      opening_cost: { ar: 'تكلفة الوحدة أول المدة', en: 'Opening unit cost' },
+      opening_date: { ar: 'تاريخ أول المدة', en: 'Opening date' },
+      active: yes,
+      quantity: { ar: 'الكمية', en: 'Quantity' },
+      average_cost: { ar: 'متوسط التكلفة', en: 'Average cost' },
+    },
+  },
+  representatives: {
+    title: { one: { ar: 'مندوب', en: 'Representative' }, all: { ar: 'المندوبون', en: 'Representatives' } },
+    empty: {
+      ar: 'المندوبون هم من يبيعون لك. أضف أول مندوب لتُنسب إليه المبيعات.',
+      en: 'Representatives sell for you. Add the first one to credit sales to them.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف المندوب {name}؟', en: 'Delete the representative {name}?' },
+    fields: {
+      name,
+      number: { ar: 'الرقم', en: 'Number' },
+      job_title: { ar: 'المسمى الوظيفي', en: 'Job title' },
+      management: { ar: 'الإدارة', en: 'Management' },
+      role: { ar: 'الدور', en: 'Role' },
+      basic_salary: { ar: 'الراتب الأساسي', en: 'Basic salary' },
+      sale_percentage_value: { ar: 'نسبة المبيعات', en: 'Sale percentage' },
+      phone,
+      address,
+      active: yes,
+    },
+  },
+  accounts: {
+    title: { one: { ar: 'حساب', en: 'Account' }, all: { ar: 'شجرة الحسابات', en: 'Chart of accounts' } },
+    empty: {
+      ar: 'شجرة الحسابات هي أبواب دفترك. أضف أول حساب.',
+      en: 'The chart of accounts is the index of your book. Add the first account.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف الحساب {name}؟', en: 'Delete the account {name}?' },
+    fields: {
+      code: { ar: 'رقم الحساب', en: 'Account number' },
+      name: { ar: 'اسم الحساب', en: 'Account name' },
+      type: {
+        label: { ar: 'نوع الحساب', en: 'Account type' },
+        options: {
+          cash: { ar: 'نقدية', en: 'Cash' },
+          bank: { ar: 'بنك', en: 'Bank' },
+          accounts_receivable: { ar: 'حسابات مدينة (العملاء)', en: 'Accounts receivable' },
+          stock: { ar: 'مخزون', en: 'Stock' },
+          other_current_asset: { ar: 'أصول متداولة أخرى', en: 'Other current asset' },
+          input_tax: { ar: 'ضريبة المدخلات', en: 'Input tax' },
+          payment_clearing: { ar: 'مقاصة المدفوعات', en: 'Payment clearing' },
+          fixed_asset: { ar: 'أصول ثابتة', en: 'Fixed asset' },
+          other_asset: { ar: 'أصول أخرى', en: 'Other asset' },
+          accounts_payable: { ar: 'حسابات دائنة (الموردون)', en: 'Accounts payable' },
+          other_current_liability: { ar: 'التزامات متداولة أخرى', en: 'Other current liability' },
+          output_tax: { ar: 'ضريبة المخرجات', en: 'Output tax' },
+          overseas_tax_payable: { ar: 'ضريبة خارجية مستحقة', en: 'Overseas tax payable' },
+          credit_card: { ar: 'بطاقة ائتمان', en: 'Credit card' },
+          short_term_liability: { ar: 'التزامات قصيرة الأجل', en: 'Short term liability' },
+          long_term_liability: { ar: 'التزامات طويلة الأجل', en: 'Long term liability' },
+          other_liability: { ar: 'التزامات أخرى', en: 'Other liability' },
+          equity: { ar: 'حقوق الملكية', en: 'Equity' },
+          income: { ar: 'إيرادات', en: 'Income' },
+          other_income: { ar: 'إيرادات أخرى', en: 'Other income' },
+          cost_of_goods_sold: { ar: 'تكلفة البضاعة المباعة', en: 'Cost of goods sold' },
+          expense: { ar: 'مصروفات', en: 'Expense' },
+          other_expense: { ar: 'مصروفات أخرى', en: 'Other expense' },
+        },
+      },
+      parent_id: { ar: 'الحساب الرئيسي', en: 'Parent account' },
+      description,
+      has_analytical_account: { ar: 'يتطلب حسابًا تحليليًا', en: 'Requires an analytical account' },
+      percentage: { ar: 'النسبة', en: 'Percentage' },
+      active: yes,
+      balance: { ar: 'الرصيد', en: 'Balance' },
+    },
+  },
+  analytical_accounts: {
+    title: {
+      one: { ar: 'حساب تحليلي', en: 'Analytical account' },
+      all: { ar: 'الحسابات التحليلية', en: 'Analytical accounts' },
+    },
+    empty: {
+      ar: 'الحسابات التحليلية تقسم أرقامك على فروعك أو مشروعاتك. أضف أول حساب تحليلي.',
+      en: 'Analytical accounts split your figures by branch or project. Add the first one.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف الحساب التحليلي {name}؟', en: 'Delete the analytical account {name}?' },
+    fields: {
+      code,
+      name,
+      account_id: { ar: 'الحساب', en: 'Account' },
+      description,
+      active: yes,
+    },
+  },
+  exchange_rates: {
+    title: { one: { ar: 'سعر صرف', en: 'Exchange rate' }, all: { ar: 'أسعار الصرف', en: 'Exchange rates' } },
+    empty: {
+      ar: 'أسعار الصرف تُقترح على فواتيرك وسنداتك بالعملات الأجنبية، وبها يُعاد تقييم أرصدتها آخر المدة. أضف سعر اليوم.',
+      en: 'Exchange rates are proposed on your foreign invoices and payments, and revalue their balances at period end. Add today’s rate.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف سعر الصرف بتاريخ {name}؟', en: 'Delete the exchange rate of {name}?' },
+    fields: {
+      date: { ar: 'التاريخ', en: 'Date' },
+      currency_id: currency,
+      rate: { ar: 'سعر الصرف', en: 'Exchange rate' },
+    },
+  },
+  units: {
+    title: { one: { ar: 'وحدة', en: 'Unit' }, all: { ar: 'الوحدات', en: 'Units' } },
+    empty: {
+      ar: 'الوحدات هي ما تعدّ به أصنافك: قطعة، متر، كيلو.',
+      en: 'Units are what you count products in: piece, metre, kilo.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف الوحدة {name}؟', en: 'Delete the unit {name}?' },
+    fields: { name, active: yes },
+  },
+  categories: {
+    title: { one: { ar: 'تصنيف', en: 'Category' }, all: { ar: 'تصنيفات الأصناف', en: 'Product categories' } },
+    empty: {
+      ar: 'التصنيفات تجمع أصنافك في مجموعات: كابلات، إضاءة، خدمات.',
+      en: 'Categories gather your products into groups: cables, lighting, services.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف التصنيف {name}؟', en: 'Delete the category {name}?' },
+    fields: { name, active: yes },
+  },
+  warehouses: {
+    title: { one: { ar: 'مخزن', en: 'Warehouse' }, all: { ar: 'المخازن', en: 'Warehouses' } },
+    empty: {
+      ar: 'المخازن هي أماكن بضاعتك. أضف أول مخزن.',
+      en: 'Warehouses are where your goods are kept. Add the first one.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف المخزن {name}؟', en: 'Delete the warehouse {name}?' },
+    fields: { name, code, address, active: yes },
+  },
+}
+
+export const menuGroupWords: Record<Exclude<MenuGroup, 'none'>, Text> = {
+  sales: { ar: 'المبيعات', en: 'Sales' },
+  purchases: { ar: 'المشتريات', en: 'Purchases' },
+  stock: { ar: 'المخزون', en: 'Inventory' },
+  parties: { ar: 'الأطراف', en: 'Parties' },
+  books: { ar: 'الدفاتر', en: 'Books' },
+  settings: { ar: 'الإعدادات', en: 'Settings' },
+}
+
+export const formGroupWords: Record<FormGroup, Text> = {
+  identity: { ar: 'البيانات الأساسية', en: 'Identity' },
+  contact: { ar: 'الاتصال', en: 'Contact' },
+  terms: { ar: 'شروط التعامل', en: 'Terms' },
+  pricing: { ar: 'الأسعار والضرائب', en: 'Prices and taxes' },
+  accounts: { ar: 'الحسابات', en: 'Accounts' },
+  opening: { ar: 'رصيد أول المدة', en: 'Opening balance' },
+  work: { ar: 'العمل والراتب', en: 'Work and salary' },
+  more: { ar: 'خيارات', en: 'Options' },
+}

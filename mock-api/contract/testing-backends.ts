@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { expect } from 'vitest'
+import type { Language } from '../../i18n/text.ts'
+import { checkAnswer } from '../../schema/answers/testing-check.ts'
+import { openTestServer } from '../../server/testing-company.ts'
+import { startMock } from '../start.ts'
+
+/** The two that keep the contract: the real server on a database of its own, and the mock. */
+export interface Backend {
+  url: string
+  /** The last code that was mailed to an address. */
+  codeOf(email: string): Promise<string>
+  /** A new person, signed in without the letters of registration; answers their token. */
+  newPerson(): Promise<string>
+  setNow(now: string): void
+  close(): Promise<void>
+}
+
+let addresses = 0
+const newAddress = () => `salma-${process.pid}-${addresses++}@example.com`
+
+/** Who was registered on the mock, and has proven the address. */
+const registered = {
+  first_name: 'سلمى',
+  last_name: 'حسن',
+  password_hash: '',
+  gender: null,
+  language: 'ar',
+  verify_email: true,
+  verify_account: false,
+} as const
+
+const sixDigits = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+
+async function openServer(apiPassword = ''): Promise<Backend> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-contract-'))
+  const server = await openTestServer({ DATA_DIR: folder, API_PASSWORD: apiPassword }, { worker: true })
+  const owner = new pg.Client(server.database.connection)
+  await owner.connect()
+  const lettersWaiting = async () =>
+    (await owner.query(`select from jobs.job where name = 'letter' and state < 'completed'`)).rowCount
+  return {
+    url: await server.app.listen({ port: 0, host: '127.0.0.1' }),
+    async codeOf(email) {
+      await expect.poll(lettersWaiting, { timeout: 10_000, interval: 20 }).toBe(0)
+      return sixDigits(server.letters.findLast(({ to }) => to === email)?.text)
+    },
+    newPerson: async () => (await server.newPerson()).token,
+    setNow: server.setNow,
+    async close() {
+      await owner.end()
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openMock(apiPassword = ''): Promise<Backend> {
+  let now: string | null = null
+  const mock = await startMock({
+    hasDemo: false,
+    now: () => (now === null ? new Date() : new Date(now)),
+    ...(apiPassword ? { apiPassword } : {}),
+  })
+  return {
+    url: mock.url,
+    codeOf: async email => sixDigits(mock.state.collections.outbox.findLast(({ to }) => to === email)?.text),
+    async newPerson() {
+      const { people, sessions } = mock.state.collections
+      const id = mock.state.nextId('people')
+      people.push({ id, ...registered, email: newAddress() })
+      const token = randomBytes(32).toString('base64url')
+      sessions.push({ id: mock.state.nextId('sessions'), token, user_id: id })
+      return token
+    },
+    setNow: text => {
+      now = text
+    },
+    close: mock.close,
+  }
+}
+
+export const backends = [
+  { side: 'the server', open: openServer },
+  { side: 'the mock', open: openMock },
+] as const
+
+/** A record as it stands on the wire. */
+export interface Made {
+  id: number
+  revision: number
+  [field: string]: unknown
+}
+
+export interface Page {
+  data: Made[]
+  total: number
+  current_page: number
+  per_page: number
+  last_page: number
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+  text: string
+  headers: Headers
+  /** What a refusal says. */
+  code: unknown
+  message: unknown
+  /** What stands under a key: a record, a page of a list, or the rows of a list with or without pages. */
+  one: (key: string) => Made
+  page: (key: string) => Page
+  rows: (key: string) => Made[]
+  /** Whatever a call is known to answer. */
+  read: <T>(key: string) => T
+}
+
+export interface Asked {
+  body?: unknown
+  /** Sent as multipart with bracket keys instead of JSON. */
+  form?: Record<string, unknown>
+  lang?: Language
+  headers?: Record<string, string>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Bracket keys: `items[0][product_id]`, `coins[]`. */
+function append(form: FormData, name: string, value: unknown): void {
+  if (Array.isArray(value)) {
+    value.forEach((each, index) => {
+      append(form, typeof each === 'object' ? `${name}[${index}]` : `${name}[]`, each)
+    })
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) append(form, `${name}[${key}]`, inner)
+  } else form.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value ?? ''))
+}
+
+export function asForm(record: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(record)) append(form, name, value)
+  return form
+}
+
+/** Sends one request; its answer is held to its schema. */
+export async function send(side: Backend, method: Method, path: string, asked: Asked = {}): Promise<Answer> {
+  const { body, form, lang = 'ar', headers = {} } = asked
+  const response = await fetch(`${side.url}${path}`, {
+    method,
+    headers: { lang, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(form ? { body: asForm(form) } : body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const contentType = response.headers.get('content-type') ?? ''
+  checkAnswer({ method, url: path, status: response.status, contentType, text })
+  const isJson = contentType.includes('json')
+  const answer: Record<string, unknown> = isJson ? JSON.parse(text) : {}
+  const read = <T>(key: string) => answer[key] as T
+  return {
+    status: response.status,
+    body: answer,
+    text,
+    headers: response.headers,
+    code: answer.code,
+    message: answer.message,
+    one: key => read<Made>(key),
+    page: key => read<Page>(key),
+    rows: key => (Array.isArray(answer[key]) ? read<Made[]>(key) : read<Page>(key).data),
+    read,
+  }
+}
+
+/** A person with an organization of their own; every call is theirs. */
+export interface Company {
+  id: number
+  token: string
+  ask(method: Method, path: string, asked?: Asked): Promise<Answer>
+  get(path: string, asked?: Asked): Promise<Answer>
+  post(path: string, body?: unknown, asked?: Asked): Promise<Answer>
+  put(path: string, body: unknown, asked?: Asked): Promise<Answer>
+  delete(path: string, asked?: Asked): Promise<Answer>
+}
+
+export const person = () => ({
+  first_name: 'سلمى',
+  last_name: 'حسن',
+  email: newAddress(),
+  password: 'a horse and a battery',
+  password_confirmation: 'a horse and a battery',
+  language: 'ar',
+})
+
+/** Registers somebody and verifies their address by the code of the letter. Answers their token. */
+export async function signUp(side: Backend, somebody = person()): Promise<string> {
+  await send(side, 'POST', '/owner/register', { body: somebody })
+  const body = { email: somebody.email, code: await side.codeOf(somebody.email) }
+  const answer = await send(side, 'POST', '/owner/verifyEmailToRegister', { body })
+  return answer.read<{ token: string }>('data').token
+}
+
+/** G1's organization: Egypt, pounds, 14 % value added tax. */
+export const egyptianShop = {
+  name: 'متجر النيل',
+  time_zone: 12,
+  language: 'ar',
+  value_added_tax: '14',
+  sales_tax: '0',
+  country_id: 818,
+  coins: [818, 840],
+}
+
+export async function newCompany(side: Backend, organization: Record<string, unknown> = {}): Promise<Company> {
+  const token = await side.newPerson()
+  const headers = { authorization: `Bearer ${token}` }
+  const body = { ...egyptianShop, ...organization }
+  const { id } = (await send(side, 'POST', '/owner/organizations', { body, headers })).one('organization')
+  const ask = (method: Method, path: string, asked: Asked = {}) =>
+    send(side, method, `/owner/${path}${path.includes('?') ? '&' : '?'}organization_id=${id}`, {
+      ...asked,
+      headers: { ...headers, ...asked.headers },
+    })
+  return {
+    id,
+    token,
+    ask,
+    get: (path, asked) => ask('GET', path, asked),
+    post: (path, body, asked) => ask('POST', path, { body, ...asked }),
+    put: (path, body, asked) => ask('PUT', path, { body, ...asked }),
+    delete: (path, asked) => ask('DELETE', path, asked),
+  }
+}

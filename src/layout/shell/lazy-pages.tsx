@@ -1,0 +1,95 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { crudWords } from '../../../i18n/pages/console.ts'
+import { layoutWords } from '../../../i18n/pages/layout.ts'
+import { Button } from '../Button.tsx'
+import { useText } from '../language.tsx'
+import { ErrorState, SkeletonPage } from '../States.tsx'
+
+/** Pages whose code is one file of the build, fetched when one of them is first opened. */
+interface PageFamily<Pages> {
+  /** One page of the family, drawn as soon as its code is here. */
+  page: <Props extends object>(choose: (pages: Pages) => ComponentType<Props>) => ComponentType<Props>
+}
+
+/** How to fetch each family. */
+const families: (() => Promise<unknown>)[] = []
+
+/** Fetches one family after the other while nothing else happens, so that a page is here before it is opened. */
+export async function fetchWhenIdle(): Promise<void> {
+  for (const fetch of families) {
+    await new Promise(idle => ('requestIdleCallback' in window ? requestIdleCallback(idle) : setTimeout(idle, 500)))
+    // What fails now is asked for again, and said, when the page is opened.
+    await fetch().catch(() => undefined)
+  }
+}
+
+/** Nothing was asked for: a browser may take a file that failed once for failed until the page is loaded anew. */
+class NotConnected extends Error {}
+
+export function lazyPages<Pages>(load: () => Promise<Pages>): PageFamily<Pages> {
+  let fetched: Pages | undefined
+  const fetch = async () => {
+    if (!navigator.onLine) throw new NotConnected()
+    fetched ??= await load()
+    return fetched
+  }
+  families.push(fetch)
+  return {
+    // Not by React.lazy: that shows its fallback even when the code is here, and holds the page back behind it.
+    page: choose =>
+      function FetchedPage(props) {
+        const [pages, setPages] = useState(fetched)
+        const [error, setError] = useState<unknown>()
+        useEffect(() => {
+          if (pages || error) return
+          let isShown = true
+          fetch().then(
+            arrived => isShown && setPages(() => arrived),
+            (error: unknown) => isShown && setError(error),
+          )
+          return () => {
+            isShown = false
+          }
+        }, [pages, error])
+        if (pages) return createElement(choose(pages), props)
+        if (error instanceof NotConnected) return <NotConnectedYet retry={() => setError(undefined)} />
+        return error ? <NotDelivered /> : <SkeletonPage />
+      },
+  }
+}
+
+function NotConnectedYet({ retry }: { retry: () => void }) {
+  const text = useText()
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+  return (
+    <ErrorState
+      title={layoutWords.pageNotFetched}
+      actions={
+        <Button size="small" onClick={retry}>
+          {text(crudWords.retry)}
+        </Button>
+      }
+    >
+      <p>{text(layoutWords.notConnected)}</p>
+    </ErrorState>
+  )
+}
+
+function NotDelivered() {
+  const text = useText()
+  return (
+    <ErrorState
+      title={layoutWords.pageNotFetched}
+      actions={
+        <Button size="small" onClick={() => window.location.reload()}>
+          {text(layoutWords.reload)}
+        </Button>
+      }
+    >
+      <p>{text(layoutWords.notDelivered)}</p>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { authWords } from '../../i18n/pages/public.ts'
+import { usePageTitle, useWords } from './language.tsx'
+import styles from './public.module.css'
+import { Logo } from './site/Logo.tsx'
+
+/** Instead of a page that broke, or whose part could not be fetched after a new release. */
+export function RouteErrorPage(): ReactNode {
+  const words = useWords()
+  const error = useRouteError()
+  usePageTitle(authWords.pageFailed)
+  useEffect(() => console.error(error), [error])
+  return (
+    <main className={`${styles.pub} ${styles.lone}`}>
+      <Logo />
+      <h1>{words(authWords.pageFailed)}</h1>
+      <button type="button" className="btn primary large" onClick={() => window.location.reload()}>
+        {words(authWords.reload)}
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,151 @@
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Text } from '../../../i18n/text.ts'
+import { type Failure, type Message, readFailure } from '../failure.ts'
+import { useWords } from '../language.tsx'
+import { Icon } from '../site/Icon.tsx'
+import styles from './auth.module.css'
+
+export type Values<Field extends string> = Record<Field, string>
+export type FieldErrors = Record<string, Message>
+
+interface FormState {
+  faults: FieldErrors
+  forgive: (field: string) => void
+}
+
+const FormContext = createContext<FormState>({ faults: {}, forgive: () => {} })
+
+/** The fault of one field, and the way to drop it as soon as the field is edited. */
+export function useFieldError(field: string): { fault: Message | undefined; forgive: () => void } {
+  const { faults, forgive } = useContext(FormContext)
+  return { fault: faults[field], forgive: useCallback(() => forgive(field), [forgive, field]) }
+}
+
+interface EntryFormProps<Field extends string> {
+  /** What is wrong before anything is sent, by field. */
+  check: (values: Values<Field>) => FieldErrors
+  send: (values: Values<Field>) => Promise<void>
+  /** Looks at a refusal before the form shows it; returns what the form should show instead. */
+  refused?: (failure: Failure) => { fields: FieldErrors; message: Message | null }
+  submit: Text
+  children: ReactNode
+  /** Further actions beside the one that sends. */
+  actions?: ReactNode
+}
+
+/**
+ * A form that keeps what was typed: fields hold their own text, faults stand under their field,
+ * the first one takes the focus, and everything waits while the server is asked.
+ */
+export function AuthForm<Field extends string>({
+  check,
+  send,
+  refused,
+  submit,
+  children,
+  actions,
+}: EntryFormProps<Field>): ReactNode {
+  const words = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<FieldErrors>({})
+  const [notice, setNotice] = useState<Message | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  const fail = (fields: FieldErrors, message: Message | null) => {
+    setFaults(fields)
+    setNotice(message)
+    setAttempt(number => number + 1)
+  }
+
+  useEffect(() => {
+    if (attempt === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true], .note')?.focus()
+  }, [attempt])
+
+  const submitted = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const values = readValues(event.currentTarget) as Values<Field>
+    const found = check(values)
+    if (Object.keys(found).length > 0) return fail(found, null)
+    fail({}, null)
+    setSending(true)
+    try {
+      await send(values)
+    } catch (error) {
+      const failure = readFailure(error)
+      const { fields, message } = refused?.(failure) ?? failure
+      const known = new Set(Object.keys(values))
+      const placed = assignFieldErrors(fields, known)
+      fail(placed.fields, placed.rest.length > 0 ? placed.rest.join('\n') : hasAny(placed.fields) ? null : message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const forgive = useCallback(
+    (field: string) => setFaults(present => (present[field] ? omit(present, field) : present)),
+    [],
+  )
+
+  return (
+    <FormContext value={{ faults, forgive }}>
+      <form ref={form} noValidate aria-busy={isSending} onSubmit={submitted}>
+        {notice !== null && (
+          <p className="note error" role="alert" tabIndex={-1}>
+            <Icon name="warning" />
+            <span>{words(notice)}</span>
+          </p>
+        )}
+        <fieldset disabled={isSending}>
+          {children}
+          <div className={styles.actions}>
+            <button type="submit" className="btn primary large">
+              {isSending && <span className={styles.spinner} aria-hidden="true" />}
+              {words(submit)}
+            </button>
+            {actions}
+          </div>
+        </fieldset>
+      </form>
+    </FormContext>
+  )
+}
+
+function readValues(form: HTMLFormElement): Values<string> {
+  const values: Values<string> = {}
+  for (const [field, value] of new FormData(form)) {
+    if (typeof value === 'string') values[field] = field.startsWith('password') ? value : value.trim()
+  }
+  return values
+}
+
+/** Puts each fault at its field (`coins.0` at `coins`); what belongs to no field here is said above the form. */
+export function assignFieldErrors(
+  faults: FieldErrors,
+  known: ReadonlySet<string>,
+): { fields: FieldErrors; rest: Message[] } {
+  const fields: FieldErrors = {}
+  const rest: Message[] = []
+  for (const [path, message] of Object.entries(faults)) {
+    const field = known.has(path) ? path : path.split('.')[0]!
+    if (known.has(field)) fields[field] ??= message
+    else rest.push(message)
+  }
+  return { fields, rest }
+}
+
+const hasAny = (faults: FieldErrors): boolean => Object.keys(faults).length > 0
+
+const omit = (faults: FieldErrors, field: string): FieldErrors =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field))

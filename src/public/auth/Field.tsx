@@ -1,0 +1,206 @@
+import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react'
+import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { toCode } from '../digits.ts'
+import type { Message } from '../failure.ts'
+import { useWords } from '../language.tsx'
+import { Icon } from '../site/Icon.tsx'
+import { useFieldError } from './AuthForm.tsx'
+
+interface FrameProps {
+  id: string
+  label: Text
+  fault: Message | undefined
+  hint?: Text
+  starred?: boolean
+  children: ReactNode
+}
+
+/** Label above, control, and under it the fault, or else the hint. */
+function Frame({ id, label, fault, hint, starred, children }: FrameProps): ReactNode {
+  const words = useWords()
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {words(label)}
+        {starred && (
+          <i className="star" aria-hidden="true">
+            *
+          </i>
+        )}
+      </label>
+      {children}
+      {fault ? (
+        <p className="hint bad" id={`${id}-says`}>
+          <Icon name="warning" />
+          <span>{words(fault)}</span>
+        </p>
+      ) : (
+        hint && (
+          <p className="hint" id={`${id}-says`}>
+            {words(hint)}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+interface FieldProps {
+  name: string
+  label: Text
+  hint?: Text
+  placeholder?: Text
+  starred?: boolean
+  type?: 'text' | 'email'
+  dir?: 'ltr' | 'auto'
+  inputMode?: 'numeric' | 'decimal' | 'email'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  defaultValue?: string
+  optional?: boolean
+  /** Stands after the figure, inside the box. */
+  unit?: string
+  /** Rewrites what is typed or pasted into what is meant. */
+  tidy?: (typed: string) => string
+}
+
+export function Field(props: FieldProps): ReactNode {
+  const { name, label, hint, placeholder, starred, optional, unit, tidy, dir = 'auto', ...input } = props
+  const id = useId()
+  const words = useWords()
+  const { fault, forgive } = useFieldError(name)
+  return (
+    <Frame id={id} label={label} fault={fault} hint={hint} starred={starred}>
+      <div className={unit ? 'input amount' : 'input'}>
+        <input
+          {...input}
+          id={id}
+          name={name}
+          dir={dir}
+          required={!optional}
+          placeholder={placeholder && words(placeholder)}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault || hint ? `${id}-says` : undefined}
+          onInput={event => {
+            forgive()
+            if (tidy) rewrite(event, tidy)
+          }}
+        />
+        {unit && (
+          <span className="muted" aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function rewrite({ currentTarget: input }: FormEvent<HTMLInputElement>, tidy: (typed: string) => string): void {
+  const tidied = tidy(input.value)
+  if (tidied === input.value) return
+  // One digit for another keeps the caret; anything longer or shorter was a paste, and the end is the place to go on.
+  const caret = tidied.length === input.value.length ? input.selectionStart : tidied.length
+  input.value = tidied
+  input.setSelectionRange(caret, caret)
+}
+
+export const EmailField = ({ defaultValue }: { defaultValue?: string }): ReactNode => (
+  <Field
+    name="email"
+    label={authWords.email}
+    type="email"
+    dir="ltr"
+    inputMode="email"
+    autoComplete="email"
+    defaultValue={defaultValue}
+  />
+)
+
+/** The six digits of the mail, in any digits, with any spaces. */
+export const CodeField = (): ReactNode => (
+  <Field
+    name="code"
+    label={authWords.code}
+    hint={authMessages.spamHint}
+    dir="ltr"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    tidy={toCode}
+  />
+)
+
+interface PasswordFieldProps {
+  name: 'password' | 'password_confirmation'
+  label: Text
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ name, label, autoComplete }: PasswordFieldProps): ReactNode {
+  const id = useId()
+  const words = useWords()
+  const { fault, forgive } = useFieldError(name)
+  const [isShown, setShown] = useState(false)
+  return (
+    <Frame id={id} label={label} fault={fault}>
+      <div className="input">
+        <input
+          id={id}
+          name={name}
+          dir="ltr"
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault ? `${id}-says` : undefined}
+          onInput={forgive}
+        />
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={words(isShown ? authWords.hidePassword : authWords.showPassword)}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </button>
+      </div>
+    </Frame>
+  )
+}
+
+interface SelectFieldProps {
+  name: string
+  label: Text
+  options: { id: number; text: string }[]
+  /** Shown while nothing is chosen; without it the first option is chosen. */
+  placeholder?: Text
+}
+
+export function SelectField({ name, label, options, placeholder }: SelectFieldProps): ReactNode {
+  const id = useId()
+  const words = useWords()
+  const { fault, forgive } = useFieldError(name)
+  return (
+    <Frame id={id} label={label} fault={fault} starred>
+      <select
+        id={id}
+        name={name}
+        className="input"
+        required
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}-says` : undefined}
+        onInput={forgive}
+      >
+        {placeholder && <option value="">{words(placeholder)}</option>}
+        {options.map(option => (
+          <option key={option.id} value={option.id}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}

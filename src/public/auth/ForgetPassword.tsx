@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
+import { focusHeading } from '../heading.ts'
+import { toast } from '../toast.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { Aside, AuthPage } from './AuthPage.tsx'
+import { changeForgottenPassword, sendForgetPassword, verifyForgetPasswordCode } from './account.ts'
+import { codeError, emailError, newPasswordErrors } from './checks.ts'
+import { CodeField, EmailField, PasswordField } from './Field.tsx'
+import { useKnownEmail } from './known-email.ts'
+import { ResendCode } from './ResendCode.tsx'
+
+interface Proof {
+  email: string
+  code: string
+}
+
+/** Recovers a password in two steps: the code of the mail, then the new password. */
+export function ForgetPassword(): ReactNode {
+  const [proof, setProof] = useState<Proof | null>(null)
+  const [email, setEmail] = useState(useKnownEmail())
+  return proof === null ? (
+    <ProofStep
+      email={email}
+      proved={given => {
+        setEmail(given.email)
+        setProof(given)
+      }}
+    />
+  ) : (
+    <PasswordStep proof={proof} expired={() => setProof(null)} />
+  )
+}
+
+function ProofStep({ email, proved }: { email: string; proved: (proof: Proof) => void }): ReactNode {
+  return (
+    <AuthPage title={authWords.recoverTitle} lead={authWords.recoverCodeLead}>
+      <AuthForm<'email' | 'code'>
+        key="proof"
+        check={values => ({ ...emailError(values), ...codeError(values) })}
+        send={async given => {
+          await verifyForgetPasswordCode(given.email, given.code)
+          toast('good', authMessages.verified)
+          proved(given)
+        }}
+        submit={authWords.verify}
+        actions={<ResendCode send={sendForgetPassword} />}
+      >
+        <EmailField defaultValue={email} />
+        <CodeField />
+      </AuthForm>
+      <Aside ask={authWords.remembered} to="/login" answer={authWords.login} />
+    </AuthPage>
+  )
+}
+
+function PasswordStep({ proof, expired }: { proof: Proof; expired: () => void }): ReactNode {
+  const navigate = useNavigate()
+  useEffect(focusHeading, [])
+  return (
+    <AuthPage title={authWords.recoverTitle} lead={authWords.choosePasswordLead}>
+      <AuthForm<'password' | 'password_confirmation'>
+        key="password"
+        check={values => newPasswordErrors(values, fieldMessages.newPassword)}
+        send={async passwords => {
+          await changeForgottenPassword({ ...proof, ...passwords })
+          toast('good', authMessages.passwordChanged)
+          await navigate('/login', { replace: true })
+        }}
+        refused={failure => {
+          const said = failure.fields.code ?? failure.fields.email
+          if (said === undefined) return failure
+          // The code ran out between the two steps: back to the first, where a new one can be asked for.
+          toast('bad', authMessages.passwordNotChanged, said)
+          expired()
+          return { fields: {}, message: null }
+        }}
+        submit={authWords.changePassword}
+      >
+        <input
+          className="visually-hidden"
+          autoComplete="username"
+          value={proof.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField name="password" label={authWords.newPassword} autoComplete="new-password" />
+        <PasswordField name="password_confirmation" label={authWords.confirmPassword} autoComplete="new-password" />
+      </AuthForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
+import { type Message, readFailure } from '../failure.ts'
+import { useWords } from '../language.tsx'
+import { runtime } from '../runtime.ts'
+import type { Owner } from '../session.ts'
+import { Icon } from '../site/Icon.tsx'
+import { startAddressOf } from '../start-address.ts'
+import { AuthForm } from './AuthForm.tsx'
+import { Aside, AuthPage } from './AuthPage.tsx'
+import { signInWithGoogle, signInWithPassword } from './account.ts'
+import styles from './auth.module.css'
+import { emailError, required } from './checks.ts'
+import { EmailField, PasswordField } from './Field.tsx'
+import { readGoogleRedirect, redirectToGoogle } from './google.ts'
+
+export function Login(): ReactNode {
+  const words = useWords()
+  const enter = useEnter()
+  const googleTrouble = useGoogleReturn(enter)
+  return (
+    <AuthPage title={authWords.login}>
+      {googleTrouble && (
+        <p className="note error" role="alert">
+          <Icon name="warning" />
+          <span>{words(googleTrouble)}</span>
+        </p>
+      )}
+      <AuthForm<'email' | 'password'>
+        check={values => ({ ...emailError(values), ...required(values, { password: fieldMessages.password }) })}
+        send={async ({ email, password }) => enter(await signInWithPassword(email, password))}
+        submit={authWords.enter}
+        actions={<GoogleButton />}
+      >
+        <EmailField />
+        <PasswordField name="password" label={authWords.password} autoComplete="current-password" />
+        <p className={styles.forgot}>
+          <Link to="/sendforgetPassword">{words(authWords.forgotPassword)}</Link>
+        </p>
+      </AuthForm>
+      <Aside ask={authWords.noAccountYet} to="/SignUp" answer={authWords.createAccount} />
+    </AuthPage>
+  )
+}
+
+/** The page that asked for a login: as our guard says it, or as react-admin does when a session ends in mid-work. */
+function wayBack(state: { from?: string; nextPathname?: string; nextSearch?: string } | null): string | undefined {
+  return state?.from ?? (state?.nextPathname && `${state.nextPathname}${state.nextSearch ?? ''}`)
+}
+
+/** Goes where the gates lead; an owner with both open goes back to the page that asked for a login. */
+function useEnter(): (owner: Owner) => Promise<void> {
+  const navigate = useNavigate()
+  const from = wayBack(useLocation().state)
+  return async owner => {
+    const place = startAddressOf(owner)
+    await navigate(place === '/dashboard' && from ? from : place, { replace: true })
+  }
+}
+
+function GoogleButton(): ReactNode {
+  const words = useWords()
+  const clientId = runtime().google_client_id
+  if (!clientId) return null
+  return (
+    <>
+      <p className={styles.or}>
+        <span>{words(authWords.or)}</span>
+      </p>
+      <button type="button" className="btn large" onClick={() => redirectToGoogle(clientId)}>
+        {words(authWords.withGoogle, { google: 'Google' })}
+      </button>
+    </>
+  )
+}
+
+function useGoogleReturn(enter: (owner: Owner) => Promise<void>): Message | null {
+  const [trouble, setTrouble] = useState<Message | null>(null)
+  const entered = useEffectEvent(enter)
+  useEffect(() => {
+    const answer = readGoogleRedirect()
+    if (answer.kind === 'none') return
+    if (answer.kind === 'refused') return setTrouble(authMessages.noAccount)
+    signInWithGoogle(answer.accessToken).then(
+      owner => entered(owner),
+      error => setTrouble(readFailure(error).message),
+    )
+  }, [])
+  return trouble
+}

@@ -1,0 +1,205 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
+import { isPercentage, toPercentage } from '../digits.ts'
+import { readFailure } from '../failure.ts'
+import { useLanguage, useWords } from '../language.tsx'
+import { type Country, createOrganization, listCountries, listCurrencies, loadOrganization } from '../organization.ts'
+import { PageLoading } from '../PageLoading.tsx'
+import { type Currency, readLanguage, readUser } from '../session.ts'
+import { signOut } from '../sign-out.ts'
+import { Icon } from '../site/Icon.tsx'
+import { toast } from '../toast.tsx'
+import { AuthForm, type FieldErrors, type Values } from './AuthForm.tsx'
+import { AuthPage } from './AuthPage.tsx'
+import styles from './auth.module.css'
+import { required } from './checks.ts'
+import { Field, SelectField } from './Field.tsx'
+
+type OrganizationField = 'name' | 'coins' | 'value_added_tax' | 'sales_tax' | 'country_id'
+
+export function RegisterStepTwo(): ReactNode {
+  const words = useWords()
+  const isFree = useNoOrganizationYet()
+  const { lists, hasFailed, retry } = useLists(isFree)
+  if (!isFree) return <PageLoading />
+  return (
+    <AuthPage
+      title={authWords.organizationSubtitle}
+      heading={
+        <>
+          <span lang="en">Jornal</span>
+          <small>{words(authWords.organizationSubtitle)}</small>
+        </>
+      }
+    >
+      {hasFailed ? <ListsFailed retry={retry} /> : <OrganizationForm {...lists} />}
+    </AuthPage>
+  )
+}
+
+function OrganizationForm({ currencies, countries }: { currencies: Currency[]; countries: Country[] }): ReactNode {
+  const navigate = useNavigate()
+  return (
+    <AuthForm<OrganizationField>
+      check={organizationFaults}
+      send={async ({ coins, value_added_tax, sales_tax, ...values }) => {
+        await createOrganization({
+          ...values,
+          value_added_tax: value_added_tax || '0',
+          sales_tax: sales_tax || '0',
+          language: readLanguage(),
+          coins: [coins],
+        })
+        await navigate('/dashboard', { replace: true })
+      }}
+      refused={failure => {
+        const said = Object.values(failure.fields)
+        toast('bad', authMessages.checkData, ...(said.length > 0 ? said : [failure.message]))
+        return failure
+      }}
+      submit={authWords.save}
+      actions={<CancelButton />}
+    >
+      <Field
+        name="name"
+        label={authWords.organizationName}
+        placeholder={authWords.organizationName}
+        autoComplete="organization"
+        starred
+      />
+      <SelectField
+        name="coins"
+        label={authWords.currency}
+        options={currencies.map(({ id, name, code }) => ({ id, text: code ? `${name} (${code})` : name }))}
+      />
+      <div className={styles.pair}>
+        <PercentageField name="value_added_tax" label={authWords.valueAddedTax} />
+        <PercentageField name="sales_tax" label={authWords.salesTax} placeholder={authWords.tax} />
+      </div>
+      <SelectField
+        name="country_id"
+        label={authWords.country}
+        placeholder={authWords.country}
+        options={countries.map(({ id, country }) => ({ id, text: country }))}
+      />
+    </AuthForm>
+  )
+}
+
+const PercentageField = ({
+  name,
+  label,
+  placeholder,
+}: {
+  name: OrganizationField
+  label: typeof authWords.tax
+  placeholder?: typeof authWords.tax
+}): ReactNode => (
+  <Field
+    name={name}
+    label={label}
+    placeholder={placeholder}
+    dir="ltr"
+    inputMode="decimal"
+    autoComplete="off"
+    tidy={toPercentage}
+    unit="%"
+    optional
+  />
+)
+
+function organizationFaults(values: Values<OrganizationField>): FieldErrors {
+  const faults = required(values, {
+    name: fieldMessages.organizationName,
+    coins: fieldMessages.currency,
+    country_id: fieldMessages.country,
+  })
+  for (const tax of ['value_added_tax', 'sales_tax'] as const)
+    if (values[tax] && !isPercentage(values[tax])) faults[tax] = fieldMessages.percentage
+  return faults
+}
+
+function CancelButton(): ReactNode {
+  const words = useWords()
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <button
+      type="button"
+      className="btn large"
+      disabled={isLeaving}
+      onClick={() => {
+        setLeaving(true)
+        void signOut().then(() => navigate('/login', { replace: true }))
+      }}
+    >
+      {words(authWords.cancel)}
+    </button>
+  )
+}
+
+function ListsFailed({ retry }: { retry: () => void }): ReactNode {
+  const words = useWords()
+  return (
+    <div className="note error" role="alert">
+      <Icon name="warning" />
+      <span>{words(authMessages.somethingWrong)}</span>
+      <button type="button" className="btn" onClick={retry}>
+        {words(authMessages.tryAgain)}
+      </button>
+    </div>
+  )
+}
+
+/** Turns away whoever is not signed in, not verified, or already has an organization; true when the page may show. */
+function useNoOrganizationYet(): boolean {
+  const navigate = useNavigate()
+  const [isFree, setFree] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    const go = (place: string) => isHere && void navigate(place, { replace: true })
+    if (!readUser()) {
+      go('/login')
+      return
+    }
+    loadOrganization().then(
+      () => go('/dashboard'),
+      error => {
+        const { status, code } = readFailure(error)
+        if (status === 401) go('/login')
+        else if (status === 403 && code === 'unverified') go('/VerifyAccount')
+        else if (isHere) setFree(true)
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [navigate])
+  return isFree
+}
+
+interface Lists {
+  currencies: Currency[]
+  countries: Country[]
+}
+
+/** The currencies and countries in the language of the page, and the way to ask again when they did not come. */
+function useLists(isWanted: boolean): { lists: Lists; hasFailed: boolean; retry: () => void } {
+  const language = useLanguage()
+  const [lists, setLists] = useState<Lists>({ currencies: [], countries: [] })
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    try {
+      const [currencies, countries] = await Promise.all([listCurrencies(language), listCountries(language)])
+      if (language === readLanguage()) setLists({ currencies, countries })
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }, [language])
+  useEffect(() => {
+    if (isWanted) void load()
+  }, [isWanted, load])
+  return { lists, hasFailed: hasFailed && lists.currencies.length === 0, retry: () => void load() }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import { toast } from '../toast.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { Aside, AuthPage } from './AuthPage.tsx'
+import { sendVerificationCode } from './account.ts'
+import { emailError } from './checks.ts'
+import { EmailField } from './Field.tsx'
+import { useKnownEmail } from './known-email.ts'
+
+/** Asks for the verification code again, by e-mail. */
+export function RequestEmail(): ReactNode {
+  const navigate = useNavigate()
+  return (
+    <AuthPage title={authWords.requestTitle} lead={authWords.requestLead}>
+      <AuthForm<'email'>
+        check={emailError}
+        send={async ({ email }) => {
+          await sendVerificationCode(email)
+          toast('good', authMessages.codeSent, authMessages.spamHint)
+          await navigate('/VerifyAccount', { state: { email } })
+        }}
+        submit={authWords.sendCode}
+      >
+        <EmailField defaultValue={useKnownEmail()} />
+      </AuthForm>
+      <Aside ask={authWords.haveCode} to="/VerifyAccount" answer={authWords.enterCode} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import { readFailure } from '../failure.ts'
+import { useWords } from '../language.tsx'
+import { toast } from '../toast.tsx'
+import styles from './auth.module.css'
+import { looksLikeEmail } from './checks.ts'
+
+/** Sends a new code to the address that stands in this form's e-mail field. */
+export function ResendCode({ send }: { send: (email: string) => Promise<void> }): ReactNode {
+  const words = useWords()
+  const [isSending, setSending] = useState(false)
+  const resend = async (form: HTMLFormElement) => {
+    const field = form.elements.namedItem('email') as HTMLInputElement
+    const email = field.value.trim()
+    if (!looksLikeEmail(email)) {
+      toast('bad', authMessages.emailIncorrect)
+      return field.focus()
+    }
+    setSending(true)
+    try {
+      await send(email)
+      toast('good', authMessages.codeSent, authMessages.spamHint)
+    } catch (error) {
+      const { fields, message } = readFailure(error)
+      toast('bad', fields.email ?? message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="btn large"
+      aria-busy={isSending}
+      disabled={isSending}
+      onClick={event => void resend(event.currentTarget.form!)}
+    >
+      {isSending && <span className={styles.spinner} aria-hidden="true" />}
+      {words(authWords.resend)}
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import { toast } from '../toast.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { Aside, AuthPage } from './AuthPage.tsx'
+import { sendForgetPassword } from './account.ts'
+import { emailError } from './checks.ts'
+import { EmailField } from './Field.tsx'
+import { useKnownEmail } from './known-email.ts'
+
+/** Starts the recovery of a password. */
+export function SendForgetPassword(): ReactNode {
+  const navigate = useNavigate()
+  return (
+    <AuthPage title={authWords.recoverTitle} lead={authWords.recoverLead}>
+      <AuthForm<'email'>
+        check={emailError}
+        send={async ({ email }) => {
+          await sendForgetPassword(email)
+          toast('good', authMessages.codeSent, authMessages.spamHint)
+          await navigate('/ForgetPassword', { state: { email } })
+        }}
+        submit={authWords.sendCode}
+      >
+        <EmailField defaultValue={useKnownEmail()} />
+      </AuthForm>
+      <Aside ask={authWords.remembered} to="/login" answer={authWords.login} />
+    </AuthPage>
+  )
+}

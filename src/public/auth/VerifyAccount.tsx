@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import { startAddressOf } from '../start-address.ts'
+import { toast } from '../toast.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { Aside, AuthPage } from './AuthPage.tsx'
+import { sendVerificationCode, verifyEmail } from './account.ts'
+import { codeError, emailError } from './checks.ts'
+import { CodeField, EmailField } from './Field.tsx'
+import { useKnownEmail } from './known-email.ts'
+import { ResendCode } from './ResendCode.tsx'
+
+export function VerifyAccount(): ReactNode {
+  const navigate = useNavigate()
+  return (
+    <AuthPage title={authWords.verifyTitle} lead={authWords.verifyLead}>
+      <AuthForm<'email' | 'code'>
+        check={values => ({ ...emailError(values), ...codeError(values) })}
+        send={async ({ email, code }) => {
+          const owner = await verifyEmail(email, code)
+          toast('good', authMessages.verified)
+          await navigate(startAddressOf(owner), { replace: true })
+        }}
+        submit={authWords.verify}
+        actions={<ResendCode send={sendVerificationCode} />}
+      >
+        <EmailField defaultValue={useKnownEmail()} />
+        <CodeField />
+      </AuthForm>
+      <Aside ask={authWords.haveAccount} to="/login" answer={authWords.login} />
+    </AuthPage>
+  )
+}

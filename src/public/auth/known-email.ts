@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router'
+import { readUser } from '../session.ts'
+
+/** The address that the page before passed on, or that of the user who is signed in but not verified. */
+export function useKnownEmail(): string {
+  const passed = (useLocation().state as { email?: string } | null)?.email
+  return passed ?? readUser()?.email ?? ''
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
+import { Note } from '../layout/Fields.tsx'
+import { useText } from '../layout/language.tsx'
+import { showMoment } from '../layout/values/civil-date.ts'
+import styles from './report-page.module.css'
+
+interface KnownAtNoticeProps {
+  moment: string
+  /** Where the changes since then stand. */
+  changes: string
+  onNow: () => void
+}
+
+/** Nobody may take books as they were known for books as they are. */
+export function KnownAtNotice({ moment, changes, onNow }: KnownAtNoticeProps) {
+  const text = useText()
+  return (
+    <div className={styles.knownThen}>
+      <Note tone="info">
+        <p>{text(reportSheetWords.knownThen, { moment: showMoment(moment) })}</p>
+        <p className={`${styles.ways} no-print`}>
+          <Link to={changes}>{text(reportSheetWords.changed)}</Link>
+          <button type="button" className="btn quiet small" onClick={onNow}>
+            {text(reportSheetWords.backToNow)}
+          </button>
+        </p>
+      </Note>
+    </div>
+  )
+}

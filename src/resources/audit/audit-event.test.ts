@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { actionOf, differences, fieldLabel, recordKindOf, valueLabel } from './audit-event.ts'
+
+const plain = (_: string, value: unknown) => String(value)
+
+test('only what differs is shown, in the order of the record, with no ids and no revision', () => {
+  const before = { id: 7, revision: 1, phone: null, active: true, items: [{ id: 1, quantity: '3', price: '5' }] }
+  const after = { id: 7, revision: 2, phone: '0100', active: true, items: [{ id: 2, quantity: '4', price: '5' }] }
+  expect(differences(before, after, plain)).toEqual([
+    { path: 'phone', before: null, after: '0100' },
+    { path: 'items.0.quantity', before: '3', after: '4' },
+  ])
+})
+
+test('of a new record all that is filled is shown', () => {
+  expect(differences(null, { id: 1, name: 'طن', code: '', active: true }, plain)).toEqual([
+    { path: 'name', before: null, after: 'طن' },
+    { path: 'active', before: null, after: 'true' },
+  ])
+})
+
+test('actions, kinds of record, fields and values are said in the reader’s language', () => {
+  expect([actionOf('void', 'ar'), recordKindOf('invoice_sales', 'ar')]).toEqual(['إلغاء', 'فاتورة مبيعات'])
+  expect([recordKindOf('clients', 'en'), recordKindOf('organizations', 'en')]).toEqual(['Client', 'Organization'])
+  expect(fieldLabel('invoice_sales', 'items.0.quantity', 'ar')).toBe('1 · الكمية')
+  expect(fieldLabel('account_organization', 'sales_returns', 'ar')).toBe('ما رده العملاء')
+  expect(valueLabel('clients', 'type', 'business', 'ar')).toBe('منشأة')
+  expect(valueLabel('invoice_sales', 'status', 'posted', 'en')).toBe('Posted')
+  expect(valueLabel('clients', 'active', false, 'ar')).toBe('لا')
+  expect(fieldLabel('clients', 'allocations.0.amount', 'ar')).toBe('1 · المبلغ')
+})
+
+test('what became of a cheque is said in the words of its register', () => {
+  expect([
+    valueLabel('cheques', 'status', 'deposited', 'ar'),
+    valueLabel('cheques', 'events.0.kind', 'clear', 'ar'),
+  ]).toEqual(['مودع للتحصيل', 'تحصيل'])
+  const fields = ['status', 'bank_account.name', 'is_open', 'events.1.fee']
+  expect(fields.map(path => fieldLabel('cheques', path, 'ar'))).toEqual([
+    'الحالة',
+    'حساب البنك',
+    'ما زال مفتوحًا',
+    '2 · مصاريف البنك',
+  ])
+})

@@ -1,0 +1,63 @@
+import { documentFieldWords } from '../../../i18n/books/documents.ts'
+import { formWords } from '../../../i18n/pages/document-pages.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Ltr } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import styles from './form.module.css'
+import { differencesOf } from './invoice/differences.ts'
+import type { SaveFailure } from './useSaveDocument.ts'
+
+const mostShown = 12
+
+interface EditConflictProps {
+  kind: DocumentKind
+  conflict: NonNullable<SaveFailure['conflict']>
+  /** Saves what was typed over the other change; undefined where the document became another thing meanwhile. */
+  keepMine: (() => void) | undefined
+}
+
+/** Somebody changed the document while it was open here: both are shown, and its owner decides. */
+export function EditConflict({ kind, conflict, keepMine }: EditConflictProps) {
+  const text = useText()
+  const differences = differencesOf(kind, conflict.mine, conflict.now)
+  const value = (said: string | null) => (said === null ? '—' : <Ltr>{said}</Ltr>)
+  return (
+    <>
+      {differences.length > 0 && (
+        <table className={styles.conflict}>
+          <thead>
+            <tr>
+              <th scope="col">{text(formWords.differs)}</th>
+              <th scope="col">{text(formWords.mine)}</th>
+              <th scope="col">{text(formWords.inTheBooks)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.slice(0, mostShown).map(({ field, line, mine, now }) => (
+              <tr key={`${line} ${field}`}>
+                <th scope="row">
+                  {text(documentFieldWords[field])}
+                  {line !== null && ` — ${text(formWords.lineNumber, { line: String(line) })}`}
+                </th>
+                <td>{value(mine)}</td>
+                <td>{value(now)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {differences.length > mostShown && (
+        <p>{text(formWords.moreDifferences, { count: String(differences.length - mostShown) })}</p>
+      )}
+      {keepMine && (
+        <Button size="small" onClick={keepMine}>
+          {text(formWords.keepMine)}
+        </Button>
+      )}
+      <Button size="small" onClick={() => window.location.reload()}>
+        {text(formWords.takeTheirs)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { useGetOne } from 'react-admin'
+import { Link } from 'react-router'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import { type DocumentKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { Bdi, Code, DateText, Ltr } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { showDecimal } from '../../../layout/values/decimal.ts'
+import { addressOf } from '../../addresses.ts'
+import { documentCurrency } from '../kinds.ts'
+import styles from '../page/document-view.module.css'
+import type { InvoiceRecord } from '../record.ts'
+import { InvoiceViewLines } from './InvoiceViewLines.tsx'
+import { partyFieldOf } from './invoice-values.ts'
+import { ReturnSettlement, SettlementSteps } from './SettlementSteps.tsx'
+
+export interface DocumentViewProps {
+  kind: DocumentKind
+  record: InvoiceRecord
+}
+
+/** The paper itself: parties and dates, how far it is paid, the lines and what they come to. */
+export function InvoiceView({ kind, record }: DocumentViewProps) {
+  const text = useText()
+  const { decimals } = documentCurrency(record.currency_id)
+  return (
+    <section className={`sheet leaf ${styles.invoiceLeaf}`}>
+      <Parties kind={kind} record={record} />
+      {record.status === 'posted' && isInvoice(kind) && <SettlementSteps record={record} decimals={decimals} />}
+      {record.status === 'posted' && isReturn(kind) && (
+        <ReturnSettlement kind={kind} record={record} decimals={decimals} />
+      )}
+      {!record.is_opening && <InvoiceViewLines kind={kind} record={record} decimals={decimals} />}
+      {record.client_comments && (
+        <p className={styles.remark}>
+          <span className="muted">{text(documentFieldWords.client_comments)}</span> <Bdi>{record.client_comments}</Bdi>
+        </p>
+      )}
+      {record.notes && (
+        <p className={styles.remark}>
+          <span className="muted">{text(documentFieldWords.notes)}</span> <Bdi>{record.notes}</Bdi>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Parties({ kind, record }: DocumentViewProps) {
+  const text = useText()
+  const { field, resource } = partyFieldOf(kind)
+  const party = field === 'client_id' ? record.client : record.supplier
+  const { data: known } = useGetOne(resource, { id: party?.id ?? 0 }, { enabled: party !== null, retry: false })
+  const { data: warehouse } = useGetOne(
+    'warehouses',
+    { id: record.warehouse_id ?? 0 },
+    { enabled: record.warehouse_id !== null, retry: false },
+  )
+  const base = baseCurrency()
+  const coin = documentCurrency(record.currency_id)
+  const facts: [Text, ReactNode][] = [
+    [documentFieldWords.date, <DateText key="date" value={record.date} />],
+    [fieldWordsOf(kind, 'due_date'), !isReturn(kind) && <DateText key="due" value={record.due_date} />],
+    [documentFieldWords.representative_id, record.representative && <Bdi>{record.representative.display_name}</Bdi>],
+    [documentFieldWords.warehouse_id, warehouse && <Bdi>{String(warehouse.name)}</Bdi>],
+    [documentFieldWords.reference, record.reference && <Bdi>{record.reference}</Bdi>],
+    [
+      documentFieldWords.exchange_rate,
+      coin.id !== base.id && (
+        <Ltr>
+          1 {coin.code} = {showDecimal(record.exchange_rate, base.decimals)} {base.code}
+        </Ltr>
+      ),
+    ],
+    [formWords.prices, record.tax_inclusive && text(formWords.inclusive)],
+  ]
+  return (
+    <div className={styles.parties}>
+      <div>
+        <p className="muted dense">{text(documentFieldWords[field])}</p>
+        {party && (
+          <Link className={styles.party} to={addressOf(resource, party.id)}>
+            <Bdi>{party.display_name}</Bdi>
+          </Link>
+        )}
+        <p className="muted dense">
+          {known?.serial_number && <Code>{String(known.serial_number)}</Code>}
+          {known?.serial_number && known.tax_number && ' · '}
+          {known?.tax_number && (
+            <>
+              {text(pageWords.taxNumber)} <Ltr>{String(known.tax_number)}</Ltr>
+            </>
+          )}
+        </p>
+      </div>
+      <dl>
+        {facts.map(
+          ([label, fact]) =>
+            fact && (
+              <div key={label.en}>
+                <dt>{text(label)}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { gridWords } from '../../../../i18n/pages/document-pages.ts'
+import { returnWords } from '../../../../i18n/pages/returns.ts'
+import { isReturn } from '../../../../schema/documents.ts'
+import {
+  formatMoney,
+  PRICE_DECIMALS,
+  parseMoney,
+  parsePrice,
+  parseQuantity,
+  roundHalfAwayFromZero,
+} from '../../../../server/ledger/money.ts'
+import { Bdi, Code, Ltr, Money, Percent, Qty } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { LedgerTable } from '../../../layout/Page.tsx'
+import { isNothing, showDecimal } from '../../../layout/values/decimal.ts'
+import { showDiscount } from '../lines/discount.ts'
+import styles from '../page/document-view.module.css'
+import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
+import type { DocumentViewProps } from './InvoiceView.tsx'
+import { InvoiceViewTotals } from './InvoiceViewTotals.tsx'
+
+export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps & { decimals: number }) {
+  const text = useText()
+  const items = record.items ?? []
+  const rates = [
+    { field: 'value_added_tax', short: gridWords.valueAddedTaxShort, rate: record.value_added_tax_rate },
+    { field: 'sales_tax', short: gridWords.salesTaxShort, rate: record.sales_tax_rate },
+  ] as const
+  const charged = rates.filter(({ field }) => /[1-9]/.test(record[field]))
+  const taxed = charged.length > 0
+  const before = taxed ? 6 : 5
+  return (
+    <LedgerTable label={gridWords.lines} className={styles.documentLines}>
+      <thead>
+        <tr>
+          <th className={`r ${styles.wideOnly}`}>#</th>
+          <th>{text(documentFieldWords.product_id)}</th>
+          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.quantity)}</th>
+          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.price)}</th>
+          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.discount)}</th>
+          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.net)}</th>
+          {taxed && (
+            <th className={`r ${styles.wideOnly}`}>
+              {charged.length === 1 ? (
+                <>
+                  {text(charged[0]!.short)} <Percent value={charged[0]!.rate} />
+                </>
+              ) : (
+                text(documentFieldWords.tax)
+              )}
+            </th>
+          )}
+          <th className="r">{text(documentFieldWords.total)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, place) => (
+          <Line
+            key={item.id}
+            item={item}
+            place={place + 1}
+            decimals={decimals}
+            isTaxed={taxed}
+            isBack={kind === 'sales_return'}
+            ofInvoice={isReturn(kind) && record.invoice_id ? record : null}
+          />
+        ))}
+      </tbody>
+      <InvoiceViewTotals
+        kind={kind}
+        record={record}
+        items={items}
+        decimals={decimals}
+        isTaxed={taxed}
+        before={before}
+        charged={charged}
+      />
+    </LedgerTable>
+  )
+}
+
+function Line({
+  item,
+  place,
+  decimals,
+  isTaxed,
+  isBack,
+  ofInvoice,
+}: {
+  item: ProductItemRecord
+  place: number
+  decimals: number
+  isTaxed: boolean
+  /** The goods came back from a client: to the shelf, or to be scrapped. */
+  isBack: boolean
+  /** The return of an invoice that the line belongs to. */
+  ofInvoice: InvoiceRecord | null
+}) {
+  const text = useText()
+  const discount = ofInvoice ? discountOfReturned(item, ofInvoice, decimals) : showDiscount(item, decimals)
+  const isAllowance = !isNothing(item.allowance ?? '')
+  return (
+    <tr>
+      <td className={`muted r ${styles.wideOnly} ${styles.place}`}>
+        <Ltr>{place}</Ltr>
+      </td>
+      <td className={styles.product}>
+        <Bdi>{item.product?.name}</Bdi>
+        {item.description && <bdi className={styles.about}>{item.description}</bdi>}
+        {item.product?.code && <Code>{item.product.code}</Code>}
+        {isAllowance && <span className={styles.about}>{text(returnWords.allowanceOf)}</span>}
+        {isBack && !isAllowance && item.restock === false && (
+          <span className={styles.about}>{text(returnWords.scrapped)}</span>
+        )}
+        {!isAllowance && (
+          <span className={`${styles.phoneOnly} muted`}>
+            <Qty value={item.quantity} unit={item.product?.unit ?? undefined} /> ×{' '}
+            <Money value={item.price} decimals={decimals} />
+            {discount && (
+              <>
+                {' · '}
+                <Ltr>−{discount}</Ltr>
+              </>
+            )}
+          </span>
+        )}
+      </td>
+      <td className={`r ${styles.wideOnly}`}>
+        {!isAllowance && <Qty value={item.quantity} unit={item.product?.unit ?? undefined} />}
+      </td>
+      <td className={`r ${styles.wideOnly}`}>{!isAllowance && <Money value={item.price} decimals={decimals} />}</td>
+      <td className={`r ${styles.wideOnly} negative`}>{discount && <Ltr>−{discount}</Ltr>}</td>
+      <td className={`r ${styles.wideOnly}`}>
+        <Money value={item.net} decimals={decimals} />
+      </td>
+      {isTaxed && (
+        <td className={`r muted ${styles.wideOnly}`}>
+          <Money value={item.tax} decimals={decimals} />
+        </td>
+      )}
+      <td className="r bold">
+        <Money value={item.total} decimals={decimals} />
+      </td>
+    </tr>
+  )
+}
+
+/** What a line that came back carries of the discounts of its invoice: what its price alone comes to is more. */
+function discountOfReturned(item: ProductItemRecord, { tax_inclusive }: InvoiceRecord, decimals: number): string {
+  if (!isNothing(item.allowance ?? '')) return ''
+  const gross = roundHalfAwayFromZero(
+    parseQuantity(item.quantity) * parsePrice(item.price),
+    10n ** BigInt(2 * PRICE_DECIMALS - decimals),
+  )
+  const discount = gross - parseMoney(tax_inclusive ? item.total : item.net, decimals)
+  return discount === 0n ? '' : showDecimal(formatMoney(discount, decimals), decimals)
+}

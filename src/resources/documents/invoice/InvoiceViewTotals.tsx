@@ -1,0 +1,166 @@
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { type DocumentKind, isReturn } from '../../../../schema/documents.ts'
+import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
+import { liveTotals } from '../../../../server/ledger/totals.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { Money, Percent } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { isNothing } from '../../../layout/values/decimal.ts'
+import { documentCurrency } from '../kinds.ts'
+import styles from '../page/document-view.module.css'
+import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
+import { useTaxEffect } from './tax-effect.ts'
+
+/** What the lines come to before and by their own discounts, reckoned as the server reckons them. */
+function beforeLineDiscounts(record: InvoiceRecord, items: readonly ProductItemRecord[], decimals: number) {
+  const rates = { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
+  const { totals } = liveTotals({ ...record, rates, decimals, items })
+  const sumOf = (field: 'gross' | 'discount') => formatMoney(sum(totals.items.map(item => item[field])), decimals)
+  return { gross: sumOf('gross'), lineDiscounts: sumOf('discount') }
+}
+
+export function InvoiceViewTotals({
+  kind,
+  record,
+  items,
+  decimals,
+  isTaxed,
+  before,
+  charged,
+}: {
+  kind: DocumentKind
+  record: InvoiceRecord
+  items: readonly ProductItemRecord[]
+  decimals: number
+  isTaxed: boolean
+  before: number
+  charged: readonly { field: 'value_added_tax' | 'sales_tax'; rate: string }[]
+}) {
+  const text = useText()
+  const coin = documentCurrency(record.currency_id)
+  const base = baseCurrency()
+  const total = (field: 'net' | 'tax' | 'total') =>
+    formatMoney(sum(items.map(item => parseMoney(item[field], decimals))), decimals)
+  const isInclusive = record.tax_inclusive
+  const { gross, lineDiscounts } = beforeLineDiscounts(record, items, decimals)
+  // The lines of such a return carry the discounts of their invoice already.
+  const isOfInvoice = isReturn(kind) && Boolean(record.invoice_id)
+  const effect = useTaxEffect(
+    kind,
+    record,
+  )({
+    value_added_tax: parseMoney(record.value_added_tax, decimals),
+    sales_tax: parseMoney(record.sales_tax, decimals),
+  })
+  const row = (key: string, label: string, amount: string, isShown = true, rate?: string) => ({
+    key,
+    label,
+    amount,
+    isShown,
+    rate,
+  })
+  const taxes = [
+    row('taxable', text(formWords.taxable), record.taxable, isTaxed),
+    ...charged.map(({ field, rate }) => {
+      const tax = text(documentFieldWords[field])
+      const label = isInclusive ? text(formWords.includedTax, { tax }) : tax
+      return row(field, label, record[field], true, rate)
+    }),
+    row('rounding', text(documentFieldWords.rounding), record.rounding, !isNothing(record.rounding)),
+  ]
+  // In the order of the arithmetic; what prices contain is no step on the way to the total, and stands under it.
+  const rows = [
+    ...(isOfInvoice
+      ? [row('net', text(documentFieldWords.net), record.subtotal, record.subtotal !== record.taxable || !isTaxed)]
+      : [
+          row('gross', text(formWords.beforeDiscount), gross),
+          row('line_discounts', text(formWords.lineDiscounts), `-${lineDiscounts}`, !isNothing(lineDiscounts)),
+          row('subtotal', text(formWords.afterLineDiscounts), record.subtotal, !isNothing(lineDiscounts)),
+        ]),
+    row(
+      'discount_total',
+      text(formWords.documentDiscount),
+      `-${record.discount_total}`,
+      !isNothing(record.discount_total),
+    ),
+    row('shipping_fee', text(documentFieldWords.shipping_fee), record.shipping_fee, !isNothing(record.shipping_fee)),
+    ...(isInclusive ? [] : taxes),
+    row('settlement', text(documentFieldWords.settlement), record.settlement, !isNothing(record.settlement)),
+  ].filter(({ isShown }) => isShown)
+  const span = before - 1
+  return (
+    <tbody className={styles.sums}>
+      <tr className={styles.wideOnlyRow}>
+        <td colSpan={5} />
+        <td className="r">
+          <Money value={total('net')} decimals={decimals} />
+        </td>
+        {isTaxed && (
+          <td className="r">
+            <Money value={total('tax')} decimals={decimals} />
+          </td>
+        )}
+        <td className="r">
+          <Money value={total('total')} decimals={decimals} />
+        </td>
+      </tr>
+      {rows.map(row => (
+        <tr key={row.key}>
+          <td colSpan={span} className={styles.wideOnly} />
+          <td colSpan={2}>
+            {row.label} <Percent value={row.rate} />
+          </td>
+          <td className="r">
+            <Money value={row.amount} decimals={decimals} />
+          </td>
+        </tr>
+      ))}
+      <tr className={styles.grand}>
+        <td colSpan={span} className={`${styles.wideOnly} ${styles.bare}`} />
+        <td colSpan={2}>
+          {text(documentFieldWords.total)} <span className="muted">{coin.code}</span>
+        </td>
+        <td className="r">
+          <Money value={record.total} decimals={decimals} />
+        </td>
+      </tr>
+      {coin.id !== base.id && (
+        <tr>
+          <td colSpan={span} className={styles.wideOnly} />
+          <td colSpan={2}>
+            {text(pageWords.inBaseCurrency)} <span className="muted">{base.code}</span>
+          </td>
+          <td className="r">
+            <Money value={record.base_total} decimals={base.decimals} />
+          </td>
+        </tr>
+      )}
+      {isInclusive &&
+        taxes
+          .filter(({ isShown }) => isShown)
+          .map(tax => (
+            <tr key={tax.key}>
+              <td colSpan={span} className={styles.wideOnly} />
+              <td colSpan={2} className="muted">
+                {tax.label} <Percent value={tax.rate} />
+              </td>
+              <td className="r muted">
+                <Money value={tax.amount} decimals={decimals} />
+              </td>
+            </tr>
+          ))}
+      {effect.map(({ words, amount }) => (
+        <tr key={words.en}>
+          <td colSpan={span} className={styles.wideOnly} />
+          <td colSpan={2} className="muted">
+            {text(words)}
+          </td>
+          <td className="r muted">
+            <Money value={formatMoney(amount, decimals)} decimals={decimals} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,110 @@
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { returnWords, settlementStepWords } from '../../../../i18n/pages/returns.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { Money, ShareBar } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { isNothing } from '../../../layout/values/decimal.ts'
+import { documentCurrency } from '../kinds.ts'
+import styles from '../page/document-view.module.css'
+import type { InvoiceRecord } from '../record.ts'
+import { isFromSupplier } from '../returns/refund.ts'
+import type { DocumentViewProps } from './InvoiceView.tsx'
+
+const shareOf = (amount: string, total: string): number =>
+  Number(total) > 0 ? (Number(amount) / Number(total)) * 100 : 0
+
+interface Step {
+  key: 'total' | 'paid' | 'returned' | 'credits' | 'residual'
+  label: Text
+  amount: string
+  fill?: string
+}
+
+/** The figures that lead from the total to what is still owed, each in the base currency beside where that is another. */
+export function SettlementSteps({ record, decimals }: { record: InvoiceRecord; decimals: number }) {
+  const text = useText()
+  const coin = documentCurrency(record.currency_id)
+  const isForeign = coin.id !== baseCurrency().id
+  const { total, paid, returned, credits, residual } = record
+  const steps: Step[] = [
+    { key: 'total', label: documentFieldWords.total, amount: total },
+    { key: 'paid', label: documentFieldWords.paid, amount: paid, fill: 'fill-paid' },
+    { key: 'returned', label: documentFieldWords.returned, amount: returned, fill: 'fill-returned' },
+    { key: 'credits', label: settlementStepWords.credits, amount: credits, fill: 'fill-credits' },
+    { key: 'residual', label: documentFieldWords.residual, amount: residual, fill: 'fill-residual' },
+  ]
+  const isShown = ({ key, amount }: Step) => key !== 'credits' || !isNothing(amount)
+  return (
+    <>
+      <dl className={styles.settled} data-part="settled">
+        {steps.filter(isShown).map(({ key, label, amount, fill }) => (
+          <div key={key} data-step={key}>
+            <dt>
+              {fill && <i className={`swatch ${fill}`} />}
+              {text(label)}
+              {key === 'residual' && <span className="muted"> {coin.code}</span>}
+            </dt>
+            <dd>
+              <Money value={amount} decimals={decimals} />
+              {isForeign && <InBase value={record[`base_${key}`]} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ShareBar
+        label={text(pageWords.shares)}
+        shares={steps.flatMap(({ fill, amount }) => (fill ? [{ fill, percent: shareOf(amount, total) }] : []))}
+      />
+    </>
+  )
+}
+
+const InBase = ({ value }: { value: string }) => (
+  <span className={`${styles.inBase} muted`}>
+    <Money value={value} decimals={baseCurrency().decimals} /> {baseCurrency().code}
+  </span>
+)
+
+/** Where the value of a return went. */
+export function ReturnSettlement({ kind, record, decimals }: DocumentViewProps & { decimals: number }) {
+  const text = useText()
+  const coin = documentCurrency(record.currency_id)
+  const base = baseCurrency()
+  const total = parseMoney(record.total, decimals)
+  const offInvoice = record.invoice_id
+    ? sum((record.settlements ?? []).map(({ amount }) => parseMoney(amount, decimals)))
+    : 0n
+  const beyond = total - offInvoice
+  const beyondWords =
+    record.refund === 'cash' ? returnWords.inCash : isFromSupplier(kind) ? returnWords.toSupplier : returnWords.toClient
+  const parts: [Text, bigint][] = [
+    [returnWords.offInvoice, offInvoice],
+    [beyondWords, beyond],
+  ]
+  return (
+    <dl className={`${styles.settled} ${styles.givenBack}`} data-part="given-back">
+      <div>
+        <dt>
+          {text(returnWords.value)} <span className="muted">{coin.code}</span>
+        </dt>
+        <dd>
+          <Money value={record.total} decimals={decimals} />
+          {coin.id !== base.id && <InBase value={record.base_total} />}
+        </dd>
+      </div>
+      {parts
+        .filter(([, amount]) => amount !== 0n)
+        .map(([label, amount]) => (
+          <div key={label.en}>
+            <dt>{text(label)}</dt>
+            <dd>
+              <Money value={formatMoney(amount, decimals)} decimals={decimals} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

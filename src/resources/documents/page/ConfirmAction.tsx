@@ -1,0 +1,163 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { documentWords } from '../../../../i18n/books/documents.ts'
+import { successTexts } from '../../../../i18n/messages.ts'
+import { pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { offerWords } from '../../../../i18n/pages/returns.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
+import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
+import type { Books } from '../../../dataProvider/index.ts'
+import { Button } from '../../../layout/Button.tsx'
+import { Note } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/overlays/Dialog.tsx'
+import { showDate } from '../../../layout/values/civil-date.ts'
+import { showDecimal } from '../../../layout/values/decimal.ts'
+import { type Currency, documentCurrency, listAddressOf, resourceOf } from '../kinds.ts'
+import { reversalDate } from '../organization-clock.ts'
+import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import { useOrganization } from '../useOrganization.ts'
+
+export type ConfirmedAction = 'post' | 'void' | 'delete'
+
+interface Question {
+  title: Text
+  body: Text
+  button: Text
+  done: Text
+  isDestructive: boolean
+}
+
+const questions: Record<ConfirmedAction, Question> = {
+  post: {
+    title: pageWords.confirmPost,
+    body: pageWords.confirmPostBody,
+    button: pageWords.post,
+    done: successTexts.posted,
+    isDestructive: false,
+  },
+  void: {
+    title: pageWords.confirmVoid,
+    body: pageWords.confirmVoidBody,
+    button: pageWords.void,
+    done: successTexts.voided,
+    isDestructive: true,
+  },
+  delete: {
+    title: pageWords.confirmDelete,
+    body: pageWords.confirmDeleteBody,
+    button: pageWords.delete,
+    done: successTexts.deleted,
+    isDestructive: true,
+  },
+}
+
+/** What is asked about a document of a kind: an offer or an order writes no entry, and none is reversed. */
+function questionOf(kind: DocumentKind, action: ConfirmedAction): Question {
+  const question = questions[action]
+  if (documentKinds[kind].posts || action === 'delete') return question
+  return action === 'post'
+    ? { ...question, body: offerWords.confirmPost }
+    : { ...question, body: offerWords.confirmVoid, done: offerWords.voided }
+}
+
+const amountOf = ({ total }: DocumentRecord, coin: Currency) => `${showDecimal(total, coin.decimals)} ${coin.code}`
+
+interface ConfirmActionProps {
+  kind: DocumentKind
+  record: DocumentRecord & Partial<InvoiceRecord>
+  action: ConfirmedAction | null
+  close: () => void
+}
+
+/** Asks before a document is posted, voided or deleted, naming it; then does it, and says why if it was refused. */
+export function ConfirmAction({ kind, record, action, close }: ConfirmActionProps) {
+  const text = useText()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const attempt = useRef(newAttempt())
+  const resource = resourceOf(kind)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (action: ConfirmedAction) => {
+      if (action === 'delete') await dataProvider.delete(resource, { id: record.id })
+      else
+        await dataProvider.act(resource, { id: record.id, action, meta: { attempt: `${action} ${attempt.current}` } })
+    },
+    onSuccess: async (_, action) => {
+      attempt.current = newAttempt()
+      const said = text(questionOf(kind, action).done)
+      notify(said, { type: 'success', messageArgs: { _: said } })
+      if (action === 'delete') {
+        queries.removeQueries({ queryKey: [resource, 'getOne', { id: String(record.id) }] })
+        close()
+        void navigate(listAddressOf(kind))
+      }
+      await queries.invalidateQueries({ queryKey: [resource] })
+      close()
+    },
+  })
+  const leave = () => {
+    reset()
+    close()
+  }
+  const question = action && questionOf(kind, action)
+  const values = {
+    kind: text(documentWords[kind].title.one),
+    number: record.number ?? '',
+    total: amountOf(record, documentCurrency(record.currency_id)),
+  }
+  return (
+    <Dialog open={question !== null} onClose={leave} aria-labelledby="confirm-title" maxWidth="xs" fullWidth>
+      {question && action && (
+        <>
+          <DialogTitle id="confirm-title">{text(question.title, values)}</DialogTitle>
+          <DialogContent>
+            <p>{text(question.body, values)}</p>
+            {action === 'void' && documentKinds[kind].posts && <ReversalDate date={record.date} />}
+            {error && (
+              <Note tone="error">
+                <p className="bold">{text(pageWords.failed)}</p>
+                <p>{error.message}</p>
+              </Note>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button
+              variant={question.isDestructive ? 'outlined' : 'contained'}
+              color={question.isDestructive ? 'error' : 'primary'}
+              disabled={isPending}
+              onClick={() => mutate(action)}
+            >
+              {text(question.button)}
+            </Button>
+            <Button autoFocus variant="text" onClick={leave}>
+              {text(pageWords.keep)}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function ReversalDate({ date }: { date: string }) {
+  const text = useText()
+  const organization = useOrganization()
+  if (!organization) return null
+  const { own_lock_date: lock_date = organization.lock_date, time_zone } = organization
+  const reversal = reversalDate(date, { lock_date, time_zone })
+  const { lockedUpTo } = reversal
+  const day = showDate(reversal.date)
+  return (
+    <p>
+      {lockedUpTo
+        ? text(pageWords.reversalToday, { lock: showDate(lockedUpTo), date: day })
+        : text(pageWords.reversalDate, { date: day })}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { convertWords } from '../../../../i18n/pages/returns.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import { type DocumentKind, isInvoice } from '../../../../schema/documents.ts'
+import { Icon, type IconName } from '../../../layout/icons.tsx'
+import { Sheet } from '../../../layout/Page.tsx'
+import styles from '../../../layout/States.module.css'
+import { DisabledReason } from '../../../layout/States.tsx'
+import { useConversion } from '../convert/useConversion.ts'
+import type { DocumentActionName, DocumentRecord } from '../record.ts'
+import { payLabelOf } from './DocumentActions.tsx'
+
+const icons: Record<DocumentActionName, IconName> = {
+  edit: 'edit',
+  delete: 'trash',
+  void: 'forbid',
+  return: 'return',
+  pay: 'cash',
+}
+
+const all: DocumentActionName[] = ['edit', 'delete', 'void', 'return', 'pay']
+const ownOnly: DocumentActionName[] = ['edit', 'delete', 'void']
+
+/** What cannot be done with the document now, each with the sentence of the server. */
+export function DisabledActions({ kind, record }: { kind: DocumentKind; record: DocumentRecord }) {
+  const conversion = useConversion(kind, record)
+  // Only an invoice is returned or paid: elsewhere there is nothing to explain.
+  const actions: DocumentActionName[] = isInvoice(kind) ? all : ownOnly
+  const labelOf = (action: DocumentActionName): Text => (action === 'pay' ? payLabelOf(kind) : pageWords[action])
+  const locked = actions.filter(action => record.can?.[action].allowed === false)
+  const isConversionLocked = conversion?.permit.allowed === false
+  if (locked.length === 0 && !isConversionLocked) return null
+  return (
+    <Sheet title={pageWords.notNow} flush>
+      <ul className={styles.reasons} data-part="reasons">
+        {isConversionLocked && (
+          <DisabledReason icon={<Icon name="invoice" />} action={convertWords.make}>
+            {conversion.permit.reason}
+          </DisabledReason>
+        )}
+        {locked.map(action => (
+          <DisabledReason key={action} icon={<Icon name={icons[action]} />} action={labelOf(action)}>
+            {record.can?.[action].reason}
+          </DisabledReason>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

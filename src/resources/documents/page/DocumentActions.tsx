@@ -1,0 +1,150 @@
+import type { ComponentType } from 'react'
+import { useState } from 'react'
+import { useCanAccess } from 'react-admin'
+import { Link } from 'react-router'
+import { reasonWords } from '../../../../i18n/books/documents.ts'
+import { sidedWords } from '../../../../i18n/books/payments.ts'
+import { pageWords } from '../../../../i18n/pages/document-pages.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import type { Permit } from '../../../../schema/answers/values.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  documentsOfInvoice,
+  isInvoice,
+  isOffer,
+  isReturn,
+} from '../../../../schema/documents.ts'
+import { Button } from '../../../layout/Button.tsx'
+import { Icon, type IconName } from '../../../layout/icons.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { ConvertButton } from '../convert/ConvertButton.tsx'
+import { editAddressOf, newAddressOf, resourceOf } from '../kinds.ts'
+import type { DocumentActionName, DocumentRecord, InvoiceRecord } from '../record.ts'
+import { ActionButton, type ActionButtonProps } from './ActionButton.tsx'
+import { PrintButton } from './PrintButton.tsx'
+
+type Confirmed = 'post' | 'void' | 'delete'
+
+/** Collects or pays an invoice, over its page; a draft is posted with it. */
+export type PayPanel = ComponentType<{
+  kind: 'sales_invoice' | 'purchase_invoice'
+  record: InvoiceRecord
+  isOpen: boolean
+  close: () => void
+}>
+
+interface DocumentActionsProps {
+  kind: DocumentKind
+  record: DocumentRecord & Partial<InvoiceRecord>
+  ask: (action: Confirmed) => void
+  pay?: PayPanel
+}
+
+export const payLabelOf = (kind: DocumentKind): Text =>
+  documentKinds[kind].party === 'supplier' ? pageWords.paySupplier : pageWords.pay
+
+/** Everything that can be done with a document; what may not be done now stays in sight, with its reason. */
+export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps) {
+  const text = useText()
+  const { can, status } = record
+  const isDraft = status === 'draft'
+  const isVoid = status === 'void'
+  const action = (name: DocumentActionName, icon: IconName, label: Text, more: Partial<ActionButtonProps>) => (
+    <ActionButton permit={can?.[name]} icon={icon} label={text(label)} {...more} />
+  )
+  return (
+    <>
+      <PrintButton resource={resourceOf(kind)} id={record.id} />
+      {!isFollowing(kind, record) && (
+        <Button
+          variant="text"
+          component={Link}
+          to={`${newAddressOf(kind)}?copy=${record.id}`}
+          startIcon={<Icon name="copy" />}
+        >
+          {text(pageWords.duplicate)}
+        </Button>
+      )}
+      {isDraft && action('delete', 'trash', pageWords.delete, { variant: 'text', press: () => ask('delete') })}
+      {!isDraft && !isVoid && action('void', 'forbid', pageWords.void, { variant: 'text', press: () => ask('void') })}
+      {!isVoid && action('edit', 'edit', pageWords.edit, { to: editAddressOf(kind, record.id) })}
+      {isInvoice(kind) && status === 'posted' && (
+        <>
+          <ReturnAction kind={kind} record={record} />
+          {pay && <PayAction kind={kind} record={record as InvoiceRecord} panel={pay} />}
+        </>
+      )}
+      {isInvoice(kind) && isDraft && pay && (
+        <PostAndPayAction kind={kind} record={record as InvoiceRecord} panel={pay} />
+      )}
+      {isOffer(kind) && status !== 'void' && <ConvertButton kind={kind} record={record as InvoiceRecord} />}
+      {isDraft &&
+        action('edit', 'check', pageWords.post, {
+          variant: isOffer(kind) ? 'outlined' : 'contained',
+          press: () => ask('post'),
+        })}
+    </>
+  )
+}
+
+/** What follows from an invoice cannot begin another like it. */
+const isFollowing = (kind: DocumentKind, { invoice_id }: Partial<InvoiceRecord>) =>
+  isReturn(kind) && (invoice_id ?? null) !== null
+
+function ReturnAction({ kind, record }: { kind: 'sales_invoice' | 'purchase_invoice'; record: DocumentRecord }) {
+  const text = useText()
+  return (
+    <ActionButton
+      permit={record.can?.return}
+      icon="return"
+      label={text(pageWords.return)}
+      to={`${newAddressOf(documentsOfInvoice[kind].returned)}?invoice=${record.id}`}
+    />
+  )
+}
+
+interface PayActionProps {
+  kind: 'sales_invoice' | 'purchase_invoice'
+  record: InvoiceRecord
+  panel: PayPanel
+}
+
+const PayAction = (props: PayActionProps) => (
+  <OpensPanel {...props} permit={props.record.can?.pay} label={payLabelOf(props.kind)} variant="contained" />
+)
+
+const may: Permit = { allowed: true, reason: null }
+
+/** A draft is posted together with its payment; who may not make payments posts it alone. */
+function PostAndPayAction(props: PayActionProps) {
+  const { kind, record } = props
+  const text = useText()
+  const { canAccess } = useCanAccess({ action: 'create', resource: resourceOf(documentsOfInvoice[kind].paid) })
+  const mayPay: Permit = canAccess ? may : { allowed: false, reason: text(reasonWords.no_permission) }
+  return (
+    <OpensPanel
+      {...props}
+      permit={record.can?.edit.allowed ? mayPay : record.can?.edit}
+      label={sidedWords.postAndPay[documentKinds[kind].party]}
+    />
+  )
+}
+
+function OpensPanel({
+  kind,
+  record,
+  panel: Panel,
+  permit,
+  label,
+  variant,
+}: PayActionProps & Pick<ActionButtonProps, 'permit' | 'variant'> & { label: Text }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ActionButton permit={permit} icon="cash" label={text(label)} variant={variant} press={() => setOpen(true)} />
+      <Panel kind={kind} record={record} isOpen={isOpen} close={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { listWords } from '../../../../i18n/pages/document-pages.ts'
+import { relatedDocumentWords } from '../../../../i18n/pages/returns.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import type { NamedDocument } from '../../../../schema/answers/documents.ts'
+import { type DocumentKind, invoiceKindOf, isOffer } from '../../../../schema/documents.ts'
+import { Code, DateText, Money } from '../../../layout/Fields.tsx'
+import { useText } from '../../../layout/language.tsx'
+import listsStyles from '../../../layout/lists.module.css'
+import { Sheet } from '../../../layout/Page.tsx'
+import { LoadFailed } from '../../../layout/States.tsx'
+import { addressOf } from '../../addresses.ts'
+import { documentCurrency, resourceOf } from '../kinds.ts'
+import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import { useDerivedDocuments } from '../useDerivedDocuments.ts'
+import leafStyles from './document-view.module.css'
+
+interface Linked {
+  key: string
+  about: Text
+  document: NamedDocument | null
+  date?: string
+  amount?: string
+}
+
+/** The documents around this one, each a way to its page: what it came from, what was made of it, what settled it. */
+export function RelatedDocuments({
+  kind,
+  record,
+}: {
+  kind: DocumentKind
+  record: DocumentRecord & Partial<InvoiceRecord>
+}) {
+  const text = useText()
+  const { decimals } = documentCurrency(record.currency_id)
+  const { made, isUnread, readAgain } = useInvoicesMade(kind, record)
+  const linked: Linked[] = [
+    ...(record.source ? [{ key: 'source', about: relatedDocumentWords.from, document: record.source }] : []),
+    ...(record.invoice ? [{ key: 'invoice', about: relatedDocumentWords.invoiceOf, document: record.invoice }] : []),
+    ...made,
+    ...(record.invoice_id ? [] : (record.settlements ?? [])).map(({ kind: how, document, date, amount }) => ({
+      key: `${how} ${document?.id} ${date}`,
+      about: relatedDocumentWords[how],
+      document,
+      date,
+      amount,
+    })),
+  ]
+  if (linked.length === 0 && !isUnread) return null
+  return (
+    <Sheet title={relatedDocumentWords.title} flush>
+      {isUnread && <LoadFailed title={relatedDocumentWords.failed} retry={readAgain} />}
+      <ul className={leafStyles.related} data-part="related">
+        {linked.map(({ key, about, document, date, amount }) => (
+          <li key={key}>
+            <span>
+              <span className="muted">{text(about)}</span>{' '}
+              {document && (
+                <Link className={listsStyles.titleLink} to={addressOf(document.resource, document.id)}>
+                  {document.number ? <Code>{document.number}</Code> : text(listWords.draft)}
+                </Link>
+              )}
+            </span>
+            <span className="end">
+              {amount && <Money value={amount} decimals={decimals} />}
+              <span className="muted dense">
+                <DateText value={date ?? document?.date} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** The invoices that were made of an offer or an order. */
+function useInvoicesMade(kind: DocumentKind, record: DocumentRecord & Partial<InvoiceRecord>) {
+  const resource = resourceOf(invoiceKindOf(kind))
+  const { data, error, refetch } = useDerivedDocuments(resource, 'source_id', record.id, {
+    enabled: isOffer(kind) && record.stage === 'invoiced',
+  })
+  const made = (data ?? []).map(
+    (invoice): Linked => ({
+      key: `invoice ${invoice.id}`,
+      about: relatedDocumentWords.invoice,
+      document: { ...invoice, resource },
+      amount: invoice.total,
+    }),
+  )
+  return { made, isUnread: error !== null && !data, readAgain: () => void refetch() }
+}

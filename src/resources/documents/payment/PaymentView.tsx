@@ -1,0 +1,269 @@
+import type { ReactNode } from 'react'
+import { useGetOne } from 'react-admin'
+import { Link } from 'react-router'
+import { chequeStatusWords, issuedStatusWords } from '../../../../i18n/books/cheques.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { paymentMethodWords, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
+import { pageWords } from '../../../../i18n/pages/document-pages.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import type { ChequeStatus } from '../../../../schema/cheques.ts'
+import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
+import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
+import { amountInWords, onlyInWords } from '../../../../server/ledger/words.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { Bdi, Code, DateText, Ltr, Money, StatusChip, type StatusMark, type Tone } from '../../../layout/Fields.tsx'
+import { useLanguage, useText } from '../../../layout/language.tsx'
+import listsStyles from '../../../layout/lists.module.css'
+import { LedgerTable } from '../../../layout/Page.tsx'
+import { showDecimal } from '../../../layout/values/decimal.ts'
+import { addressOf, chequeAddress, ledgerAddress } from '../../addresses.ts'
+import { documentCurrency, pageAddressOf } from '../kinds.ts'
+import leafStyles from '../page/document-view.module.css'
+import type { DocumentRecord } from '../record.ts'
+import paymentStyles from './payment.module.css'
+import { type PaymentRecord, sideOf } from './payment-values.ts'
+
+interface LeafProps {
+  kind: DocumentKind
+  record: PaymentRecord
+}
+
+const isNothing = (amount: string) => !/[1-9]/.test(amount)
+
+/** The paper of a payment: whose money, how it was handed over, and which invoices it settled. */
+export function PaymentView({ kind, record: document }: { kind: DocumentKind; record: DocumentRecord }) {
+  const text = useText()
+  const record = document as PaymentRecord
+  return (
+    <section className={`sheet leaf ${leafStyles.invoiceLeaf}`}>
+      <Parties kind={kind} record={record} />
+      <Amount kind={kind} record={record} />
+      {record.payment_method === 'cheque' && <Cheque kind={kind} record={record} />}
+      <Settled kind={kind} record={record} />
+      {record.notes && (
+        <p className={leafStyles.remark}>
+          <span className="muted">{text(documentFieldWords.notes)}</span> <Bdi>{record.notes}</Bdi>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Parties({ kind, record }: LeafProps) {
+  const text = useText()
+  const side = sideOf(kind)
+  const party = record[side]
+  const base = baseCurrency()
+  const coin = documentCurrency(record.currency_id)
+  const facts: [Text, ReactNode][] = [
+    [documentFieldWords.date, <DateText key="date" value={record.date} />],
+    [documentFieldWords.payment_method, record.payment_method && text(paymentMethodWords[record.payment_method])],
+    [
+      sidedWords.account[side],
+      record.cash_account_id !== null && <AccountName key="account" id={record.cash_account_id} />,
+    ],
+    [documentFieldWords.reference, record.reference && <Bdi>{record.reference}</Bdi>],
+    [
+      documentFieldWords.exchange_rate,
+      coin.id !== base.id && (
+        <Ltr>
+          1 {coin.code} = {showDecimal(record.exchange_rate, base.decimals)} {base.code}
+        </Ltr>
+      ),
+    ],
+  ]
+  return (
+    <div className={leafStyles.parties}>
+      <div>
+        <p className="muted dense">{text(documentFieldWords[`${side}_id`])}</p>
+        {party && (
+          <Link className={leafStyles.party} to={addressOf(`${side}s`, party.id)}>
+            <Bdi>{party.display_name}</Bdi>
+          </Link>
+        )}
+      </div>
+      <dl>
+        {facts.map(
+          ([label, fact]) =>
+            fact && (
+              <div key={label.en}>
+                <dt>{text(label)}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** An account by its name, a way into its ledger. */
+function AccountName({ id }: { id: number }) {
+  const { data } = useGetOne('accounts', { id }, { retry: false })
+  return (
+    <Link className="drill" to={ledgerAddress(id)}>
+      <Bdi>{data ? String(data.name) : `#${id}`}</Bdi>
+    </Link>
+  )
+}
+
+function Amount({ kind, record }: LeafProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const base = baseCurrency()
+  const coin = documentCurrency(record.currency_id)
+  const side = sideOf(kind)
+  const words = amountInWords(parseMoney(record.amount, coin.decimals), coin, { language, isNationNamed: true })
+  const others = [
+    { label: sidedWords.discount[side], amount: record.discount_allowed },
+    { label: paymentWords.bankFees, amount: record.bank_fees },
+  ].filter(({ amount }) => !isNothing(amount))
+  return (
+    <div className={paymentStyles.paymentAmount}>
+      <dl className={`${leafStyles.settled} ${paymentStyles.settled}`} data-part="settled">
+        <div data-step="residual">
+          <dt>
+            {text(sidedWords.amount[side])} <span className="muted">{coin.code}</span>
+          </dt>
+          <dd>
+            <Money value={record.amount} decimals={coin.decimals} />
+          </dd>
+        </div>
+        {coin.id !== base.id && (
+          <div>
+            <dt>
+              {text(paymentWords.inBase)} <span className="muted">{base.code}</span>
+            </dt>
+            <dd>
+              <Money value={record.base_total} decimals={base.decimals} />
+            </dd>
+          </div>
+        )}
+        {others.map(({ label, amount }) => (
+          <div key={label.en}>
+            <dt>{text(label)}</dt>
+            <dd>
+              <Money value={amount} decimals={coin.decimals} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted dense">{onlyInWords(words, language)}</p>
+    </div>
+  )
+}
+
+const looks: Record<ChequeStatus, { tone: Tone; nuqta: StatusMark }> = {
+  in_hand: { tone: 'idle', nuqta: 'hollow' },
+  deposited: { tone: 'warning', nuqta: 'half' },
+  cleared: { tone: 'done', nuqta: 'full' },
+  bounced: { tone: 'alarm', nuqta: 'full' },
+  cancelled: { tone: 'alarm', nuqta: 'hollow' },
+}
+
+/** Which cheque, and how far it has come. */
+function Cheque({ kind, record }: LeafProps) {
+  const text = useText()
+  const side = sideOf(kind)
+  const status = record.cheque?.status
+  const said = status && ((side === 'supplier' && issuedStatusWords[status]) || chequeStatusWords[status])
+  return (
+    <div className={paymentStyles.cheque} data-part="cheque">
+      <span>
+        <span className="muted">{text(sidedWords.chequeFrom[side])}</span>{' '}
+        {record.cheque ? (
+          <Link className="drill" to={chequeAddress(record.cheque.id)}>
+            <Code>{record.cheque_number}</Code>
+          </Link>
+        ) : (
+          <Code>{record.cheque_number}</Code>
+        )}
+      </span>
+      <span>
+        <span className="muted">{text(paymentWords.dueOnCheque)}</span> <DateText value={record.cheque_date} />
+      </span>
+      {status && said && (
+        <StatusChip tone={looks[status].tone} nuqta={looks[status].nuqta}>
+          {text(said)}
+        </StatusChip>
+      )}
+      {status === 'in_hand' && <span className="muted dense">{text(sidedWords.chequeWaits[side])}</span>}
+    </div>
+  )
+}
+
+/** The invoices it settled, each a way to its page, and what is left over. */
+function Settled({ kind, record }: LeafProps) {
+  const text = useText()
+  const coin = documentCurrency(record.currency_id)
+  const side = sideOf(kind)
+  const allocations = record.allocations ?? []
+  const minor = (amount: string) => parseMoney(amount, coin.decimals)
+  const money = (amount: bigint) => <Money value={formatMoney(amount, coin.decimals)} decimals={coin.decimals} />
+  const given = sum(allocations.map(({ amount }) => minor(amount)))
+  const rest = minor(record.amount) + minor(record.discount_allowed) - given
+  const unused = record.status === 'posted' && record.unused !== undefined ? minor(record.unused) : null
+  return (
+    <>
+      {allocations.length > 0 ? (
+        <LedgerTable label={paymentWords.settles}>
+          <thead>
+            <tr>
+              <th>{text(documentFieldWords.invoice_id)}</th>
+              <th className={leafStyles.wideOnly}>{text(documentFieldWords.date)}</th>
+              <th className={leafStyles.wideOnly}>{text(documentFieldWords.due_date)}</th>
+              <th className={`r ${leafStyles.wideOnly}`}>{text(paymentWords.total)}</th>
+              <th className="r">{text(paymentWords.settledOf)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {allocations.map(({ id, invoice_id, invoice, amount }) => (
+              <tr key={id}>
+                <td>
+                  <Link className={listsStyles.titleLink} to={pageAddressOf(invoiceKindOf(kind), invoice_id)}>
+                    <Code>{invoice?.number ?? `#${invoice_id}`}</Code>
+                  </Link>
+                </td>
+                <td className={leafStyles.wideOnly}>
+                  <DateText value={invoice?.date} />
+                </td>
+                <td className={leafStyles.wideOnly}>
+                  <DateText value={invoice?.due_date} />
+                </td>
+                <td className={`r muted ${leafStyles.wideOnly}`}>
+                  <Money value={invoice?.total} decimals={coin.decimals} />
+                </td>
+                <td className="r">
+                  <Money value={amount} decimals={coin.decimals} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td>{text(pageWords.sum)}</td>
+              <td className={leafStyles.wideOnly} />
+              <td className={leafStyles.wideOnly} />
+              <td className={leafStyles.wideOnly} />
+              <td className="r">{money(given)}</td>
+            </tr>
+          </tfoot>
+        </LedgerTable>
+      ) : (
+        <p className="muted">{text(paymentWords.settlesNone)}</p>
+      )}
+      {rest > 0n && (
+        <p className={paymentStyles.rest} data-part="rest">
+          <b>{money(rest)}</b> <span className="muted">{coin.code}</span>{' '}
+          {text(allocations.length > 0 ? sidedWords.restBeyond[side] : sidedWords.restAdvance[side])}
+          {unused !== null && unused !== rest && (
+            <span className="muted">
+              {' '}
+              {text(paymentWords.unusedOf)} {money(unused)}
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Issue } from '../../../../schema/errors.ts'
+import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
+import { lacksRate } from '../invoice/invoice-values.ts'
+import type { Currency } from '../kinds.ts'
+import type { FormValues } from '../useSaveDocument.ts'
+import { givenShares, isPayableOn, minorOf, type OpenInvoice, type Shares, sumsOf } from './shares.ts'
+
+/** What is wrong with a payment beyond its declaration, as the server would say it. */
+export function paymentErrors(
+  values: FormValues,
+  invoices: readonly OpenInvoice[],
+  { decimals }: Pick<Currency, 'decimals'>,
+): Record<string, Issue> {
+  const shares = (values.shares ?? {}) as Shares
+  const given = givenShares(invoices, shares)
+  const { rest } = sumsOf(values, invoices, shares, decimals)
+  const [amount, discount, fees] = [values.amount, values.discount_allowed, values.bank_fees].map(each =>
+    minorOf(each, decimals),
+  ) as [Minor, Minor, Minor]
+  const issues: Record<string, Issue> = {}
+  for (const [place, { id, amount: share }] of given.entries()) {
+    const invoice = invoices.find(each => each.id === id)!
+    const owed = minorOf(invoice.residual, decimals)
+    if (minorOf(share, decimals) > owed)
+      issues[`allocations.${place}.amount`] = `above_residual|${formatMoney(owed, decimals)}`
+    else if (!isPayableOn(invoice, values.date as string | null)) issues.date = `date_before|${invoice.date}`
+  }
+  if (lacksRate(values)) issues.exchange_rate = 'required'
+  if (rest < 0n) issues.allocations = `allocations_above_amount|${formatMoney(-rest, decimals)}`
+  if (discount > 0n && given.length === 0) issues.discount_allowed = 'nothing_allocated'
+  else if (discount > 0n && rest > amount) issues.discount_allowed = 'discount_above_amount'
+  if (fees > amount) issues.bank_fees = 'fees_above_amount'
+  return issues
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { notFoundWords } from '../../i18n/pages/console.ts'
+import { layoutWords } from '../../i18n/pages/layout.ts'
+import type { Text } from '../../i18n/text.ts'
+import { Button } from '../layout/Button.tsx'
+import { useText } from '../layout/language.tsx'
+import { PageHead, Sheet } from '../layout/Page.tsx'
+import { ErrorState } from '../layout/States.tsx'
+import { consoleAddress } from './addresses.ts'
+
+function Nowhere({ title, body }: { title: Text; body: Text }) {
+  const text = useText()
+  return (
+    <>
+      <PageHead title={text(title)} />
+      <Sheet leaf>
+        <p>{text(body)}</p>
+        <p>
+          <Button size="small" component={Link} to={consoleAddress}>
+            {text(notFoundWords.home)}
+          </Button>
+        </p>
+      </Sheet>
+    </>
+  )
+}
+
+/** An address that is nothing. */
+export const NotFoundPage = () => <Nowhere title={notFoundWords.title} body={notFoundWords.body} />
+
+/** A page that the role does not open. */
+export const AccessDeniedPage = () => <Nowhere title={notFoundWords.noAccess} body={notFoundWords.noAccessBody} />
+
+/** Instead of the whole console, when what stands around its pages breaks. */
+export const ConsoleErrorPage = () => {
+  const text = useText()
+  return (
+    <ErrorState
+      title={layoutWords.pageBroke}
+      actions={
+        <Button size="small" onClick={() => window.location.reload()}>
+          {text(layoutWords.reload)}
+        </Button>
+      }
+    >
+      <p>{text(layoutWords.pageBrokeWhy)}</p>
+    </ErrorState>
+  )
+}

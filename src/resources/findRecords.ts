@@ -1,0 +1,51 @@
+import type { DataProvider } from 'react-admin'
+import { documentWords } from '../../i18n/books/documents.ts'
+import { resourceWords } from '../../i18n/records/resources.ts'
+import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { isResourceName, permissionOf, type ResourceName } from '../../schema/index.ts'
+import { type DocumentPermission, may, type Permissions } from '../../schema/permissions.ts'
+import { pickableOf } from '../dataProvider/usePicking.ts'
+import type { FindRecords, FoundRecord } from '../layout/shell/CommandPalette.tsx'
+import { addressOf } from './addresses.ts'
+import { iconOfResource } from './navigation.ts'
+
+const ofEach = 5
+const searched: ResourceName[] = ['clients', 'suppliers', 'products', 'accounts']
+
+/** Finds parties, products, accounts and documents by what is typed, as far as the reader may see them. */
+export const findRecords =
+  (dataProvider: DataProvider, permissions: Permissions): FindRecords =>
+  async query => {
+    const ask = async (resource: ResourceName | DocumentPermission) =>
+      may(permissions, isResourceName(resource) ? permissionOf(resource) : resource, 'read')
+        ? (
+            await dataProvider.getList(resource, {
+              pagination: { page: 1, perPage: ofEach },
+              sort: { field: 'id', order: 'DESC' },
+              filter: { q: query },
+            })
+          ).data
+        : []
+    const inResource = async (name: ResourceName): Promise<FoundRecord[]> =>
+      (await ask(name)).map(record => ({
+        ...pickableOf(name, record),
+        id: `${name} ${record.id}`,
+        group: resourceWords[name].title.all,
+        icon: iconOfResource(name),
+        to: addressOf(name, record.id),
+      }))
+    const inDocuments = async (kind: DocumentKind): Promise<FoundRecord[]> => {
+      const resource = documentKinds[kind].wire.permission
+      return (await ask(resource)).map(record => ({
+        id: `${resource} ${record.id}`,
+        group: documentWords[kind].title.all,
+        label: String(record.client?.display_name ?? record.name ?? record.number ?? ''),
+        code: record.number ?? undefined,
+        end: record.total,
+        icon: 'invoice',
+        to: `${addressOf(resource, record.id)}/show`,
+      }))
+    }
+    const found = await Promise.all([...searched.map(inResource), ...liveDocumentKinds.map(inDocuments)])
+    return found.flat()
+  }

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dashboardWords } from '../../../i18n/pages/home.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { AgeBucket, CardOf, CashCard, Dashboard, OwedCard } from '../../../schema/answers/dashboard.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Bdi, Ltr, Money, ShareBar } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { ledgerAddress, reportAddress } from '../addresses.ts'
+import styles from './KeyBalances.module.css'
+
+/** What there is, what clients owe and what suppliers are owed: each the head of its report. */
+export function KeyBalances({ dashboard: { cash, receivable, payable, currency } }: { dashboard: Dashboard }) {
+  if (!cash && !receivable && !payable) return null
+  return (
+    <section className={`sheet leaf ${styles.moneyStrip}`}>
+      {cash && <Cash card={cash} currency={currency} />}
+      {receivable && (
+        <Owed
+          card={receivable}
+          currency={currency}
+          title={dashboardWords.receivable}
+          ages={dashboardWords.ages}
+          nothing={dashboardWords.nobodyOwes}
+        />
+      )}
+      {payable && (
+        <Owed
+          card={payable}
+          currency={currency}
+          title={dashboardWords.payable}
+          ages={dashboardWords.agesOfBills}
+          nothing={dashboardWords.noBills}
+        />
+      )}
+    </section>
+  )
+}
+
+const isNought = (amount: string) => /^-?[0.]+$/.test(amount)
+
+interface FigureProps {
+  title: Text
+  card: CardOf & { total: string }
+  currency: string
+  children: ReactNode
+}
+
+function Figure({ title, card: { report, parameters, total }, currency, children }: FigureProps) {
+  const text = useText()
+  return (
+    <div>
+      <h2>{text(title)}</h2>
+      <p className={styles.figureLarge}>
+        <Link className="drill" to={reportAddress(report, parameters)}>
+          <Money value={total} decimals={baseCurrency().decimals} />
+        </Link>{' '}
+        <span className="muted">
+          <Ltr>{currency}</Ltr>
+        </span>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+const shownAccounts = 4
+
+function Cash({ card, currency }: { card: CashCard; currency: string }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const { accounts } = card
+  const shown = accounts.length > shownAccounts ? accounts.slice(0, shownAccounts - 1) : accounts
+  const rest = accounts.length - shown.length
+  return (
+    <Figure title={dashboardWords.cash} card={card} currency={currency}>
+      {accounts.length === 0 && <p className="muted dense">{text(dashboardWords.noCash)}</p>}
+      <dl>
+        {shown.map(({ id, name, balance }) => (
+          <div key={id}>
+            <dt>
+              <Link to={ledgerAddress(id)}>
+                <Bdi>{name}</Bdi>
+              </Link>
+            </dt>
+            <dd>
+              <Money value={balance} decimals={decimals} />
+            </dd>
+          </div>
+        ))}
+        {rest > 0 && (
+          <div>
+            <dt>
+              <Link to={reportAddress(card.report, card.parameters)}>{text(dashboardWords.otherAccounts)}</Link>
+            </dt>
+            <dd>
+              <Ltr>{`+${rest}`}</Ltr>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Figure>
+  )
+}
+
+const daysIn: Partial<Record<AgeBucket, string>> = { days_1_30: '1–30', days_31_60: '31–60', days_61_90: '61–90' }
+
+const fillOf: Record<AgeBucket, string> = {
+  current: styles.ageCurrent!,
+  days_1_30: styles.age1To30!,
+  days_31_60: styles.age31To60!,
+  days_61_90: styles.age61To90!,
+  over_90: styles.ageOver90!,
+}
+
+/** Widths of a bar, in whole percents; amounts are only compared here, never added. */
+function sharesOf(ages: OwedCard['ages']) {
+  const sizes = ages.map(({ key, amount }) => ({ key, size: Math.max(0, Number(amount)) }))
+  const whole = sizes.reduce((sum, { size }) => sum + size, 0)
+  return sizes.map(({ key, size }) => ({ fill: fillOf[key], percent: whole > 0 ? (size / whole) * 100 : 0 }))
+}
+
+interface OwedProps {
+  card: OwedCard
+  currency: string
+  title: Text
+  ages: Text
+  nothing: Text
+}
+
+function Owed({ card, currency, title, ages, nothing }: OwedProps) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const shown = card.ages.filter(({ amount }) => !isNought(amount))
+  return (
+    <Figure title={title} card={card} currency={currency}>
+      {shown.length === 0 ? (
+        <p className="muted dense">{text(nothing)}</p>
+      ) : (
+        <ShareBar shares={sharesOf(card.ages)} label={text(ages)} />
+      )}
+      <dl>
+        {shown.map(({ key, amount }) => (
+          <div key={key}>
+            <dt>
+              <i className={`swatch ${fillOf[key]}`} />
+              {text(dashboardWords[key], { days: daysIn[key] ?? '' })}
+            </dt>
+            <dd>
+              <Money value={amount} decimals={decimals} />
+            </dd>
+          </div>
+        ))}
+        {!isNought(card.due_soon) && (
+          <div className="muted">
+            <dt>{text(dashboardWords.dueSoon)}</dt>
+            <dd>
+              <Money value={card.due_soon} decimals={decimals} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Figure>
+  )
+}

@@ -1,0 +1,68 @@
+import { importPageWords } from '../../../i18n/files/imports.ts'
+import type { ImportProgress } from '../../../schema/answers/files.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Ltr } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Sheet } from '../../layout/Page.tsx'
+import { showDecimal } from '../../layout/values/decimal.ts'
+import styles from './imports.module.css'
+
+const checkedShare = 25 // percent of the whole that is done when every row has been checked
+
+function percentOf({ state, done, total }: ImportProgress, isCheckOnly: boolean): number {
+  const share = total === 0 ? 0 : done / total
+  if (isCheckOnly) return state === 'checking' ? share * 100 : 0
+  if (state === 'checking') return share * checkedShare
+  return state === 'writing' ? checkedShare + share * (100 - checkedShare) : 0
+}
+
+/** While the server works: how far it is, and a way to stop it. */
+export function ImportProgressPanel({
+  progress,
+  isCheckOnly,
+  isCancelling,
+  onCancel,
+}: {
+  progress: ImportProgress | null
+  /** A dry run: nothing is written after the check. */
+  isCheckOnly: boolean
+  isCancelling: boolean
+  onCancel: () => void
+}) {
+  const text = useText()
+  const percent = progress ? Math.round(percentOf(progress, isCheckOnly)) : 0
+  const doing =
+    progress?.state === 'writing'
+      ? importPageWords.writing
+      : progress?.state === 'checking'
+        ? importPageWords.checking
+        : importPageWords.reading
+  const said = text(isCancelling ? importPageWords.cancelling : doing)
+  return (
+    <Sheet>
+      <div className={styles.importRunning}>
+        <p role="status">{said}</p>
+        <div
+          className="share-bar"
+          role="progressbar"
+          aria-label={said}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <i className="fill-paid" style={{ width: `${percent}%` }} />
+        </div>
+        {progress && progress.total > 0 && (
+          <p className="muted">
+            <Ltr>
+              {showDecimal(String(progress.done))} / {showDecimal(String(progress.total))}
+            </Ltr>
+          </p>
+        )}
+        <Button size="small" disabled={isCancelling || !progress} onClick={onCancel}>
+          {text(importPageWords.cancel)}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,54 @@
+import { importPageWords } from '../../../i18n/files/imports.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { ImportFigures, ImportResult } from '../../../schema/answers/files.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Money, Qty } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable } from '../../layout/Page.tsx'
+import { salesResource } from './importable.ts'
+import styles from './imports.module.css'
+
+/** What is taken and what is refused, and that together they are the file: a statement with its total. */
+export function ImportTotals({ resource, result, taken }: { resource: string; result: ImportResult; taken: Text }) {
+  const text = useText()
+  const { code, decimals } = baseCurrency()
+  const hasMoney = resource === salesResource
+  const line = (label: Text, figures: ImportFigures) => (
+    <tr>
+      <td>{text(label)}</td>
+      <td className="r">
+        <Qty value={String(figures.rows)} />
+      </td>
+      <td className="r">
+        <Qty value={String(figures.documents)} />
+      </td>
+      {hasMoney && (
+        <td className="r">
+          <Money value={figures.total} decimals={decimals} />
+        </td>
+      )}
+    </tr>
+  )
+  const documents = result.taken.documents + result.refused.documents
+  return (
+    <LedgerTable label={importPageWords.file} className={styles.importFigures}>
+      <thead>
+        <tr>
+          <th />
+          <th className="r">{text(importPageWords.rows)}</th>
+          <th className="r">{text(hasMoney ? importPageWords.documents : importPageWords.records)}</th>
+          {hasMoney && (
+            <th className="r">
+              {text(importPageWords.amount)} <bdi dir="ltr">{code}</bdi>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {line(taken, result.taken)}
+        {line(importPageWords.refused, result.refused)}
+      </tbody>
+      <tfoot>{line(importPageWords.file, { rows: result.rows, documents, total: result.total })}</tfoot>
+    </LedgerTable>
+  )
+}

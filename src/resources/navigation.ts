@@ -1,0 +1,183 @@
+import { auditWords } from '../../i18n/books/audit.ts'
+import { chequeWords } from '../../i18n/books/cheques.ts'
+import { documentWords } from '../../i18n/books/documents.ts'
+import { postingAccountWords } from '../../i18n/books/posting-accounts.ts'
+import { proofPageWords } from '../../i18n/books/proofs.ts'
+import { salaryWords } from '../../i18n/books/salaries.ts'
+import { stockPageWords } from '../../i18n/books/stock.ts'
+import { importPageWords } from '../../i18n/files/imports.ts'
+import { homeWords, reportPageWords } from '../../i18n/pages/console.ts'
+import { layoutWords } from '../../i18n/pages/layout.ts'
+import { numberingWords } from '../../i18n/pages/numbering.ts'
+import { openingPageWords } from '../../i18n/pages/opening-balances.ts'
+import { revaluationPageWords } from '../../i18n/pages/policy.ts'
+import { menuGroupWords, resourceWords } from '../../i18n/records/resources.ts'
+import type { MenuGroup } from '../../schema/declare.ts'
+import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { permissionOf, type ResourceName, resourceNames, resources } from '../../schema/index.ts'
+import type { PermissionName } from '../../schema/permissions.ts'
+import { reports } from '../../schema/reports.ts'
+import type { IconName } from '../layout/icons.tsx'
+import type { NavGroup, NavItem } from '../layout/shell/Shell.tsx'
+import {
+  auditAddress,
+  chequesAddress,
+  consoleAddress,
+  importsAddress,
+  listAddress,
+  newAddress,
+  numberingAddress,
+  openingsAddress,
+  organizationAddress,
+  postingAccountsAddress,
+  proofsAddress,
+  reportsAddress,
+  revaluationsAddress,
+  salariesAddress,
+} from './addresses.ts'
+import { iconOf } from './documents/kinds.ts'
+
+const resourceIcons: Partial<Record<ResourceName, IconName>> = {
+  clients: 'people',
+  suppliers: 'truck',
+  products: 'box',
+  representatives: 'briefcase',
+  accounts: 'tree',
+  exchange_rates: 'globe',
+  analytical_accounts: 'indent',
+  units: 'ruler',
+  warehouses: 'warehouse',
+}
+type Group = Exclude<MenuGroup, 'none'>
+
+export const iconOfResource = (name: ResourceName): IconName => resourceIcons[name] ?? 'tag'
+
+/** What a role must be allowed for a place to be shown to it. */
+export interface GuardedNavItem extends NavItem {
+  permission?: PermissionName
+}
+
+const menuOfDocument = (kind: DocumentKind): Group => {
+  const { party } = documentKinds[kind]
+  return party === 'client' ? 'sales' : party === 'supplier' ? 'purchases' : 'books'
+}
+
+export const homeItem: GuardedNavItem = { to: consoleAddress, label: homeWords.title, icon: 'home', exact: true }
+export const reportsItem: GuardedNavItem = { to: reportsAddress, label: reportPageWords.reports, icon: 'chart' }
+
+const proofsItem: GuardedNavItem = {
+  to: proofsAddress,
+  label: proofPageWords.title,
+  icon: 'check',
+  permission: reports.trial_balance.wire,
+}
+
+const revaluationsItem: GuardedNavItem = {
+  to: revaluationsAddress,
+  label: revaluationPageWords.title,
+  icon: 'refresh',
+  permission: 'restrictions',
+}
+
+const chequesItem: GuardedNavItem = {
+  to: chequesAddress,
+  label: chequeWords.title,
+  icon: 'calendar',
+  permission: 'cheques',
+}
+
+const salariesItem: GuardedNavItem = {
+  to: salariesAddress,
+  label: salaryWords.title,
+  icon: 'wallet',
+  permission: 'representative_salaries',
+}
+
+/** For those who may import, since nobody goes there to read. */
+const importsItem: GuardedNavItem = {
+  to: importsAddress,
+  label: importPageWords.title,
+  icon: 'upload',
+  permission: 'imports',
+}
+
+const organizationItem: GuardedNavItem = {
+  to: organizationAddress,
+  label: layoutWords.organization,
+  icon: 'building',
+  permission: 'organizations',
+}
+
+/** How the books are kept: their numbers, the accounts of the postings, and who changed what. */
+const bookkeepingItems: readonly GuardedNavItem[] = [
+  { to: openingsAddress, label: openingPageWords.title, icon: 'bookmark', permission: 'opening_balances' },
+  { to: numberingAddress, label: numberingWords.title, icon: 'tag', permission: 'serial_numbers' },
+  { to: postingAccountsAddress, label: postingAccountWords.title, icon: 'columns', permission: 'account_organization' },
+  { to: auditAddress, label: auditWords.title, icon: 'clock', permission: 'audit' },
+]
+
+/** Stock that moves by itself. */
+const stockItems: readonly GuardedNavItem[] = [
+  {
+    to: listAddress('stock_transfers'),
+    label: stockPageWords.stock_transfers.title,
+    icon: 'truck',
+    permission: 'stock_movements',
+  },
+  {
+    to: listAddress('stock_adjustments'),
+    label: stockPageWords.stock_adjustments.title,
+    icon: 'ruler',
+    permission: 'stock_movements',
+  },
+]
+
+const documentItem = (kind: DocumentKind): GuardedNavItem => {
+  const { permission } = documentKinds[kind].wire
+  return { to: listAddress(permission), label: documentWords[kind].title.all, icon: iconOf[kind], permission }
+}
+const resourceItem = (name: ResourceName): GuardedNavItem => ({
+  to: listAddress(name),
+  label: resourceWords[name].title.all,
+  icon: iconOfResource(name),
+  permission: permissionOf(name),
+})
+
+const groupOrder: Group[] = ['sales', 'purchases', 'stock', 'parties', 'books', 'settings']
+
+/** The rail, made of what is declared: documents by their party, resources by their menu. */
+export const sidebarGroups: readonly { group?: NavGroup['group']; items: GuardedNavItem[] }[] = [
+  { items: [homeItem] },
+  ...groupOrder.map(group => ({
+    group: menuGroupWords[group],
+    items: [
+      ...resourceNames.filter(name => resources[name].menu === group).map(resourceItem),
+      ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentItem),
+      ...(group === 'stock' ? stockItems : []),
+      ...(group === 'parties' ? [salariesItem] : []),
+      ...(group === 'books' ? [chequesItem, revaluationsItem, reportsItem, proofsItem] : []),
+      ...(group === 'settings' ? [importsItem, organizationItem, ...bookkeepingItems] : []),
+    ],
+  })),
+].filter(({ items }) => items.length > 0)
+
+/** What "+ New" offers first: documents, then the parties and products they name. */
+export const newRecordItems: readonly GuardedNavItem[] = [
+  ...liveDocumentKinds.map(kind => ({
+    to: newAddress(documentKinds[kind].wire.permission),
+    label: documentWords[kind].title.one,
+    icon: iconOf[kind],
+    permission: documentKinds[kind].wire.permission,
+  })),
+  ...resourceNames
+    .filter(name => ['parties', 'books'].includes(resources[name].menu))
+    .map(name => ({
+      to: newAddress(name),
+      label: resourceWords[name].title.one,
+      icon: iconOfResource(name),
+      permission: permissionOf(name),
+    })),
+]
+
+/** In the phone's bottom bar, where a word is all there is room for. */
+export const salesItem: GuardedNavItem = { ...documentItem('sales_invoice'), label: menuGroupWords.sales }

@@ -1,0 +1,33 @@
+import { useListContext } from 'react-admin'
+import { crudWords } from '../../../i18n/pages/console.ts'
+import { useText } from '../../layout/language.tsx'
+import styles from '../../layout/Pager.module.css'
+import { PageButtons, rangeOf } from '../../layout/Pager.tsx'
+
+const sizes = [10, 25, 50, 100]
+
+/** Which rows of how many, and the way to the others. */
+export function ListPager() {
+  const text = useText()
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext()
+  return (
+    <footer className={styles.pager}>
+      <span>{text(crudWords.range, { range: rangeOf(page, perPage, total), total })}</span>
+      {total > sizes[0]! && (
+        <label className="muted">
+          {text(crudWords.perPage)}{' '}
+          <select
+            className={`input ${styles.pageSize}`}
+            value={perPage}
+            onChange={event => setPerPage(Number(event.target.value))}
+          >
+            {sizes.map(size => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <PageButtons page={page} last={Math.ceil(total / perPage)} onPage={setPage} />
+    </footer>
+  )
+}
