@@ -29,6 +29,9 @@ export function todayIn(timeZone: string, now: Date): CivilDate {
 }
 
 const utc = (date: CivilDate) => new Date(`${date}T00:00:00Z`)
+/** An instant as the database answers it: RFC 3339 in UTC, without zeros at its end. */
+export const instantOf = (at: Date): string => at.toISOString().replace(/\.?0+Z$/, 'Z')
+
 const civil = (at: Date): CivilDate => at.toISOString().slice(0, 10)
 
 export function addDays(date: CivilDate, days: number): CivilDate {

@@ -93,7 +93,10 @@ function documentStore(work: Work): Store {
         .sort((a, b) => a.id - b.id)
         .map(document => withoutItems(document).document),
 
-    takeIds: async (of, count) => Array.from({ length: count }, () => state.nextId(of)),
+    takeIds: async (documents, items) => ({
+      ids: Array.from({ length: documents }, () => state.nextId('documents')),
+      item_ids: Array.from({ length: items }, () => state.nextId('document_items')),
+    }),
     nextNumbers: async (series, dates) => dates.map(date => nextNumber(work, series, date)),
 
     async insert(documents) {
@@ -101,10 +104,6 @@ function documentStore(work: Work): Store {
         refuseTaken(document)
         collections.documents.push({ ...document, items })
       }
-    },
-    async insertOne(written) {
-      await this.insert([written])
-      return written
     },
     lockHeads: async (kind, ids) =>
       documents()

@@ -40,15 +40,13 @@ export interface Store {
   /** The posted invoices in a foreign currency, dated up to a day: nobody settles them until this work is done. */
   lockForeignInvoices(date: string): Promise<DocumentRow[]>
 
-  /** Ids for rows that will be written, in order. */
-  takeIds(of: 'documents' | 'document_items', count: number): Promise<number[]>
+  /** Ids for documents and their lines that will be written, in order. */
+  takeIds(documents: number, items: number): Promise<{ ids: number[]; item_ids: number[] }>
   /** The next numbers of a series, one per date; nobody else gets one until this work is done. */
   nextNumbers(series: Series, dates: readonly string[]): Promise<GivenNumber[]>
 
   /** Refuses a reference that another document of the kind has. */
   insert(documents: readonly DocumentWithItems[]): Promise<void>
-  /** As `insert`, and answers the document as it now stands. */
-  insertOne(document: DocumentWithItems): Promise<DocumentWithItems>
   /** A document and its lines, which nobody else may change until this work is done. */
   lock(kind: DocumentKind, id: number): Promise<DocumentWithItems | undefined>
   /** As `lock`, several without their lines, in the order of their ids. */

@@ -16,12 +16,16 @@ export async function atOnce<Tables>(tx: Transaction<Tables>, dialect: Dialect):
   return together
 }
 
+/** Adds a statement to those that a transaction begins with; false when it has begun. */
+export const beginWith = <Tables>(tx: Transaction<Tables>, statement: string): boolean =>
+  connections.get(tx)?.beginWith(statement) ?? false
+
 /**
- * Sends a statement of which no answer is needed together with the commit of its transaction: all that the work wrote
- * stands, or nothing does, and what the statement is refused for the transaction is refused for.
+ * Sends a statement of which no answer is needed, and does not wait. What is asked behind it sees what it wrote. If it
+ * fails the transaction has failed, for its reason: whatever is asked next is refused, and so is the commit.
  */
-export function sendWithCommit<Tables>(tx: Transaction<Tables>, statement: RawBuilder<unknown>): void {
+export function send<Tables>(tx: Transaction<Tables>, statement: RawBuilder<unknown>): void {
   const connection = connections.get(tx)
   if (!connection) throw new Error('a transaction that inTransaction did not begin')
-  connection.sendWithCommit(statement.compile(tx))
+  connection.send(statement.compile(tx))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send } from './at-once.ts'
 import { type Db, inTransaction, inTwinSnapshot, openDatabase, openPool, prepare, type Tx } from './connect.ts'
 import { ourMigrations } from './migrate.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
@@ -69,6 +70,45 @@ describe('statements that are asked at once', () => {
       await second
     })
     await expect(failed).rejects.toThrow('division by zero')
+  })
+})
+
+describe('a statement that is sent without waiting', () => {
+  const written = (tx: Tx, body: string) => send(tx, sql`insert into notes values (${body})`)
+
+  it('is seen by what is asked behind it, and stands when the transaction does', async () => {
+    await inTransaction(database.db, async tx => {
+      const before = await counted(tx)
+      written(tx, 'sent')
+      expect(await counted(tx)).toBe(before + 1)
+    })
+    expect(await notes()).toContain('sent')
+    await run(database.connection, 'delete from notes')
+  })
+
+  it('fails the transaction with its own reason, at the commit or at what is asked next', async () => {
+    const failing = async (more: (tx: Tx) => Promise<unknown>) =>
+      inTransaction(database.db, async tx => {
+        written(tx, 'lost')
+        send(tx, sql`select 1 / ${0}::int`)
+        written(tx, 'behind it')
+        await more(tx)
+      })
+    await expect(failing(async () => undefined)).rejects.toThrow('division by zero')
+    await expect(failing(tx => counted(tx))).rejects.toThrow('division by zero')
+    await expect(failing(tx => counted(tx).catch(() => undefined))).rejects.toThrow('division by zero')
+    expect(await notes()).toEqual([])
+  })
+
+  it('is refused at once when this process could not write it, and nothing of the transaction stands', async () => {
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    const failed = inTransaction(database.db, async tx => {
+      written(tx, 'lost')
+      send(tx, sql`insert into notes values (${circle})`)
+    })
+    await expect(failed).rejects.toThrow('a parameter that is not plain')
+    expect(await notes()).toEqual([])
   })
 })
 

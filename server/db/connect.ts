@@ -157,6 +157,7 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
   // largest. What writes keeps its plans: it finds rows by their keys, and planning those of every foreign key and
   // trigger anew took two fifths of a posting.
   const reading = [...session, 'set local plan_cache_mode to force_custom_plan']
+  const writing = [...session, 'set local plan_cache_mode to force_generic_plan']
   const names = new StatementNames()
   const pool = new pg.Pool({
     ...connection,
@@ -176,7 +177,7 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
   // both, the pool's for idle ones and its own for the one at work, it would end this process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
-  const dialect = pooledDialect(pool, { session, reading }, names)
+  const dialect = pooledDialect(pool, { writing, reading }, names)
   const db: Db = new Kysely<Tables>({ dialect })
   origins.set(db, { pool, dialect })
   // Not db.destroy(), which leaves open a pool that Kysely itself has not used yet.

@@ -16,13 +16,13 @@ import type { StatementNames } from './statement-names.ts'
 
 /** Statements that a transaction begins with. */
 interface Beginnings {
-  session: readonly string[]
+  writing: readonly string[]
   reading: readonly string[]
 }
 
 /**
  * Kysely over a pool of `pg` that holds nothing in a session, so that a pooler in transaction mode (pgbouncer) may stand
- * between: `session` are statements that every transaction begins with, `reading` those of one that only reads, and a
+ * between: `writing` are statements that a transaction begins with, `reading` those of one that only reads, and a
  * query outside a transaction is one of its own. They are sent along with the first query, so they cost no round trip.
  * Statements that repeat are named in the connections that `names` allows it.
  */
@@ -73,6 +73,12 @@ class PooledDriver implements Driver {
 /** Whether a statement was not run because one before it in its transaction failed. */
 const isAborted = (failure: unknown): boolean => (failure as { code?: string }).code === '25P02'
 
+/** What could fail in this process, before the database could refuse it, is not sent without waiting. */
+function refuseUnsendable(value: unknown): void {
+  const isPlain = value === null || Buffer.isBuffer(value) || ['string', 'number', 'boolean'].includes(typeof value)
+  if (!isPlain) throw new TypeError('a parameter that is not plain')
+}
+
 export class PooledConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #beginnings: Beginnings
@@ -81,9 +87,9 @@ export class PooledConnection implements DatabaseConnection {
   #isInTransaction = false
   /** What made the transaction fail: what was sent behind it is only told that it failed. */
   #failure: unknown
+  /** Of what was sent without waiting, the last. */
+  #lastSent: Promise<unknown> | undefined
   readonly #names: StatementNames
-  /** What is sent together with the commit. */
-  #closing: CompiledQuery[] = []
   /** What it has prepared is of no use any more, or too much: it is closed at its release. */
   #isWorn = false
 
@@ -95,28 +101,34 @@ export class PooledConnection implements DatabaseConnection {
 
   begin({ isolationLevel, accessMode }: TransactionSettings = {}): void {
     const start = ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
-    const { session, reading } = this.#beginnings
-    this.#beginning = [start.filter(Boolean).join(' '), ...(accessMode === 'read only' ? reading : session)].join('; ')
+    const { writing, reading } = this.#beginnings
+    this.#beginning = [start.filter(Boolean).join(' '), ...(accessMode === 'read only' ? reading : writing)].join('; ')
     this.#isInTransaction = true
     this.#failure = undefined
-    this.#closing = []
   }
 
-  /** Sends a statement together with the commit, which fails if it fails; a rollback forgets it. */
-  sendWithCommit(query: CompiledQuery): void {
-    this.#closing.push(query)
+  /** Adds a statement to those that the transaction begins with; false when it has begun. */
+  beginWith(statement: string): boolean {
+    if (this.#beginning === undefined) return false
+    this.#beginning += `; ${statement}`
+    return true
+  }
+
+  /** Sends a statement and does not wait for its answer; see `send` of at-once.ts. */
+  send(query: CompiledQuery): void {
+    for (const value of query.parameters) refuseUnsendable(value)
+    this.#lastSent = this.#execute(query).catch(() => undefined)
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    const sent = how === 'commit' ? this.#closing.map(query => this.#execute(query)) : []
     const hasBegun = this.#beginning === undefined
     this.#beginning = undefined
     this.#isInTransaction = false
     if (!hasBegun) return
-    const [ended] = await Promise.allSettled([this.#client.query(how), ...sent])
-    if (ended.status === 'rejected') throw ended.reason
+    const { command } = await this.#client.query(how)
+    await this.#lastSent
     // Of a transaction that failed, a commit is a rollback.
-    if (how === 'commit' && ended.value.command === 'ROLLBACK') throw this.#failure
+    if (how === 'commit' && command === 'ROLLBACK') throw this.#failure
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -138,7 +150,10 @@ export class PooledConnection implements DatabaseConnection {
       beginning === undefined ? undefined : this.#client.query(beginning),
       this.#client.query(this.#named(sql, parameters)),
     ])
-    if (begun.status === 'rejected') throw begun.reason
+    if (begun.status === 'rejected') {
+      this.#failure ??= begun.reason
+      throw begun.reason
+    }
     if (answered.status === 'rejected') {
       if (this.#names.hasOutdated(answered.reason)) this.#isWorn = true
       this.#failure ??= answered.reason

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from './connect.ts'
+import { send } from './at-once.ts'
+import type { Db, Tx } from './connect.ts'
 
 /** A row to be written: column → value, bigint for money, strings for decimals and dates. */
 type NewRow = object
@@ -24,10 +25,9 @@ export async function insertRows(tx: Db, table: string, rows: readonly NewRow[])
   if (rows.length > 0) await insertion(table, rows).execute(tx)
 }
 
-/** As `insertRows`, and answers them as they stand in the table. */
-export async function insertAndRead<Row>(tx: Db, table: string, rows: readonly NewRow[]): Promise<Row[]> {
-  if (rows.length === 0) return []
-  return (await sql<Row>`${insertion(table, rows)} returning *`.execute(tx)).rows
+/** As `insertRows`, without waiting for it: see `send`. */
+export function sendRows(tx: Tx, table: string, rows: readonly NewRow[]): void {
+  if (rows.length > 0) send(tx, insertion(table, rows))
 }
 
 /** Ids for rows that will be written, in order. */

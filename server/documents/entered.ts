@@ -14,6 +14,7 @@ import { may } from '../../schema/permissions.ts'
 import { check, documentSchema, missing, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { Link, ProductFacts } from '../books/references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod } from '../books/rows.ts'
+import { instantOf } from '../calendar.ts'
 import { formatMoney, type Minor, parseMoney } from '../ledger/money.ts'
 import type { WorkContext } from '../work.ts'
 
@@ -184,7 +185,7 @@ export function rowsOf(
     voided_on: before?.voided_on ?? null,
     created_by: before?.created_by ?? caller.userId,
     posted_at: before?.posted_at ?? null,
-    created_at: before?.created_at ?? now.toISOString(),
+    created_at: before?.created_at ?? instantOf(now),
   }
   const itemRows = items.map((item, index): ItemRow => {
     const product = products.get(item.product_id as number)

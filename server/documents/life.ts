@@ -73,6 +73,10 @@ export async function createDocument(
       item.source_item_id = source.itemIds[index] ?? null
     })
   }
+  const keep = async ([document]: readonly DocumentWithItems[]) => {
+    await store.insert([document!])
+    return document!
+  }
   const created = (rows: DocumentWithItems): Created => ({
     id: rows.document.id,
     rows,
@@ -80,13 +84,13 @@ export async function createDocument(
   })
   if (isDraft) {
     const [identified] = await withIds(context, [prepared])
-    return created(await store.insertOne({ document: identified!.document, items: identified!.items }))
+    return created(await keep([{ document: identified!.document, items: identified!.items }]))
   }
   const [identified, { numbers, paymentNumbers }] = await Promise.all([
     withIds(context, [prepared]),
     numbersBeforehand(context, prepared.document, payment),
   ])
-  const posted = await postAll(context, kind, identified, ([document]) => store.insertOne(document!), numbers)
+  const posted = await postAll(context, kind, identified, keep, numbers)
   if (payment) await payAtOnce(context, posted.document, payment, paymentNumbers)
   return created(posted)
 }

@@ -4,6 +4,7 @@ import { firstOpenDay, refuseLocked } from '../books/lock.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { GivenNumber } from '../books/series.ts'
 import type { BooksContext } from '../books/store.ts'
+import { instantOf } from '../calendar.ts'
 import { isWorthNothing, type Line, netted, reversed } from '../ledger/posting.ts'
 import { type Entered, refuseMissing } from './entered.ts'
 import { rulesOf } from './kinds.ts'
@@ -31,17 +32,14 @@ export async function withIds<Rows extends DocumentWithItems>(
 ): Promise<Rows[]> {
   const fresh = documents.filter(({ document }) => document.id === 0).length
   const itemCount = documents.reduce((count, { items }) => count + items.length, 0)
-  const [ids, itemIds] = await Promise.all([
-    fresh > 0 ? store.takeIds('documents', fresh) : [],
-    store.takeIds('document_items', itemCount),
-  ])
+  const { ids, item_ids } = await store.takeIds(fresh, itemCount)
   let [nextId, nextItem] = [0, 0]
   return documents.map(rows => {
     const id = rows.document.id || ids[nextId++]!
     return {
       ...rows,
       document: { ...rows.document, id },
-      items: rows.items.map(item => ({ ...item, id: itemIds[nextItem++]!, document_id: id })),
+      items: rows.items.map(item => ({ ...item, id: item_ids[nextItem++]!, document_id: id })),
     }
   })
 }
@@ -123,7 +121,7 @@ export async function postAll<T>(
     ))
   const effects: Effect[] = []
   for (const [index, { document, items, post }] of documents.entries()) {
-    const posted = { status: 'posted' as const, posted_at: now.toISOString() }
+    const posted = { status: 'posted' as const, posted_at: instantOf(now) }
     effects.push(await post({ items, document: { ...document, ...numbers[index]!, ...posted } }, []))
   }
   return writeEntriesOf(context, effects, keep)

@@ -8,7 +8,7 @@ import { may, type PermissionName, type Permissions } from '../../schema/permiss
 import { type Audited, auditEventOf } from '../audit/event.ts'
 import { auditStatement } from '../audit/sql/append.ts'
 import type { RunLimited } from '../concurrency-limit.ts'
-import { sendWithCommit } from '../db/at-once.ts'
+import { send } from '../db/at-once.ts'
 import { type Db, inSnapshot, inTransaction, type Tx } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import {
@@ -154,7 +154,7 @@ export async function inOrganization<T>(
         answer,
       )
       const event = audited.event ? audited.event(follows, answer) : follows
-      if (event) sendWithCommit(tx, auditStatement(organization.id, event, { ...caller, now: about.now }))
+      if (event) send(tx, auditStatement(organization.id, event, { ...caller, now: about.now }))
       return answer
     }
     return attempt ? answerOnce(tx, attempt, isFirst, organization.id, caller.userId, write) : write()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { refuse } from '../../schema/errors.ts'
-import { sendWithCommit } from '../db/at-once.ts'
+import { send } from '../db/at-once.ts'
 import type { Tx } from '../db/connect.ts'
 
 const longestKey = 255
@@ -72,7 +72,7 @@ export async function answerOnce<T>(
 ): Promise<string> {
   if (!isFirst) return replay(tx, organizationId, userId, key, hash)
   const answer = JSON.stringify(await work())
-  sendWithCommit(
+  send(
     tx,
     sql`
       update idempotency_keys set answer = ${answer}

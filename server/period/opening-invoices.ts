@@ -114,7 +114,7 @@ export async function replaceInvoices(
     if (known) kept.delete(known.row.id)
     return known
   })
-  const newIds = await store.takeIds('documents', known.filter(each => !each).length)
+  const { ids: newIds } = await store.takeIds(known.filter(each => !each).length, 0)
   const documents = wanted.map((values, index) => {
     const of = known[index]
     const document = documentOf(context, values, {

@@ -1,35 +1,39 @@
 import { sql } from 'kysely'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { Tx } from '../../db/connect.ts'
-import { insertRows, takeIds } from '../../db/rows.ts'
+import { sendRows } from '../../db/rows.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { type AccountRef, balanced, type Line, merged, totalDebit } from '../../ledger/posting.ts'
 import type { NewEntry } from '../entry.ts'
 import { nextNumbers } from './numbers.ts'
 
 /** The organization's account for each part in the postings. */
-type PostingAccounts = ReadonlyMap<PostingRole, number>
+type PostingAccounts = Partial<Record<PostingRole, number>>
+
+interface OpenLedger {
+  accounts: PostingAccounts
+  /** The last day that is locked for everybody. */
+  lock_date: string | null
+  /** Ids for the entries that will be written, in order. */
+  ids: number[]
+}
 
 /**
- * The parts in the postings, and the last day that is locked for everybody. Whoever moves the lock waits until this work
- * is done, so that nothing enters a period behind the back of the one who locked it.
+ * What writing entries needs to know. Whoever moves the lock waits until this work is done, so that nothing enters a
+ * period behind the back of the one who locked it.
  */
-async function openLedger(
-  tx: Tx,
-  organizationId: number,
-): Promise<{ accounts: PostingAccounts; lockDate: string | null }> {
-  const { rows } = await sql<{ role: PostingRole; account_id: number; lock_date: string | null }>`
-    select role, account_id, lock_date from posting_accounts join organizations on organizations.id = organization_id
-    where organization_id = ${organizationId} for key share of organizations`.execute(tx)
-  return {
-    accounts: new Map(rows.map(row => [row.role, row.account_id])),
-    lockDate: rows[0]?.lock_date ?? null,
-  }
+async function openLedger(tx: Tx, organizationId: number, count: number): Promise<OpenLedger> {
+  const { rows } = await sql<OpenLedger>`
+    select lock_date,
+      (select json_object_agg(role, account_id) from posting_accounts where organization_id = organizations.id) as accounts,
+      array(select nextval('entries_id_seq') from generate_series(1, ${count}::int)) as ids
+    from organizations where id = ${organizationId} for key share`.execute(tx)
+  return rows[0] ?? { accounts: {}, lock_date: null, ids: [] }
 }
 
 function accountIdOf(accounts: PostingAccounts, account: AccountRef): number {
   if (typeof account !== 'string') return account.accountId
-  const id = accounts.get(account)
+  const id = accounts[account]
   if (id === undefined) throw new Error(`no account plays the part "${account}"`)
   return id
 }
@@ -56,13 +60,12 @@ export async function writeEntries<T>(
   if (entries.length === 0) return keep([])
   const prepared = entries.map(entry => ({ entry, lines: balanced(merged(entry.lines), baseDecimals) }))
   const dates = entries.map(entry => entry.date)
-  const [{ accounts, lockDate }, ids, numbers] = await Promise.all([
-    openLedger(tx, organizationId),
-    takeIds(tx, 'entries', entries.length),
+  const [{ accounts, lock_date, ids }, numbers] = await Promise.all([
+    openLedger(tx, organizationId, entries.length),
     nextNumbers(tx, organizationId, 'entry', dates),
   ])
-  refuseLocked(dates, lockDate)
-  const heads = insertRows(
+  refuseLocked(dates, lock_date)
+  sendRows(
     tx,
     'entries',
     prepared.map(({ entry, lines }, index) => ({
@@ -80,7 +83,7 @@ export async function writeEntries<T>(
       recorded_by: userId,
     })),
   )
-  const lines = insertRows(
+  sendRows(
     tx,
     'entry_lines',
     prepared.flatMap(({ entry, lines }, index) =>
@@ -99,8 +102,7 @@ export async function writeEntries<T>(
       })),
     ),
   )
-  const [kept] = await Promise.all([keep(ids), heads, lines])
-  return kept
+  return keep(ids)
 }
 
 interface LineRow {

@@ -4,7 +4,7 @@ import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import type { CivilDate } from '../../calendar.ts'
 import { listed } from '../../db/kinds.ts'
-import { insertAndRead, insertRows, takeIds, updateRow } from '../../db/rows.ts'
+import { insertRows, sendRows, updateRow } from '../../db/rows.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
 import { searchTextOf } from '../entry.ts'
@@ -138,21 +138,17 @@ export function sqlStore(work: Work): Store {
       return rows
     },
 
-    takeIds: (of, count) => takeIds(tx, of, count),
+    async takeIds(documents, items) {
+      const { rows } = await sql<{ ids: number[]; item_ids: number[] }>`
+        select array(select nextval('documents_id_seq') from generate_series(1, ${documents}::int)) as ids,
+          array(select nextval('document_items_id_seq') from generate_series(1, ${items}::int)) as item_ids`.execute(tx)
+      return rows[0]!
+    },
     nextNumbers: (series, dates) => nextNumbers(tx, organization.id, series, dates),
 
     async insert(documents) {
-      await Promise.all([
-        insertRows(tx, 'documents', await storedHeads(documents)),
-        insertRows(tx, 'document_items', documents.flatMap(storedItems)),
-      ])
-    },
-    async insertOne(written) {
-      const [[document], items] = await Promise.all([
-        insertAndRead<DocumentRow>(tx, 'documents', await storedHeads([written])),
-        insertAndRead<ItemRow>(tx, 'document_items', storedItems(written)),
-      ])
-      return { document: document!, items: items.sort((a, b) => a.position - b.position) }
+      sendRows(tx, 'documents', await storedHeads(documents))
+      sendRows(tx, 'document_items', documents.flatMap(storedItems))
     },
     async lockHeads(kind, ids) {
       if (ids.length === 0) return []
