@@ -28,7 +28,7 @@ const answered = new Map<unknown, Set<string>>()
 for (const { body } of Object.values(calls)) objectsIn(body, answered)
 
 /** What a form holds while it is typed, which an answer happens to have too. */
-const ofForms = ['Coin', 'PickedAccount', 'StockLine']
+const ofForms = ['Coin', 'Currency', 'PickedAccount', 'StockLine']
 
 /** A copy has at least so many members, and at least half of those of the answer: less is the shape of a form. */
 const fewest = 4
