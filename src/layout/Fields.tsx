@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { piecesToIsolate } from '../../i18n/left-to-right.ts'
 import { Icon } from './icons.tsx'
 import { type CivilDate, showDate, showMoment } from './values/civil-date.ts'
-import { isNegative, showDecimal } from './values/decimal.ts'
+import { isNegative, isZeroOrEmpty, showDecimal } from './values/decimal.ts'
 
 type Figure = string | null | undefined
 
@@ -15,11 +15,9 @@ interface AmountProps {
   className?: string
 }
 
-const isZero = (value: string) => /^-?[0.]+$/.test(value)
-
 /** An amount of money, grouped, in its own left-to-right isolate; negative is red and signed. */
 export function Money({ value, decimals = 2, blankZero, className = '' }: AmountProps) {
-  if (value == null || value === '' || (blankZero && isZero(value))) return null
+  if (value == null || value === '' || (blankZero && isZeroOrEmpty(value))) return null
   return (
     <bdi dir="ltr" className={`num ${isNegative(value) ? 'negative' : ''} ${className}`}>
       {showDecimal(value, decimals)}
@@ -45,7 +43,7 @@ export function Qty({ value, unit, className = '' }: { value: Figure; unit?: str
 /** A percentage; `signed` for a change, whose sign speaks of size, not of good or bad. */
 export function Percent({ value, decimals = 0, signed }: { value: Figure; decimals?: number; signed?: boolean }) {
   if (value == null || value === '') return null
-  const plus = signed && !value.startsWith('-') && !isZero(value) ? '+' : ''
+  const plus = signed && !value.startsWith('-') && !isZeroOrEmpty(value) ? '+' : ''
   return (
     <bdi dir="ltr" className="num">
       {plus}

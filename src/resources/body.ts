@@ -6,6 +6,7 @@ import type { FieldIssues } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { check, holds, missing, recordSchema } from '../../schema/validate.ts'
 import { labelOf } from './records/words.ts'
+import { isEmpty } from './same-values.ts'
 
 export type Mode = 'create' | 'update'
 export type FormValues = Record<string, unknown>
@@ -18,7 +19,6 @@ export const isShown = (field: Field, values: FormValues): boolean =>
 export const isRequired = (field: Field, values: FormValues): boolean => holds(field.required, values)
 
 const isWritable = (field: Field, mode: Mode) => !field.readOnly && !(mode === 'update' && field.createOnly)
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 const isSame = (one: unknown, other: unknown) =>
   (isEmpty(one) && isEmpty(other)) || (!isEmpty(one) && !isEmpty(other) && String(one) === String(other))
 

@@ -1,8 +1,12 @@
+/** Nothing in a box: never filled, or emptied again. */
+export const isEmpty = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
+
 /** `2`, `2.00` and `2.0000` are one figure, whatever the server pads it to. */
 const figure = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/
 
 function plain(value: unknown): unknown {
-  if (value === null || value === undefined || value === '') return null
+  if (isEmpty(value)) return null
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (typeof value !== 'string' && typeof value !== 'number') return value
   const [, sign = '', whole = '', part = ''] = figure.exec(String(value)) ?? []

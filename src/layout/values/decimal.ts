@@ -157,12 +157,12 @@ export function showDecimal(value: string, least = 0): string {
   if (!isDecimal(value)) return value
   const [whole = '', part = ''] = trimTo(value.replace('-', ''), least).split('.')
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
-  const isZero = /^0*$/.test(whole + part)
-  return `${value.startsWith('-') && !isZero ? '\u2212' : ''}${grouped}${part ? `.${part}` : ''}`
+  return `${isNegative(value) ? '\u2212' : ''}${grouped}${part ? `.${part}` : ''}`
 }
 
-export const isNothing = (value: string): boolean => !/[1-9]/.test(value)
-export const isNegative = (value: string): boolean => value.startsWith('-') && /[1-9]/.test(value)
+/** Zero or no figure at all. What cannot be read as a figure is neither, so that it is shown and refused. */
+export const isZeroOrEmpty = (value: string | null | undefined): boolean => /^-?0*(\.0*)?$/.test(value ?? '')
+export const isNegative = (value: string): boolean => value.startsWith('-') && !isZeroOrEmpty(value)
 
 /** What goes to the clipboard: a plain minus, no isolates, so that a spreadsheet reads the figure. */
 export const forClipboard = (copied: string): string =>

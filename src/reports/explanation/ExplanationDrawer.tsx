@@ -12,6 +12,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { Drawer } from '../../layout/overlays/Drawer.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
 import { SkeletonTable } from '../../layout/States.tsx'
+import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import { AnswerFailed } from '../AnswerFailed.tsx'
 import { addressOfLink, type From } from '../addresses.ts'
 import type { ExplainedFigure } from '../report-query.ts'
@@ -106,8 +107,6 @@ function Sheet({ explained, headingId, name, from, parameters, onPage, onClose }
   )
 }
 
-const isNothing = (amount: string) => /^-?[0.]+$/.test(amount)
-
 interface AnswerProps {
   explanation: Explanation
   /** What the figure is called. */
@@ -119,7 +118,7 @@ interface AnswerProps {
 function Answer({ explanation, name, from, onPage }: AnswerProps) {
   const text = useText()
   const { sentence, parts, sum, difference, rows, page } = explanation
-  const agrees = isNothing(difference)
+  const agrees = isZeroOrEmpty(difference)
   return (
     <div className={styles.explanationBody}>
       <p className={styles.sentence} data-part="sentence">

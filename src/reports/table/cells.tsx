@@ -3,6 +3,7 @@ import type { ReportColumn, ReportRow } from '../../../schema/answers/reports.ts
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Code, DateText, DateTimeText, isolateLeftToRight, Money, Percent, Qty } from '../../layout/Fields.tsx'
 import { useLanguage } from '../../layout/language.tsx'
+import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import { isTime, timeLabel } from '../time-labels.ts'
 import styles from './report-table.module.css'
 
@@ -56,7 +57,6 @@ export const sideOf = ({ key }: ReportColumn): string => /^(opening_|closing_)?(
 
 /** As many decimals as the figure came with. */
 export const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0
-const isZero = (value: string) => /^-?[0.]+$/.test(value)
 const isPeriodColumn = (key: string) => /(^|_)(month|quarter|year|period)$/.test(key)
 
 const ownDecimals: ReadonlySet<ReportColumn['type']> = new Set(['price', 'percent'])
@@ -82,7 +82,7 @@ interface CellProps {
 /** One cell as its column's type is read. */
 export function Cell({ column, value, decimals = 0 }: CellProps): ReactNode {
   if (value === null || value === undefined || value === '') return null
-  const quiet = isZero(value) ? styles.zero : ''
+  const quiet = isZeroOrEmpty(value) ? styles.zero : ''
   switch (column.type) {
     case 'money':
     case 'foreign':

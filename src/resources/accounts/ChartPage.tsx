@@ -18,6 +18,7 @@ import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
+import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import { reportAddress } from '../addresses.ts'
 import { TitleLink } from '../records/inputs.tsx'
 import { AddButton } from '../records/ListPage.tsx'
@@ -239,11 +240,11 @@ function SectionRow({ section, balance }: Section) {
 }
 
 const withoutSign = (balance: string) => balance.replace('-', '')
-const isZero = (balance: string) => /^-?[0.]*$/.test(balance)
-
 function Sides({ balance, to }: { balance: string; to?: string }) {
   const isCredit = balance.startsWith('-')
-  const figure = isZero(balance) ? null : <Money value={withoutSign(balance)} decimals={baseCurrency().decimals} />
+  const figure = isZeroOrEmpty(balance) ? null : (
+    <Money value={withoutSign(balance)} decimals={baseCurrency().decimals} />
+  )
   const shown =
     figure && to ? (
       <Link className="drill" to={to}>

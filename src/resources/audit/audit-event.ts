@@ -23,6 +23,7 @@ import { isResourceName, resourceNames } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { salaryStatuses } from '../../../schema/salaries.ts'
 import { optionsOf } from '../records/words.ts'
+import { isEmpty } from '../same-values.ts'
 
 /** What a row of the trail says, in the reader's words. */
 
@@ -64,7 +65,6 @@ function leaves(side: unknown, path = ''): [string, unknown][] {
   return Object.entries(side).flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`))
 }
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 // The record's own bookkeeping, and ids that stand beside the name of what they name.
 const isUnsaid = (path: string) => /(^|\.)(id|revision|entry_id)$|_id$/.test(path)
 

@@ -5,9 +5,8 @@ import type { Stage } from '../../../schema/answers/documents.ts'
 import { StatusChip } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { today } from '../../layout/values/civil-date.ts'
+import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { DocumentRecord, InvoiceRecord } from './record.ts'
-
-const isNothing = (amount: string) => !/[1-9]/.test(amount)
 
 const stageTones = { open: 'warning', expired: 'alarm', invoiced: 'done' } as const
 
@@ -50,10 +49,10 @@ export function DocumentChip({ record }: { record: DocumentRecord & Partial<Invo
   }
   if (record.stage) return <StageChip stage={record.stage} />
   // A return is not paid: what it did is on its page.
-  if (residual === undefined || isNothing(total) || record.refund)
+  if (residual === undefined || isZeroOrEmpty(total) || record.refund)
     return <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
-  if (isNothing(residual)) {
-    const isReturned = paid !== undefined && isNothing(paid)
+  if (isZeroOrEmpty(residual)) {
+    const isReturned = paid !== undefined && isZeroOrEmpty(paid)
     return <StatusChip tone="done">{text(isReturned ? documentFieldWords.returned : pageWords.fullyPaid)}</StatusChip>
   }
   if (due_date && due_date < today()) {
@@ -63,7 +62,7 @@ export function DocumentChip({ record }: { record: DocumentRecord & Partial<Invo
       </StatusChip>
     )
   }
-  const isBegun = !isNothing(paid ?? '') || !isNothing(returned ?? '')
+  const isBegun = !isZeroOrEmpty(paid ?? '') || !isZeroOrEmpty(returned ?? '')
   return isBegun ? (
     <StatusChip tone="warning" nuqta="half">
       {text(pageWords.partlyPaid)}

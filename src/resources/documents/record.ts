@@ -10,6 +10,7 @@ import type {
   Return,
   ReturnItem,
 } from '../../../schema/answers/documents.ts'
+import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { JournalLine } from './lines/journal/journal-line.ts'
 import type { ProductLine } from './lines/product-line.ts'
 
@@ -44,8 +45,6 @@ export type InvoiceRecord = DocumentRecord &
 export type ProductItemRecord = Omit<ProductItem, 'cost' | 'source_item_id'> & Partial<ReturnItem>
 
 export type JournalRecord = DocumentRecord & Pick<JournalEntry, 'name' | 'details'> & { items?: JournalItem[] }
-
-const isZero = (amount: string) => /^-?0*(\.0*)?$/.test(amount)
 
 /** The lines of an invoice, to be typed on. */
 export const productLinesOf = (items: readonly ProductItemRecord[]): ProductLine[] =>
@@ -88,8 +87,8 @@ export const journalLinesOf = (items: readonly JournalItem[]): JournalLine[] =>
       },
       wanted: '',
       isSought: false,
-      debtor: isZero(item.debtor) ? '' : item.debtor,
-      creditor: isZero(item.creditor) ? '' : item.creditor,
+      debtor: isZeroOrEmpty(item.debtor) ? '' : item.debtor,
+      creditor: isZeroOrEmpty(item.creditor) ? '' : item.creditor,
       details: item.details ?? '',
       party: party && { id: party.id, name: party.display_name ?? `#${party.id}` },
       analytical_account_id: item.analytical_account_id,

@@ -11,6 +11,7 @@ import {
   sum,
 } from '../../../server/ledger/money.ts'
 import { isCivilDate } from '../../layout/values/civil-date.ts'
+import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { FieldError, FieldErrors, LineRules } from '../documents/lines/line-store.ts'
 
 /** The lines of opening balances while they are typed, and what they come to. */
@@ -93,7 +94,7 @@ export interface AccountSums extends ListSums {
   creditor: Minor
 }
 
-const isEmpty = (texts: readonly string[]) => texts.every(text => text === '')
+const areEmpty = (texts: readonly string[]) => texts.every(text => text === '')
 
 /** A decimal as far as it can be read, in its smallest units, and what is wrong with it. */
 function reading(typed: string, decimals: number): { units: bigint; issue?: FieldError } {
@@ -125,7 +126,7 @@ const repeatedOf = <Key>(keys: readonly (Key | null)[]) => {
 
 export const accountRules: LineRules<AccountLine, OpeningTerms, AccountSums> = {
   blank: () => blankAccount,
-  isBlank: line => line.account === null && isEmpty([line.wanted, line.debtor, line.creditor]),
+  isBlank: line => line.account === null && areEmpty([line.wanted, line.debtor, line.creditor]),
   copyOf: line => line,
   reckon(lines, { coins }) {
     const decimals = coins[0]?.decimals ?? 2
@@ -166,7 +167,7 @@ export const invoiceRules: LineRules<InvoiceLine, OpeningTerms, ListSums> = {
   blank: () => blankInvoice,
   isBlank: line =>
     line.party === null &&
-    isEmpty([line.wanted, line.reference, line.date, line.due_date, line.amount, line.currency, line.exchange_rate]),
+    areEmpty([line.wanted, line.reference, line.date, line.due_date, line.amount, line.currency, line.exchange_rate]),
   copyOf: line => ({ ...line, id: null, documentId: null, settled: '', reference: '' }),
   stays: line => line.settled !== '',
   reckon(lines, terms) {
@@ -200,7 +201,7 @@ export const invoiceRules: LineRules<InvoiceLine, OpeningTerms, ListSums> = {
 
 export const stockRules: LineRules<StockLine, OpeningTerms, ListSums> = {
   blank: () => blankStock,
-  isBlank: line => line.product === null && isEmpty([line.wanted, line.quantity, line.cost]),
+  isBlank: line => line.product === null && areEmpty([line.wanted, line.quantity, line.cost]),
   copyOf: line => line,
   reckon(lines, { coins }) {
     const decimals = coins[0]?.decimals ?? 2
@@ -230,8 +231,7 @@ export interface TypedOpenings {
   stock: StockLine[]
 }
 
-const isNothing = (amount: string) => !/[1-9]/.test(amount)
-const unlessNothing = (amount: string) => (isNothing(amount) ? '' : amount)
+const unlessNothing = (amount: string) => (isZeroOrEmpty(amount) ? '' : amount)
 
 /** The lines as the books have them. */
 export function linesOf(openings: OpeningBalances, { coins }: OpeningTerms): TypedOpenings {

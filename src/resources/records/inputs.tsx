@@ -28,6 +28,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { addressOf } from '../addresses.ts'
 import { RateInput } from '../exchange-rates/RateInput.tsx'
 import { RateText } from '../exchange-rates/RateText.tsx'
+import { isEmpty } from '../same-values.ts'
 import formsStyles from './forms.module.css'
 import { labelOf, optionsOf } from './words.ts'
 
@@ -135,7 +136,7 @@ interface CellProps {
 export function RecordCell({ resource, name, field, record, blankZero }: CellProps): ReactNode {
   const text = useText()
   const value = record[name]
-  if (value === null || value === undefined || value === '') return null
+  if (isEmpty(value)) return null
   switch (field.kind) {
     case 'text':
     case 'note':

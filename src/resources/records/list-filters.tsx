@@ -13,6 +13,7 @@ import { ListBase, type ListBaseProps, useListContext } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Text } from '../../../i18n/text.ts'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
+import { isEmpty } from '../same-values.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 
@@ -29,12 +30,11 @@ const patience = 250 // ms between the last key and the question
 
 const AskingContext = createContext<Asking | null>(null)
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 const isSame = (one: Filters, other: Filters) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => Object.hasOwn(other, name) && other[name] === value)
 const withChanges = (filters: Filters, changes: Filters): Filters =>
-  Object.fromEntries(Object.entries({ ...filters, ...changes }).filter(([, value]) => !isNothing(value)))
+  Object.fromEntries(Object.entries({ ...filters, ...changes }).filter(([, value]) => !isEmpty(value)))
 
 /**
  * The filters live in the address, which is behind what was asked for: a change waits for the last key, and the page

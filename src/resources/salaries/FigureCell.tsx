@@ -7,10 +7,8 @@ import type { EnteredFigure } from '../../dataProvider/salaries.ts'
 import { Money } from '../../layout/Fields.tsx'
 import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
 import { useText } from '../../layout/language.tsx'
-import { isDecimal } from '../../layout/values/decimal.ts'
+import { isDecimal, isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { SaveFigure } from './useSheet.ts'
-
-const isNothing = (amount: string) => !/[1-9]/.test(amount)
 
 /** The box of the same figure in the next row, or the one before. */
 function neighbour(box: HTMLElement, step: 1 | -1): HTMLElement | undefined {
@@ -51,7 +49,7 @@ function Editor({ salary, name, save }: FigureProps) {
   const { decimals } = baseCurrency()
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()
-  const kept = isNothing(salary[name]) ? '' : salary[name]
+  const kept = isZeroOrEmpty(salary[name]) ? '' : salary[name]
   const settle = async () => {
     if (typed === null || (typed !== '' && !isDecimal(typed))) return
     if (typed === kept) return setTyped(null)

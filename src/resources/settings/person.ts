@@ -2,10 +2,9 @@ import { personFieldNames } from '../../../i18n/records/people.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import type { FormValues } from '../body.ts'
+import { isEmpty } from '../same-values.ts'
 
 export const personLabel = (name: string, language: Language): string => personFieldNames[name]?.[language] ?? name
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** What was left empty and may not be. */
 export const requiredOf = (typed: FormValues, names: readonly string[]): FieldIssues =>

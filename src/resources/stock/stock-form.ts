@@ -8,6 +8,7 @@ import {
 } from '../../../schema/stock.ts'
 import { check, missing, recordSchema, type Values } from '../../../schema/validate.ts'
 import type { StockKind } from '../../dataProvider/stock.ts'
+import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 
 /** A line as it is typed; `key` tells it from the others while they come and go. */
 export interface TypedLine {
@@ -60,8 +61,7 @@ export function issuesOfStock(kind: StockKind, typed: TypedStock, decimals: numb
     issues.to_warehouse_id = ['same_warehouse']
   typed.lines.forEach((one, index) => {
     for (const [name, found] of Object.entries(issuesIn(line, lineOf(one)))) issues[`items.${index}.${name}`] = found
-    const isNothing = one.amount === '' || Number(one.amount) === 0
-    if (kind === 'stock_adjustments' && isNothing) issues[`items.${index}.${one.what}`] = ['required']
+    if (kind === 'stock_adjustments' && isZeroOrEmpty(one.amount)) issues[`items.${index}.${one.what}`] = ['required']
   })
   return issues
 }

@@ -17,13 +17,13 @@ import { useLanguage, useText } from '../../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/overlays/Dialog.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { showDate, today } from '../../../layout/values/civil-date.ts'
-import { upToSixDecimals } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty, upToSixDecimals } from '../../../layout/values/decimal.ts'
 import formStyles from '../form.module.css'
 import { editAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
 import { AmountBox } from '../lines/AmountBox.tsx'
 import type { InvoiceRecord } from '../record.ts'
 import givenLinesStyles from '../returns/given-lines.module.css'
-import { isNone, isOpen, issueOfQuantity, type OpenLine } from './open-lines.ts'
+import { isOpen, issueOfQuantity, type OpenLine } from './open-lines.ts'
 
 interface ConvertDialogProps {
   kind: 'price_offer' | 'purchase_order'
@@ -58,7 +58,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
   )
   const [asksNothing, setAsksNothing] = useState(false)
   const isWhole = kind === 'price_offer'
-  const chosen = open.filter(({ item }) => !isNone(typed[item.id] ?? ''))
+  const chosen = open.filter(({ item }) => !isZeroOrEmpty(typed[item.id] ?? ''))
   const { convert, isPending, errors, sentence, forgive } = useConvert(kind, record, close)
   const issueOf = ({ item, left }: OpenLine): string | undefined => {
     const issue = issueOfQuantity(typed[item.id] ?? '', left)

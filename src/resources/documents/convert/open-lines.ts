@@ -36,5 +36,3 @@ export function issueOfQuantity(typed: string, left: string): 'not_a_number' | '
   if (quantity < 0n) return 'negative'
   return quantity > parseQuantity(left) ? 'above_left' : undefined
 }
-
-export const isNone = (typed: string): boolean => !/[1-9]/.test(typed)

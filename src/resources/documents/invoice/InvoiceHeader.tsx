@@ -14,6 +14,7 @@ import { PickInput, type PickOption } from '../../../layout/inputs/PickInput.tsx
 import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { RateHint } from '../../exchange-rates/RateHint.tsx'
 import { useProposedRate } from '../../exchange-rates/useProposedRate.ts'
 import formStyles from '../form.module.css'
@@ -104,15 +105,13 @@ export function PartyInput({ kind, isNew, createRecord }: InvoiceHeaderProps) {
   )
 }
 
-const isNothing = (amount: string) => !/[1-9]/.test(amount)
-
 function Owes({ kind, residual, lastDeal }: { kind: DocumentKind; residual: string; lastDeal: string | null }) {
   const text = useText()
   const isClient = partyFieldOf(kind).field === 'client_id'
   const { decimals, code } = baseCurrency()
   return (
     <>
-      {isNothing(residual) ? (
+      {isZeroOrEmpty(residual) ? (
         text(isClient ? formWords.owesNothing : formWords.owedNothing)
       ) : (
         <>

@@ -8,7 +8,7 @@ import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import type { Totals } from '../../../../server/ledger/totals.ts'
 import { Money, Percent } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { isNegative, showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
+import { isNegative, isZeroOrEmpty, showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
 import formStyles from '../form.module.css'
 import type { Currency } from '../kinds.ts'
 import { typedValue } from '../lines/columns.ts'
@@ -91,7 +91,7 @@ function Taxes({ totals, terms, decimals }: { totals: Totals; terms: InvoiceTerm
       />
       {taxes.map(
         ({ field, amount, rate }) =>
-          /[1-9]/.test(rate) && (
+          !isZeroOrEmpty(rate) && (
             <div key={field} data-total={field} className={terms.tax_inclusive ? 'muted' : ''}>
               <dt>
                 {terms.tax_inclusive

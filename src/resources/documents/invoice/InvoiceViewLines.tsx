@@ -13,7 +13,7 @@ import {
 import { Bdi, Code, Ltr, Money, Percent, Qty } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
-import { isNothing, showDecimal } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { showDiscount } from '../lines/discount.ts'
 import styles from '../page/document-view.module.css'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
@@ -27,7 +27,7 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
     { field: 'value_added_tax', short: gridWords.valueAddedTaxShort, rate: record.value_added_tax_rate },
     { field: 'sales_tax', short: gridWords.salesTaxShort, rate: record.sales_tax_rate },
   ] as const
-  const charged = rates.filter(({ field }) => /[1-9]/.test(record[field]))
+  const charged = rates.filter(({ field }) => !isZeroOrEmpty(record[field]))
   const taxed = charged.length > 0
   const before = taxed ? 6 : 5
   return (
@@ -99,7 +99,7 @@ function Line({
 }) {
   const text = useText()
   const discount = ofInvoice ? discountOfReturned(item, ofInvoice, decimals) : showDiscount(item, decimals)
-  const isAllowance = !isNothing(item.allowance ?? '')
+  const isAllowance = !isZeroOrEmpty(item.allowance ?? '')
   return (
     <tr>
       <td className={`muted r ${styles.wideOnly} ${styles.place}`}>
@@ -148,7 +148,7 @@ function Line({
 
 /** What a line that came back carries of the discounts of its invoice: what its price alone comes to is more. */
 function discountOfReturned(item: ProductItemRecord, { tax_inclusive }: InvoiceRecord, decimals: number): string {
-  if (!isNothing(item.allowance ?? '')) return ''
+  if (!isZeroOrEmpty(item.allowance ?? '')) return ''
   const gross = roundHalfAwayFromZero(
     parseQuantity(item.quantity) * parsePrice(item.price),
     10n ** BigInt(2 * PRICE_DECIMALS - decimals),

@@ -6,7 +6,7 @@ import { liveTotals } from '../../../../server/ledger/totals.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Money, Percent } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { isNothing } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { documentCurrency } from '../kinds.ts'
 import styles from '../page/document-view.module.css'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
@@ -67,7 +67,7 @@ export function InvoiceViewTotals({
       const label = isInclusive ? text(formWords.includedTax, { tax }) : tax
       return row(field, label, record[field], true, rate)
     }),
-    row('rounding', text(documentFieldWords.rounding), record.rounding, !isNothing(record.rounding)),
+    row('rounding', text(documentFieldWords.rounding), record.rounding, !isZeroOrEmpty(record.rounding)),
   ]
   // In the order of the arithmetic; what prices contain is no step on the way to the total, and stands under it.
   const rows = [
@@ -75,18 +75,23 @@ export function InvoiceViewTotals({
       ? [row('net', text(documentFieldWords.net), record.subtotal, record.subtotal !== record.taxable || !isTaxed)]
       : [
           row('gross', text(formWords.beforeDiscount), gross),
-          row('line_discounts', text(formWords.lineDiscounts), `-${lineDiscounts}`, !isNothing(lineDiscounts)),
-          row('subtotal', text(formWords.afterLineDiscounts), record.subtotal, !isNothing(lineDiscounts)),
+          row('line_discounts', text(formWords.lineDiscounts), `-${lineDiscounts}`, !isZeroOrEmpty(lineDiscounts)),
+          row('subtotal', text(formWords.afterLineDiscounts), record.subtotal, !isZeroOrEmpty(lineDiscounts)),
         ]),
     row(
       'discount_total',
       text(formWords.documentDiscount),
       `-${record.discount_total}`,
-      !isNothing(record.discount_total),
+      !isZeroOrEmpty(record.discount_total),
     ),
-    row('shipping_fee', text(documentFieldWords.shipping_fee), record.shipping_fee, !isNothing(record.shipping_fee)),
+    row(
+      'shipping_fee',
+      text(documentFieldWords.shipping_fee),
+      record.shipping_fee,
+      !isZeroOrEmpty(record.shipping_fee),
+    ),
     ...(isInclusive ? [] : taxes),
-    row('settlement', text(documentFieldWords.settlement), record.settlement, !isNothing(record.settlement)),
+    row('settlement', text(documentFieldWords.settlement), record.settlement, !isZeroOrEmpty(record.settlement)),
   ].filter(({ isShown }) => isShown)
   const span = before - 1
   return (

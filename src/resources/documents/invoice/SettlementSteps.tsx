@@ -6,7 +6,7 @@ import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Money, ShareBar } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { isNothing } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { documentCurrency } from '../kinds.ts'
 import styles from '../page/document-view.module.css'
 import type { InvoiceRecord } from '../record.ts'
@@ -36,7 +36,7 @@ export function SettlementSteps({ record, decimals }: { record: InvoiceRecord; d
     { key: 'credits', label: settlementStepWords.credits, amount: credits, fill: 'fill-credits' },
     { key: 'residual', label: documentFieldWords.residual, amount: residual, fill: 'fill-residual' },
   ]
-  const isShown = ({ key, amount }: Step) => key !== 'credits' || !isNothing(amount)
+  const isShown = ({ key, amount }: Step) => key !== 'credits' || !isZeroOrEmpty(amount)
   return (
     <>
       <dl className={styles.settled} data-part="settled">

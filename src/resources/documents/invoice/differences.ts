@@ -2,7 +2,7 @@ import { type DocumentField, documentFieldWords } from '../../../../i18n/books/d
 import { headerOf } from '../../../../schema/document-fields.ts'
 import { type DocumentKind, itemsKeyOf } from '../../../../schema/documents.ts'
 import type { Field } from '../../../../schema/fields.ts'
-import { isSameValue } from '../../same-values.ts'
+import { isEmpty, isSameValue } from '../../same-values.ts'
 import type { DocumentRecord } from '../record.ts'
 
 type Values = Record<string, unknown>
@@ -21,7 +21,7 @@ const isField = (name: string): name is DocumentField => Object.hasOwn(documentF
 /** What a value is called: a link by the name that its record bears. */
 function said(name: string, values: Values, field?: Field): string | null {
   const value = values[name]
-  if (value === null || value === undefined || value === '') return null
+  if (isEmpty(value)) return null
   if (field?.kind === 'link' || name.endsWith('_id')) {
     const linked = values[name.replace(/_id$/, '')] as Values | null | undefined
     const named = linked?.display_name ?? linked?.name ?? linked?.number

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../../../schema/documents.ts'
 import { type DocumentDeclaration, documentKinds, isReturn } from '../../../../schema/documents.ts'
 import { taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
 import { today } from '../../../layout/values/civil-date.ts'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { documentCurrency } from '../kinds.ts'
 import type { InvoiceTerms } from '../lines/product-line.ts'
 import type { InvoiceRecord } from '../record.ts'
@@ -37,8 +38,6 @@ export function partyFieldOf(kind: DocumentKind): {
     : { field: 'client_id', resource: 'clients' }
 }
 
-const isNothing = (amount: unknown) => /^-?0*(\.0*)?$/.test(String(amount ?? ''))
-
 /** The header as the form holds it. An amount of nothing is an empty box; a copy begins today and has no reference. */
 export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, isCopy: boolean): FormValues {
   const day = today()
@@ -59,8 +58,8 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
     ...Object.fromEntries(names.map(name => [name, record[name]])),
     tax_inclusive: String(record.tax_inclusive),
     currency_id: String(record.currency_id),
-    shipping_fee: isNothing(record.shipping_fee) ? null : record.shipping_fee,
-    settlement: isNothing(record.settlement) ? null : record.settlement,
+    shipping_fee: isZeroOrEmpty(record.shipping_fee) ? null : record.shipping_fee,
+    settlement: isZeroOrEmpty(record.settlement) ? null : record.settlement,
   }
   return isCopy ? { ...values, date: day, due_date: day, reference: null } : values
 }

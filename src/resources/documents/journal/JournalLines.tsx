@@ -5,10 +5,9 @@ import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Code, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import styles from '../page/document-view.module.css'
 import type { JournalRecord } from '../record.ts'
-
-const isNothing = (amount: string) => !/[1-9]/.test(amount)
 
 /** The lines of a journal entry as they were typed, with their parties and details. */
 export function JournalLines({ record }: { record: JournalRecord }) {
@@ -36,7 +35,7 @@ export function JournalLines({ record }: { record: JournalRecord }) {
               <td className={styles.wideOnly}>
                 <Code>{item.account?.code}</Code>
               </td>
-              <td className={isNothing(item.debtor) ? 'indent' : ''}>
+              <td className={isZeroOrEmpty(item.debtor) ? 'indent' : ''}>
                 <Bdi>{item.account?.name}</Bdi>
                 {party && (
                   <>

@@ -7,6 +7,7 @@ import { DecimalInput, QuantityInput } from '../../../layout/inputs/DecimalInput
 import { PickInput, type PickOption } from '../../../layout/inputs/PickInput.tsx'
 import { CodeInput, FlagInput, TextInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import type { FoundRecord } from './columns.ts'
 import { readDiscount, showDiscount } from './discount.ts'
 import { LineDrawer } from './LineDrawer.tsx'
@@ -55,7 +56,6 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
   const take = (found: FoundRecord | undefined) => {
     if (found) change(withProduct(lines.row(lineKey).line, pickedProduct(found, unitOf, priceField)))
   }
-  const isCharged = (rate: string) => /[1-9]/.test(rate)
   return (
     <>
       <PickInput
@@ -100,14 +100,14 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
         <DiscountInput line={line} decimals={terms.decimals} change={change} error={error('discount')} />
       </div>
       <div className={styles.lineTaxes}>
-        {isCharged(terms.rates.value_added_tax) && (
+        {!isZeroOrEmpty(terms.rates.value_added_tax) && (
           <FlagInput
             label={documentFieldWords.value_added_tax}
             value={line.value_added_tax}
             onChange={value_added_tax => change({ value_added_tax })}
           />
         )}
-        {isCharged(terms.rates.sales_tax) && (
+        {!isZeroOrEmpty(terms.rates.sales_tax) && (
           <FlagInput
             label={documentFieldWords.sales_tax}
             value={line.sales_tax}

@@ -1,4 +1,10 @@
-import { type Decimals, readDecimal, showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
+import {
+  type Decimals,
+  isZeroOrEmpty,
+  readDecimal,
+  showDecimal,
+  toAsciiNumber,
+} from '../../../layout/values/decimal.ts'
 
 /** A discount as it travels: an amount of the document's currency, or a percentage. */
 export interface Discount {
@@ -19,11 +25,9 @@ export function readDiscount(typed: string, amounts: Decimals): DiscountReading 
   return { discount: reading.value || '0', discount_type: isPercent && reading.value ? 'percent' : 'amount' }
 }
 
-const isNothing = (discount: string) => discount === '' || /^0*(\.0*)?$/.test(discount)
-
 /** What a discount looks like at rest; no discount is an empty cell. */
 export function showDiscount({ discount, discount_type }: Discount, decimals: number): string {
-  if (isNothing(discount)) return ''
+  if (isZeroOrEmpty(discount)) return ''
   return discount_type === 'percent' ? `${showDecimal(trimZeros(discount))}%` : showDecimal(discount, decimals)
 }
 

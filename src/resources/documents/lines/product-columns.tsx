@@ -1,7 +1,7 @@
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { Bdi, Money, Percent } from '../../../layout/Fields.tsx'
-import { showDecimal, upToSixDecimals } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty, showDecimal, upToSixDecimals } from '../../../layout/values/decimal.ts'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type FoundRecord } from './columns.ts'
 import styles from './lines.module.css'
 import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'
@@ -35,8 +35,6 @@ export const pickedProduct = (
   sales_tax: found.sales_tax === true,
   analytical_account_id: typeof found.analytical_account_id === 'number' ? found.analytical_account_id : null,
 })
-
-const isCharged = (rate: string) => /[1-9]/.test(rate)
 
 const taxColumn = (
   field: 'value_added_tax' | 'sales_tax',
@@ -110,10 +108,10 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
     ),
     decimalColumn<ProductLine>({ field: 'price', label: documentFieldWords.price, width: 108, decimals: unitPrice }),
     discountColumn<ProductLine>({ label: documentFieldWords.discount, width: 88, decimals: money }),
-    ...(isCharged(rates.value_added_tax)
+    ...(!isZeroOrEmpty(rates.value_added_tax)
       ? [taxColumn('value_added_tax', gridWords.valueAddedTaxShort, rates.value_added_tax)]
       : []),
-    ...(isCharged(rates.sales_tax) ? [taxColumn('sales_tax', gridWords.salesTaxShort, rates.sales_tax)] : []),
+    ...(!isZeroOrEmpty(rates.sales_tax) ? [taxColumn('sales_tax', gridWords.salesTaxShort, rates.sales_tax)] : []),
     {
       kind: 'figure',
       field: 'total',

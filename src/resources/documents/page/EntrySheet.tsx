@@ -14,6 +14,7 @@ import { Bdi, Code, DateText, Ltr, Money, ProofLine } from '../../../layout/Fiel
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../../layout/Page.tsx'
 import { LoadFailed } from '../../../layout/States.tsx'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { ledgerAddress, openingsAddress } from '../../addresses.ts'
 import { documentCurrency, resourceOf } from '../kinds.ts'
 import { showMomentAt } from '../organization-clock.ts'
@@ -124,7 +125,6 @@ function Recorded({ at }: { at: string }) {
   )
 }
 
-const isNothing = (amount: string) => !/[1-9]/.test(amount)
 const sumOf = (entry: Entry, side: 'debtor' | 'creditor', decimals: number) =>
   sum(entry.items.map(item => parseMoney(item[side], decimals)))
 
@@ -152,7 +152,7 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
               <td className={styles.wideOnly}>
                 <Code>{account.code}</Code>
               </td>
-              <td className={isNothing(debtor) ? 'indent' : ''}>
+              <td className={isZeroOrEmpty(debtor) ? 'indent' : ''}>
                 <Link className="drill" to={ledgerAddress(account.id)}>
                   <Bdi>{account.name}</Bdi>
                   {party && (

@@ -5,6 +5,7 @@ import { type DocumentKind, documentKinds } from '../../../../schema/documents.t
 import { Bdi, DateText, DateTimeText, type StatusMark } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { Sheet } from '../../../layout/Page.tsx'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
 import styles from './document-view.module.css'
 import { useEntries } from './EntrySheet.tsx'
@@ -16,8 +17,6 @@ interface Happening {
   by?: string | null
   when: ReactNode
 }
-
-const isNothing = (amount: string | undefined) => !/[1-9]/.test(amount ?? '')
 
 /** What happened to a document and what is still to come, from its own marks and from the entries it wrote. */
 export function Timeline({ kind, record }: { kind: DocumentKind; record: DocumentRecord & Partial<InvoiceRecord> }) {
@@ -74,7 +73,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
     ...(record.status === 'draft'
       ? [{ key: 'to-post', nuqta: 'hollow' as const, title: text(pageWords.toPost), when: null }]
       : []),
-    ...(record.status === 'posted' && record.due_date && !isNothing(record.residual)
+    ...(record.status === 'posted' && record.due_date && !isZeroOrEmpty(record.residual)
       ? [
           {
             key: 'due',

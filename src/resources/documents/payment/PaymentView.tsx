@@ -15,7 +15,7 @@ import { Bdi, Code, DateText, Ltr, Money, StatusChip, type StatusMark, type Tone
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
 import { LedgerTable } from '../../../layout/Page.tsx'
-import { showDecimal } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { addressOf, chequeAddress, ledgerAddress } from '../../addresses.ts'
 import { documentCurrency, pageAddressOf } from '../kinds.ts'
 import leafStyles from '../page/document-view.module.css'
@@ -27,8 +27,6 @@ interface LeafProps {
   kind: DocumentKind
   record: PaymentRecord
 }
-
-const isNothing = (amount: string) => !/[1-9]/.test(amount)
 
 /** The paper of a payment: whose money, how it was handed over, and which invoices it settled. */
 export function PaymentView({ kind, record: document }: { kind: DocumentKind; record: DocumentRecord }) {
@@ -117,7 +115,7 @@ function Amount({ kind, record }: LeafProps) {
   const others = [
     { label: sidedWords.discount[side], amount: record.discount_allowed },
     { label: paymentWords.bankFees, amount: record.bank_fees },
-  ].filter(({ amount }) => !isNothing(amount))
+  ].filter(({ amount }) => !isZeroOrEmpty(amount))
   return (
     <div className={paymentStyles.paymentAmount}>
       <dl className={`${leafStyles.settled} ${paymentStyles.settled}`} data-part="settled">

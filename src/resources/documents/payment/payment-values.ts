@@ -2,6 +2,7 @@ import type { Payment, PaymentListed } from '../../../../schema/answers/document
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { convertToBase, formatMoney, NotADecimal, parseMoney } from '../../../../server/ledger/money.ts'
 import { today } from '../../../layout/values/civil-date.ts'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { documentCurrency } from '../kinds.ts'
 import type { DocumentRecord } from '../record.ts'
 import type { FormValues } from '../useSaveDocument.ts'
@@ -14,8 +15,6 @@ export type PaymentRecord = DocumentRecord &
 /** Whose money it is. */
 export const sideOf = (kind: DocumentKind): 'client' | 'supplier' =>
   documentKinds[kind].party === 'supplier' ? 'supplier' : 'client'
-
-const isNothing = (amount: unknown) => /^-?0*(\.0*)?$/.test(String(amount ?? ''))
 
 /** The form as it begins: empty, as the payment stands, or begun from another one, whose cheque and shares are its own. */
 export function paymentValues(record: PaymentRecord | null, isCopy: boolean, begun: FormValues = {}): FormValues {
@@ -47,8 +46,8 @@ export function paymentValues(record: PaymentRecord | null, isCopy: boolean, beg
     exchange_rate: record.exchange_rate,
     payment_method: record.payment_method ?? 'cash',
     cash_account_id: record.cash_account_id,
-    discount_allowed: isNothing(record.discount_allowed) ? null : record.discount_allowed,
-    bank_fees: isNothing(record.bank_fees) ? null : record.bank_fees,
+    discount_allowed: isZeroOrEmpty(record.discount_allowed) ? null : record.discount_allowed,
+    bank_fees: isZeroOrEmpty(record.bank_fees) ? null : record.bank_fees,
     notes: record.notes,
   }
   if (isCopy) return values

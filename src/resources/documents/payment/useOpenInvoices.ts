@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider } from 'react-admin'
 import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
 import { formatMoney } from '../../../../server/ledger/money.ts'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { documentCurrency, resourceOf } from '../kinds.ts'
 import type { InvoiceRecord } from '../record.ts'
 import { type PaymentRecord, sideOf } from './payment-values.ts'
@@ -42,7 +43,7 @@ function openInvoicesOf(invoices: readonly InvoiceRecord[], record: PaymentRecor
     const { number, date, due_date, total } = invoice
     return [{ id: invoice_id, number, date, due_date, total, currency_id: record.currency_id, residual: '0' }]
   })
-  return oldestFirst([...open.filter(({ id, residual }) => /[1-9]/.test(residual) || ownOf(id)), ...gone])
+  return oldestFirst([...open.filter(({ id, residual }) => !isZeroOrEmpty(residual) || ownOf(id)), ...gone])
 }
 
 /** The invoices of a party that are still owed, the oldest first, with what `record` itself had settled of them. */

@@ -21,6 +21,7 @@ import {
   totalReturned,
 } from '../../../../server/ledger/returning.ts'
 import { issueOfFault } from '../../../../server/ledger/totals.ts'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import type { FieldError, LineResult, LineRules } from '../lines/line-store.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
 
@@ -87,8 +88,6 @@ export function returnablesOf(
 export const leftOf = ({ figures }: Returnable): Millionths => leftOfLine(figures).quantity
 export const plainQuantity = (quantity: Millionths): string => formatDecimal(quantity, 6)
 
-const isNone = (typed: string) => /^0*(\.0*)?$/.test(typed)
-
 interface Reading {
   back: ReturnedLine
   issues: Record<string, FieldError>
@@ -101,10 +100,10 @@ const refused = (field: 'quantity' | 'allowance', issue: Issue): Reading => ({
 
 function read({ of, quantity, allowance }: ReturnLine, { decimals, tax_inclusive }: ReturnTerms): Reading {
   if (!of) return { back: nothingReturned, issues: {} }
-  if (!isNone(quantity) && !isNone(allowance)) return refused('quantity', 'quantity_or_allowance')
+  if (!isZeroOrEmpty(quantity) && !isZeroOrEmpty(allowance)) return refused('quantity', 'quantity_or_allowance')
   const { figures } = of
   const left = leftOfLine(figures)
-  if (isNone(allowance)) {
+  if (isZeroOrEmpty(allowance)) {
     const units = readDecimal(quantity, 6)
     if (typeof units === 'string') return refused('quantity', issueOfFault[units](6))
     if (units < 0n) return refused('quantity', 'negative')
@@ -123,7 +122,7 @@ const taxOf = ({ valueAddedTax, salesTax }: ReturnedLine): Minor => valueAddedTa
 
 export const returnLineRules: LineRules<ReturnLine, ReturnTerms, ReturnSums> = {
   blank: () => ({ of: null, quantity: '', allowance: '', restock: true }),
-  isBlank: ({ quantity, allowance }) => isNone(quantity) && isNone(allowance),
+  isBlank: ({ quantity, allowance }) => isZeroOrEmpty(quantity) && isZeroOrEmpty(allowance),
   copyOf: line => ({ ...line, of: null }),
   reckon(lines, terms) {
     const readings = lines.map(line => read(line, terms))
@@ -159,6 +158,6 @@ export const returnLinesOf = (returnables: readonly Returnable[], items: readonl
 export const returnedLineOf = ({ of, quantity, allowance, restock }: ReturnLine): Record<string, unknown> => ({
   invoice_item_id: of?.item.id ?? null,
   product_id: of?.item.product_id ?? null,
-  ...(isNone(allowance) ? { quantity } : { allowance }),
+  ...(isZeroOrEmpty(allowance) ? { quantity } : { allowance }),
   restock,
 })
