@@ -1,19 +1,13 @@
 import { organizationPageWords } from '../../i18n/pages/settings.ts'
-import type { Language } from '../../i18n/text.ts'
 import { type Control, Input, type InputProps, nativeAttributes } from './inputs/Input.tsx'
 import { useLanguage, useText } from './language.tsx'
 import styles from './MonthDayInput.module.css'
+import { dateInWords } from './values/date-words.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 const months = Array.from({ length: 12 }, (_, place) => two(place + 1))
 // A year that began on the 29th would have no first day in most Februaries.
 const days = Array.from({ length: 28 }, (_, place) => two(place + 1))
-
-// Latin digits and the Gregorian calendar whatever the ICU version believes of Egypt.
-const monthNames: Record<Language, Intl.DateTimeFormat> = {
-  ar: new Intl.DateTimeFormat('ar-EG-u-nu-latn-ca-gregory', { month: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB-u-ca-gregory', { month: 'long', timeZone: 'UTC' }),
-}
 
 function MonthDayBox({ control, label }: { control: Control<string>; label: string }) {
   const text = useText()
@@ -45,7 +39,7 @@ function MonthDayBox({ control, label }: { control: Control<string>; label: stri
       >
         {months.map(value => (
           <option key={value} value={value}>
-            {monthNames[language].format(new Date(`2000-${value}-01T00:00:00Z`))}
+            {dateInWords(`2000-${value}-01`, language, 'month')}
           </option>
         ))}
       </select>

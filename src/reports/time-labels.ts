@@ -1,25 +1,14 @@
 import { quarterWords, reportAskWords } from '../../i18n/pages/report-pages.ts'
 import { inDirectionOf, type Language, say } from '../../i18n/text.ts'
 import { isCivilDate, showDate } from '../layout/values/civil-date.ts'
+import { dateInWords } from '../layout/values/date-words.ts'
 
 /** Months, quarters and years travel as `2026-03`, `2026-Q1`, `2026`; a person reads them in words. */
-
-// Latin digits and the Gregorian calendar whatever the ICU version believes of Egypt.
-const locales: Record<Language, string> = { ar: 'ar-EG-u-nu-latn-ca-gregory', en: 'en-GB-u-ca-gregory' }
-
-const monthNames = new Map<string, Intl.DateTimeFormat>()
-function monthFormat(language: Language, month: 'long' | 'short') {
-  const key = `${language} ${month}`
-  const found =
-    monthNames.get(key) ?? new Intl.DateTimeFormat(locales[language], { month, year: 'numeric', timeZone: 'UTC' })
-  monthNames.set(key, found)
-  return found
-}
 
 /** The heading of a column or a point in time in the reader's words; any other heading is as it came. */
 export function timeLabel(label: string, language: Language, length: 'long' | 'short' = 'long'): string {
   const month = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(label)
-  if (month) return monthFormat(language, length).format(new Date(`${label}-01T00:00:00Z`))
+  if (month) return dateInWords(`${label}-01`, language, length === 'long' ? 'monthAndYear' : 'shortMonthAndYear')
   const quarter = /^(\d{4})-Q([1-4])$/.exec(label)
   if (quarter) {
     const [, year = '', number = '1'] = quarter

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { inputWords } from '../../../i18n/pages/layout.ts'
-import type { Language } from '../../../i18n/text.ts'
 import { Icon } from '../icons.tsx'
 import { useLanguage, useText } from '../language.tsx'
 import {
@@ -8,21 +7,18 @@ import {
   addMonths,
   type CivilDate,
   endOfWeek,
-  startOfMonth,
+  isSameMonth,
   startOfWeek,
   today,
+  type Weekday,
+  weeksOfMonth,
 } from '../values/civil-date.ts'
+import { dateInWords } from '../values/date-words.ts'
 import styles from './Calendar.module.css'
-
-// Latin digits and the Gregorian calendar whatever the ICU version believes of Egypt.
-const locales: Record<Language, string> = { ar: 'ar-EG-u-nu-latn-ca-gregory', en: 'en-GB-u-ca-gregory' }
-
-const inWords = (date: CivilDate, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
 interface MonthProps {
   value: CivilDate | undefined
-  firstWeekday: number
+  firstWeekday: Weekday
   onPick: (date: CivilDate) => void
 }
 
@@ -38,10 +34,7 @@ export function Calendar({ value, firstWeekday, onPick }: MonthProps) {
     sheet.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
   }, [current])
 
-  const first = startOfWeek(startOfMonth(current), firstWeekday)
-  const weeks = Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day)),
-  ).filter(([begin], week) => week === 0 || begin?.slice(0, 7) === current.slice(0, 7))
+  const weeks = weeksOfMonth(current, firstWeekday)
 
   const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
@@ -73,7 +66,7 @@ export function Calendar({ value, firstWeekday, onPick }: MonthProps) {
         >
           <Icon name="back" />
         </button>
-        <span aria-live="polite">{inWords(current, language, { month: 'long', year: 'numeric' })}</span>
+        <span aria-live="polite">{dateInWords(current, language, 'monthAndYear')}</span>
         <button
           type="button"
           className="icon-btn"
@@ -87,8 +80,8 @@ export function Calendar({ value, firstWeekday, onPick }: MonthProps) {
         <thead>
           <tr>
             {weeks[0]?.map(day => (
-              <th key={day} abbr={inWords(day, language, { weekday: 'long' })}>
-                {inWords(day, language, { weekday: 'narrow' })}
+              <th key={day} abbr={dateInWords(day, language, 'weekday')}>
+                {dateInWords(day, language, 'weekdayLetter')}
               </th>
             ))}
           </tr>
@@ -100,8 +93,8 @@ export function Calendar({ value, firstWeekday, onPick }: MonthProps) {
                 <td key={day}>
                   <button
                     type="button"
-                    className={`${styles.day} ${day.slice(0, 7) === current.slice(0, 7) ? '' : styles.outside} ${day === today() ? styles.today : ''}`}
-                    aria-label={inWords(day, language, { dateStyle: 'full' })}
+                    className={`${styles.day} ${isSameMonth(day, current) ? '' : styles.outside} ${day === today() ? styles.today : ''}`}
+                    aria-label={dateInWords(day, language, 'day')}
                     aria-pressed={day === value}
                     tabIndex={day === current ? 0 : -1}
                     onClick={() => onPick(day)}

@@ -5,14 +5,14 @@ import { toAsciiDigits } from '../../../schema/search.ts'
 import { Icon } from '../icons.tsx'
 import { useText } from '../language.tsx'
 import styles from '../options.module.css'
-import { type CivilDate, isCivilDate, readDate, showDate, stepOf, today } from '../values/civil-date.ts'
+import { type CivilDate, isCivilDate, readDate, showDate, stepOf, today, type Weekday } from '../values/civil-date.ts'
 import { Calendar } from './Calendar.tsx'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 
 const isWhole = (typed: string) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\d{8}$|^\d{4}-\d{2}-\d{2}$/.test(typed)
 
 /** A box for a day: typed, stepped by its keys, or picked. Gives back YYYY-MM-DD, or what was typed while that is no date yet. */
-function DateBox({ control, firstWeekday = 0 }: { control: Control<string>; firstWeekday?: number }) {
+function DateBox({ control, firstWeekday = 0 }: { control: Control<string>; firstWeekday?: Weekday }) {
   const text = useText()
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -134,7 +134,7 @@ function useDateProblem(): (value: string) => string | undefined {
 }
 
 /** dd/MM/yyyy with a calendar at its end. `firstWeekday`: 0 is Sunday. */
-export function DateInput({ firstWeekday, ...props }: InputProps<string> & { firstWeekday?: number }) {
+export function DateInput({ firstWeekday, ...props }: InputProps<string> & { firstWeekday?: Weekday }) {
   const problem = useDateProblem()
   return (
     <Input<string>

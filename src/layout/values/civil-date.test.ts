@@ -1,5 +1,22 @@
-import { describe, expect, test } from 'vitest'
-import { addMonths, endOfMonth, readDate, showDate, startOfWeek, stepOf, today } from './civil-date.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  endOfMonth,
+  hourOf,
+  isCivilDate,
+  momentOf,
+  readDate,
+  showDate,
+  showMoment,
+  startOfWeek,
+  startOfYear,
+  stepOf,
+  today,
+  weeksOfMonth,
+} from './civil-date.ts'
+import { dateInWords } from './date-words.ts'
 
 const saturday = '2026-11-21'
 
@@ -58,4 +75,59 @@ test('a month after the thirty-first is the last of the shorter month', () => {
 
 test('a date is shown day first', () => {
   expect(showDate('2026-11-21')).toBe('21/11/2026')
+})
+
+const zone = process.env.TZ
+
+describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Africa/Cairo', 'UTC'])('in %s', name => {
+  beforeAll(() => {
+    process.env.TZ = name
+  })
+  afterAll(() => {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+
+  test('one day follows another, across summer time and days that the zone left out', () => {
+    const days = ['1994-12-30', '1994-12-31', '1995-01-01', '2026-03-08', '2026-04-24', '2026-10-30', '2026-12-31']
+    for (const day of days) {
+      expect(isCivilDate(day)).toBe(true)
+      expect(addDays(addDays(day, 1), -1)).toBe(day)
+      expect(addDays(day, 0)).toBe(day)
+      expect(Date.parse(addDays(day, 1)) - Date.parse(day)).toBe(86_400_000)
+    }
+    expect(addMonths('1994-11-30', 1)).toBe('1994-12-30')
+    expect(endOfMonth('1994-12-05')).toBe('1994-12-31')
+    expect(startOfYear('2026-11-21')).toBe('2026-01-01')
+    expect(weeksOfMonth('2026-11-21', 6).map(([first]) => first)).toEqual([
+      '2026-10-31',
+      '2026-11-07',
+      '2026-11-14',
+      '2026-11-21',
+      '2026-11-28',
+    ])
+  })
+
+  test('a day bears its own name', () => {
+    expect(dateInWords(saturday, 'en', 'weekday')).toBe('Saturday')
+    expect(dateInWords(saturday, 'ar', 'monthAndYear')).toBe('نوفمبر 2026')
+  })
+
+  test('an hour of this clock is a moment, and the moment that hour', () => {
+    const moment = momentOf(saturday, '7:05')!
+    expect(moment).toBe(new Date(2026, 10, 21, 7, 5).toISOString())
+    expect([dayOf(moment), hourOf(moment), showMoment(moment)]).toEqual([saturday, '07:05', '21/11/2026 07:05'])
+    expect(momentOf(saturday, '٢٣.٥٩')).toBeDefined()
+    expect([momentOf(saturday, '24:00'), momentOf(saturday, '12:60'), momentOf(saturday, 'noon')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('today is the day of this clock', () => {
+    const now = new Date()
+    const two = (part: number) => String(part).padStart(2, '0')
+    expect(today()).toBe(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`)
+  })
 })

@@ -1,61 +1,60 @@
+import * as fns from 'date-fns'
 import { toAsciiDigits } from '../../../schema/search.ts'
+import { ZonelessDate } from './zoneless-date.ts'
 
 /** A day without a clock: `YYYY-MM-DD`. */
 export type CivilDate = string
 
-const asUtc = (date: CivilDate) => new Date(`${date}T00:00:00Z`)
-const fromUtc = (date: Date): CivilDate => date.toISOString().slice(0, 10)
+/** The day at midnight, for what takes dates: no time zone moves it. */
+export const dateOf = (date: CivilDate): Date => new ZonelessDate(`${date}T00:00:00Z`)
+const civilDateOf = (date: Date): CivilDate => fns.lightFormat(date, 'yyyy-MM-dd')
 
-/** The day `year-month-day`, or nothing when the calendar has no such day. */
-function civilDate(year: number, month: number, day: number): CivilDate | undefined {
-  const date = new Date(Date.UTC(2000, 0, 1))
-  date.setUTCFullYear(year, month - 1, day)
-  const isReal = year >= 1900 && year <= 2999 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isReal ? fromUtc(date) : undefined
-}
-
-export const isCivilDate = (value: string): boolean => {
-  const [year = 0, month = 0, day = 0] = value.split('-').map(Number)
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && civilDate(year, month, day) !== undefined
-}
+export const isCivilDate = (value: string): boolean =>
+  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value) && fns.isValid(fns.parseISO(value))
 
 /** Today by the clock of this computer. */
-export function today(): CivilDate {
-  const now = new Date()
-  return civilDate(now.getFullYear(), now.getMonth() + 1, now.getDate())!
-}
+export const today = (): CivilDate => civilDateOf(new Date())
 
-export function addDays(date: CivilDate, days: number): CivilDate {
-  const moved = asUtc(date)
-  moved.setUTCDate(moved.getUTCDate() + days)
-  return fromUtc(moved)
-}
-
+export const addDays = (date: CivilDate, days: number): CivilDate => civilDateOf(fns.addDays(dateOf(date), days))
 /** The same day of another month, or its last when it is shorter. */
-export function addMonths(date: CivilDate, months: number): CivilDate {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return fromUtc(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))))
-}
+export const addMonths = (date: CivilDate, months: number): CivilDate =>
+  civilDateOf(fns.addMonths(dateOf(date), months))
 
 /** 0 is Sunday. */
-const weekday = (date: CivilDate): number => asUtc(date).getUTCDay()
-export const startOfWeek = (date: CivilDate, firstWeekday = 0): CivilDate =>
-  addDays(date, -((weekday(date) - firstWeekday + 7) % 7))
-export const endOfWeek = (date: CivilDate, firstWeekday = 0): CivilDate => addDays(startOfWeek(date, firstWeekday), 6)
-export const startOfMonth = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`
-export const endOfMonth = (date: CivilDate): CivilDate => addDays(addMonths(startOfMonth(date), 1), -1)
-export const startOfYear = (date: CivilDate): CivilDate => `${date.slice(0, 4)}-01-01`
-const endOfYear = (date: CivilDate): CivilDate => `${date.slice(0, 4)}-12-31`
+export type Weekday = fns.Day
+export const startOfWeek = (date: CivilDate, weekStartsOn: Weekday = 0): CivilDate =>
+  civilDateOf(fns.startOfWeek(dateOf(date), { weekStartsOn }))
+export const endOfWeek = (date: CivilDate, weekStartsOn: Weekday = 0): CivilDate =>
+  civilDateOf(fns.endOfWeek(dateOf(date), { weekStartsOn }))
+export const startOfMonth = (date: CivilDate): CivilDate => civilDateOf(fns.startOfMonth(dateOf(date)))
+export const endOfMonth = (date: CivilDate): CivilDate => civilDateOf(fns.endOfMonth(dateOf(date)))
+export const startOfYear = (date: CivilDate): CivilDate => civilDateOf(fns.startOfYear(dateOf(date)))
+const endOfYear = (date: CivilDate): CivilDate => civilDateOf(fns.endOfYear(dateOf(date)))
+export const isSameMonth = (one: CivilDate, other: CivilDate): boolean => fns.isSameMonth(dateOf(one), dateOf(other))
+
+/** The weeks that have a day of this month, each of seven days. */
+export const weeksOfMonth = (date: CivilDate, weekStartsOn: Weekday): CivilDate[][] =>
+  fns
+    .eachWeekOfInterval({ start: dateOf(startOfMonth(date)), end: dateOf(endOfMonth(date)) }, { weekStartsOn })
+    .map(start => fns.eachDayOfInterval({ start, end: fns.addDays(start, 6) }).map(civilDateOf))
 
 /** dd/MM/yyyy. Show it inside an ltr isolate. */
 export const showDate = (date: CivilDate): string => date.slice(0, 10).split('-').reverse().join('/')
 
-/** A moment as the person's clock shows it: dd/MM/yyyy HH:mm. */
-export function showMoment(moment: string): string {
-  const date = new Date(moment)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()} ${two(date.getHours())}:${two(date.getMinutes())}`
+function byThisClock(moment: string, format: string): string {
+  const date = fns.parseISO(moment)
+  return fns.isValid(date) ? fns.lightFormat(date, format) : ''
+}
+/** A moment as the person's clock shows it: dd/MM/yyyy HH:mm. Its day and its hour alone. */
+export const showMoment = (moment: string): string => byThisClock(moment, 'dd/MM/yyyy HH:mm')
+export const dayOf = (moment: string): CivilDate => byThisClock(moment, 'yyyy-MM-dd')
+export const hourOf = (moment: string): string => byThisClock(moment, 'HH:mm')
+
+/** The moment when the person's clock shows this hour of the day; nothing for an hour that no clock shows. */
+export function momentOf(day: CivilDate, hour: string): string | undefined {
+  const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(toAsciiDigits(hour.trim())) ?? []
+  const date = hours && fns.parseISO(`${day}T${hours.padStart(2, '0')}:${minutes}`)
+  return date && Number(hours) < 24 && fns.isValid(date) ? date.toISOString() : undefined
 }
 
 /** Reads a date as typed: 21/11/2026, ٢١-١١-٢٦, 21112026, 2026-11-21, or 21/11 and 21 of the present year and month. `''` for nothing. */
@@ -69,10 +68,11 @@ export function readDate(typed: string, present: CivilDate = today()): CivilDate
   const parts = joined ? joined.slice(1) : text.split(/[\s/.\-،]+/)
   if (parts.length > 3 || !parts.every(part => /^\d{1,4}$/.test(part))) return undefined
   const [day, month = present.slice(5, 7), year = present.slice(0, 4)] = parts
-  return civilDate(year.length <= 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day))
+  const whole = `${year.length <= 2 ? 2000 + Number(year) : year}-${month.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  return isCivilDate(whole) ? whole : undefined
 }
 
-type Step = (date: CivilDate, firstWeekday: number) => CivilDate
+type Step = (date: CivilDate, weekStartsOn: Weekday) => CivilDate
 
 const steps: Record<string, Step> = {
   KeyT: () => today(),

@@ -12,6 +12,7 @@ import { useText, useWords } from '../../layout/language.tsx'
 import { Dialog, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { Dock, PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
+import { hourOf } from '../../layout/values/civil-date.ts'
 import { EditConflict } from './EditConflict.tsx'
 import styles from './form.module.css'
 import { listAddressOf, pageAddressOf } from './kinds.ts'
@@ -160,14 +161,13 @@ const isTyping = (target: EventTarget | null) =>
 function FormChip({ saved, savedAt }: { saved: SavedDocument | null; savedAt: string | null }) {
   const text = useText()
   if (saved?.status === 'posted') return <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
-  const moment = savedAt && new Date(savedAt)
   return (
     <StatusChip tone="idle" nuqta="hollow">
       {text(statusWords.draft)}
-      {moment && (
+      {savedAt && (
         <>
           {' — '}
-          {text(formWords.draftSaved)} <Ltr>{moment.toTimeString().slice(0, 5)}</Ltr>
+          {text(formWords.draftSaved)} <Ltr>{hourOf(savedAt)}</Ltr>
         </>
       )}
       {!saved && ` — ${text(formWords.unsaved)}`}

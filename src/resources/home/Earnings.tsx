@@ -1,13 +1,13 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
-import type { Language } from '../../../i18n/text.ts'
 import type { EarningsCard } from '../../../schema/answers/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Money } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
+import { dateInWords } from '../../layout/values/date-words.ts'
 import { showDecimal } from '../../layout/values/decimal.ts'
 import { reportAddress } from '../addresses.ts'
 import styles from './Earnings.module.css'
@@ -76,9 +76,6 @@ function Sums({ card }: { card: EarningsCard }) {
   )
 }
 
-// Latin digits and the Gregorian calendar whatever the ICU version believes of Egypt.
-const locales: Record<Language, string> = { ar: 'ar-EG-u-nu-latn-ca-gregory', en: 'en-GB-u-ca-gregory' }
-
 const size = { width: 720, height: 236, top: 12, bottom: 30, start: 52, end: 8 }
 const widestBar = 15
 const pointSize = 4.5
@@ -97,8 +94,7 @@ function Months({ card: { months, from, to } }: { card: EarningsCard }) {
   const slot = (size.width - size.start - size.end) / months.length
   const bar = Math.min(widestBar, slot / 3)
   const x = (place: number) => size.start + slot * (place + 0.5)
-  const name = new Intl.DateTimeFormat(locales[language], { month: 'short', timeZone: 'UTC' })
-  const nameOf = (month: string) => name.format(new Date(`${month}-01T00:00:00Z`))
+  const nameOf = (month: string) => dateInWords(`${month}-01`, language, 'shortMonth')
   const points = months.map(({ net }, place) => [x(place), y(Number(net))] as const)
   // A chart wider than the phone shows its latest months first.
   useLayoutEffect(() => {

@@ -12,6 +12,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
+import { dateInWords } from '../../layout/values/date-words.ts'
 import { DemoBanner } from '../settings/DemoBanner.tsx'
 import { Earnings } from './Earnings.tsx'
 import { GetStarted } from './GetStarted.tsx'
@@ -58,16 +59,12 @@ function Greeting() {
   return text(new Date().getHours() < noon ? dashboardWords.morning : dashboardWords.evening, { name })
 }
 
-// Latin digits and the Gregorian calendar whatever the ICU version believes of Egypt.
-const weekdays = { ar: 'ar-EG-u-nu-latn-ca-gregory', en: 'en-GB-u-ca-gregory' }
-
 function Day({ dashboard: { today, lock_date } }: { dashboard: Dashboard }) {
   const text = useText()
   const { language } = useLanguage()
-  const weekday = new Intl.DateTimeFormat(weekdays[language], { weekday: 'long', timeZone: 'UTC' })
   return (
     <>
-      {weekday.format(new Date(`${today}T00:00:00Z`))} <Ltr>{showDate(today)}</Ltr>
+      {dateInWords(today, language, 'weekday')} <Ltr>{showDate(today)}</Ltr>
       {lock_date && <> · {text(dashboardWords.locked, { date: showDate(lock_date) })}</>}
     </>
   )

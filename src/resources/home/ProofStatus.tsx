@@ -4,7 +4,7 @@ import type { Seal as SealCard } from '../../../schema/answers/dashboard.ts'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { showMoment, today } from '../../layout/values/civil-date.ts'
+import { dayOf, hourOf, showMoment, today } from '../../layout/values/civil-date.ts'
 import { proofsAddress } from '../addresses.ts'
 import styles from './ProofStatus.module.css'
 
@@ -57,10 +57,7 @@ const Row = ({ label, value, isLast }: { label: string; value: number; isLast?: 
 
 function When({ at }: { at: string }) {
   const text = useText()
-  const shown = showMoment(at)
-  const [day = '', time = ''] = shown.split(' ')
-  const [now = ''] = showMoment(new Date().toISOString()).split(' ')
-  return today() !== '' && day === now ? text(dashboardWords.todayAt, { time }) : <Ltr>{shown}</Ltr>
+  return dayOf(at) === today() ? text(dashboardWords.todayAt, { time: hourOf(at) }) : <Ltr>{showMoment(at)}</Ltr>
 }
 
 /** The mark within two rings; its dot a check, or a stroke where something differs. */

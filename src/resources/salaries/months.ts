@@ -1,15 +1,10 @@
 import type { Language } from '../../../i18n/text.ts'
 import { addMonths, today } from '../../layout/values/civil-date.ts'
-
-// Latin digits and the Gregorian calendar whatever the ICU version believes of Egypt.
-const named: Record<Language, Intl.DateTimeFormat> = {
-  ar: new Intl.DateTimeFormat('ar-EG-u-nu-latn-ca-gregory', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB-u-ca-gregory', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-}
+import { dateInWords } from '../../layout/values/date-words.ts'
 
 /** A month (`YYYY-MM`) in words. */
 export const monthName = (month: string, language: Language): string =>
-  named[language].format(new Date(`${month}-01T00:00:00Z`))
+  dateInWords(`${month}-01`, language, 'monthAndYear')
 
 export const currentMonth = (): string => today().slice(0, 7)
 

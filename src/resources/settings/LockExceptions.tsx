@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { addHours } from 'date-fns'
 import { useMemo, useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { lockExceptionLabel } from '../../../i18n/labels.ts'
@@ -135,10 +136,9 @@ export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
 }
 
 const names = ['user_id', 'lock_date', 'duration', 'reason'] as const
-const hour_ms = 3_600_000
 
 /** When an exception that begins now ends. */
-const endOf = ({ duration }: FormValues): string => new Date(Date.now() + Number(duration) * hour_ms).toISOString()
+const endOf = ({ duration }: FormValues): string => addHours(new Date(), Number(duration)).toISOString()
 
 interface GrantDialogProps {
   members: Exceptions['members']
