@@ -16,6 +16,7 @@ installIfNeeded()
 const bin = name => path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 let passed = 0
 let failed = 0
+let neverBegan = 0
 const leftOut = []
 
 function run(command, args, env, stdio) {
@@ -47,24 +48,23 @@ function beside(title, command, args) {
 
 async function vitest(title, projects, env = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jornal-results-'))
-  const results = path.join(folder, 'results.json')
+  const file = path.join(folder, 'counts.json')
   const chosen = projects.flatMap(project => ['--project', project])
   const isGreen = await step(
     title,
     bin('vitest'),
-    ['run', ...chosen, '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
-    env,
+    ['run', ...chosen, '--silent=passed-only', '--reporter=dot', '--reporter=./scripts/count-reporter.mjs'],
+    { ...env, TEST_COUNTS: file },
   )
-  const counts = existsSync(results)
-    ? JSON.parse(readFileSync(results, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+  const none = { passed: 0, failed: 0, leftOut: [], neverBegan: 0 }
+  const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none
   rmSync(folder, { recursive: true, force: true })
-  passed += counts.numPassedTests
-  failed += counts.numFailedTests
-  for (const { assertionResults } of counts.testResults)
-    for (const { status, title } of assertionResults) if (!['passed', 'failed'].includes(status)) leftOut.push(title)
-  // A file that could not be loaded has no test that failed, and is a failure all the same.
-  if (!isGreen && counts.numFailedTests === 0) failed += 1
+  passed += counts.passed
+  failed += counts.failed
+  neverBegan += counts.neverBegan
+  leftOut.push(...counts.leftOut)
+  // What ends before a single test does is a failure all the same.
+  if (!isGreen && counts.failed === 0) failed += 1
 }
 
 const types = beside('types', bin('tsc'), ['--noEmit'])
@@ -82,6 +82,7 @@ if (!isFast) {
 }
 if (isFull) await vitest('at length', ['full'])
 
-for (const title of leftOut) console.log(`\nleft out, for want of a tool that the test names: ${title}`)
+for (const title of leftOut) console.log(`\nleft out: ${title}`)
+if (neverBegan > 0) console.log(`\n${neverBegan} never began: see the file above that failed before its tests`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

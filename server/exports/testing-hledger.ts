@@ -15,7 +15,7 @@ const env = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
 export const hasHledger = (): boolean => spawnSync('hledger', ['--version']).status === 0
 
 /** Why a test is left out where hledger is not installed; in CI it is not left out, and fails. */
-export const withoutHledger = 'left out: hledger is not installed (apt-get install hledger)'
+export const withoutHledger = 'hledger is not installed (apt-get install hledger)'
 
 export interface Hledger {
   /** What a command prints; throws what it complains about. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoLogin } from '../../mock-api/demo.ts'
 import { startMock } from '../../mock-api/start.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
+import { inTransaction } from '../db/connect.ts'
 import { demoOwner } from '../demo/company.ts'
 import { makeDemo } from '../demo/sql/demo.ts'
 import { cut, imported } from '../imports/testing.ts'
@@ -138,7 +139,7 @@ async function demoOnServer() {
   server.setNow(now)
   const password = 'a year of books'
   const hash = await hashPassword(password)
-  await server.database.db.transaction().execute(tx => makeDemo(tx, hash, new Date(now)))
+  await inTransaction(server.database.db, tx => makeDemo(tx, hash, new Date(now)))
   return {
     ask: await signedIn(await listen(server), { email: demoOwner.email, password }),
     close: () => server.close(),
