@@ -11,6 +11,8 @@ export interface Shop {
   userId: number
   clients: number
   products: number
+  /** How many lines an invoice has: two unless said. */
+  items?: number
   /** Whole days, both included. */
   from: string
   to: string
@@ -32,7 +34,7 @@ const collectedAfter_days = { soon: 30, late: 100 }
  * tables. Amounts follow from the number of the invoice, so that two runs are the same. Of a base with two decimals.
  */
 export async function generateBooks(tx: Tx, shop: Shop, invoices: number): Promise<void> {
-  const { organizationId: organization, userId, clients, products, from, to } = shop
+  const { organizationId: organization, userId, clients, products, items = 2, from, to } = shop
   await sql`
     insert into clients (organization_id, id, type, display_name, search_text, sort_keys) overriding system value
     select ${organization}::int, 1000000 + n, 'business', 'Client ' || n, 'client ' || n,
@@ -59,7 +61,7 @@ export async function generateBooks(tx: Tx, shop: Shop, invoices: number): Promi
   await sql`analyze sold`.execute(tx)
   await sql`analyze collected`.execute(tx)
   await writeEntries(tx, organization, userId)
-  await writeDocuments(tx, organization, userId, products)
+  await writeDocuments(tx, organization, userId, products, items)
 }
 
 async function writeEntries(tx: Tx, organization: number, userId: number): Promise<void> {
@@ -97,7 +99,13 @@ async function writeEntries(tx: Tx, organization: number, userId: number): Promi
       as line (position, account_id, debit, credit) where n % 20 = 0`.execute(tx)
 }
 
-async function writeDocuments(tx: Tx, organization: number, userId: number, products: number): Promise<void> {
+async function writeDocuments(
+  tx: Tx,
+  organization: number,
+  userId: number,
+  products: number,
+  items: number,
+): Promise<void> {
   await sql`
     insert into documents (organization_id, id, kind, status, number, counter, date, due_date, client_id, currency_id,
       subtotal, taxable, value_added_tax, value_added_tax_rate, total, base_total, amount, entry_id, created_by, posted_at)
@@ -107,14 +115,21 @@ async function writeDocuments(tx: Tx, organization: number, userId: number, prod
     union all
     select ${organization}::int, 3000000 + n * 2 + 1, 'receipt', 'posted', 'R-' || n, n, paid_on, null, client_id, 818,
       0, 0, 0, 0, total, total, total, 3000000 + n * 3 + 1, ${userId}::int, now() from collected`.execute(tx)
-  // An invoice has two lines, the smaller half and the rest.
+  // The lines of an invoice are alike, and the last has what is left.
+  const share = (amount: string) =>
+    sql.raw(
+      `case when line < ${items - 1} then ${amount} / ${items} else ${amount} - ${items - 1} * (${amount} / ${items}) end`,
+    )
   await sql`
     insert into document_items (organization_id, id, document_id, position, product_id, quantity, price, gross, net,
       value_added_tax_amount, total, cost, base_net, base_tax, base_cost, sold_on, sold_to_id, sold) overriding system value
-    select ${organization}::int, 6000000 + n * 2 + line, 3000000 + n * 2, line + 1, 1000000 + 1 + (n * 31 + line * 17) % ${products}::int,
-      1, 0, share, share, tax_share, share + tax_share, cost_share, share, tax_share, cost_share, date, client_id, share
-    from sold, lateral (values (0, net / 2, tax / 2, cost / 2), (1, net - net / 2, tax - tax / 2, cost - cost / 2))
-      as item (line, share, tax_share, cost_share)`.execute(tx)
+    select ${organization}::int, 6000000 + n * ${items}::int + line, 3000000 + n * 2, line + 1,
+      1000000 + 1 + (n * 31 + line * 17) % ${products}::int, 1, 0, share, share, tax_share, share + tax_share, cost_share,
+      share, tax_share, cost_share, date, client_id, share
+    from sold, generate_series(0, ${items}::int - 1) as line,
+      lateral (select ${share('net')} as share, ${share('tax')} as tax_share, ${share('cost')} as cost_share) as shares`.execute(
+    tx,
+  )
   await sql`
     insert into allocations (organization_id, id, invoice_id, kind, document_id, amount, base_amount, date)
       overriding system value

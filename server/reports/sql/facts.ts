@@ -62,6 +62,9 @@ function condition(field: string, wanted: unknown): RawBuilder<unknown> {
 const conditions = (where: object = {}) =>
   sql.join([sql`true`, ...Object.entries(where).map(([field, wanted]) => condition(field, wanted))], sql` and `)
 
+/** A column of decimals, or the sum of one, in millionths. */
+const inMillionths = (decimals: RawBuilder<unknown>) => sql`(${decimals} * 1000000)`
+
 async function readAccounts(tx: Tx, organizationId: number): Promise<AccountFact[]> {
   const { rows } = await sql<AccountFact>`
     select id, code, name, seed, type, parent_id from accounts
@@ -116,9 +119,11 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       const source =
         kept ??
         (await population(of, view, where, [...by, ...Object.keys(where), ...(earliest ? [earliest] : [])], measures))
-      const sums = (measures ?? sqlPopulations[of].measures).map(
-        measure => sql`coalesce(sum(${sql.ref(`f.${measure}`)}), 0)::bigint as ${sql.ref(measure)}`,
-      )
+      const { decimals } = sqlPopulations[of]
+      const sums = (measures ?? sqlPopulations[of].measures).map(measure => {
+        const sum = sql`sum(${sql.ref(`f.${measure}`)})`
+        return sql`coalesce(${decimals?.includes(measure) ? inMillionths(sum) : sum}, 0)::bigint as ${sql.ref(measure)}`
+      })
       const groups = by.map(field => sql.ref(`f.${field}`))
       const count = kept ? sql`sum(f.lines)` : sql`count(*)`
       const first = earliest ? [sql`min(${sql.ref(`f.${earliest}`)}) as earliest`] : []
@@ -136,11 +141,17 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       of: P,
       { where = {}, order, isBackwards = false, skip = 0, take, ...view }: RowQuery<P>,
     ) {
-      const { measures, dimensions } = sqlPopulations[of]
+      const { measures, dimensions, decimals } = sqlPopulations[of]
       const columns = [...dimensions, ...measures]
+      const shown = columns.map(column => {
+        const found = sql.ref(`f.${column}`)
+        return decimals?.includes(column)
+          ? sql`coalesce(${inMillionths(found)}, 0)::bigint as ${sql.ref(column)}`
+          : found
+      })
       const source = await population(of, view, where, columns)
       const { rows } = await sql<Fact<P>>`
-        select ${sql.join(columns.map(column => sql.ref(`f.${column}`)))} from (${source}) as f
+        select ${sql.join(shown)} from (${source}) as f
         where ${conditions(where)} order by ${sql.join(order.map(field => sql`${sql.ref(`f.${field}`)}${isBackwards ? sql` desc` : sql``}`))}
         offset ${skip} ${take === undefined ? sql`` : sql`limit ${take}`}`.execute(tx)
       return rows

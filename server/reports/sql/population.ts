@@ -29,6 +29,8 @@ export type FoldedIn = (fold: Fold) => Promise<readonly number[]>
 export interface SqlPopulation {
   measures: readonly string[]
   dimensions: readonly string[]
+  /** Measures that are decimals in the `select`: millionths once they are added up or shown. */
+  decimals?: readonly string[]
   of(tx: Tx, asked: Asked): RawBuilder<unknown> | Promise<RawBuilder<unknown>>
 }
 

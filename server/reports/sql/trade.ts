@@ -62,6 +62,7 @@ const isStored = ({ used, measures }: Pick<Asked, 'used' | 'measures'>): boolean
 
 export const items: SqlPopulation = {
   measures: itemMeasures,
+  decimals: ['quantity'],
   dimensions: [...headDimensions, ...itemDimensions],
   of: (_, asked) =>
     isStored(asked)
@@ -76,7 +77,7 @@ export const items: SqlPopulation = {
             product_id: sql`document_items.product_id`,
             analytical_account_id: sql`document_items.analytical_account_id`,
             currency_id: sql`documents.currency_id`,
-            quantity: sql`(${times} * coalesce(document_items.quantity, 0) * 1000000)::bigint`,
+            quantity: sql`${times} * document_items.quantity`,
             net: sql`${times} * document_items.base_net`,
             sold: sql`${times} * document_items.base_net * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
             tax: sql`${times} * document_items.base_tax`,
@@ -120,6 +121,7 @@ const moveMeasures = ['quantity', 'value']
 
 export const moves: SqlPopulation = {
   measures: moveMeasures,
+  decimals: ['quantity'],
   dimensions: [
     ...['id', 'move_id', 'date', 'month', 'product_id', 'warehouse_id', 'kind', 'step', 'direction'],
     ...['document_id', 'document_kind', 'number', 'transfer_id', 'adjustment_id'],
@@ -136,7 +138,7 @@ export const moves: SqlPopulation = {
         when (quantity > 0) = (step = 'moved') then 'in' else 'out' end`,
       document_kind: sql`documents.kind`,
       number: sql`documents.number`,
-      quantity: sql`(quantity * 1000000)::bigint`,
+      quantity: own('quantity'),
       value: own('value'),
     }
     const needsDocument = used.has('document_kind') || used.has('number')

@@ -1,6 +1,7 @@
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Minor } from '../../ledger/money.ts'
+import { once } from '../../once.ts'
 import type { TimeColumns } from '../columns-of-time.ts'
 import type { NamedResource } from '../facts/facts.ts'
 import type { Cell, Column, Report, ReportContext, ReportRow } from '../report.ts'
@@ -32,24 +33,27 @@ export function countCells({ counted }: Subject, group: Group, { main }: TimeCol
   return { [counted]: counted === 'lines' ? lines : documents, quantity }
 }
 
-interface MadeRow {
+interface Ranked {
   id: number | null
   net: Minor
-  cells: Record<string, Cell>
+  cells: () => Record<string, Cell>
 }
 
-/** A row for each with its name, the largest first; what is nobody's comes last. */
+/**
+ * A row for each with its name, the largest first; what is nobody's comes last. The cells of a row are made when it is
+ * shown or somebody asks about it: most of thousands are on other pages.
+ */
 export async function namedRows(
   { facts, language }: ReportContext,
   { by, head, resource }: Subject,
-  made: readonly MadeRow[],
+  made: readonly Ranked[],
 ): Promise<ReportRow[]> {
   const named = await facts.named(
     resource,
     made.flatMap(({ id }) => id ?? []),
   )
-  const nameIn = ({ id }: MadeRow) => named.get(id ?? 0)?.sort ?? ''
-  const isBefore = (a: MadeRow, b: MadeRow): boolean => {
+  const nameIn = ({ id }: Ranked) => named.get(id ?? 0)?.sort ?? ''
+  const isBefore = (a: Ranked, b: Ranked): boolean => {
     if ((a.id === null) !== (b.id === null)) return b.id === null
     return a.net === b.net ? nameIn(a) < nameIn(b) : a.net > b.net
   }
@@ -57,14 +61,17 @@ export async function namedRows(
     .sort((a, b) => (isBefore(a, b) ? -1 : 1))
     .map(({ id, cells }): ReportRow => {
       const of = id === null ? undefined : named.get(id)
+      const made = once<void, Record<string, Cell>>(() => ({
+        ...(by === 'product_id' ? { code: of?.code ?? null } : {}),
+        [head]: id === null ? tradeRowWords.no_representative[language] : (of?.name ?? ''),
+        ...cells(),
+      }))
       return {
         id: `${head}:${id ?? 'none'}`,
         kind: 'row',
         level: 0,
-        cells: {
-          ...(by === 'product_id' ? { code: of?.code ?? null } : {}),
-          [head]: id === null ? tradeRowWords.no_representative[language] : (of?.name ?? ''),
-          ...cells,
+        get cells() {
+          return made()
         },
         ...(id === null ? {} : { link: { kind: head, id } }),
       }

@@ -20,8 +20,14 @@ const measures = ['quantity', 'net', 'tax', 'cost', 'lines', 'documents'] as con
 type ItemMeasure = (typeof measures)[number]
 type Sums = Record<ItemMeasure, bigint>
 const none: Sums = { quantity: 0n, net: 0n, tax: 0n, cost: 0n, lines: 0n, documents: 0n }
-const added = (a: Sums, b: Sums): Sums =>
-  Object.fromEntries(measures.map(measure => [measure, a[measure] + b[measure]])) as Sums
+const added = (a: Sums, b: Sums): Sums => ({
+  quantity: a.quantity + b.quantity,
+  net: a.net + b.net,
+  tax: a.tax + b.tax,
+  cost: a.cost + b.cost,
+  lines: a.lines + b.lines,
+  documents: a.documents + b.documents,
+})
 
 /** What invoices and returns came to in the columns of time, by the keys of the columns. */
 export interface Group {
@@ -75,6 +81,7 @@ export async function itemGroups(
     const { from, to } = span
     const rows = await facts.sum('items', {
       by: partKey ? [by, 'kind', 'month'] : [by, 'kind'],
+      measures,
       where: { ...asked, kind: [...kinds], date: { from, to } },
     })
     for (const row of rows as (Pick<ItemFact, ItemDimension | 'kind' | 'month'> & Sums)[]) {
@@ -103,8 +110,8 @@ async function countDocuments(
   }
   for (const group of [...groups.values(), all]) count(group, () => 0n)
   const where: Where<'items'> = { ...all.where, kind, date: { from, to } }
-  const invoices = await facts.sum('items', { by: [by, 'document_id'], where })
-  for (const { [by]: id, lines } of invoices as (Pick<ItemFact, ItemDimension> & Sums)[])
+  const invoices = await facts.sum('items', { by: [by, 'document_id'], measures: ['lines'], where })
+  for (const { [by]: id, lines } of invoices as (Pick<ItemFact, ItemDimension> & Pick<Sums, 'lines'>)[])
     for (const group of [groups.get(id)!, all])
       count(group, before => before + (lines > 0n ? 1n : lines < 0n ? -1n : 0n))
 }
@@ -128,6 +135,12 @@ export function netOf(group: Group, span: Span, kinds: Kinds, plus: ItemMeasure[
   const { sold, back } = sumsAt(group, span)
   const total = (several: ItemMeasure[]) => several.reduce<Minor>((sum, each) => sum + sold[each] - back[each], 0n)
   return figure(total(plus) - total(minus), ...whysOf(group, span, kinds, plus, minus))
+}
+
+/** What invoices came to less returns. */
+export const netAmount = (group: Group, span: Span): Minor => {
+  const { sold, back } = sumsAt(group, span)
+  return sold.net - back.net
 }
 
 /** The net of one side alone: of the invoices, or of the returns. */
@@ -169,7 +182,11 @@ export function firstDifference(
     const date = { from: question.from, to: question.to }
     const left = new Map<string, Minor>()
     const of = (kind: string, id: number | null) => `${kind} ${id}`
-    const documents = await facts.sum('items', { by: ['document_id', 'kind'], where: { kind: [...kinds], date } })
+    const documents = await facts.sum('items', {
+      by: ['document_id', 'kind'],
+      measures: ['net'],
+      where: { kind: [...kinds], date },
+    })
     for (const { kind, document_id, net } of documents)
       left.set(of(kind, document_id), (left.get(of(kind, document_id)) ?? 0n) + net)
     const booked = await facts.sum('lines', {

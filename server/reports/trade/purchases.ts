@@ -10,6 +10,7 @@ import {
   type Group,
   isWhole,
   itemGroups,
+  netAmount,
   netOf,
   sideOf,
   spansIn,
@@ -71,10 +72,11 @@ async function purchasesBy(context: ReportContext, subject: Subject): Promise<Re
   const { groups, all } = await itemGroups(context, by, purchaseKinds, time)
   const kept = ({ average_price, ...cells }: Record<string, Cell>): Record<string, Cell> =>
     by === 'product_id' ? { ...cells, average_price: average_price ?? null } : cells
-  const made = groups.map(group => {
-    const cells = cellsIn(context, subject, group, time)
-    return { id: group.id, net: amountOf(cells.net_purchases), cells: kept(cells) }
-  })
+  const made = groups.map(group => ({
+    id: group.id,
+    net: netAmount(group, time.main),
+    cells: () => kept(cellsIn(context, subject, group, time)),
+  }))
   // Units of different goods make no average.
   const totals = kept({ ...cellsIn(context, subject, all, time), average_price: null })
   return {

@@ -28,15 +28,15 @@ export async function salesAccounts({ facts, question }: ReportContext): Promise
   const { sales, sales_returns, shipping_charge, rounding } = await facts.postingAccounts()
   const chart = await facts.accounts()
   const beside = [shipping_charge, rounding]
-  const found: number[] = []
-  for (const { id, type } of chart) {
-    if ((type !== 'income' && type !== 'other_income') || beside.includes(id)) continue
-    const isOwn = id === sales || id === sales_returns
+  const income = chart.filter(({ id, type }) => (type === 'income' || type === 'other_income') && !beside.includes(id))
+  const isTouched = async (id: number): Promise<boolean> => {
+    if (id === sales || id === sales_returns) return true
     const where = { account_id: id, source_kind: [...saleKinds], date: { to: question.to } }
-    if (isOwn || (await facts.rows('lines', { where, order: ['date'], take: 1 })).length > 0) found.push(id)
+    return (await facts.rows('lines', { where, order: ['date'], take: 1 })).length > 0
   }
+  const touched = await Promise.all(income.map(({ id }) => isTouched(id)))
   return {
-    sales: found,
+    sales: income.filter((_, index) => touched[index]).map(({ id }) => id),
     cost: chart.filter(({ type }) => type === 'cost_of_goods_sold').map(({ id }) => id),
   }
 }

@@ -11,7 +11,17 @@ import {
   type ReportRow,
 } from '../report.ts'
 import { countCells, leadingColumns, namedRows, type Subject, totalRow } from './item-rows.ts'
-import { comparedColumns, type Group, itemGroups, netOf, percentageOf, sideOf, spansIn, timeOf } from './item-sums.ts'
+import {
+  comparedColumns,
+  type Group,
+  itemGroups,
+  netAmount,
+  netOf,
+  percentageOf,
+  sideOf,
+  spansIn,
+  timeOf,
+} from './item-sums.ts'
 import { type LedgerRow, rowsBesideSales, salesAccounts, salesProofs } from './sales-adjustments.ts'
 
 /** Sales by client, by product and by representative: net of returns, before tax, with what they cost. */
@@ -66,11 +76,11 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
   const { groups, all } = await itemGroups(context, by, saleKinds, time)
   const accounts = await salesAccounts(context)
   const beside = await rowsBesideSales(context, accounts, time)
-  const made = groups.map(group => {
-    const figures = figuresOf(group, time)
-    const cells = { ...countCells(subject, group, time), ...written(figures, time, seesCost) }
-    return { id: group.id, net: figures.net[time.main.key]!.amount, cells }
-  })
+  const made = groups.map(group => ({
+    id: group.id,
+    net: netAmount(group, time.main),
+    cells: () => ({ ...countCells(subject, group, time), ...written(figuresOf(group, time), time, seesCost) }),
+  }))
   const ledgerRows = beside
     .filter(({ sales, cost }) => [...Object.values(sales), ...(seesCost ? Object.values(cost) : [])].some(isSomething))
     .map(
