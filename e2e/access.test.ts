@@ -267,7 +267,7 @@ const consoleScreens: Screen[] = [
     name: 'the approval of a salary',
     address: `/dashboard/salaries?month=${thisMonth}`,
     act: async page => {
-      await page.locator('main [role=group] .btn').first().click()
+      await page.locator('main [role=group] button:not([aria-haspopup=menu])').first().click()
       await page.locator('[data-part=popover]').waitFor()
     },
   },

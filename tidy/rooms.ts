@@ -75,14 +75,16 @@ export const rooms: readonly Room[] = [
   {
     name: 'connection',
     holds: /^src\/public\/(api|session|tab-session|formData|failure|sign-out|toast|runtime|organization)\.tsx?$/,
-    mayImport: ['connection', 'public', 'schema', 'i18n'],
+    mayImport: ['connection', 'public', 'elements', 'schema', 'i18n'],
   },
   {
     name: 'public',
     holds: /^src\/(public|main\.tsx|App\.tsx)/,
-    mayImport: ['public', 'connection', 'schema', 'i18n', 'dashboard', 'styles'],
+    mayImport: ['public', 'connection', 'elements', 'schema', 'i18n', 'dashboard', 'styles'],
   },
-  { name: 'layout', holds: /^src\/layout\//, mayImport: ['layout', 'schema', 'i18n', 'styles'] },
+  // Plain HTML that the public pages and the console share.
+  { name: 'elements', holds: /^src\/elements\//, mayImport: ['elements'] },
+  { name: 'layout', holds: /^src\/layout\//, mayImport: ['layout', 'elements', 'schema', 'i18n', 'styles'] },
   { name: 'styles', holds: /^src\/styles\//, mayImport: [] },
   {
     name: 'providers',
@@ -92,12 +94,32 @@ export const rooms: readonly Room[] = [
   {
     name: 'reports pages',
     holds: /^src\/reports\//,
-    mayImport: ['reports pages', 'layout', 'providers', 'schema', 'i18n', 'arithmetic', 'styles', 'connection'],
+    mayImport: [
+      'reports pages',
+      'layout',
+      'elements',
+      'providers',
+      'schema',
+      'i18n',
+      'arithmetic',
+      'styles',
+      'connection',
+    ],
   },
   {
     name: 'resources pages',
     holds: /^src\/resources\//,
-    mayImport: ['resources pages', 'layout', 'providers', 'schema', 'i18n', 'arithmetic', 'styles', 'connection'],
+    mayImport: [
+      'resources pages',
+      'layout',
+      'elements',
+      'providers',
+      'schema',
+      'i18n',
+      'arithmetic',
+      'styles',
+      'connection',
+    ],
   },
   {
     name: 'dashboard',

@@ -1,4 +1,5 @@
 import { crudWords } from '../../i18n/pages/console.ts'
+import { IconButton } from '../elements/IconButton.tsx'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
 import styles from './Pager.module.css'
@@ -20,24 +21,12 @@ export function PageButtons({ page, last, onPage, before, after }: TurnPageProps
   const words = useWords()
   return (
     <span className="end">
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={words(before ?? crudWords.previousPage)}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <IconButton label={words(before ?? crudWords.previousPage)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={words(after ?? crudWords.nextPage)}
-        disabled={page >= last}
-        onClick={() => onPage(page + 1)}
-      >
+      </IconButton>
+      <IconButton label={words(after ?? crudWords.nextPage)} disabled={page >= last} onClick={() => onPage(page + 1)}>
         <Icon name="chevron" />
-      </button>
+      </IconButton>
     </span>
   )
 }

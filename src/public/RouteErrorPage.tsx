@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { authWords } from '../../i18n/pages/public.ts'
+import { Button } from './Button.tsx'
 import { usePageTitle, useWords } from './language.tsx'
 import styles from './public.module.css'
 import { Logo } from './site/Logo.tsx'
@@ -15,9 +16,9 @@ export function RouteErrorPage(): ReactNode {
     <main className={`${styles.pub} ${styles.lone}`}>
       <Logo />
       <h1>{words(authWords.pageFailed)}</h1>
-      <button type="button" className="btn primary large" onClick={() => window.location.reload()}>
+      <Button size="large" look="primary" onClick={() => window.location.reload()}>
         {words(authWords.reload)}
-      </button>
+      </Button>
     </main>
   )
 }

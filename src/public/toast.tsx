@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { authWords } from '../../i18n/pages/public.ts'
+import { IconButton } from '../elements/IconButton.tsx'
 import type { Message } from './failure.ts'
 import { useWords } from './language.tsx'
 import styles from './public.module.css'
@@ -66,9 +67,9 @@ function ToastLine({ id, tone, messages }: Toast): ReactNode {
           </span>
         ))}
       </p>
-      <button type="button" className="icon-btn" aria-label={words(authWords.dismiss)} onClick={() => hide(id)}>
+      <IconButton className={styles.dismiss} label={words(authWords.dismiss)} onClick={() => hide(id)}>
         <Icon name="close" />
-      </button>
+      </IconButton>
     </div>
   )
 }

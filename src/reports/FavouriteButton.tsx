@@ -1,4 +1,5 @@
 import { reportIndexWords } from '../../i18n/pages/report-pages.ts'
+import { IconButton } from '../elements/IconButton.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useText } from '../layout/language.tsx'
 import styles from './FavouriteButton.module.css'
@@ -10,14 +11,13 @@ export function FavouriteButton({ report, title, isInHead }: { report: string; t
   const { favourites, toggle } = useFavourites()
   const isKept = favourites.includes(report)
   return (
-    <button
-      type="button"
-      className={`icon-btn ${styles.favourite} ${isKept ? styles.kept : ''} ${isInHead ? styles.inHead : ''}`}
+    <IconButton
+      className={`${styles.favourite} ${isKept ? styles.kept : ''} ${isInHead ? styles.inHead : ''}`}
       aria-pressed={isKept}
-      aria-label={text(isKept ? reportIndexWords.dropFavourite : reportIndexWords.addFavourite, { report: title })}
+      label={text(isKept ? reportIndexWords.dropFavourite : reportIndexWords.addFavourite, { report: title })}
       onClick={() => toggle(report)}
     >
       <Icon name="bookmark" />
-    </button>
+    </IconButton>
   )
 }

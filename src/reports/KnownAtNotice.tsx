@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
+import { Button } from '../layout/Button.tsx'
 import { Note } from '../layout/Fields.tsx'
 import { useText } from '../layout/language.tsx'
 import { showMoment } from '../layout/values/civil-date.ts'
@@ -21,9 +22,9 @@ export function KnownAtNotice({ moment, changes, onNow }: KnownAtNoticeProps) {
         <p>{text(reportSheetWords.knownThen, { moment: showMoment(moment) })}</p>
         <p className={`${styles.ways} no-print`}>
           <Link to={changes}>{text(reportSheetWords.changed)}</Link>
-          <button type="button" className="btn quiet small" onClick={onNow}>
+          <Button size="small" variant="text" onClick={onNow}>
             {text(reportSheetWords.backToNow)}
-          </button>
+          </Button>
         </p>
       </Note>
     </div>

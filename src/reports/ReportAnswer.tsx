@@ -134,14 +134,14 @@ function Rows({
       {hasBar && (
         <div className={`${styles.reportBar} no-print`}>
           {sections.size > 1 && (
-            <button
-              type="button"
-              className="btn quiet small"
+            <Button
+              size="small"
+              variant="text"
               onClick={() => setFolded(isAllFolded ? new Set() : new Set(sections.keys()))}
             >
               <Icon name={isAllFolded ? 'down' : 'up'} />
               {text(isAllFolded ? reportSheetWords.unfoldAll : reportSheetWords.foldAll)}
-            </button>
+            </Button>
           )}
           <RowsPager page={report.page} onPage={onPage} />
         </div>

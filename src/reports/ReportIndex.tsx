@@ -14,6 +14,7 @@ import {
   reports,
 } from '../../schema/reports.ts'
 import { matchRank } from '../../schema/search.ts'
+import { IconButton } from '../elements/IconButton.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useCount, useText, type Words } from '../layout/language.tsx'
 import listsStyles from '../layout/lists.module.css'
@@ -141,14 +142,9 @@ function SearchBox({ query, onQuery }: { query: string; onQuery: (query: string)
         onKeyDown={event => event.key === 'Escape' && onQuery('')}
       />
       {query && (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={text(reportIndexWords.clear)}
-          onClick={() => onQuery('')}
-        >
+        <IconButton isInInput label={text(reportIndexWords.clear)} onClick={() => onQuery('')}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       )}
     </search>
   )

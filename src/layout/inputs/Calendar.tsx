@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { inputWords } from '../../../i18n/pages/layout.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
+import { Button } from '../Button.tsx'
 import { Icon } from '../icons.tsx'
 import { useLanguage, useText } from '../language.tsx'
 import {
@@ -58,23 +60,13 @@ export function Calendar({ value, firstWeekday, onPick }: MonthProps) {
   return (
     <div className={styles.month} ref={sheet}>
       <div className={styles.monthHead}>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={text(inputWords.previousMonth)}
-          onClick={() => setCurrent(addMonths(current, -1))}
-        >
+        <IconButton label={text(inputWords.previousMonth)} onClick={() => setCurrent(addMonths(current, -1))}>
           <Icon name="back" />
-        </button>
+        </IconButton>
         <span aria-live="polite">{dateInWords(current, language, 'monthAndYear')}</span>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={text(inputWords.nextMonth)}
-          onClick={() => setCurrent(addMonths(current, 1))}
-        >
+        <IconButton label={text(inputWords.nextMonth)} onClick={() => setCurrent(addMonths(current, 1))}>
           <Icon name="chevron" />
-        </button>
+        </IconButton>
       </div>
       <table>
         <thead>
@@ -108,9 +100,9 @@ export function Calendar({ value, firstWeekday, onPick }: MonthProps) {
         </tbody>
       </table>
       <footer>
-        <button type="button" className="btn quiet small" onClick={() => onPick(today())}>
+        <Button size="small" variant="text" onClick={() => onPick(today())}>
           {text(inputWords.today)}
-        </button>
+        </Button>
         <span className={styles.keys} aria-hidden="true">
           {['t', '+', '−', 'w', 'k', 'm', 'h', 'y', 'r'].map(key => (
             <kbd key={key} className="kbd">

@@ -2,6 +2,7 @@ import { ClickAwayListener, Popper } from '@mui/material'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { inputWords } from '../../../i18n/pages/layout.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { Icon } from '../icons.tsx'
 import { useText } from '../language.tsx'
 import styles from '../options.module.css'
@@ -90,17 +91,16 @@ function DateBox({ control, firstWeekday = 0 }: { control: Control<string>; firs
               control.onBlur()
             }}
           />
-          <button
-            type="button"
-            className="icon-btn"
+          <IconButton
+            isInInput
             tabIndex={-1}
-            aria-label={text(inputWords.openCalendar)}
+            label={text(inputWords.openCalendar)}
             aria-expanded={isOpen}
             disabled={control.disabled || control.readOnly}
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="calendar" />
-          </button>
+          </IconButton>
         </span>
         <Popper
           open={isOpen}

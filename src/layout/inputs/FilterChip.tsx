@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { crudWords } from '../../../i18n/pages/console.ts'
+import { Button } from '../Button.tsx'
 import { Icon } from '../icons.tsx'
 import { useText } from '../language.tsx'
 import { FormPopover } from '../overlays/FormPopover.tsx'
@@ -19,30 +20,20 @@ export function FilterChip({ field, value, onOpen, onClear }: FilterChipProps) {
   const text = useText()
   if (value === undefined) {
     return (
-      <button type="button" className="btn small" aria-haspopup="true" onClick={event => onOpen(event.currentTarget)}>
+      <Button size="small" aria-haspopup="true" onClick={event => onOpen(event.currentTarget)}>
         {text(crudWords.filterAll, { field })}
         <Icon name="down" />
-      </button>
+      </Button>
     )
   }
   return (
     <span className={styles.filterChip}>
-      <button
-        type="button"
-        className="btn small filter-on"
-        aria-haspopup="true"
-        onClick={event => onOpen(event.currentTarget)}
-      >
+      <Button size="small" color="info" aria-haspopup="true" onClick={event => onOpen(event.currentTarget)}>
         {text(crudWords.filterIs, { field, value })}
-      </button>
-      <button
-        type="button"
-        className="btn small filter-on"
-        aria-label={text(crudWords.removeFilter, { field })}
-        onClick={onClear}
-      >
+      </Button>
+      <Button size="small" color="info" aria-label={text(crudWords.removeFilter, { field })} onClick={onClear}>
         <Icon name="close" />
-      </button>
+      </Button>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Popper } from '@mui/material'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { inputWords, resultsFound } from '../../../i18n/pages/layout.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { useFocusNextField } from '../EnterNavigation.tsx'
 import { Bdi } from '../Fields.tsx'
 import { Icon } from '../icons.tsx'
@@ -250,11 +251,10 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
             {current.code}
           </bdi>
         )}
-        <button
-          type="button"
-          className="icon-btn"
+        <IconButton
+          isInInput
           tabIndex={-1}
-          aria-label={text(inputWords.open)}
+          label={text(inputWords.open)}
           disabled={control.disabled || control.readOnly}
           onMouseDown={event => {
             event.preventDefault()
@@ -264,7 +264,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
           }}
         >
           <Icon name="down" />
-        </button>
+        </IconButton>
       </span>
       <Popper
         open={isOpen}

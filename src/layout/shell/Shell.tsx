@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
+import { Button } from '../Button.tsx'
 import { Bdi } from '../Fields.tsx'
 import { Icon, type IconName, Mark } from '../icons.tsx'
 import { useText, useWords, type Words } from '../language.tsx'
@@ -194,12 +196,12 @@ export function Shell(props: ShellProps) {
             <NewMenu items={newItems} />
             <span className={shellStyles.space} />
             <OrganizationMenu {...props} />
-            <button type="button" className="btn quiet small only-desk" lang={language.other} onClick={language.change}>
+            <Button size="small" variant="text" className="only-desk" lang={language.other} onClick={language.change}>
               {language.name}
-            </button>
-            <button type="button" className="icon-btn only-desk" aria-label={dark.label} onClick={dark.change}>
+            </Button>
+            <IconButton className="only-desk" label={dark.label} onClick={dark.change}>
               <Icon name={dark.icon} />
-            </button>
+            </IconButton>
             <AccountMenu {...props} />
           </header>
           <main className={pageStyles.page} id="page" tabIndex={-1}>
@@ -209,9 +211,9 @@ export function Shell(props: ShellProps) {
                 <ErrorState
                   title={layoutWords.pageBroke}
                   actions={
-                    <button type="button" className="btn small" onClick={retry}>
+                    <Button size="small" onClick={retry}>
                       {text(layoutWords.tryAgain)}
-                    </button>
+                    </Button>
                   }
                 >
                   <p>{text(layoutWords.pageBrokeWhy)}</p>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
+import { Button } from '../Button.tsx'
 import { Bdi } from '../Fields.tsx'
 import { Icon } from '../icons.tsx'
 import { useText, useWords } from '../language.tsx'
@@ -82,12 +83,12 @@ export function OrganizationMenu({
         choose: () => onOrganization(id),
       }))}
       button={state => (
-        <button type="button" className={`btn quiet small ${shellStyles.organization} only-desk`} {...state}>
+        <Button size="small" variant="text" className={`${shellStyles.organization} only-desk`} {...state}>
           <bdi className={shellStyles.name} title={organization.name}>
             {organization.name}
           </bdi>
           <Icon name="down" />
-        </button>
+        </Button>
       )}
     />
   )
@@ -107,12 +108,19 @@ export function NewMenu({ items, phone }: { items: readonly NavItem[]; phone?: b
     <Menu
       label={text(layoutWords.new)}
       choices={choices}
-      button={state => (
-        <button type="button" className={phone ? shellStyles.add : 'btn primary small only-desk'} {...state}>
-          <Icon name="plus" />
-          <span>{text(layoutWords.new)}</span>
-        </button>
-      )}
+      button={state =>
+        phone ? (
+          <button type="button" className={shellStyles.add} {...state}>
+            <Icon name="plus" />
+            <span>{text(layoutWords.new)}</span>
+          </button>
+        ) : (
+          <Button variant="contained" size="small" className="only-desk" {...state}>
+            <Icon name="plus" />
+            <span>{text(layoutWords.new)}</span>
+          </Button>
+        )
+      }
     />
   )
 }

@@ -25,6 +25,7 @@ export const components: ThemeOptions['components'] = {
         borderRadius: 3,
         transition: 'none',
         '&.Mui-disabled': { color: ink('muted'), borderColor: ink('line'), background: ink('well') },
+        '@media screen and (max-width: 380px)': { whiteSpace: 'normal' },
       },
       startIcon: { margin: 0 },
       endIcon: { margin: 0 },
@@ -58,6 +59,16 @@ export const components: ThemeOptions['components'] = {
           color: ink('negative'),
           fontWeight: 600,
           '&:hover': { background: ink('negativeTint'), borderColor: ink('negative') },
+        },
+      },
+      // A filter that holds something back.
+      {
+        props: { color: 'info' },
+        style: {
+          background: ink('linkTint'),
+          borderColor: ink('link'),
+          color: ink('link'),
+          '&:hover': { background: ink('well'), borderColor: ink('ink2') },
         },
       },
     ],

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Text } from '../../../i18n/text.ts'
+import { Button } from '../Button.tsx'
 import { type Failure, type Message, readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
 import { Icon } from '../site/Icon.tsx'
@@ -110,10 +111,10 @@ export function AuthForm<Field extends string>({
         <fieldset disabled={isSending}>
           {children}
           <div className={styles.actions}>
-            <button type="submit" className="btn primary large">
+            <Button type="submit" size="large" look="primary">
               {isSending && <span className={styles.spinner} aria-hidden="true" />}
               {words(submit)}
-            </button>
+            </Button>
             {actions}
           </div>
         </fieldset>

@@ -1,11 +1,13 @@
 import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react'
 import { authMessages, authWords } from '../../../i18n/pages/public.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { toCode } from '../digits.ts'
 import type { Message } from '../failure.ts'
 import { useWords } from '../language.tsx'
 import { Icon } from '../site/Icon.tsx'
 import { useFieldError } from './AuthForm.tsx'
+import authStyles from './auth.module.css'
 
 interface FrameProps {
   id: string
@@ -157,15 +159,15 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
           aria-describedby={fault ? `${id}-says` : undefined}
           onInput={forgive}
         />
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={words(isShown ? authWords.hidePassword : authWords.showPassword)}
+        <IconButton
+          className={authStyles.eye}
+          isInInput
+          label={words(isShown ? authWords.hidePassword : authWords.showPassword)}
           aria-controls={id}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? 'eyeOff' : 'eye'} />
-        </button>
+        </IconButton>
       </div>
     </Frame>
   )

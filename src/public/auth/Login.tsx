@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
+import { Button } from '../Button.tsx'
 import { type Message, readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
 import { runtime } from '../runtime.ts'
@@ -68,9 +69,9 @@ function GoogleButton(): ReactNode {
       <p className={styles.or}>
         <span>{words(authWords.or)}</span>
       </p>
-      <button type="button" className="btn large" onClick={() => redirectToGoogle(clientId)}>
+      <Button size="large" onClick={() => redirectToGoogle(clientId)}>
         {words(authWords.withGoogle, { google: 'Google' })}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
+import { Button } from '../Button.tsx'
 import { isPercentage, toPercentage } from '../digits.ts'
 import { readFailure } from '../failure.ts'
 import { useLanguage, useWords } from '../language.tsx'
@@ -125,9 +126,8 @@ function CancelButton(): ReactNode {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   return (
-    <button
-      type="button"
-      className="btn large"
+    <Button
+      size="large"
       disabled={isLeaving}
       onClick={() => {
         setLeaving(true)
@@ -135,7 +135,7 @@ function CancelButton(): ReactNode {
       }}
     >
       {words(authWords.cancel)}
-    </button>
+    </Button>
   )
 }
 
@@ -145,9 +145,7 @@ function ListsFailed({ retry }: { retry: () => void }): ReactNode {
     <div className="note error" role="alert">
       <Icon name="warning" />
       <span>{words(authMessages.somethingWrong)}</span>
-      <button type="button" className="btn" onClick={retry}>
-        {words(authMessages.tryAgain)}
-      </button>
+      <Button onClick={retry}>{words(authMessages.tryAgain)}</Button>
     </div>
   )
 }

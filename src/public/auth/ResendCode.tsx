@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import { Button } from '../Button.tsx'
 import { readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
 import { toast } from '../toast.tsx'
@@ -29,15 +30,14 @@ export function ResendCode({ send }: { send: (email: string) => Promise<void> })
     }
   }
   return (
-    <button
-      type="button"
-      className="btn large"
+    <Button
+      size="large"
       aria-busy={isSending}
       disabled={isSending}
       onClick={event => void resend(event.currentTarget.form!)}
     >
       {isSending && <span className={styles.spinner} aria-hidden="true" />}
       {words(authWords.resend)}
-    </button>
+    </Button>
   )
 }

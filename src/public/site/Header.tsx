@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { authWords, siteWords } from '../../../i18n/pages/public.ts'
+import { ButtonLink } from '../Button.tsx'
 import { LanguageLink, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
 import { Logo } from './Logo.tsx'
@@ -23,12 +24,12 @@ export function Header(): ReactNode {
         </nav>
         <span className={siteStyles.gap} />
         <LanguageLink className={siteStyles.lng} />
-        <Link className="btn quiet" to="/login">
+        <ButtonLink className={siteStyles.entrance} look="quiet" to="/login">
           {words(authWords.login)}
-        </Link>
-        <Link className="btn" to="/SignUp">
+        </ButtonLink>
+        <ButtonLink className={siteStyles.entrance} to="/SignUp">
           {words(authWords.signUp)}
-        </Link>
+        </ButtonLink>
       </div>
     </header>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { authWords, siteWords } from '../../../i18n/pages/public.ts'
+import { ButtonLink } from '../Button.tsx'
 import { useBrand, usePageTitle, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
 import { ExampleSheets } from './ExampleSheets.tsx'
@@ -22,12 +22,12 @@ export function Home(): ReactNode {
           </h1>
           <p className={siteStyles.lead}>{words(siteWords.heroLead, { name: brand })}</p>
           <div className={siteStyles.cta}>
-            <Link className="btn primary large" to="/SignUp">
+            <ButtonLink size="large" look="primary" to="/SignUp">
               {words(siteWords.startFree)}
-            </Link>
-            <Link className="btn large" to="/login">
+            </ButtonLink>
+            <ButtonLink size="large" to="/login">
               {words(authWords.login)}
-            </Link>
+            </ButtonLink>
           </div>
           <p className="hint">{words(siteWords.freeNote)}</p>
         </div>

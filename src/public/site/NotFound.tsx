@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { redirecting, siteWords } from '../../../i18n/pages/public.ts'
 import { sayCount } from '../../../i18n/text.ts'
+import { Button, ButtonLink } from '../Button.tsx'
 import { useLanguage, usePageTitle, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
 import { SitePage } from './SitePage.tsx'
@@ -20,13 +21,13 @@ export function NotFound(): ReactNode {
         <h1 tabIndex={-1}>{words(siteWords.notFoundTitle)}</h1>
         <p className={siteStyles.lead}>{words(siteWords.notFoundLead)}</p>
         <div className={siteStyles.cta}>
-          <Link className="btn primary large" to="/">
+          <ButtonLink size="large" look="primary" to="/">
             {words(siteWords.goHome)}
-          </Link>
+          </ButtonLink>
           {secondsLeft !== null && (
-            <button type="button" className="btn large" onClick={stay}>
+            <Button size="large" onClick={stay}>
               {words(siteWords.stay)}
-            </button>
+            </Button>
           )}
         </div>
         {secondsLeft !== null && <p className="hint">{sayCount(redirecting, language, secondsLeft)}</p>}

@@ -6,6 +6,7 @@ import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { explanationPageWords } from '../../../i18n/pages/report-pages.ts'
 import type { Explanation } from '../../../schema/answers/reports.ts'
 import type { Books } from '../../dataProvider/index.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { Bdi, Money, ProofLine, Qty } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
@@ -87,9 +88,9 @@ function Sheet({ explained, headingId, name, from, parameters, onPage, onClose }
           </h2>
         </div>
         {data && <Money value={data.figure} decimals={decimalsOf(data.figure)} className={styles.whole} />}
-        <button type="button" className="icon-btn" aria-label={text(layoutWords.close)} onClick={onClose}>
+        <IconButton label={text(layoutWords.close)} onClick={onClose}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       </header>
       {error && !data && <AnswerFailed title={explanationPageWords.failed} error={error} retry={refetch} />}
       {!data && !error && (

@@ -2,6 +2,7 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { reportFilterWords } from '../../../i18n/pages/report-pages.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ReportFilter } from '../../../schema/reports.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Menu } from '../../layout/overlays/Menu.tsx'
@@ -37,10 +38,10 @@ export function ChoiceFilter({ filter, choices, value, onChange }: ChoiceFilterP
         choose: () => onChange(choice.value),
       }))}
       button={opens => (
-        <button type="button" className={`btn small ${isOn ? 'filter-on' : ''}`} {...opens}>
+        <Button size="small" color={isOn ? 'info' : 'primary'} {...opens}>
           {isOn ? text(crudWords.filterIs, { field, value: said(chosen.label) }) : chosen && said(chosen.label)}
           <Icon name="down" />
-        </button>
+        </Button>
       )}
     />
   )

@@ -23,15 +23,10 @@ export function KnownAtFilter({ value, onChange }: KnownAtFilterProps) {
   return (
     <>
       {value === undefined ? (
-        <button
-          type="button"
-          className="btn small"
-          aria-haspopup="true"
-          onClick={event => setAnchor(event.currentTarget)}
-        >
+        <Button size="small" aria-haspopup="true" onClick={event => setAnchor(event.currentTarget)}>
           <Icon name="clock" />
           {text(reportAskWords.knownAt)}
-        </button>
+        </Button>
       ) : (
         <FilterChip
           field={text(reportFilterWords.known_at)}

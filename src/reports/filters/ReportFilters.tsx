@@ -3,6 +3,7 @@ import { reportAskWords, reportChoiceWords, reportFilterWords } from '../../../i
 import type { Report } from '../../../schema/answers/reports.ts'
 import { comparisons, intervals, type ReportDeclaration, type ReportFilter } from '../../../schema/reports.ts'
 import { currenciesOfOrganization } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import type { ReportQuery } from '../report-query.ts'
@@ -105,15 +106,10 @@ export function ReportFilters({ declared, question, report, onAsk }: ReportFilte
         />
       )}
       {others.length > 0 && (
-        <button
-          type="button"
-          className={`btn small ${styles.moreFilters}`}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button size="small" className={styles.moreFilters} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name="filter" />
           {on > 0 ? text(reportAskWords.filtersOn, { count: on }) : text(reportAskWords.filters)}
-        </button>
+        </Button>
       )}
       <div className={styles.rest}>{others.map(draw)}</div>
     </search>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Text } from '../../../i18n/text.ts'
 import type { DatePreset } from '../../../schema/reports.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
@@ -34,9 +35,8 @@ export function TimeFilter({ period, presets, own, onPeriod, children }: TimeFil
   }
   return (
     <>
-      <button
-        type="button"
-        className="btn small"
+      <Button
+        size="small"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
@@ -44,7 +44,7 @@ export function TimeFilter({ period, presets, own, onPeriod, children }: TimeFil
         <Icon name="calendar" />
         {children}
         <Icon name="down" />
-      </button>
+      </Button>
       <OpenMenu open={anchor !== null && !isOwn} anchorEl={anchor} onClose={close}>
         {presets.map(each => (
           <MenuItem key={each.preset} selected={each.preset === preset} onClick={() => choose({ preset: each.preset })}>

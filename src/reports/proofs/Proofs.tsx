@@ -4,6 +4,7 @@ import { reportPageWords } from '../../../i18n/pages/console.ts'
 import { checksHold, reportSheetWords } from '../../../i18n/pages/report-pages.ts'
 import type { Proof } from '../../../schema/answers/proofs.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Bdi, Money, ProofLine } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
@@ -84,16 +85,17 @@ function Held({ proofs }: { proofs: readonly Proof[] }) {
         holds
         statement={count(checksHold, proofs.length)}
         end={
-          <button
-            type="button"
-            className="btn quiet small no-print"
+          <Button
+            size="small"
+            variant="text"
+            className="no-print"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             {text(isOpen ? reportSheetWords.hideChecks : reportSheetWords.showChecks)}
             <Icon name={isOpen ? 'up' : 'down'} />
-          </button>
+          </Button>
         }
       />
       {isOpen && (

@@ -179,14 +179,9 @@ function Proofs({ run }: { run: ProofRun }) {
     <>
       {run.differences > 0 && (
         <div className={listsStyles.toolbar}>
-          <button
-            type="button"
-            className="btn small"
-            aria-pressed={isNarrowed}
-            onClick={() => setNarrowed(!isNarrowed)}
-          >
+          <Button size="small" aria-pressed={isNarrowed} onClick={() => setNarrowed(!isNarrowed)}>
             {text(proofPageWords.onlyDifferences)}
-          </button>
+          </Button>
         </div>
       )}
       <LedgerTable label={proofPageWords.title} tight className={proofsStyles.proofTable}>

@@ -9,6 +9,7 @@ import { reports } from '../../../schema/reports.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { ExportButton } from '../../layout/ExportButton.tsx'
 import { Bdi, Code, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
@@ -154,14 +155,9 @@ function Search({ query, onQuery }: { query: string; onQuery: (query: string) =>
           onChange={event => onQuery(event.target.value)}
         />
         {query && (
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={text(crudWords.clearSearch)}
-            onClick={() => onQuery('')}
-          >
+          <IconButton isInInput label={text(crudWords.clearSearch)} onClick={() => onQuery('')}>
             <Icon name="close" />
-          </button>
+          </IconButton>
         )}
       </span>
     </search>
@@ -271,15 +267,14 @@ function AccountRow({ branch, isClosed, onTurn }: { branch: Branch; isClosed: bo
       <td>
         <span className={chartStyles.accountName} style={{ paddingInlineStart: depth * 24 }}>
           {hasMore ? (
-            <button
-              type="button"
-              className={`icon-btn ${chartStyles.turn}`}
+            <IconButton
+              className={chartStyles.turn}
               aria-expanded={!isClosed}
-              aria-label={text(isClosed ? accountTreeWords.open : accountTreeWords.close, { name: account.name })}
+              label={text(isClosed ? accountTreeWords.open : accountTreeWords.close, { name: account.name })}
               onClick={onTurn}
             >
               <Icon name={isClosed ? 'chevron' : 'down'} />
-            </button>
+            </IconButton>
           ) : (
             <span className={chartStyles.turn} />
           )}

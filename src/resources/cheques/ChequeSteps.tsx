@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { chequeWords } from '../../../i18n/books/cheques.ts'
 import type { Cheque } from '../../../schema/answers/settlement.ts'
 import type { ChequeStep } from '../../../schema/cheques.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
@@ -25,17 +26,17 @@ export function ChequeSteps({ cheque }: { cheque: Cheque }) {
       {stepsOf(cheque).map(step => {
         const { allowed, reason } = cheque.can[step]
         return (
-          <button
+          <Button
             key={step}
-            type="button"
-            className={`btn small ${allowed ? '' : styles.locked}`}
+            size="small"
+            className={allowed ? '' : styles.locked}
             aria-haspopup="dialog"
             title={reason ?? undefined}
             onClick={event => setAsked({ step, anchor: event.currentTarget })}
           >
             {!allowed && <Icon name="lock" />}
             {text(wordsOfStep(cheque, step).name)}
-          </button>
+          </Button>
         )
       })}
       <FormPopover anchor={asked?.anchor ?? null} onClose={close} className={styles.chequePanel}>

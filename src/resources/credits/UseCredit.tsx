@@ -231,14 +231,13 @@ function UsedOnce({ application, decimals }: { application: Application; decimal
       </dd>
       {application.can.void.allowed && !isAsked && (
         <dd>
-          <button
-            type="button"
-            className="btn small"
+          <Button
+            size="small"
             aria-label={text(creditWords.takeBackOf, { amount: showDecimal(amount, decimals) })}
             onClick={() => setAsked(true)}
           >
             {text(creditWords.takeBack)}
-          </button>
+          </Button>
         </dd>
       )}
       {isAsked && (

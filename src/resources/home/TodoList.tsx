@@ -4,6 +4,7 @@ import { dashboardWords, todoWords } from '../../../i18n/pages/home.ts'
 import type { Doing, Todo } from '../../../schema/answers/dashboard.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
 import { Bdi, Ltr, Money } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
@@ -54,10 +55,10 @@ function Item({ todo }: { todo: Todo }) {
         <Details todo={todo} />
       </div>
       <strong>{todo.amount && <Money value={todo.amount} decimals={baseCurrency().decimals} />}</strong>
-      <Link className="btn small" to={addressOfTodo(todo.doing)}>
+      <Button component={Link} size="small" to={addressOfTodo(todo.doing)}>
         {text(words.act)}
         <span className="visually-hidden">: {text(words.title)}</span>
-      </Link>
+      </Button>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { inputWords } from '../../../i18n/pages/layout.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { pickableOf, usePicking } from '../../dataProvider/usePicking.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { FilterChip, PickChip } from '../../layout/inputs/FilterChip.tsx'
 import { useText, useWords, type Words } from '../../layout/language.tsx'
@@ -48,14 +49,9 @@ function SearchBox({ resource }: { resource: string }) {
         onBlur={() => onChange(value.trim())}
       />
       {value && (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={text(crudWords.clearSearch)}
-          onClick={() => onChange('')}
-        >
+        <IconButton isInInput label={text(crudWords.clearSearch)} onClick={() => onChange('')}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       )}
     </span>
   )

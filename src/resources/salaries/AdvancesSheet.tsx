@@ -135,16 +135,16 @@ function VoidAdvance({ advance }: { advance: Advance }) {
   const close = () => setAnchor(null)
   return (
     <>
-      <button
-        type="button"
-        className={`btn small ${allowed ? '' : styles.locked}`}
+      <Button
+        size="small"
+        className={allowed ? '' : styles.locked}
         aria-haspopup="dialog"
         title={reason ?? undefined}
         onClick={event => setAnchor(event.currentTarget)}
       >
         {!allowed && <Icon name="lock" />}
         {text(salaryWords.voidAdvance)}
-      </button>
+      </Button>
       <FormPopover anchor={anchor} onClose={close} className={styles.salaryPanel}>
         <h3>{text(salaryWords.voidAdvanceTitle, { name: advance.representative.name })}</h3>
         {allowed ? (

@@ -8,6 +8,7 @@ import { isMonth } from '../../../schema/salaries.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { makeSheet } from '../../dataProvider/salaries.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Ltr, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -71,14 +72,13 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
   const { language } = useLanguage()
   return (
     <div className={`${listsStyles.toolbar} ${salariesStyles.monthChooser}`}>
-      <button
-        type="button"
-        className="icon-btn no-print"
-        aria-label={text(salaryWords.previousMonth)}
+      <IconButton
+        className="no-print"
+        label={text(salaryWords.previousMonth)}
         onClick={() => open(addMonthsTo(month, -1))}
       >
         <Icon name="back" />
-      </button>
+      </IconButton>
       <select
         className="input no-print"
         aria-label={text(salaryFieldWords.month)}
@@ -91,14 +91,9 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="icon-btn no-print"
-        aria-label={text(salaryWords.nextMonth)}
-        onClick={() => open(addMonthsTo(month, 1))}
-      >
+      <IconButton className="no-print" label={text(salaryWords.nextMonth)} onClick={() => open(addMonthsTo(month, 1))}>
         <Icon name="chevron" />
-      </button>
+      </IconButton>
       <b className={salariesStyles.printOnly}>
         <Bdi>{presentOrganization().name}</Bdi> · {monthName(month, language)}
       </b>

@@ -11,6 +11,7 @@ import { check, recordSchema } from '../../../schema/validate.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { removeSalary, runSalaryAction } from '../../dataProvider/salaries.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { Icon, type IconName } from '../../layout/icons.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
@@ -101,16 +102,16 @@ export function SalaryActions({ salary }: { salary: Salary }) {
     // biome-ignore lint/a11y/useSemanticElements: buttons of one row, not fields of a form
     <span className={`${styles.salaryActions} no-print`} role="group" aria-label={label} ref={group}>
       {next && (
-        <button
-          type="button"
-          className={`btn small ${salary.can[next].allowed ? '' : styles.locked}`}
+        <Button
+          size="small"
+          className={salary.can[next].allowed ? '' : styles.locked}
           aria-haspopup="dialog"
           title={salary.can[next].reason ?? undefined}
           onClick={() => setAction(next)}
         >
           {!salary.can[next].allowed && <Icon name="lock" />}
           {text(salaryActions[next].name)}
-        </button>
+        </Button>
       )}
       <Menu
         label={label}
@@ -121,9 +122,9 @@ export function SalaryActions({ salary }: { salary: Salary }) {
           choose: () => setAction(other),
         }))}
         button={state => (
-          <button type="button" className="icon-btn" aria-label={label} {...state}>
+          <IconButton className={styles.more} label={label} {...state}>
             <Icon name="more" />
-          </button>
+          </IconButton>
         )}
       />
       <FormPopover anchor={action && group.current} onClose={() => setAction(null)} className={styles.salaryPanel}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { organizationPageWords } from '../../../i18n/pages/settings.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { Bdi, Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
@@ -62,14 +63,12 @@ export function CurrenciesInput({ saved, readOnly }: { saved: readonly number[];
               )}
               {!saved.includes(id) && (
                 <span className="end">
-                  <button
-                    type="button"
-                    className="icon-btn"
-                    aria-label={text(organizationPageWords.takeCurrencyOut, { name: currency?.name ?? id })}
+                  <IconButton
+                    label={text(organizationPageWords.takeCurrencyOut, { name: currency?.name ?? id })}
                     onClick={() => field.onChange(chosen.filter(each => each !== id))}
                   >
                     <Icon name="close" />
-                  </button>
+                  </IconButton>
                 </span>
               )}
             </li>

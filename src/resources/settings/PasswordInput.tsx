@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { profileWords } from '../../../i18n/pages/settings.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { type Control, Input, type InputProps, nativeAttributes } from '../../layout/inputs/Input.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -24,16 +25,15 @@ function PasswordBox({ control, autoComplete }: { control: Control<string>; auto
         onChange={event => control.onChange(event.target.value)}
         onBlur={control.onBlur}
       />
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={text(profileWords.showPassword)}
+      <IconButton
+        isInInput
+        label={text(profileWords.showPassword)}
         aria-pressed={isShown}
         aria-controls={control.id}
         onClick={() => setShown(!isShown)}
       >
         <Icon name="eye" />
-      </button>
+      </IconButton>
     </span>
   )
 }

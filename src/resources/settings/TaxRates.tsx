@@ -10,6 +10,7 @@ import { type TaxCode, taxCodes, taxRateFields } from '../../../schema/organizat
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { addTaxRate, removeTaxRate, taxRates } from '../../dataProvider/policy.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { DateText, Percent } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -103,14 +104,9 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
                 </td>
                 <td className="r">
                   {mayChange && (
-                    <button
-                      type="button"
-                      className="icon-btn"
-                      aria-label={text(taxRatePageWords.remove, named(rate))}
-                      onClick={() => setRemoving(rate)}
-                    >
+                    <IconButton label={text(taxRatePageWords.remove, named(rate))} onClick={() => setRemoving(rate)}>
                       <Icon name="trash" />
-                    </button>
+                    </IconButton>
                   )}
                 </td>
               </tr>

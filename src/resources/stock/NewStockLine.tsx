@@ -3,6 +3,7 @@ import { stockFieldWords, stockWords } from '../../../i18n/books/stock.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { type StockKind, stockOfProduct } from '../../dataProvider/stock.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
 import { Money, Qty } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { MoneyInput, QuantityInput } from '../../layout/inputs/DecimalInput.tsx'
@@ -69,9 +70,9 @@ export function NewStockLine({ kind, line, warehouseId, productError, amountErro
         />
       )}
       {remove && (
-        <button type="button" className="icon-btn" aria-label={text(stockWords.removeLine)} onClick={remove}>
+        <IconButton label={text(stockWords.removeLine)} onClick={remove}>
           <Icon name="trash" />
-        </button>
+        </IconButton>
       )}
     </li>
   )

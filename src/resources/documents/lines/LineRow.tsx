@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId } from 'react'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
+import { IconButton } from '../../../elements/IconButton.tsx'
 import { Money } from '../../../layout/Fields.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -64,26 +65,18 @@ function LineRowPlain<Line extends object>({ rowKey, isLast, tools }: LineRowPro
       ))}
       <td className={styles.x}>
         {!isBlank && tools.openDetails && (
-          <button
-            type="button"
-            className="icon-btn"
-            tabIndex={-1}
-            aria-label={text(gridWords.more, { name })}
-            onClick={() => tools.openDetails?.(rowKey)}
-          >
+          <IconButton tabIndex={-1} label={text(gridWords.more, { name })} onClick={() => tools.openDetails?.(rowKey)}>
             <Icon name="edit" />
-          </button>
+          </IconButton>
         )}
         {!isBlank && !lines.rules.stays?.(row.line) && (
-          <button
-            type="button"
-            className="icon-btn"
+          <IconButton
             tabIndex={-1}
-            aria-label={name ? text(gridWords.remove, { name }) : text(gridWords.removeBlank)}
+            label={name ? text(gridWords.remove, { name }) : text(gridWords.removeBlank)}
             onClick={() => tools.remove(rowKey)}
           >
             <Icon name="close" />
-          </button>
+          </IconButton>
         )}
       </td>
     </tr>
