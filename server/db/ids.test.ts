@@ -1,13 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdsIds } from './column-types.ts'
-import { prepare } from './connect.ts'
-import { ourMigrations } from './migrate.ts'
-import { emptyDatabase, freshDatabase, type TestDatabase } from './testing.ts'
+import { freshDatabase, type TestDatabase } from './testing.ts'
+import { catalog, type OlderDatabase, olderDatabase } from './testing-migrations.ts'
 import { run } from './testing-setup.ts'
 
 describe('ids', () => {
@@ -69,19 +65,6 @@ describe('ids', () => {
   })
 })
 
-/** All that the catalog says of our tables but the types of their columns. */
-const catalog = `
-  select 'constraint' as of, conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as is
-    from pg_constraint where connamespace = 'public'::regnamespace
-  union all select 'index', indexdef from pg_indexes where schemaname = 'public'
-  union all select 'trigger', pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-  union all select 'policy', concat_ws(' ', tablename, policyname, cmd, qual, with_check) from pg_policies
-  union all select 'rights', concat_ws(' ', relname, relkind, relacl, relrowsecurity, relforcerowsecurity, reloptions)
-    from pg_class where relnamespace = 'public'::regnamespace
-  union all select 'function', concat_ws(' ', proname, prosecdef, proconfig, proacl, provolatile)
-    from pg_proc where pronamespace = 'public'::regnamespace
-  order by 1, 2`
-
 const books = `
   insert into users (first_name, last_name, email) values ('a', 'b', 'a@example.com');
   insert into organizations (name, owner_id, country_id, time_zone, base_currency_id, base_decimals)
@@ -94,35 +77,22 @@ const books = `
       (1, 2, 1, '2026-03-02', 1, 500, 0), (1, 2, 2, '2026-03-02', 2, 0, 500);`
 
 describe('books whose ids were integers', () => {
-  let database: TestDatabase
-  let folder: string
+  let database: OlderDatabase
   beforeAll(async () => {
-    database = await emptyDatabase()
-    folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-migrations-'))
+    database = await olderDatabase()
   })
-  afterAll(async () => {
-    await rm(folder, { recursive: true, force: true })
-    await database?.close()
-  })
-
-  const migrateUpTo = async (last: string) => {
-    await cp(ourMigrations, folder, {
-      recursive: true,
-      filter: file => !file.endsWith('.sql') || path.basename(file) < `${last}-~`,
-    })
-    await prepare(database.connection, folder)
-  }
+  afterAll(() => database?.close())
 
   it('keep their rows, keys, rules and rights', async () => {
     const client = new pg.Client(database.connection)
     const read = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
-    await migrateUpTo('0037')
+    await database.migrateUpTo('0037')
     await run(database.connection, books)
     await client.connect()
     try {
       const before = await read(catalog)
       const lines = await read('select to_jsonb(entry_lines) as line from entry_lines order by entry_id, position')
-      await migrateUpTo('0038')
+      await database.migrateUpTo('0038')
       const renamed = before.map(({ of, is }) => ({ of, is: String(is).replaceAll('sold_to,', 'sold_to_id,') }))
       expect(await read(catalog)).toEqual(renamed)
       expect(await read('select to_jsonb(entry_lines) as line from entry_lines order by entry_id, position')).toEqual(

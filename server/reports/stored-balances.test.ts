@@ -186,8 +186,8 @@ test('the proof of what is kept holds, and a falsified month or invoice breaks i
   )
   await run(
     server.database.connection,
-    `update invoice_standings set settled_on = '2020-01-01' where invoice_id = (
-       select min(invoice_id) from invoice_standings where organization_id = ${organizationId})`,
+    `update invoice_balances set settled_on = '2020-01-01' where invoice_id = (
+       select min(invoice_id) from invoice_balances where organization_id = ${organizationId})`,
   )
   await run(
     server.database.connection,

@@ -60,7 +60,7 @@ const invoices = (organizationId: number, day: CivilDate, columns: RawBuilder<un
   where organization_id = ${organizationId} and kind in (${listed(invoiceKinds)}) and status <> 'draft'
     and ${inForce('documents', day)}`
 
-/** The columns stored with an invoice's balance (table invoice_standings): any other is read from its document. */
+/** The columns stored with an invoice's balance (table invoice_balances): any other is read from its document. */
 const balanceColumns = ['kind', 'date', 'client_id', 'supplier_id', 'currency_id', 'voided_on']
 
 /** Measures that can be had without knowing by what an invoice was settled. */
@@ -108,7 +108,7 @@ const openByKind = (organizationId: number, day: CivilDate): Open => ({
 export async function hasChangedSince(tx: Tx, organizationId: number, day: CivilDate): Promise<boolean> {
   const { rows } = await sql<{ has_changed: boolean }>`
     select exists (
-      select from invoice_standings where organization_id = ${organizationId} and last_day > ${day}) as has_changed`.execute(
+      select from invoice_balances where organization_id = ${organizationId} and last_day > ${day}) as has_changed`.execute(
     tx,
   )
   return rows[0]!.has_changed
@@ -138,7 +138,7 @@ async function unsettled(
   const open = await openOf()
   return sql`
     select ${sql.join(columns)}, invoice_balance.due_date, ${open.measures}
-    from invoice_standings as invoice_balance ${ofDocument.length > 0 ? documents : sql``} ${open.settlements}
+    from invoice_balances as invoice_balance ${ofDocument.length > 0 ? documents : sql``} ${open.settlements}
     where invoice_balance.organization_id = ${organizationId} and settled_on > ${day} and ${inForce('invoice_balance', day)}`
 }
 

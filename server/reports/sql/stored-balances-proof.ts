@@ -58,11 +58,11 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
     )
     select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name
     from ${asked} cross join compared ${account('first_id')}`.execute(tx)
-  const { rows: standings } = await sql<ComparedDocuments>`
+  const { rows: invoices } = await sql<ComparedDocuments>`
     with compared as (
       select kept.base_total as kept, raw.base_total as raw, kept is distinct from raw as differs, invoice_id
-      from (select * from invoice_standings where organization_id = ${organizationId}) as kept
-      full join (select * from invoice_standings_now where organization_id = ${organizationId}) as raw using (invoice_id)
+      from (select * from invoice_balances where organization_id = ${organizationId}) as kept
+      full join (select * from invoice_balances_now where organization_id = ${organizationId}) as raw using (invoice_id)
     ), summed as (
       select coalesce(sum(kept), 0)::bigint as kept, coalesce(sum(raw), 0)::bigint as raw,
         coalesce(sum(greatest(abs(coalesce(kept, 0) - coalesce(raw, 0)), 1)) filter (where differs), 0)::bigint as difference,
@@ -119,7 +119,7 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
   return [
     ofAccounts('kept_months', months[0]!),
     ofAccounts('kept_corrections', corrections[0]!),
-    ofDocuments('kept_standings', standings[0]!),
+    ofDocuments('kept_standings', invoices[0]!),
     ofDocuments('kept_sales', sales[0]!),
     { key: 'kept_entries', unit: 'count', ...entries[0]!, breaks: null },
   ]
