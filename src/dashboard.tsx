@@ -1,14 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import {
-  AdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  HttpError,
-  localStorageStore,
-  Notification,
-  Resource,
-} from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes, HttpError, localStorageStore, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { documentWords } from '../i18n/books/documents.ts'
 import { adminTranslator, resourceName } from '../i18n/pages/react-admin.ts'
@@ -27,6 +19,7 @@ import { documentPages } from './resources/documents/index.ts'
 import { AccessDeniedPage, ConsoleErrorPage, NotFoundPage } from './resources/error-pages.tsx'
 import { Home } from './resources/home/Home.tsx'
 import { resourcePages } from './resources/index.ts'
+import { Notifications } from './resources/Notifications.tsx'
 
 const reports = lazyPages(() => import('./reports/pages.ts'))
 const ChangesPage = reports.page(pages => pages.ChangesPage)
@@ -157,7 +150,7 @@ function Console() {
           <Route path="/reports/:key/changes" element={<ChangesPage />} />
         </CustomRoutes>
       </CoreAdminUI>
-      <Notification />
+      <Notifications />
     </AdminContext>
   )
 }

@@ -23,10 +23,12 @@ function show(toasts: Toast[]): void {
 
 const hide = (id: number): void => show(shown.filter(toast => toast.id !== id))
 
-/** Says a sentence (or a sentence and what the server added) over whichever page is shown next. */
+/** Says a sentence (or a sentence and what the server added) over whichever page is shown next, and no sentence twice. */
 export function toast(tone: Toast['tone'], ...messages: Message[]): void {
   lastId += 1
-  show([...shown, { id: lastId, tone, messages }])
+  const isSame = (other: Toast) => messages.every((message, place) => message === other.messages[place])
+  const others = shown.filter(other => other.messages.length !== messages.length || !isSame(other))
+  show([...others, { id: lastId, tone, messages }])
 }
 
 const subscribe = (notify: () => void): (() => void) => {
@@ -57,7 +59,7 @@ function ToastLine({ id, tone, messages }: Toast): ReactNode {
     return () => clearTimeout(timer)
   }, [id, tone])
   return (
-    <div className={`${styles.toast} ${tone}`}>
+    <div className={`${styles.toast} ${tone === 'bad' ? styles.bad : ''}`} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon name={tone === 'good' ? 'check' : 'warning'} />
       <p>
         {messages.map((message, index) => (

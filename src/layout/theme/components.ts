@@ -73,11 +73,6 @@ export const components: ThemeOptions['components'] = {
       },
     ],
   },
-  MuiIconButton: {
-    styleOverrides: {
-      root: { borderRadius: 3, color: ink('ink2'), '&:hover': { background: ink('brandTint') } },
-    },
-  },
   MuiPaper: {
     styleOverrides: {
       root: { backgroundImage: 'none', border: `1px solid ${ink('line')}` },
@@ -260,9 +255,6 @@ export const components: ThemeOptions['components'] = {
   MuiSkeleton: {
     defaultProps: { animation: false },
     styleOverrides: { root: { background: ink('line'), borderRadius: 2 } },
-  },
-  MuiSnackbarContent: {
-    styleOverrides: { root: { border: 0, fontSize: 15, borderRadius: 3, boxShadow: 'var(--floating)' } },
   },
   MuiLink: {
     styleOverrides: {
