@@ -3,6 +3,7 @@ import './styles/fonts.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/sheets.css'
+import './styles/utilities.css'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -19,7 +19,7 @@ interface AmountProps {
 export function Money({ value, decimals = 2, blankZero, className = '' }: AmountProps) {
   if (value == null || value === '' || (blankZero && isZeroOrEmpty(value))) return null
   return (
-    <bdi dir="ltr" className={`num ${isNegative(value) ? 'negative' : ''} ${className}`}>
+    <bdi dir="ltr" className={`number ${isNegative(value) ? 'negative' : ''} ${className}`}>
       {showDecimal(value, decimals)}
     </bdi>
   )
@@ -30,7 +30,7 @@ export function Qty({ value, unit, className = '' }: { value: Figure; unit?: str
   if (value == null || value === '') return null
   return (
     <>
-      <bdi dir="ltr" className={`num ${isNegative(value) ? 'negative' : ''} ${className}`}>
+      <bdi dir="ltr" className={`number ${isNegative(value) ? 'negative' : ''} ${className}`}>
         {showDecimal(value)}
       </bdi>
       {/* The space stands outside: within the unit it would follow the direction of the unit's script. */}
@@ -45,7 +45,7 @@ export function Percent({ value, decimals = 0, signed }: { value: Figure; decima
   if (value == null || value === '') return null
   const plus = signed && !value.startsWith('-') && !isZeroOrEmpty(value) ? '+' : ''
   return (
-    <bdi dir="ltr" className="num">
+    <bdi dir="ltr" className="number">
       {plus}
       {showDecimal(value, decimals)}%
     </bdi>
@@ -54,7 +54,7 @@ export function Percent({ value, decimals = 0, signed }: { value: Figure; decima
 
 export const DateText = ({ value }: { value: CivilDate | null | undefined }) =>
   value ? (
-    <bdi dir="ltr" className="num">
+    <bdi dir="ltr" className="number">
       <time dateTime={value}>{showDate(value)}</time>
     </bdi>
   ) : null
@@ -62,7 +62,7 @@ export const DateText = ({ value }: { value: CivilDate | null | undefined }) =>
 /** A moment by the person's own clock. */
 export const DateTimeText = ({ value }: { value: string | null | undefined }) =>
   value ? (
-    <bdi dir="ltr" className="num">
+    <bdi dir="ltr" className="number">
       <time dateTime={value}>{showMoment(value)}</time>
     </bdi>
   ) : null
@@ -80,7 +80,7 @@ export const Code = ({ children }: { children: ReactNode }) =>
 
 /** Phones, ranges, anything that reads left to right. */
 export const Ltr = ({ children }: { children: ReactNode }) => (
-  <bdi dir="ltr" className="num">
+  <bdi dir="ltr" className="number">
     {children}
   </bdi>
 )
@@ -143,7 +143,7 @@ export const ProofLine = ({
       {statement}
     </b>
     {children}
-    {end && <span className="end">{end}</span>}
+    {end && <span className="at-end">{end}</span>}
   </div>
 )
 

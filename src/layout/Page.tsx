@@ -73,7 +73,7 @@ export function Sheet({ leaf, title, end, flush, className = '', children }: She
       {(title || end) && (
         <header>
           {title && <h2>{words(title)}</h2>}
-          {end && <span className="end">{end}</span>}
+          {end && <span className="at-end">{end}</span>}
         </header>
       )}
       {flush ? children : <div className="body">{children}</div>}

@@ -20,7 +20,7 @@ interface TurnPageProps {
 export function PageButtons({ page, last, onPage, before, after }: TurnPageProps) {
   const words = useWords()
   return (
-    <span className="end">
+    <span className="at-end">
       <IconButton label={words(before ?? crudWords.previousPage)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="back" />
       </IconButton>

@@ -19,7 +19,7 @@ export function EmptyState({ title, children, actions }: StateProps) {
     <div className="state leaf">
       <h2>{words(title)}</h2>
       {children && <div>{children}</div>}
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </div>
   )
 }
@@ -36,7 +36,7 @@ export function ErrorState({ title, children, actions }: StateProps) {
           {children && <div>{children}</div>}
         </div>
       </div>
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </div>
   )
 }
@@ -88,13 +88,13 @@ export function SkeletonTable({
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={words(column.label)} className={column.isAmount ? 'r' : ''}>
+              <th key={words(column.label)} className={column.isAmount ? 'amount' : ''}>
                 {words(column.label)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="after-a-moment">
+        <tbody className="delayed">
           {Array.from({ length: rows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
             <tr key={row}>
@@ -115,7 +115,7 @@ export function SkeletonTable({
 export function SkeletonPage() {
   const text = useText()
   return (
-    <div className={`after-a-moment ${styles.skeletonPage}`} role="status" aria-label={text(layoutWords.loading)}>
+    <div className={`delayed ${styles.skeletonPage}`} role="status" aria-label={text(layoutWords.loading)}>
       {barWidths.map(width => (
         <i key={width} className="skeleton" style={{ width: `${width}%` }} />
       ))}

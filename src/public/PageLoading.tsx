@@ -6,7 +6,7 @@ import styles from './public.module.css'
 export function PageLoading(): ReactNode {
   const words = useWords()
   return (
-    <main className={`${styles.pub} ${styles.waiting}`} aria-busy="true">
+    <main className={`${styles.pub} ${styles.waiting} delayed`} aria-busy="true">
       <p role="status">{words(authMessages.loading)}</p>
     </main>
   )

@@ -303,7 +303,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
                     {option.code}
                   </bdi>
                 )}
-                {option.end && <span className="end">{option.end}</span>}
+                {option.end && <span className="at-end">{option.end}</span>}
               </div>
             ))}
             {offersNew && (
@@ -318,7 +318,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
               >
                 <Icon name="plus" />
                 {text(inputWords.createNew, { name: query })}
-                <span className="end only-desk" aria-hidden="true">
+                <span className="at-end only-desk" aria-hidden="true">
                   <kbd className="kbd">↓</kbd> <kbd className="kbd">⏎</kbd>
                 </span>
               </div>

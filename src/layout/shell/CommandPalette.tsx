@@ -194,7 +194,7 @@ function Finder({ onClose, commands, find, goTo }: Omit<PaletteProps, 'isOpen'>)
                     {row.code}
                   </bdi>
                 )}
-                {row.end && <span className="end">{row.end}</span>}
+                {row.end && <span className="at-end">{row.end}</span>}
               </div>
             </div>
           ))}

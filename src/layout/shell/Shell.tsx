@@ -220,9 +220,7 @@ export function Shell(props: ShellProps) {
                 </ErrorState>
               )}
             >
-              <Suspense fallback={<p className="muted after-a-moment">{text(layoutWords.loading)}…</p>}>
-                {children}
-              </Suspense>
+              <Suspense fallback={<p className="muted delayed">{text(layoutWords.loading)}…</p>}>{children}</Suspense>
             </PageErrorBoundary>
           </main>
         </div>

@@ -13,7 +13,7 @@ const items = [
 const total = '40,445.06'
 
 const Figure = ({ children }: { children?: string }): ReactNode => (
-  <td className="r">{children && <bdi className="num">{children}</bdi>}</td>
+  <td className="amount">{children && <bdi className="number">{children}</bdi>}</td>
 )
 
 /** One invoice and the entry it wrote: the product in one picture. */
@@ -24,21 +24,21 @@ export function ExampleSheets(): ReactNode {
       <div className="sheet leaf">
         <div className={styles.sheetHead}>
           <b>{words(exampleWords.invoice)}</b>
-          <bdi className="num">INV-2026-0432</bdi>
+          <bdi className="number">INV-2026-0432</bdi>
           <span className="chip">
             <i className="nuqta" />
             {words(exampleWords.posted)}
           </span>
         </div>
         <p className="hint">
-          {words(exampleWords.client)} · <bdi className="num">21/11/2026</bdi>
+          {words(exampleWords.client)} · <bdi className="number">21/11/2026</bdi>
         </p>
         <table className="lg tight">
           <thead>
             <tr>
               <th>{words(exampleWords.item)}</th>
-              <th className="r">{words(exampleWords.quantity)}</th>
-              <th className="r">{words(exampleWords.total)}</th>
+              <th className="amount">{words(exampleWords.quantity)}</th>
+              <th className="amount">{words(exampleWords.total)}</th>
             </tr>
           </thead>
           <tbody>
@@ -66,14 +66,14 @@ export function ExampleSheets(): ReactNode {
       <div className={`sheet ${styles.entrySheet}`}>
         <div className={styles.sheetHead}>
           <b>{words(exampleWords.entry)}</b>
-          <bdi className="num">JE-2026-1209</bdi>
+          <bdi className="number">JE-2026-1209</bdi>
         </div>
         <table className="lg tight">
           <thead>
             <tr>
               <th>{words(exampleWords.account)}</th>
-              <th className="r debit">{words(exampleWords.debit)}</th>
-              <th className="r credit">{words(exampleWords.credit)}</th>
+              <th className="amount debit">{words(exampleWords.debit)}</th>
+              <th className="amount credit">{words(exampleWords.credit)}</th>
             </tr>
           </thead>
           <tbody>
@@ -107,7 +107,7 @@ export function ExampleSheets(): ReactNode {
             {words(exampleWords.balanced)}
           </b>
           <span>
-            {words(exampleWords.difference)} <bdi className="num">0.00</bdi>
+            {words(exampleWords.difference)} <bdi className="number">0.00</bdi>
           </span>
         </div>
       </div>

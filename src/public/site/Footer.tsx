@@ -22,7 +22,7 @@ export function Footer(): ReactNode {
       </div>
       <div className={`${publicStyles.wide} ${siteStyles.wide} ${siteStyles.last}`}>
         <span>
-          © <bdi className="num">2024</bdi> {brand}
+          © <bdi className="number">2024</bdi> {brand}
         </span>
         <LanguageLink />
       </div>

@@ -69,7 +69,7 @@ export function Chart({ chart, currency, title }: ChartProps) {
             </li>
           ))}
         </ul>
-        <span className="end muted dense">{text(chartWords[unit.name], { currency })}</span>
+        <span className="at-end muted dense">{text(chartWords[unit.name], { currency })}</span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.chartBox} dir="ltr" ref={box} aria-label={title} tabIndex={0}>
@@ -295,7 +295,7 @@ function Figures({ chart }: { chart: ReportChart }) {
           <tr>
             <th scope="col">{text(chartWords.period)}</th>
             {chart.series.map(({ key, label }) => (
-              <th key={key} scope="col" className="r">
+              <th key={key} scope="col" className="amount">
                 <Bdi>{label}</Bdi>
               </th>
             ))}
@@ -306,7 +306,7 @@ function Figures({ chart }: { chart: ReportChart }) {
             <tr key={label}>
               <th scope="row">{timeLabel(label, language)}</th>
               {chart.series.map(({ key, values }) => (
-                <td key={key} className="r">
+                <td key={key} className="amount">
                   <Money value={values[place]} decimals={decimalsOf(values[place] ?? '')} />
                 </td>
               ))}

@@ -152,10 +152,10 @@ function Parts({ parts, sum }: Pick<Explanation, 'parts' | 'sum'>) {
       <thead>
         <tr>
           <th scope="col">{text(explanationPageWords.kind)}</th>
-          <th scope="col" className="r">
+          <th scope="col" className="amount">
             {text(explanationPageWords.count)}
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className="amount">
             {text(explanationPageWords.amount)}
           </th>
         </tr>
@@ -164,10 +164,10 @@ function Parts({ parts, sum }: Pick<Explanation, 'parts' | 'sum'>) {
         {parts.map(({ label, count, amount }) => (
           <tr key={label}>
             <td className={styles.fills}>{label}</td>
-            <td className="r">
+            <td className="amount">
               <Qty value={String(count)} />
             </td>
-            <td className="r">
+            <td className="amount">
               <Money value={amount} decimals={decimalsOf(amount)} />
             </td>
           </tr>
@@ -176,10 +176,10 @@ function Parts({ parts, sum }: Pick<Explanation, 'parts' | 'sum'>) {
       <tfoot>
         <tr>
           <td>{text(explanationPageWords.total)}</td>
-          <td className="r">
+          <td className="amount">
             <Qty value={String(parts.reduce((all, { count }) => all + count, 0))} />
           </td>
-          <td className="r">
+          <td className="amount">
             <Money value={sum} decimals={decimalsOf(sum)} />
           </td>
         </tr>
@@ -221,7 +221,7 @@ function Lines({
                 return (
                   <td key={column.key} className={classesOf(column)} data-type={column.type}>
                     {at === leading && to ? (
-                      <Link className="drill" to={to}>
+                      <Link className="dotted-link" to={to}>
                         {drawn}
                       </Link>
                     ) : (

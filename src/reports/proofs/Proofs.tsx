@@ -61,7 +61,7 @@ function Broken({ proof, from }: { proof: Proof; from: From }) {
       {breaks && (
         <span>
           {to ? (
-            <Link className="drill" to={to}>
+            <Link className="dotted-link" to={to}>
               {text(reportSheetWords.breaksAt, { record: breaks.label })}
             </Link>
           ) : (

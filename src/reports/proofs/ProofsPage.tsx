@@ -188,7 +188,7 @@ function Proofs({ run }: { run: ProofRun }) {
         <thead>
           <tr>
             {heads.map((head, place) => (
-              <th key={head.en} scope="col" className={place > 0 ? 'r' : ''}>
+              <th key={head.en} scope="col" className={place > 0 ? 'amount' : ''}>
                 {text(head)}
               </th>
             ))}
@@ -237,7 +237,7 @@ function ProofRow({ proof }: { proof: RunProof }) {
 
 function Side({ proof: { unit }, value, isBold }: { proof: RunProof; value: string; isBold?: boolean }) {
   return (
-    <td className="r">
+    <td className="amount">
       <Money value={value} decimals={unit === 'money' ? baseCurrency().decimals : 0} className={isBold ? 'bold' : ''} />
     </td>
   )

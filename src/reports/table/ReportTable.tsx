@@ -247,7 +247,7 @@ const Asked = ({ column, onAsk, children }: { column: string; onAsk: () => void;
 )
 
 const Way = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link className="drill" to={to} tabIndex={-1}>
+  <Link className="dotted-link" to={to} tabIndex={-1}>
     {children}
   </Link>
 )

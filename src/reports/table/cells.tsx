@@ -44,7 +44,7 @@ const isCompared = (key: string) => /(^|_)(previous|compared?|prior_year)(_|$)/.
 /** The classes of a column's cells: figures stand on the right, what is compared with stands back. */
 export const classesOf = (column: ReportColumn): string =>
   [
-    isFigure(column) && 'r',
+    isFigure(column) && 'amount',
     isCompared(column.key) && 'compare',
     isChange(column.key) && styles.soft,
     column.type === 'text' && styles.words,

@@ -195,10 +195,10 @@ function Chart({ accounts, query, onQuery }: ChartProps) {
           <th scope="col" className={chartStyles.kind}>
             {text(labelOf('accounts', 'type'))}
           </th>
-          <th scope="col" className="r debit">
+          <th scope="col" className="amount debit">
             {text(accountTreeWords.debit)}
           </th>
-          <th scope="col" className="r credit">
+          <th scope="col" className="amount credit">
             {text(accountTreeWords.credit)}
           </th>
         </tr>
@@ -243,7 +243,7 @@ function Sides({ balance, to }: { balance: string; to?: string }) {
   )
   const shown =
     figure && to ? (
-      <Link className="drill" to={to}>
+      <Link className="dotted-link" to={to}>
         {figure}
       </Link>
     ) : (
@@ -251,8 +251,8 @@ function Sides({ balance, to }: { balance: string; to?: string }) {
     )
   return (
     <>
-      <td className="r">{!isCredit && shown}</td>
-      <td className="r">{isCredit && shown}</td>
+      <td className="amount">{!isCredit && shown}</td>
+      <td className="amount">{isCredit && shown}</td>
     </>
   )
 }

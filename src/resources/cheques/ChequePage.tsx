@@ -88,7 +88,7 @@ function Facts({ cheque }: { cheque: ChequeWhole }) {
         <div>
           <dt>{text(direction === 'received' ? chequeWords.client : chequeWords.supplier)}</dt>
           <dd>
-            <Link className="drill" to={addressOf(party.resource, party.id)}>
+            <Link className="dotted-link" to={addressOf(party.resource, party.id)}>
               <Bdi>{party.display_name}</Bdi>
             </Link>
           </dd>
@@ -116,7 +116,7 @@ function Facts({ cheque }: { cheque: ChequeWhole }) {
         <div>
           <dt>{text(documentWords[kind].title.one)}</dt>
           <dd>
-            <Link className="drill" to={addressOf(document.resource, document.id)}>
+            <Link className="dotted-link" to={addressOf(document.resource, document.id)}>
               <Code>{document.number}</Code>
             </Link>
           </dd>
@@ -153,7 +153,7 @@ function StepSheet({ cheque, event }: { cheque: ChequeWhole; event: ChequeEvent 
           {text(name)} {data && <Ltr>{data.number}</Ltr>}
         </h2>
         <DateText value={event.date} />
-        <span className="end muted dense">
+        <span className="at-end muted dense">
           <Ltr>{baseCurrency().code}</Ltr>
         </span>
       </header>

@@ -191,7 +191,7 @@ function Table({ groups, isWhole }: GroupedRows) {
           <th scope="col">{text(chequeWords.dueDate)}</th>
           <th scope="col">{text(chequeWords.number)}</th>
           <th scope="col">{text(partyWordOf(groups))}</th>
-          <th scope="col" className="r">
+          <th scope="col" className="amount">
             {text(chequeWords.amount)}
           </th>
           <th scope="col">{text(chequeWords.status)}</th>
@@ -229,7 +229,9 @@ function GroupHead({ group, cheques, isWhole }: GroupHeadProps) {
       <td colSpan={3}>
         {text(chequeWords[group])} <span className="muted">{count(chequesCounted, cheques.length)}</span>
       </td>
-      <td className="r">{isWhole && <Money value={worthOf(cheques, base.decimals)} decimals={base.decimals} />}</td>
+      <td className="amount">
+        {isWhole && <Money value={worthOf(cheques, base.decimals)} decimals={base.decimals} />}
+      </td>
       <td colSpan={3}>{isWhole && <span className="muted">{base.code}</span>}</td>
     </tr>
   )
@@ -269,18 +271,18 @@ function Row({ cheque }: { cheque: Cheque }) {
         </Link>
       </td>
       <td>
-        <Link className="drill" to={addressOf(party.resource, party.id)}>
+        <Link className="dotted-link" to={addressOf(party.resource, party.id)}>
           <Bdi>{party.display_name}</Bdi>
         </Link>
       </td>
-      <td className="r">
+      <td className="amount">
         <Amount cheque={cheque} />
       </td>
       <td>
         <Status cheque={cheque} />
       </td>
       <td>
-        <Link className="drill" to={addressOf(document.resource, document.id)}>
+        <Link className="dotted-link" to={addressOf(document.resource, document.id)}>
           <Code>{document.number}</Code>
         </Link>
       </td>

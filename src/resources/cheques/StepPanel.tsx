@@ -62,7 +62,7 @@ export function StepPanel(props: StepPanelProps) {
         {title}
         <p className="bold">{text(chequeWords.notNow)}</p>
         <p className={styles.why}>{reason}</p>
-        <div className="acts">
+        <div className="actions">
           <Button size="small" variant="text" onClick={close}>
             {text(chequeWords.close)}
           </Button>
@@ -136,7 +136,7 @@ function StepActions({ name, isDestructive, close }: { name: Text; isDestructive
   const text = useText()
   const { isSubmitting } = useFormState()
   return (
-    <div className="acts">
+    <div className="actions">
       <Button
         type="submit"
         size="small"

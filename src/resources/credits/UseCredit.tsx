@@ -92,7 +92,7 @@ function Available({ side, partyId, invoice, credits }: AvailableProps) {
         {credits.map(credit => (
           <div key={credit.id}>
             <dt>
-              <Link className="drill" to={addressOf(credit.document.resource, credit.document.id)}>
+              <Link className="dotted-link" to={addressOf(credit.document.resource, credit.document.id)}>
                 <Code>{credit.document.number}</Code>
               </Link>{' '}
               <span className="muted">
@@ -165,7 +165,7 @@ function UseActions({ close }: { close: () => void }) {
   const text = useText()
   const { isSubmitting } = useFormState()
   return (
-    <div className="acts">
+    <div className="actions">
       <Button type="submit" size="small" variant="contained" disabled={isSubmitting}>
         {text(isSubmitting ? creditWords.saving : creditWords.apply)}
       </Button>
@@ -248,7 +248,7 @@ function UsedOnce({ application, decimals }: { application: Application; decimal
               <p>{error.message}</p>
             </Note>
           )}
-          <div className="acts">
+          <div className="actions">
             <Button size="small" color="error" disabled={isPending} onClick={() => mutate()}>
               {text(isPending ? creditWords.saving : creditWords.takeBack)}
             </Button>

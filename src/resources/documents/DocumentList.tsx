@@ -135,7 +135,7 @@ function Cards({ kind, data }: { kind: DocumentKind; data: readonly Listed[] }) 
               <NumberLink kind={kind} record={record} /> · <DateText value={record.date} />
             </span>
           </div>
-          <div className="end">
+          <div className="at-end">
             <strong>
               <Amount record={record} value={record.total} />
             </strong>

@@ -81,7 +81,7 @@ export function DocumentTable({
             onClick={event => isOutsideOfLinks(event) && navigate(pageAddressOf(kind, record.id))}
           >
             {columns.map(({ name, isAmount }) => (
-              <td key={name} className={isAmount ? 'r' : ''}>
+              <td key={name} className={isAmount ? 'amount' : ''}>
                 <CellOf kind={kind} name={name} record={record} />
               </td>
             ))}
@@ -102,7 +102,7 @@ function Head({ column }: { column: ColumnOfList }) {
   const label = text(column.label)
   if (!column.isSorted) {
     return (
-      <th scope="col" className={column.isAmount ? 'r' : ''}>
+      <th scope="col" className={column.isAmount ? 'amount' : ''}>
         {label}
       </th>
     )
@@ -112,7 +112,7 @@ function Head({ column }: { column: ColumnOfList }) {
   return (
     <th
       scope="col"
-      className={column.isAmount ? 'r' : ''}
+      className={column.isAmount ? 'amount' : ''}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}
     >
       <button
@@ -144,7 +144,7 @@ function Totals({ columns, data }: { columns: readonly ColumnOfList[]; data: rea
           {text(data.length === total ? listWords.allTotal : listWords.pageTotal)} <span className="muted">{code}</span>
         </td>
         {columns.slice(first).map(({ name }) => (
-          <td key={name} className="r">
+          <td key={name} className="amount">
             <Money value={sumOf(name)} decimals={decimals} />
           </td>
         ))}

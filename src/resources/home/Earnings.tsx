@@ -38,7 +38,7 @@ export function Earnings({ card, currency }: { card: EarningsCard; currency: str
             {text(dashboardWords.net)}
           </li>
         </ul>
-        <span className="end muted dense">{text(dashboardWords[unit.name], { currency })}</span>
+        <span className="at-end muted dense">{text(dashboardWords[unit.name], { currency })}</span>
       </header>
       <Sums card={card} />
       <Months card={card} />

@@ -54,12 +54,12 @@ export function GetStarted({ permissions }: { permissions: Permissions }) {
             <i className={`nuqta ${step.isDone ? '' : 'hollow'}`} />
             <span>{text(step.label)}</span>
             {step.isDone && (
-              <span className="end muted">
+              <span className="at-end muted">
                 <Icon name="check" /> {text(homeWords.done)}
               </span>
             )}
             {step === next && step.to && (
-              <Button className="end" variant="contained" size="small" component={Link} to={step.to}>
+              <Button className="at-end" variant="contained" size="small" component={Link} to={step.to}>
                 {text(step.label)}
               </Button>
             )}

@@ -117,7 +117,7 @@ function NothingToSee() {
 
 /** The sheets where they will stand, before their figures are here. */
 const Waiting = () => (
-  <div className={`${pageStyles.stack} after-a-moment`} aria-busy="true">
+  <div className={`${pageStyles.stack} delayed`} aria-busy="true">
     <section className={`sheet leaf ${moneyStripStyles.moneyStrip}`}>
       {['cash', 'receivable', 'payable'].map(card => (
         <div key={card}>

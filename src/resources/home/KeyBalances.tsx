@@ -52,7 +52,7 @@ function Figure({ title, card: { report, parameters, total }, currency, children
     <div>
       <h2>{text(title)}</h2>
       <p className={styles.figureLarge}>
-        <Link className="drill" to={reportAddress(report, parameters)}>
+        <Link className="dotted-link" to={reportAddress(report, parameters)}>
           <Money value={total} decimals={baseCurrency().decimals} />
         </Link>{' '}
         <span className="muted">

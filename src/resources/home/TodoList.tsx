@@ -50,7 +50,7 @@ function Item({ todo }: { todo: Todo }) {
       <i className={`nuqta ${todo.urgency === 'calm' ? 'hollow' : ''}`} />
       <div>
         <b>
-          {text(words.title)} <span className="muted num">{todo.count > 1 ? <Ltr>{todo.count}</Ltr> : ''}</span>
+          {text(words.title)} <span className="muted number">{todo.count > 1 ? <Ltr>{todo.count}</Ltr> : ''}</span>
         </b>
         <Details todo={todo} />
       </div>

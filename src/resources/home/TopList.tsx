@@ -25,7 +25,7 @@ export function TopList({ title, resource, card: { report, parameters, rows } }:
         <h2>
           <Link to={reportAddress(report, parameters)}>{text(title)}</Link>
         </h2>
-        <span className="end muted dense">{text(dashboardWords.lastDays)}</span>
+        <span className="at-end muted dense">{text(dashboardWords.lastDays)}</span>
       </header>
       {rows.length === 0 ? (
         <p className="muted dense">{text(dashboardWords.noSales)}</p>

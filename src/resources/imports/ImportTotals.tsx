@@ -16,14 +16,14 @@ export function ImportTotals({ resource, result, taken }: { resource: string; re
   const line = (label: Text, figures: ImportFigures) => (
     <tr>
       <td>{text(label)}</td>
-      <td className="r">
+      <td className="amount">
         <Qty value={String(figures.rows)} />
       </td>
-      <td className="r">
+      <td className="amount">
         <Qty value={String(figures.documents)} />
       </td>
       {hasMoney && (
-        <td className="r">
+        <td className="amount">
           <Money value={figures.total} decimals={decimals} />
         </td>
       )}
@@ -35,10 +35,10 @@ export function ImportTotals({ resource, result, taken }: { resource: string; re
       <thead>
         <tr>
           <th />
-          <th className="r">{text(importPageWords.rows)}</th>
-          <th className="r">{text(hasMoney ? importPageWords.documents : importPageWords.records)}</th>
+          <th className="amount">{text(importPageWords.rows)}</th>
+          <th className="amount">{text(hasMoney ? importPageWords.documents : importPageWords.records)}</th>
           {hasMoney && (
-            <th className="r">
+            <th className="amount">
               {text(importPageWords.amount)} <bdi dir="ltr">{code}</bdi>
             </th>
           )}

@@ -80,7 +80,7 @@ function SeriesSheet({ page, title, lead }: { page: SeriesPage; title?: Text; le
                     <Code>{series.next_number}</Code>
                   </td>
                   <td className={numberingStyles.onlyWide}>{series.yearly_reset && <Icon name="check" />}</td>
-                  <td className="r">
+                  <td className="amount">
                     {mayChange && (
                       <Button
                         size="small"

@@ -27,7 +27,7 @@ export function OpeningEntry({ id }: { id: number }) {
           {text(openingPageWords.entry)} <Ltr>{entry.number}</Ltr>
         </h2>
         <DateText value={entry.date} />
-        <span className="end muted dense">
+        <span className="at-end muted dense">
           <Ltr>{baseCurrency().code}</Ltr>
         </span>
       </header>

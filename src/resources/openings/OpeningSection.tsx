@@ -117,7 +117,7 @@ function LinesTable<Line extends object>(props: TableProps<Line>) {
       <thead>
         <tr>
           {props.columns.map(column => (
-            <th key={column.field} className={column.isAmount ? 'r' : ''}>
+            <th key={column.field} className={column.isAmount ? 'amount' : ''}>
               {text(column.label)}
             </th>
           ))}
@@ -137,7 +137,7 @@ function LineOfTable<Line extends object>({ lines, columns, decimals, rowKey }: 
   return (
     <tr>
       {columns.map(column => (
-        <td key={column.field} className={column.isAmount ? 'r num' : ''}>
+        <td key={column.field} className={column.isAmount ? 'amount number' : ''}>
           {column.kind === 'figure' ? (
             <Money value={figures[column.figure]} decimals={decimals} />
           ) : (

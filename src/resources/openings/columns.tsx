@@ -240,7 +240,7 @@ function PartyOfLine({ side, line, terms }: { side: 'client' | 'supplier'; line:
             <PartlyPaid line={line} terms={terms} />
           </span>{' '}
           <Link
-            className="drill"
+            className="dotted-link"
             to={pageAddressOf(side === 'client' ? 'sales_invoice' : 'purchase_invoice', documentId)}
             aria-label={text(openingPageWords.showInvoice, { number: reference })}
           >

@@ -36,7 +36,7 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
             onClick={event => opens(event) && navigate(addressOf(resource, record.id))}
           >
             {list.map(name => (
-              <td key={name} className={isFigure(fields[name]!) ? 'r' : ''}>
+              <td key={name} className={isFigure(fields[name]!) ? 'amount' : ''}>
                 {name === title ? (
                   <TitleLink resource={resource} id={record.id}>
                     <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
@@ -72,7 +72,7 @@ function Head({ declaration, name }: { declaration: Resource; name: string }) {
   const direction = sort.order === 'ASC' ? 'ascending' : 'descending'
   if (field.kind === 'link' || field.kind === 'note') return <th scope="col">{label}</th>
   return (
-    <th scope="col" className={isFigure(field) ? 'r' : ''} aria-sort={isSorted ? direction : 'none'}>
+    <th scope="col" className={isFigure(field) ? 'amount' : ''} aria-sort={isSorted ? direction : 'none'}>
       <button
         type="button"
         className={styles.sort}
@@ -102,7 +102,7 @@ function Totals({ declaration }: { declaration: Resource }) {
       <tr>
         <td colSpan={first}>{text(data.length === total ? crudWords.total : crudWords.pageTotal)}</td>
         {list.slice(first).map(name => (
-          <td key={name} className="r">
+          <td key={name} className="amount">
             {addsUp(declaration, name) && (
               <Money
                 value={sumDecimals(data.map(record => String(record[name] ?? '0')))}

@@ -123,16 +123,16 @@ function Items({ revaluation }: { revaluation: Revaluation }) {
           <tr>
             <th scope="col">{text(revaluationWords.number)}</th>
             <th scope="col">{text(revaluationWords.party)}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="amount">
               {text(revaluationWords.amount)}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="amount">
               {text(revaluationWords.booked)}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="amount">
               {text(revaluationWords.value)}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="amount">
               {text(revaluationWords.difference)}
             </th>
           </tr>
@@ -141,7 +141,7 @@ function Items({ revaluation }: { revaluation: Revaluation }) {
           {revaluation.items.map(item => (
             <tr key={item.id}>
               <td>
-                <Link className="drill" to={addressOf(item.resource, item.document_id)}>
+                <Link className="dotted-link" to={addressOf(item.resource, item.document_id)}>
                   {item.is_credit ? (
                     text(revaluationPageWords.credit, { number: item.number ?? '' })
                   ) : (
@@ -152,19 +152,19 @@ function Items({ revaluation }: { revaluation: Revaluation }) {
               <td>
                 <Bdi>{nameOf(item)}</Bdi>
               </td>
-              <td className="r">
+              <td className="amount">
                 <Money value={item.amount} decimals={documentCurrency(item.currency_id).decimals} />{' '}
                 <span className="muted">
                   <Ltr>{item.currency}</Ltr>
                 </span>
               </td>
-              <td className="r">
+              <td className="amount">
                 <Money value={item.booked} decimals={base.decimals} />
               </td>
-              <td className="r">
+              <td className="amount">
                 <Money value={item.value} decimals={base.decimals} />
               </td>
-              <td className="r">
+              <td className="amount">
                 <Gain value={item.gain} />
               </td>
             </tr>
@@ -178,7 +178,7 @@ function Items({ revaluation }: { revaluation: Revaluation }) {
                 {base.code} · {text(revaluationPageWords.reverses, { date: showDate(reversal_date) })}
               </span>
             </td>
-            <td className="r">
+            <td className="amount">
               <Gain value={gain} />
             </td>
           </tr>
@@ -218,7 +218,7 @@ function EntryOf({ id, label }: { id: number; label: Text }) {
           {text(label)} <Ltr>{entry.number}</Ltr>
         </h2>
         <DateText value={entry.date} />
-        <span className="end muted dense">
+        <span className="at-end muted dense">
           <Ltr>{baseCurrency().code}</Ltr>
         </span>
       </header>

@@ -98,7 +98,7 @@ function Rows() {
             <th scope="col">{text(revaluationWords.date)}</th>
             {!isPhone && <th scope="col">{text(revaluationWords.rates)}</th>}
             <th scope="col">{text(revaluationWords.status)}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="amount">
               {text(revaluationWords.gain)}
             </th>
           </tr>
@@ -132,7 +132,7 @@ function Row({ revaluation, isPhone }: { revaluation: Revaluation; isPhone: bool
       <td>
         <PostingStatus revaluation={revaluation} />
       </td>
-      <td className="r">
+      <td className="amount">
         <Gain value={revaluation.gain} />
       </td>
     </tr>

@@ -92,7 +92,7 @@ function Given({ advances }: { advances: readonly Advance[] }) {
         <tr>
           <th>{text(salaryFieldWords.date)}</th>
           <th>{text(salaryFieldWords.representative_id)}</th>
-          <th className="r">{text(salaryFieldWords.amount)}</th>
+          <th className="amount">{text(salaryFieldWords.amount)}</th>
           <th className={styles.fills}>{text(salaryFieldWords.notes)}</th>
           <th>
             <span className="visually-hidden">{text(salaryWords.actions)}</span>
@@ -108,7 +108,7 @@ function Given({ advances }: { advances: readonly Advance[] }) {
             <td>
               <Bdi>{advance.representative.name}</Bdi>
             </td>
-            <td className="r">
+            <td className="amount">
               <Money value={advance.amount} decimals={decimals} />
             </td>
             <td className={styles.fills}>
@@ -156,7 +156,7 @@ function VoidAdvance({ advance }: { advance: Advance }) {
           <>
             <p className="bold">{text(salaryWords.notNow)}</p>
             <p>{reason}</p>
-            <div className="acts">
+            <div className="actions">
               <Button size="small" variant="text" onClick={close}>
                 {text(salaryWords.close)}
               </Button>
@@ -196,7 +196,7 @@ function VoidActs({ close }: { close: () => void }) {
   const text = useText()
   const { isSubmitting } = useFormState()
   return (
-    <div className="acts">
+    <div className="actions">
       <Button type="submit" size="small" variant="outlined" color="error" disabled={isSubmitting}>
         {text(isSubmitting ? salaryWords.saving : salaryWords.voidAdvance)}
       </Button>

@@ -44,15 +44,15 @@ export function MonthSheet({ salaries }: SheetRows) {
           <tr>
             <th>{text(salaryFieldWords.number)}</th>
             <th>{text(salaryFieldWords.name)}</th>
-            <th className="r">{text(salaryFieldWords.basic_salary)}</th>
-            <th className="r">{text(salaryFieldWords.sale_percentage_value)}</th>
-            <th className="r">{text(salaryFieldWords.commission)}</th>
+            <th className="amount">{text(salaryFieldWords.basic_salary)}</th>
+            <th className="amount">{text(salaryFieldWords.sale_percentage_value)}</th>
+            <th className="amount">{text(salaryFieldWords.commission)}</th>
             {enteredFigures.map(name => (
-              <th key={name} className="r">
+              <th key={name} className="amount">
                 {text(salaryFieldWords[name])}
               </th>
             ))}
-            <th className="r">{text(salaryFieldWords.net)}</th>
+            <th className="amount">{text(salaryFieldWords.net)}</th>
             <th>{text(salaryFieldWords.status)}</th>
           </tr>
         </thead>
@@ -64,15 +64,15 @@ export function MonthSheet({ salaries }: SheetRows) {
         <tfoot>
           <tr>
             <td colSpan={2}>{text(salaryWords.total)}</td>
-            <td className="r">{total('basic_salary')}</td>
+            <td className="amount">{total('basic_salary')}</td>
             <td />
-            <td className="r">{total('commission')}</td>
+            <td className="amount">{total('commission')}</td>
             {enteredFigures.map(name => (
-              <td key={name} className="r">
+              <td key={name} className="amount">
                 {total(name)}
               </td>
             ))}
-            <td className="r">{total('net')}</td>
+            <td className="amount">{total('net')}</td>
             <td />
           </tr>
         </tfoot>
@@ -109,21 +109,21 @@ function Row({ salary }: { salary: Salary }) {
             <Bdi>{salary.name}</Bdi>
           </button>
         </td>
-        <td className="r">
+        <td className="amount">
           <Money value={salary.basic_salary} decimals={decimals} />
         </td>
-        <td className="r">
+        <td className="amount">
           <Percent value={salary.sale_percentage_value} />
         </td>
-        <td className="r">
+        <td className="amount">
           <Money value={salary.commission} decimals={decimals} />
         </td>
         {enteredFigures.map(name => (
-          <td key={name} className={`r ${styles.figure}`} data-figure={name}>
+          <td key={name} className={`amount ${styles.figure}`} data-figure={name}>
             <FigureCell salary={salary} name={name} save={save} />
           </td>
         ))}
-        <td className={`r ${styles.net}`}>
+        <td className={`amount ${styles.net}`}>
           <Money value={salary.net} decimals={decimals} />
         </td>
         <td>

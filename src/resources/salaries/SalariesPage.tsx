@@ -97,7 +97,7 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
       <b className={salariesStyles.printOnly}>
         <Bdi>{presentOrganization().name}</Bdi> · {monthName(month, language)}
       </b>
-      <span className="muted end">
+      <span className="muted at-end">
         <Ltr>{baseCurrency().code}</Ltr>
       </span>
     </div>

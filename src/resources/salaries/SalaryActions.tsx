@@ -151,7 +151,7 @@ function ActionPanel({ salary, action, close }: PanelProps) {
         {title}
         <p className="bold">{text(salaryWords.notNow)}</p>
         <p>{reason}</p>
-        <div className="acts">
+        <div className="actions">
           <Button size="small" variant="text" onClick={close}>
             {text(salaryWords.close)}
           </Button>
@@ -226,7 +226,7 @@ function Acts({ action, close }: Omit<PanelProps, 'salary'>) {
   const { isSubmitting } = useFormState()
   const { name, isDestructive } = salaryActions[action]
   return (
-    <div className="acts">
+    <div className="actions">
       <Button
         type="submit"
         size="small"

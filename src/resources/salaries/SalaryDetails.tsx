@@ -26,7 +26,7 @@ export function SalaryDetails({ salary }: { salary: Salary }) {
   if (error) {
     return <LoadFailed title={salaryWords.failed} error={error} retry={refetch} />
   }
-  if (!data) return <p className="muted after-a-moment">…</p>
+  if (!data) return <p className="muted delayed">…</p>
   return (
     <div className={styles.salaryDetails} data-part="details">
       <section>
@@ -54,10 +54,10 @@ function Invoices({ salary, invoices }: { salary: Salary; invoices: readonly Cou
         <tr>
           <th>{text(salaryFieldWords.date)}</th>
           <th>{text(salaryWords.document)}</th>
-          <th className="r">
+          <th className="amount">
             {text(salary.commission_base === 'collected' ? salaryWords.collected : salaryFieldWords.sales)}
           </th>
-          <th className="r">{text(salaryFieldWords.commission)}</th>
+          <th className="amount">{text(salaryFieldWords.commission)}</th>
         </tr>
       </thead>
       <tbody>
@@ -69,14 +69,14 @@ function Invoices({ salary, invoices }: { salary: Salary; invoices: readonly Cou
               {late && <span className="muted"> {text(salaryWords.late)}</span>}
             </td>
             <td>
-              <Link className="drill" to={addressOf(kind, id)}>
+              <Link className="dotted-link" to={addressOf(kind, id)}>
                 <Code>{number}</Code>
               </Link>
             </td>
-            <td className="r">
+            <td className="amount">
               <Money value={net} decimals={decimals} />
             </td>
-            <td className="r">
+            <td className="amount">
               <Money value={commission} decimals={decimals} />
             </td>
           </tr>
@@ -85,10 +85,10 @@ function Invoices({ salary, invoices }: { salary: Salary; invoices: readonly Cou
       <tfoot>
         <tr>
           <td colSpan={2}>{text(salaryWords.total)}</td>
-          <td className="r">
+          <td className="amount">
             <Money value={salary.sales} decimals={decimals} />
           </td>
-          <td className="r">
+          <td className="amount">
             <Money value={salary.commission} decimals={decimals} />
           </td>
         </tr>

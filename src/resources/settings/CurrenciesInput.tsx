@@ -57,12 +57,12 @@ export function CurrenciesInput({ saved, readOnly }: { saved: readonly number[];
             <li key={id}>
               <Bdi>{currency?.name}</Bdi> <Code>{currency?.code}</Code>
               {place === 0 && (
-                <span className="end">
+                <span className="at-end">
                   <Icon name="lock" /> {text(organizationPageWords.baseHint)}
                 </span>
               )}
               {!saved.includes(id) && (
-                <span className="end">
+                <span className="at-end">
                   <IconButton
                     label={text(organizationPageWords.takeCurrencyOut, { name: currency?.name ?? id })}
                     onClick={() => field.onChange(chosen.filter(each => each !== id))}

@@ -94,7 +94,7 @@ export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
                     <Ltr>{showMomentAt(timeZone, exception.expires_at)}</Ltr>
                   )}
                 </td>
-                <td className="r">
+                <td className="amount">
                   {mayGrant && !exception.has_ended && (
                     <Button
                       size="small"

@@ -83,7 +83,7 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
           <thead>
             <tr>
               <th scope="col">{text(taxRateWords.code)}</th>
-              <th scope="col" className="r">
+              <th scope="col" className="amount">
                 {text(taxRateWords.rate)}
               </th>
               <th scope="col">{text(taxRateWords.valid_from)}</th>
@@ -96,13 +96,13 @@ export function TaxRatesSheet({ mayChange }: { mayChange: boolean }) {
             {rates.map(rate => (
               <tr key={rate.id}>
                 <td>{text(taxCodeWords[rate.code])}</td>
-                <td className="r">
+                <td className="amount">
                   <Percent value={rate.rate} />
                 </td>
                 <td>
                   <DateText value={rate.valid_from} />
                 </td>
-                <td className="r">
+                <td className="amount">
                   {mayChange && (
                     <IconButton label={text(taxRatePageWords.remove, named(rate))} onClick={() => setRemoving(rate)}>
                       <Icon name="trash" />

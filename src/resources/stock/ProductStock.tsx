@@ -118,19 +118,19 @@ function Table({ movements }: { movements: readonly StockMovement[] }) {
           <th scope="col">{text(stockFieldWords.date)}</th>
           <th scope="col">{text(stockFieldWords.kind)}</th>
           <th scope="col">{text(stockFieldWords.warehouse)}</th>
-          <th scope="col" className="r">
+          <th scope="col" className="amount">
             {text(stockFieldWords.quantity)}
           </th>
           {seesCost && (
-            <th scope="col" className="r">
+            <th scope="col" className="amount">
               {text(stockFieldWords.value)}
             </th>
           )}
-          <th scope="col" className="r">
+          <th scope="col" className="amount">
             {text(stockFieldWords.running_quantity)}
           </th>
           {seesCost && (
-            <th scope="col" className="r">
+            <th scope="col" className="amount">
               {text(stockFieldWords.running_value)}
             </th>
           )}
@@ -148,17 +148,17 @@ function Table({ movements }: { movements: readonly StockMovement[] }) {
             <td>
               <Bdi>{movement.warehouse.name}</Bdi>
             </td>
-            <td className="r">{!isOfValue(movement) && <Qty value={movement.quantity} />}</td>
+            <td className="amount">{!isOfValue(movement) && <Qty value={movement.quantity} />}</td>
             {seesCost && (
-              <td className="r">
+              <td className="amount">
                 <Money value={movement.value} decimals={decimals} />
               </td>
             )}
-            <td className="r">
+            <td className="amount">
               <Qty value={movement.running_quantity} />
             </td>
             {seesCost && (
-              <td className="r">
+              <td className="amount">
                 <Money value={movement.running_value} decimals={decimals} />
               </td>
             )}
@@ -216,7 +216,7 @@ function WhatHappened({ movement: { kind, document } }: { movement: StockMovemen
   const text = useText()
   if (!document || !hasPage(document)) return <span className={listsStyles.soft}>{text(movementWords[kind])}</span>
   return (
-    <Link className="drill" to={addressOf(document.resource, document.id)}>
+    <Link className="dotted-link" to={addressOf(document.resource, document.id)}>
       {text(movementWords[kind])} <Code>{document.number ?? String(document.id)}</Code>
     </Link>
   )

@@ -135,7 +135,7 @@ function Table({ kind, all }: Listed) {
           )}
           <th scope="col">{text(stockFieldWords.status)}</th>
           {isAdjustments && (
-            <th scope="col" className="r">
+            <th scope="col" className="amount">
               {text(stockFieldWords.worth)}
             </th>
           )}
@@ -177,7 +177,7 @@ function Table({ kind, all }: Listed) {
               <PostingStatus one={one} />
             </td>
             {!isTransfer(one) && (
-              <td className="r">
+              <td className="amount">
                 <Money value={one.worth} decimals={baseCurrency().decimals} />
               </td>
             )}

@@ -176,11 +176,11 @@ function Items({ one }: { one: StockDocument }) {
         <thead>
           <tr>
             <th scope="col">{text(stockWords.product)}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="amount">
               {text(stockFieldWords.quantity)}
             </th>
             {isAdjustment && (
-              <th scope="col" className="r">
+              <th scope="col" className="amount">
                 {text(stockFieldWords.worth)}
               </th>
             )}
@@ -190,14 +190,16 @@ function Items({ one }: { one: StockDocument }) {
           {one.items.map(({ id, product, quantity, ...item }) => (
             <tr key={id}>
               <td>
-                <Link className="drill" to={addressOf('products', product.id)}>
+                <Link className="dotted-link" to={addressOf('products', product.id)}>
                   <Bdi>{product.name}</Bdi>
                 </Link>{' '}
                 {product.code && <Code>{product.code}</Code>}
               </td>
-              <td className="r">{quantity !== null && <Qty value={quantity} unit={product.unit ?? undefined} />}</td>
+              <td className="amount">
+                {quantity !== null && <Qty value={quantity} unit={product.unit ?? undefined} />}
+              </td>
               {isAdjustment && (
-                <td className="r">
+                <td className="amount">
                   <Money value={'worth' in item ? item.worth : null} decimals={baseCurrency().decimals} />
                 </td>
               )}
@@ -229,7 +231,7 @@ function EntryOf({ id }: { id: number }) {
           {text(stockWords.entry)} <Ltr>{entry.number}</Ltr>
         </h2>
         <DateText value={entry.date} />
-        <span className="end muted dense">
+        <span className="at-end muted dense">
           <Ltr>{baseCurrency().code}</Ltr>
         </span>
       </header>

@@ -99,10 +99,10 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
             <thead>
               <tr>
                 <th>{text(documentFieldWords.product_id)}</th>
-                <th className="r">{text(convertWords.ordered)}</th>
-                <th className="r">{text(convertWords.invoiced)}</th>
-                <th className="r">{text(convertWords.left)}</th>
-                <th className="r">{text(convertWords.now)}</th>
+                <th className="amount">{text(convertWords.ordered)}</th>
+                <th className="amount">{text(convertWords.invoiced)}</th>
+                <th className="amount">{text(convertWords.left)}</th>
+                <th className="amount">{text(convertWords.now)}</th>
               </tr>
             </thead>
             <tbody>
@@ -111,22 +111,22 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
                   <td className={givenLinesStyles.product}>
                     <Bdi>{line.item.product?.name}</Bdi>
                   </td>
-                  <td className="r" data-label={text(convertWords.ordered)}>
+                  <td className="amount" data-label={text(convertWords.ordered)}>
                     <span>
                       <Qty value={line.ordered} unit={line.item.product?.unit ?? undefined} />
                     </span>
                   </td>
-                  <td className="r" data-label={text(convertWords.invoiced)}>
+                  <td className="amount" data-label={text(convertWords.invoiced)}>
                     <span>
                       <Qty value={line.invoiced} />
                     </span>
                   </td>
-                  <td className="r" data-label={text(convertWords.left)}>
+                  <td className="amount" data-label={text(convertWords.left)}>
                     <span>
                       <Qty value={line.left} />
                     </span>
                   </td>
-                  <td className={`r ${givenLinesStyles.typed}`} data-label={text(convertWords.now)}>
+                  <td className={`amount ${givenLinesStyles.typed}`} data-label={text(convertWords.now)}>
                     {isOpen(line) && (
                       <AmountBox
                         label={text(gridWords.cell, { column: text(convertWords.now), line: place + 1 })}

@@ -176,7 +176,7 @@ function Typed({ name, label, decimals, issue }: TypedProps) {
         <input
           id={`total-${name}`}
           ref={field.ref}
-          className={`${linesStyles.cellBox} r ${isNegative(value) ? 'negative' : ''}`}
+          className={`${linesStyles.cellBox} amount ${isNegative(value) ? 'negative' : ''}`}
           type="text"
           inputMode="decimal"
           dir="ltr"

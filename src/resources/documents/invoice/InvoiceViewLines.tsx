@@ -34,14 +34,14 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
     <LedgerTable label={gridWords.lines} className={styles.documentLines}>
       <thead>
         <tr>
-          <th className={`r ${styles.wideOnly}`}>#</th>
+          <th className={`amount ${styles.wideOnly}`}>#</th>
           <th>{text(documentFieldWords.product_id)}</th>
-          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.quantity)}</th>
-          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.price)}</th>
-          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.discount)}</th>
-          <th className={`r ${styles.wideOnly}`}>{text(documentFieldWords.net)}</th>
+          <th className={`amount ${styles.wideOnly}`}>{text(documentFieldWords.quantity)}</th>
+          <th className={`amount ${styles.wideOnly}`}>{text(documentFieldWords.price)}</th>
+          <th className={`amount ${styles.wideOnly}`}>{text(documentFieldWords.discount)}</th>
+          <th className={`amount ${styles.wideOnly}`}>{text(documentFieldWords.net)}</th>
           {taxed && (
-            <th className={`r ${styles.wideOnly}`}>
+            <th className={`amount ${styles.wideOnly}`}>
               {charged.length === 1 ? (
                 <>
                   {text(charged[0]!.short)} <Percent value={charged[0]!.rate} />
@@ -51,7 +51,7 @@ export function InvoiceViewLines({ kind, record, decimals }: DocumentViewProps &
               )}
             </th>
           )}
-          <th className="r">{text(documentFieldWords.total)}</th>
+          <th className="amount">{text(documentFieldWords.total)}</th>
         </tr>
       </thead>
       <tbody>
@@ -102,7 +102,7 @@ function Line({
   const isAllowance = !isZeroOrEmpty(item.allowance ?? '')
   return (
     <tr>
-      <td className={`muted r ${styles.wideOnly} ${styles.place}`}>
+      <td className={`muted amount ${styles.wideOnly} ${styles.place}`}>
         <Ltr>{place}</Ltr>
       </td>
       <td className={styles.product}>
@@ -126,20 +126,22 @@ function Line({
           </span>
         )}
       </td>
-      <td className={`r ${styles.wideOnly}`}>
+      <td className={`amount ${styles.wideOnly}`}>
         {!isAllowance && <Qty value={item.quantity} unit={item.product?.unit ?? undefined} />}
       </td>
-      <td className={`r ${styles.wideOnly}`}>{!isAllowance && <Money value={item.price} decimals={decimals} />}</td>
-      <td className={`r ${styles.wideOnly} negative`}>{discount && <Ltr>−{discount}</Ltr>}</td>
-      <td className={`r ${styles.wideOnly}`}>
+      <td className={`amount ${styles.wideOnly}`}>
+        {!isAllowance && <Money value={item.price} decimals={decimals} />}
+      </td>
+      <td className={`amount ${styles.wideOnly} negative`}>{discount && <Ltr>−{discount}</Ltr>}</td>
+      <td className={`amount ${styles.wideOnly}`}>
         <Money value={item.net} decimals={decimals} />
       </td>
       {isTaxed && (
-        <td className={`r muted ${styles.wideOnly}`}>
+        <td className={`amount muted ${styles.wideOnly}`}>
           <Money value={item.tax} decimals={decimals} />
         </td>
       )}
-      <td className="r bold">
+      <td className="amount bold">
         <Money value={item.total} decimals={decimals} />
       </td>
     </tr>

@@ -98,15 +98,15 @@ export function InvoiceViewTotals({
     <tbody className={styles.sums}>
       <tr className={styles.wideOnlyRow}>
         <td colSpan={5} />
-        <td className="r">
+        <td className="amount">
           <Money value={total('net')} decimals={decimals} />
         </td>
         {isTaxed && (
-          <td className="r">
+          <td className="amount">
             <Money value={total('tax')} decimals={decimals} />
           </td>
         )}
-        <td className="r">
+        <td className="amount">
           <Money value={total('total')} decimals={decimals} />
         </td>
       </tr>
@@ -116,7 +116,7 @@ export function InvoiceViewTotals({
           <td colSpan={2}>
             {row.label} <Percent value={row.rate} />
           </td>
-          <td className="r">
+          <td className="amount">
             <Money value={row.amount} decimals={decimals} />
           </td>
         </tr>
@@ -126,7 +126,7 @@ export function InvoiceViewTotals({
         <td colSpan={2}>
           {text(documentFieldWords.total)} <span className="muted">{coin.code}</span>
         </td>
-        <td className="r">
+        <td className="amount">
           <Money value={record.total} decimals={decimals} />
         </td>
       </tr>
@@ -136,7 +136,7 @@ export function InvoiceViewTotals({
           <td colSpan={2}>
             {text(pageWords.inBaseCurrency)} <span className="muted">{base.code}</span>
           </td>
-          <td className="r">
+          <td className="amount">
             <Money value={record.base_total} decimals={base.decimals} />
           </td>
         </tr>
@@ -150,7 +150,7 @@ export function InvoiceViewTotals({
               <td colSpan={2} className="muted">
                 {tax.label} <Percent value={tax.rate} />
               </td>
-              <td className="r muted">
+              <td className="amount muted">
                 <Money value={tax.amount} decimals={decimals} />
               </td>
             </tr>
@@ -161,7 +161,7 @@ export function InvoiceViewTotals({
           <td colSpan={2} className="muted">
             {text(words)}
           </td>
-          <td className="r muted">
+          <td className="amount muted">
             <Money value={formatMoney(amount, decimals)} decimals={decimals} />
           </td>
         </tr>

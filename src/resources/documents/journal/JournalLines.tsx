@@ -23,8 +23,8 @@ export function JournalLines({ record }: { record: JournalRecord }) {
           <th className={styles.wideOnly}>{text(pageWords.code)}</th>
           <th>{text(documentFieldWords.account_id)}</th>
           <th className={styles.wideOnly}>{text(documentFieldWords.details)}</th>
-          <th className="r debit">{text(documentFieldWords.debtor)}</th>
-          <th className="r credit">{text(documentFieldWords.creditor)}</th>
+          <th className="amount debit">{text(documentFieldWords.debtor)}</th>
+          <th className="amount credit">{text(documentFieldWords.creditor)}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,10 +47,10 @@ export function JournalLines({ record }: { record: JournalRecord }) {
               <td className={`muted ${styles.wideOnly}`}>
                 <Bdi>{item.details}</Bdi>
               </td>
-              <td className="r">
+              <td className="amount">
                 <Money value={item.debtor} decimals={decimals} blankZero />
               </td>
-              <td className="r">
+              <td className="amount">
                 <Money value={item.creditor} decimals={decimals} blankZero />
               </td>
             </tr>
@@ -62,10 +62,10 @@ export function JournalLines({ record }: { record: JournalRecord }) {
           <td className={styles.wideOnly} />
           <td>{text(pageWords.sum)}</td>
           <td className={styles.wideOnly} />
-          <td className="r">
+          <td className="amount">
             <Money value={total('debtor')} decimals={decimals} />
           </td>
-          <td className="r">
+          <td className="amount">
             <Money value={total('creditor')} decimals={decimals} />
           </td>
         </tr>

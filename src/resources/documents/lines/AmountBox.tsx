@@ -27,7 +27,7 @@ export function AmountBox({ label, value, decimals, fieldError, disabled, autoFo
   return (
     <>
       <input
-        className={`${styles.cellBox} r ${isNegative(value) ? 'negative' : ''}`}
+        className={`${styles.cellBox} amount ${isNegative(value) ? 'negative' : ''}`}
         type="text"
         inputMode="decimal"
         dir="ltr"

@@ -79,7 +79,7 @@ export function CellEditor<Line>({
   return (
     <input
       ref={box}
-      className={`${styles.cellBox} ${isNumber ? 'r' : ''}`}
+      className={`${styles.cellBox} ${isNumber ? 'amount' : ''}`}
       type="text"
       inputMode={column.inputMode}
       dir={isNumber ? 'ltr' : text === '' ? undefined : 'auto'}

@@ -49,7 +49,7 @@ function Contents<Line extends object>({
     <div className={styles.lineFields}>
       <h2 id={titleId}>{text(gridWords.lineOf, { line: lines.positionOf(lineKey) })}</h2>
       {children(lineKey)}
-      <div className="acts">
+      <div className="actions">
         <Button variant="contained" onClick={close}>
           {text(gridWords.done)}
         </Button>

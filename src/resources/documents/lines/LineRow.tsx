@@ -97,7 +97,7 @@ interface LineCellProps<Line extends object> {
 
 function LineCell<Line extends object>({ column, row, tools, isDoor, errorId, children }: LineCellProps<Line>) {
   const isWrong = column.field in row.issues
-  const place = `${column.isAmount ? 'r' : ''} ${isWrong ? 'bad' : ''}`
+  const place = `${column.isAmount ? 'amount' : ''} ${isWrong ? 'bad' : ''}`
   if (column.kind !== 'figure' && column.isKept?.(row.line)) {
     return (
       <td className={place}>
@@ -138,7 +138,7 @@ function LineCell<Line extends object>({ column, row, tools, isDoor, errorId, ch
 function AtRest({ shown, isAmount }: { shown: ReactNode; isAmount: boolean | undefined }) {
   if (!isAmount || typeof shown !== 'string') return shown
   return (
-    <bdi dir="ltr" className="num">
+    <bdi dir="ltr" className="number">
       {shown}
     </bdi>
   )

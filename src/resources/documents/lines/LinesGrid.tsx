@@ -166,7 +166,7 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
           <tr>
             <th className={styles.ix}>#</th>
             {columns.map(column => (
-              <th key={column.field} className={column.isAmount ? 'r' : ''}>
+              <th key={column.field} className={column.isAmount ? 'amount' : ''}>
                 {text(column.label)}
                 {column.mark}
               </th>

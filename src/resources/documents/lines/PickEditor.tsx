@@ -268,7 +268,7 @@ function Choices<Line>(props: ChoicesProps<Line>) {
                   {code}
                 </bdi>
               )}
-              {aside && <span className="end">{aside}</span>}
+              {aside && <span className="at-end">{aside}</span>}
             </div>
           )
         })}
@@ -284,7 +284,7 @@ function Choices<Line>(props: ChoicesProps<Line>) {
           >
             <Icon name="plus" />
             {createLabel}
-            <span className="end only-desk" aria-hidden="true">
+            <span className="at-end only-desk" aria-hidden="true">
               <kbd className="kbd">↓</kbd> <kbd className="kbd">⏎</kbd>
             </span>
           </div>

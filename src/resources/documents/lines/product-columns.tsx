@@ -98,7 +98,7 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
       {
         show: line => (
           <>
-            <bdi dir="ltr" className="num">
+            <bdi dir="ltr" className="number">
               {showDecimal(line.quantity)}
             </bdi>{' '}
             <bdi className={styles.unit}>{line.product?.unit}</bdi>

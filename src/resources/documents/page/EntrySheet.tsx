@@ -68,7 +68,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
         {record.is_opening ? (
           <p className="muted">
             {text(openingPageWords.heldBy)}{' '}
-            <Link className="drill" to={openingsAddress}>
+            <Link className="dotted-link" to={openingsAddress}>
               {text(openingPageWords.title)}
             </Link>
           </p>
@@ -85,7 +85,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
           {text(pageWords.entry)} <Ltr>{entry.number}</Ltr>
         </h2>
         <DateText value={entry.date} />
-        <span className="end muted dense">
+        <span className="at-end muted dense">
           {isForeign && `${text(pageWords.inBaseCurrency)} `}
           <Ltr>{base.code}</Ltr>
           {entry.recorded_at && <Recorded at={entry.recorded_at} />}
@@ -139,8 +139,8 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
         <tr>
           <th className={styles.wideOnly}>{text(pageWords.code)}</th>
           <th className={styles.fills}>{text(documentFieldWords.account_id)}</th>
-          <th className="r debit">{text(documentFieldWords.debtor)}</th>
-          <th className="r credit">{text(documentFieldWords.creditor)}</th>
+          <th className="amount debit">{text(documentFieldWords.debtor)}</th>
+          <th className="amount credit">{text(documentFieldWords.creditor)}</th>
         </tr>
       </thead>
       <tbody>
@@ -153,7 +153,7 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
                 <Code>{account.code}</Code>
               </td>
               <td className={isZeroOrEmpty(debtor) ? 'indent' : ''}>
-                <Link className="drill" to={ledgerAddress(account.id)}>
+                <Link className="dotted-link" to={ledgerAddress(account.id)}>
                   <Bdi>{account.name}</Bdi>
                   {party && (
                     <>
@@ -163,10 +163,10 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
                   )}
                 </Link>
               </td>
-              <td className="r">
+              <td className="amount">
                 <Money value={debtor} decimals={decimals} blankZero />
               </td>
-              <td className="r">
+              <td className="amount">
                 <Money value={creditor} decimals={decimals} blankZero />
               </td>
             </tr>
@@ -177,10 +177,10 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
         <tr>
           <td className={styles.wideOnly} />
           <td>{text(pageWords.sum)}</td>
-          <td className="r">
+          <td className="amount">
             <Money value={formatMoney(sumOf(entry, 'debtor', decimals), decimals)} decimals={decimals} />
           </td>
-          <td className="r">
+          <td className="amount">
             <Money value={formatMoney(sumOf(entry, 'creditor', decimals), decimals)} decimals={decimals} />
           </td>
         </tr>

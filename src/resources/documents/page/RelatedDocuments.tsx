@@ -61,7 +61,7 @@ export function RelatedDocuments({
                 </Link>
               )}
             </span>
-            <span className="end">
+            <span className="at-end">
               {amount && <Money value={amount} decimals={decimals} />}
               <span className="muted dense">
                 <DateText value={date ?? document?.date} />

@@ -61,7 +61,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
               {count(invoicesCounted, invoices.length)} ·{' '}
               <Money value={formatMoney(owed, coin.decimals)} decimals={coin.decimals} /> {coin.code}
             </span>
-            <span className="end">
+            <span className="at-end">
               {!isEmpty && (
                 <Button size="small" variant="text" onClick={clear}>
                   {text(paymentWords.clear)}
@@ -83,7 +83,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
             <button
               key={id}
               type="button"
-              className={`${formStyles.asLink} ${paymentStyles.asLink} drill`}
+              className={`${formStyles.asLink} ${paymentStyles.asLink} dotted-link`}
               onClick={() => chooseCoin(id)}
             >
               {code}
@@ -108,13 +108,13 @@ function Grid({ kind, invoices, coin, date, fieldErrors, shares, write, wholeOf 
           <th scope="col" className={leafStyles.wideOnly}>
             {text(documentFieldWords.due_date)}
           </th>
-          <th scope="col" className={`r ${leafStyles.wideOnly}`}>
+          <th scope="col" className={`amount ${leafStyles.wideOnly}`}>
             {text(documentFieldWords.total)}
           </th>
-          <th scope="col" className={`r ${leafStyles.wideOnly}`}>
+          <th scope="col" className={`amount ${leafStyles.wideOnly}`}>
             {text(documentFieldWords.residual)}
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className="amount">
             {text(paymentWords.give)}
           </th>
         </tr>
@@ -185,7 +185,12 @@ const Row = memo(function Row({
   return (
     <tr className={sentence ? `${linesStyles.wrong} ${paymentStyles.wrong}` : ''}>
       <td>
-        <Link className="drill" to={pageAddressOf(invoiceKindOf(kind), invoice.id)} target="_blank" rel="noreferrer">
+        <Link
+          className="dotted-link"
+          to={pageAddressOf(invoiceKindOf(kind), invoice.id)}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Code>{number}</Code>
         </Link>
         <span className={`${leafStyles.phoneOnly} ${paymentStyles.phoneOnly} dense`}>
@@ -198,13 +203,13 @@ const Row = memo(function Row({
         <DateText value={invoice.date} />
       </td>
       <td className={leafStyles.wideOnly}>{due}</td>
-      <td className={`r muted ${leafStyles.wideOnly}`}>
+      <td className={`amount muted ${leafStyles.wideOnly}`}>
         <Money value={invoice.total} decimals={decimals} />
       </td>
-      <td className={`r ${leafStyles.wideOnly}`}>
+      <td className={`amount ${leafStyles.wideOnly}`}>
         <Money value={invoice.residual} decimals={decimals} />
       </td>
-      <td className={`r ${paymentStyles.given}`}>
+      <td className={`amount ${paymentStyles.given}`}>
         <span className={paymentStyles.give}>
           <button
             type="button"
@@ -277,7 +282,7 @@ function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above
   return (
     <input
       id={id}
-      className={`${linesStyles.cellBox} r`}
+      className={`${linesStyles.cellBox} amount`}
       type="text"
       inputMode="decimal"
       dir="ltr"

@@ -113,7 +113,7 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
       pay={pay}
       more={
         !isDraft && (
-          <Link className="drill" to={`${newAddressOf(paid)}?invoice=${record.id}`}>
+          <Link className="dotted-link" to={`${newAddressOf(paid)}?invoice=${record.id}`}>
             {text(paymentWords.more)}
           </Link>
         )

@@ -214,7 +214,7 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
           ) : found.error ? (
             <InvoicesFailed error={found.error} retry={() => void found.refetch()} />
           ) : (
-            <p className={`muted ${paymentStyles.chooseParty} after-a-moment`}>{text(paymentWords.loading)}</p>
+            <p className={`muted ${paymentStyles.chooseParty} delayed`}>{text(paymentWords.loading)}</p>
           )}
           <section className={`${formStyles.documentFoot} ${paymentStyles.documentFoot}`}>
             <div className={formStyles.notes}>
@@ -293,7 +293,11 @@ function Becomes({ kind, sums, coin, takeSum }: Omit<TotalsProps, 'values'>): Re
       <>
         <span className="negative">{text(paymentWords.overBody)}</span>{' '}
         {given > 0n && (
-          <button type="button" className={`${formStyles.asLink} ${paymentStyles.asLink} drill`} onClick={takeSum}>
+          <button
+            type="button"
+            className={`${formStyles.asLink} ${paymentStyles.asLink} dotted-link`}
+            onClick={takeSum}
+          >
             {text(paymentWords.takeSum, { amount: sum })}
           </button>
         )}

@@ -99,7 +99,7 @@ function Parties({ kind, record }: LeafProps) {
 function AccountName({ id }: { id: number }) {
   const { data } = useGetOne('accounts', { id }, { retry: false })
   return (
-    <Link className="drill" to={ledgerAddress(id)}>
+    <Link className="dotted-link" to={ledgerAddress(id)}>
       <Bdi>{data ? String(data.name) : `#${id}`}</Bdi>
     </Link>
   )
@@ -170,7 +170,7 @@ function Cheque({ kind, record }: LeafProps) {
       <span>
         <span className="muted">{text(sidedWords.chequeFrom[side])}</span>{' '}
         {record.cheque ? (
-          <Link className="drill" to={chequeAddress(record.cheque.id)}>
+          <Link className="dotted-link" to={chequeAddress(record.cheque.id)}>
             <Code>{record.cheque_number}</Code>
           </Link>
         ) : (
@@ -210,8 +210,8 @@ function Settled({ kind, record }: LeafProps) {
               <th>{text(documentFieldWords.invoice_id)}</th>
               <th className={leafStyles.wideOnly}>{text(documentFieldWords.date)}</th>
               <th className={leafStyles.wideOnly}>{text(documentFieldWords.due_date)}</th>
-              <th className={`r ${leafStyles.wideOnly}`}>{text(paymentWords.total)}</th>
-              <th className="r">{text(paymentWords.settledOf)}</th>
+              <th className={`amount ${leafStyles.wideOnly}`}>{text(paymentWords.total)}</th>
+              <th className="amount">{text(paymentWords.settledOf)}</th>
             </tr>
           </thead>
           <tbody>
@@ -228,10 +228,10 @@ function Settled({ kind, record }: LeafProps) {
                 <td className={leafStyles.wideOnly}>
                   <DateText value={invoice?.due_date} />
                 </td>
-                <td className={`r muted ${leafStyles.wideOnly}`}>
+                <td className={`amount muted ${leafStyles.wideOnly}`}>
                   <Money value={invoice?.total} decimals={coin.decimals} />
                 </td>
-                <td className="r">
+                <td className="amount">
                   <Money value={amount} decimals={coin.decimals} />
                 </td>
               </tr>
@@ -243,7 +243,7 @@ function Settled({ kind, record }: LeafProps) {
               <td className={leafStyles.wideOnly} />
               <td className={leafStyles.wideOnly} />
               <td className={leafStyles.wideOnly} />
-              <td className="r">{money(given)}</td>
+              <td className="amount">{money(given)}</td>
             </tr>
           </tfoot>
         </LedgerTable>

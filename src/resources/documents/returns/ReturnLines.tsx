@@ -33,14 +33,14 @@ export function ReturnLines({ lines, decimals, asksRestock }: ReturnLinesProps) 
       <thead>
         <tr>
           <th>{text(documentFieldWords.product_id)}</th>
-          <th className="r">{text(asksRestock ? returnWords.sold : returnWords.bought)}</th>
-          <th className="r">{text(returnWords.before)}</th>
-          <th className="r">{text(returnWords.left)}</th>
-          <th className="r">{text(documentFieldWords.price)}</th>
-          <th className="r">{text(returnWords.back)}</th>
-          <th className="r">{text(returnWords.allowance)}</th>
+          <th className="amount">{text(asksRestock ? returnWords.sold : returnWords.bought)}</th>
+          <th className="amount">{text(returnWords.before)}</th>
+          <th className="amount">{text(returnWords.left)}</th>
+          <th className="amount">{text(documentFieldWords.price)}</th>
+          <th className="amount">{text(returnWords.back)}</th>
+          <th className="amount">{text(returnWords.allowance)}</th>
           {asksRestock && <th>{text(returnWords.condition)}</th>}
-          <th className="r">{text(documentFieldWords.total)}</th>
+          <th className="amount">{text(documentFieldWords.total)}</th>
         </tr>
       </thead>
       <tbody>
@@ -86,21 +86,21 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
         {item.description && <bdi className={linesStyles.about}>{item.description}</bdi>}
         {item.product?.code && <Code>{item.product.code}</Code>}
       </td>
-      <td className="r" data-label={text(asksRestock ? returnWords.sold : returnWords.bought)}>
+      <td className="amount" data-label={text(asksRestock ? returnWords.sold : returnWords.bought)}>
         <span>
           <Qty value={item.quantity} unit={unit} />
         </span>
       </td>
-      <td className="r" data-label={text(returnWords.before)}>
+      <td className="amount" data-label={text(returnWords.before)}>
         <Qty value={plainQuantity(of.figures.returned.quantity)} />
       </td>
-      <td className="r bold" data-label={text(returnWords.left)}>
+      <td className="amount bold" data-label={text(returnWords.left)}>
         {isWhole ? text(returnWords.nothingLeft) : <Qty value={plainQuantity(left)} />}
       </td>
-      <td className="r" data-label={text(documentFieldWords.price)}>
+      <td className="amount" data-label={text(documentFieldWords.price)}>
         <Money value={item.price} decimals={decimals} />
       </td>
-      <td className={`r ${givenLinesStyles.typed}`} data-field="quantity" data-label={text(returnWords.back)}>
+      <td className={`amount ${givenLinesStyles.typed}`} data-field="quantity" data-label={text(returnWords.back)}>
         <AmountBox
           label={labelOf(text(returnWords.back))}
           value={line.quantity}
@@ -110,7 +110,11 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
           onChange={quantity => lines.change(rowKey, { quantity })}
         />
       </td>
-      <td className={`r ${givenLinesStyles.typed}`} data-field="allowance" data-label={text(returnWords.allowance)}>
+      <td
+        className={`amount ${givenLinesStyles.typed}`}
+        data-field="allowance"
+        data-label={text(returnWords.allowance)}
+      >
         <AmountBox
           label={labelOf(text(returnWords.allowanceOf))}
           value={line.allowance}
@@ -134,7 +138,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
           )}
         </td>
       )}
-      <td className="r bold" data-label={text(documentFieldWords.total)}>
+      <td className="amount bold" data-label={text(documentFieldWords.total)}>
         <Money value={figures.total} decimals={decimals} />
       </td>
     </tr>
