@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { cancelOwnQueries } from './db/cancel.ts'
 import type { Database } from './db/connect.ts'
+import { cancelOwnQueries } from './db/connection/cancel.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 

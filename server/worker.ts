@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sweepExportProgress } from './http/export-progress.ts'
-import { idempotencyKeysKept_ms, sweepIdempotencyKeys } from './http/idempotency-sweep.ts'
+import { sweepExportProgress } from './http/downloads/export-progress.ts'
+import { idempotencyKeysKept_ms, sweepIdempotencyKeys } from './http/idempotency/idempotency-sweep.ts'
 import { letterSender } from './jobs/outbox.ts'
 import type { Handlers } from './jobs/queue.ts'
 import { sweepPeople } from './people/sql/sweep.ts'

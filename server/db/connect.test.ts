@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send } from './at-once.ts'
 import { type Db, inTransaction, inTwinSnapshot, openDatabase, openPool, prepare, type Tx } from './connect.ts'
+import { send } from './connection/at-once.ts'
 import { ourMigrations } from './migrate.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
 import { inDatabase, run } from './testing-setup.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdsIds } from './column-types.ts'
+import { holdsIds } from './connection/column-types.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
 import { catalog, type OlderDatabase, olderDatabase } from './testing-migrations.ts'
 import { run } from './testing-setup.ts'

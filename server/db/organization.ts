@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { beginWith } from './at-once.ts'
 import type { Tx } from './connect.ts'
+import { beginWith } from './connection/at-once.ts'
 
 /** Opens the books of one organization for the rest of a transaction. */
 export const openOrganization = async (tx: Tx, organizationId: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { send } from './at-once.ts'
 import type { Db, Tx } from './connect.ts'
+import { send } from './connection/at-once.ts'
 
 /** A row to be written: column → value, bigint for money, strings for decimals and dates. */
 type NewRow = object

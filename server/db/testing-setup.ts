@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { installQueue } from '../jobs/queue.ts'
 import { prepare } from './connect.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 import { ourMigrations } from './migrate.ts'
 
 /** One server for the whole run, the embedded one or that of TEST_DATABASE_URL, and on it one migrated database to copy. */

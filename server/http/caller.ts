@@ -8,8 +8,8 @@ import { may, type PermissionName, type Permissions } from '../../schema/permiss
 import { type Audited, auditEventOf } from '../audit/event.ts'
 import { auditStatement } from '../audit/sql/append.ts'
 import type { RunLimited } from '../concurrency-limit.ts'
-import { send } from '../db/at-once.ts'
 import { type Db, inSnapshot, inTransaction, type Tx } from '../db/connect.ts'
+import { send } from '../db/connection/at-once.ts'
 import { openOrganization } from '../db/organization.ts'
 import {
   callerOf,
@@ -24,7 +24,7 @@ import {
 import { hashToken } from '../people/tokens.ts'
 import type { Caller, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
-import { type AttemptKey, answerOnce, attemptKeyOf, takeKey } from './idempotency.ts'
+import { type AttemptKey, answerOnce, attemptKeyOf, takeKey } from './idempotency/idempotency.ts'
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]

@@ -8,7 +8,7 @@ import { journalFile } from '../../exports/hledger.ts'
 import { booksInOneSnapshot } from '../../exports/sql/books-in-text.ts'
 import { languageOf } from '../../http/answers.ts'
 import { membershipOf } from '../../http/caller.ts'
-import { fileLimit, sendWhole } from '../../http/send-table.ts'
+import { fileLimit, sendWhole } from '../../http/downloads/send-table.ts'
 
 /** The whole company as one text file: an owner's books are theirs, with this program or without it. */
 export async function booksFileRoutes(app: FastifyInstance): Promise<void> {

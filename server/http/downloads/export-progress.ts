@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../db/connect.ts'
-import { openOrganization } from '../db/organization.ts'
-import type { ExportProgress, NamedExport } from '../exports/name.ts'
-import type { Table } from '../exports/table.ts'
+import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
+import { openOrganization } from '../../db/organization.ts'
+import type { ExportProgress, NamedExport } from '../../exports/name.ts'
+import type { Table } from '../../exports/table.ts'
 
 /** How far files are that are being written: in a table, so that any server can tell. */
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Db, openPool } from './connect.ts'
-import { freshDatabase, type TestDatabase } from './testing.ts'
-import { run } from './testing-setup.ts'
+import { type Db, openPool } from '../connect.ts'
+import { freshDatabase, type TestDatabase } from '../testing.ts'
+import { run } from '../testing-setup.ts'
 
 let database: TestDatabase
 let db: Db

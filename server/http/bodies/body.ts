@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { Refusal, refuse } from '../../schema/errors.ts'
-import type { UploadedFile } from '../imports/uploaded-file.ts'
+import { Refusal, refuse } from '../../../schema/errors.ts'
+import type { UploadedFile } from '../../imports/uploaded-file.ts'
 import { mostBody_bytes, mostFile_bytes } from './large-bodies.ts'
 import { removeLeftUploads, removeUpload, saveUpload, uploadsIn } from './uploads.ts'
 

@@ -4,8 +4,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { makeFolder } from '../folder.ts'
-import type { UploadedFile } from '../imports/uploaded-file.ts'
+import { makeFolder } from '../../folder.ts'
+import type { UploadedFile } from '../../imports/uploaded-file.ts'
 
 // Nobody receives or reads one file for so long: it was left behind by a server that was killed.
 const leftBehindAfter_ms = 3_600_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { openPdfPrinter, type PdfPrinter } from '../print/pdf-printer.ts'
-import type { ReportSheet, Sheet } from '../print/sheet.ts'
+import { openPdfPrinter, type PdfPrinter } from '../../print/pdf-printer.ts'
+import type { ReportSheet, Sheet } from '../../print/sheet.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

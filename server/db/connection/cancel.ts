@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Tx } from './connect.ts'
+import type { Db, Tx } from '../connect.ts'
 
 /** What the connections of this process are called in `pg_stat_activity`. */
 export const applicationName = `jornal-${randomUUID()}`

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, cp, mkdir, readdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { DatabaseProblem, reasonOf } from '../problem.ts'
+import { DatabaseProblem, reasonOf } from '../../problem.ts'
 
 /** Who runs PostgreSQL, which refuses to run as root; undefined is the user who runs this program. */
 export interface SystemUser {

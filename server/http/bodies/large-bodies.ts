@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../../schema/errors.ts'
-import { may, type PermissionName } from '../../schema/permissions.ts'
-import { concurrencyLimit, type RunLimited } from '../concurrency-limit.ts'
-import { authenticate, membershipOf } from './caller.ts'
-import { networkOf } from './network.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { may, type PermissionName } from '../../../schema/permissions.ts'
+import { concurrencyLimit, type RunLimited } from '../../concurrency-limit.ts'
+import { authenticate, membershipOf } from '../caller.ts'
+import { networkOf } from '../network.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

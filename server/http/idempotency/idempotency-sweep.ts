@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../db/connect.ts'
-import { openOrganization } from '../db/organization.ts'
+import { type Db, inTransaction } from '../../db/connect.ts'
+import { openOrganization } from '../../db/organization.ts'
 
 /** How long the first answer to a named request is kept; the contract says a day. */
 export const idempotencyKeysKept_ms = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../db/connect.ts'
-import { openOrganization } from '../db/organization.ts'
-import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
-import { startWorker } from '../worker.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { openOrganization } from '../../db/organization.ts'
+import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
+import { startWorker } from '../../worker.ts'
 import { sweepIdempotencyKeys } from './idempotency-sweep.ts'
 
 let server: TestServer

@@ -6,12 +6,12 @@ import readline from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../connect.ts'
 import { userFor } from './cluster.ts'
-import { type Database, openDatabase } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { findBinaries, locatePackage } from './postgres-binaries.ts'
 
-const bookkeeper = fileURLToPath(new URL('./testing-bookkeeper.ts', import.meta.url))
+const bookkeeper = fileURLToPath(new URL('../testing-bookkeeper.ts', import.meta.url))
 const patience = { timeout: 60_000 }
 
 let folder: string

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseProblem } from '../problem.ts'
+import { DatabaseProblem } from '../../problem.ts'
 import { isRunning, processNamespace, startMark } from './processes.ts'
 
 interface Holder {

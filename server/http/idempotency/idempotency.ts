@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { refuse } from '../../schema/errors.ts'
-import { send } from '../db/at-once.ts'
-import type { Tx } from '../db/connect.ts'
+import { refuse } from '../../../schema/errors.ts'
+import type { Tx } from '../../db/connect.ts'
+import { send } from '../../db/connection/at-once.ts'
 
 const longestKey = 255
 

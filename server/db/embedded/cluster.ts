@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DatabaseProblem } from '../problem.ts'
+import { DatabaseProblem } from '../../problem.ts'
 import type { PostgresBinaries, SystemUser } from './postgres-binaries.ts'
 import { isPostgresOf, waitUntilGone } from './processes.ts'
 

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseProblem } from '../problem.ts'
+import { DatabaseProblem } from '../../problem.ts'
 import { handOver, plainEnvironment, stopOrphan, superuser } from './cluster.ts'
 import type { PostgresBinaries, SystemUser } from './postgres-binaries.ts'
 

@@ -6,9 +6,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorTexts, issueTexts } from '../../i18n/messages.ts'
-import { salesRows, sayingItsSizeIs, workbookOf } from '../imports/testing-workbooks.ts'
-import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
+import { errorTexts, issueTexts } from '../../../i18n/messages.ts'
+import { salesRows, sayingItsSizeIs, workbookOf } from '../../imports/testing-workbooks.ts'
+import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
 
 /** What a crowd that sends large files does to a server that runs in a process of its own. */
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   company = await server.newCompany()
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-uploads-'))
   const { connection } = server.database
-  child = fork(new URL('../exports/testing-server.ts', import.meta.url), {
+  child = fork(new URL('../../exports/testing-server.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
