@@ -132,7 +132,7 @@ test('a recorded rate comes into the invoice, and what is open is revalued at pe
   await beginInvoice('15/10/2026')
   const rate = boxOf('سعر الصرف')
   await sees(() => rate.inputValue()).toBe('48.50')
-  const hint = page.locator('.field').filter({ has: rate }).locator('.hint')
+  const hint = page.locator('[data-part=field]').filter({ has: rate }).locator('[data-part=hint]')
   await sees(() => textOf(hint)).toBe('1 USD = 48.50 EGP · سعر 01/10/2026')
   await rate.fill('48')
   await rate.press('Tab')

@@ -34,7 +34,7 @@ const combobox = (name: string, within: Page | Locator = page) => within.getByRo
 const heading = () => textOf(page.getByRole('heading', { level: 1 }))
 const fact = (name: string) =>
   textOf(page.locator('main dl > div', { has: page.locator('dt', { hasText: said(name) }) }).first())
-const hint = () => textOf(page.locator('[data-part=lines] .hint'))
+const hint = () => textOf(page.locator('[data-part=lines] [data-part=hint]'))
 const card = async () => rowsOf(tableOf(page, 'كارت الصنف'))
 const entryLines = async () => (await rowsOf(tableOf(page, 'القيد'))).filter(row => /^\d{4} /.test(row))
 

@@ -1,6 +1,8 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+import './elements/inputs.module.css'
+import './elements/IconButton.module.css'
 import './styles/controls.css'
 import './styles/sheets.css'
 import './styles/utilities.css'

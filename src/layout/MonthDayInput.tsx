@@ -1,4 +1,5 @@
 import { organizationPageWords } from '../../i18n/pages/settings.ts'
+import inputStyles from '../elements/inputs.module.css'
 import { type Control, Input, type InputProps, nativeAttributes } from './inputs/Input.tsx'
 import { useLanguage, useText } from './language.tsx'
 import styles from './MonthDayInput.module.css'
@@ -14,7 +15,13 @@ function MonthDayBox({ control, label }: { control: Control<string>; label: stri
   const { language } = useLanguage()
   const [month = '01', day = '01'] = control.value.split('-')
   const { id, ref, readOnly, placeholder, ...attributes } = nativeAttributes(control)
-  const about = { ...attributes, className: 'input', disabled: control.disabled || readOnly, onBlur: control.onBlur }
+  const about = {
+    ...attributes,
+    className: inputStyles.input,
+    'data-part': 'input',
+    disabled: control.disabled || readOnly,
+    onBlur: control.onBlur,
+  }
   return (
     <span className={styles.monthDay}>
       <select

@@ -15,6 +15,7 @@ import {
 } from '../../schema/reports.ts'
 import { matchRank } from '../../schema/search.ts'
 import { IconButton } from '../elements/IconButton.tsx'
+import inputStyles from '../elements/inputs.module.css'
 import { Icon } from '../layout/icons.tsx'
 import { useCount, useText, type Words } from '../layout/language.tsx'
 import listsStyles from '../layout/lists.module.css'
@@ -126,7 +127,7 @@ function SearchBox({ query, onQuery }: { query: string; onQuery: (query: string)
   const text = useText()
   const id = useId()
   return (
-    <search className={`input ${listsStyles.search}`}>
+    <search className={`${inputStyles.input} ${listsStyles.search}`} data-part="input">
       <Icon name="search" />
       <label className="visually-hidden" htmlFor={id}>
         {text(reportIndexWords.search)}

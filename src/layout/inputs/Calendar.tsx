@@ -105,9 +105,7 @@ export function Calendar({ value, firstWeekday, onPick }: MonthProps) {
         </Button>
         <span className={styles.keys} aria-hidden="true">
           {['t', '+', '−', 'w', 'k', 'm', 'h', 'y', 'r'].map(key => (
-            <kbd key={key} className="kbd">
-              {key}
-            </kbd>
+            <kbd key={key}>{key}</kbd>
           ))}
         </span>
       </footer>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { inputWords } from '../../../i18n/pages/layout.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
+import inputStyles from '../../elements/inputs.module.css'
 import { Icon } from '../icons.tsx'
 import { useText } from '../language.tsx'
 import styles from '../options.module.css'
@@ -72,7 +73,7 @@ function DateBox({ control, firstWeekday = 0 }: { control: Control<string>; firs
           focusBox()
         }}
       >
-        <span className="input to-start">
+        <span className={`${inputStyles.input} ${inputStyles.toStart}`} data-part="input">
           <input
             {...nativeAttributes(control)}
             type="text"

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { inputWords } from '../../../i18n/pages/layout.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { useText } from '../language.tsx'
 import {
   type Decimals,
@@ -37,7 +38,7 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
   const settle = () => setDraft(null)
 
   return (
-    <span className="input amount" dir="ltr">
+    <span className={`${inputStyles.input} ${inputStyles.inputAmount}`} data-part="input" dir="ltr">
       <input
         {...nativeAttributes(control)}
         type="text"

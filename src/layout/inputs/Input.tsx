@@ -1,5 +1,6 @@
 import { required as filled, useInput, useTranslateLabel, ValidationError, type Validator } from 'ra-core'
 import { type ReactNode, type RefCallback, useId, useState } from 'react'
+import inputStyles from '../../elements/inputs.module.css'
 import { Icon } from '../icons.tsx'
 import { useWords, type Words } from '../language.tsx'
 
@@ -79,12 +80,12 @@ const underneath = (id: string) => `${id}-about`
 
 /** A label above, a star after it when the field must be filled, a hint or an error below, read out together. */
 const Field = ({ id, label, required, hint, error, className = '', children }: FieldProps) => (
-  <div className={`field ${className}`}>
+  <div className={`${inputStyles.field} ${className}`} data-part="field">
     {label && (
-      <label className="label" htmlFor={id}>
+      <label className={inputStyles.label} data-part="label" htmlFor={id}>
         {label}
         {required && (
-          <i className="star" aria-hidden="true">
+          <i className={inputStyles.star} data-part="star" aria-hidden="true">
             *
           </i>
         )}
@@ -92,13 +93,13 @@ const Field = ({ id, label, required, hint, error, className = '', children }: F
     )}
     {children}
     {error ? (
-      <p className="hint bad" id={underneath(id)}>
+      <p className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint" id={underneath(id)}>
         <Icon name="warning" />
         <span>{error}</span>
       </p>
     ) : (
       hint && (
-        <div className="hint" id={underneath(id)}>
+        <div className={inputStyles.hint} data-part="hint" id={underneath(id)}>
           {hint}
         </div>
       )

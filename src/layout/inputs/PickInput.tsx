@@ -2,6 +2,7 @@ import { Popper } from '@mui/material'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { inputWords, resultsFound } from '../../../i18n/pages/layout.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
+import inputStyles from '../../elements/inputs.module.css'
 import { useFocusNextField } from '../EnterNavigation.tsx'
 import { Bdi } from '../Fields.tsx'
 import { Icon } from '../icons.tsx'
@@ -212,7 +213,8 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
     <span className={styles.pickBox} ref={frame}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the paper beside the words belongs to the box */}
       <span
-        className="input"
+        className={inputStyles.input}
+        data-part="input"
         onMouseDown={event => {
           if (event.target !== event.currentTarget) return
           event.preventDefault()
@@ -319,7 +321,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
                 <Icon name="plus" />
                 {text(inputWords.createNew, { name: query })}
                 <span className="at-end only-desk" aria-hidden="true">
-                  <kbd className="kbd">↓</kbd> <kbd className="kbd">⏎</kbd>
+                  <kbd>↓</kbd> <kbd>⏎</kbd>
                 </span>
               </div>
             )}

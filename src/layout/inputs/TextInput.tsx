@@ -1,5 +1,6 @@
 import { inputWords } from '../../../i18n/pages/layout.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { useText, useWords, type Words } from '../language.tsx'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 
@@ -18,7 +19,8 @@ export const TextInput = ({
     draw={control => (
       <input
         {...nativeAttributes(control)}
-        className="input"
+        className={inputStyles.input}
+        data-part="input"
         type="text"
         dir={byContent(control.value)}
         maxLength={maxLength}
@@ -52,7 +54,8 @@ export const CodeInput = ({
     draw={control => (
       <input
         {...nativeAttributes(control)}
-        className="input to-start"
+        className={`${inputStyles.input} ${inputStyles.toStart}`}
+        data-part="input"
         type={type}
         dir="ltr"
         maxLength={maxLength}
@@ -85,7 +88,8 @@ export const NoteInput = ({
     draw={control => (
       <textarea
         {...nativeAttributes(control)}
-        className="input"
+        className={inputStyles.input}
+        data-part="input"
         dir={byContent(control.value)}
         rows={rows}
         maxLength={maxLength}
@@ -109,7 +113,8 @@ function ChoiceBox({ control, options }: { control: Control<string>; options: re
   return (
     <select
       {...attributes}
-      className="input"
+      className={inputStyles.input}
+      data-part="input"
       disabled={control.disabled || readOnly}
       value={control.value}
       onChange={event => control.onChange(event.target.value)}
@@ -141,7 +146,7 @@ export const FlagInput = (props: InputProps<boolean>) => (
     draw={(control, label) => {
       const { readOnly, placeholder, ...attributes } = nativeAttributes(control)
       return (
-        <label className="check">
+        <label className={inputStyles.check} data-part="check">
           <input
             {...attributes}
             type="checkbox"

@@ -161,7 +161,7 @@ function Finder({ onClose, commands, find, goTo }: Omit<PaletteProps, 'isOpen'>)
           }}
           onKeyDown={press}
         />
-        <kbd className="kbd">Esc</kbd>
+        <kbd>Esc</kbd>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the box */}
       <div

@@ -191,7 +191,7 @@ export function Shell(props: ShellProps) {
             >
               <Icon name="search" />
               <span className={shellStyles.words}>{text(layoutWords.find)}</span>
-              <kbd className="kbd">Ctrl K</kbd>
+              <kbd>Ctrl K</kbd>
             </button>
             <NewMenu items={newItems} />
             <span className={shellStyles.space} />

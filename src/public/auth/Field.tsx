@@ -2,6 +2,7 @@ import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, us
 import { authMessages, authWords } from '../../../i18n/pages/public.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
+import inputStyles from '../../elements/inputs.module.css'
 import { toCode } from '../digits.ts'
 import type { Message } from '../failure.ts'
 import { useWords } from '../language.tsx'
@@ -22,24 +23,24 @@ interface FrameProps {
 function Frame({ id, label, fault, hint, starred, children }: FrameProps): ReactNode {
   const words = useWords()
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
+    <div className={inputStyles.field} data-part="field">
+      <label className={inputStyles.label} data-part="label" htmlFor={id}>
         {words(label)}
         {starred && (
-          <i className="star" aria-hidden="true">
+          <i className={inputStyles.star} data-part="star" aria-hidden="true">
             *
           </i>
         )}
       </label>
       {children}
       {fault ? (
-        <p className="hint bad" id={`${id}-says`}>
+        <p className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint" id={`${id}-says`}>
           <Icon name="warning" />
           <span>{words(fault)}</span>
         </p>
       ) : (
         hint && (
-          <p className="hint" id={`${id}-says`}>
+          <p className={inputStyles.hint} data-part="hint" id={`${id}-says`}>
             {words(hint)}
           </p>
         )
@@ -73,7 +74,7 @@ export function Field(props: FieldProps): ReactNode {
   const { fault, forgive } = useFieldError(name)
   return (
     <Frame id={id} label={label} fault={fault} hint={hint} starred={starred}>
-      <div className={unit ? 'input amount' : 'input'}>
+      <div className={unit ? `${inputStyles.input} ${inputStyles.inputAmount}` : inputStyles.input} data-part="input">
         <input
           {...input}
           id={id}
@@ -145,7 +146,7 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
   const [isShown, setShown] = useState(false)
   return (
     <Frame id={id} label={label} fault={fault}>
-      <div className="input">
+      <div className={inputStyles.input} data-part="input">
         <input
           id={id}
           name={name}
@@ -190,7 +191,8 @@ export function SelectField({ name, label, options, placeholder }: SelectFieldPr
       <select
         id={id}
         name={name}
-        className="input"
+        className={inputStyles.input}
+        data-part="input"
         required
         aria-invalid={fault !== undefined}
         aria-describedby={fault ? `${id}-says` : undefined}

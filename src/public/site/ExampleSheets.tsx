@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { exampleWords } from '../../../i18n/pages/public.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { useWords } from '../language.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './site.module.css'
@@ -30,7 +31,7 @@ export function ExampleSheets(): ReactNode {
             {words(exampleWords.posted)}
           </span>
         </div>
-        <p className="hint">
+        <p className={inputStyles.hint} data-part="hint">
           {words(exampleWords.client)} · <bdi className="number">21/11/2026</bdi>
         </p>
         <table className="lg tight">
@@ -111,7 +112,9 @@ export function ExampleSheets(): ReactNode {
           </span>
         </div>
       </div>
-      <p className={`hint ${styles.exampleNote}`}>{words(exampleWords.note)}</p>
+      <p className={`${inputStyles.hint} ${styles.exampleNote}`} data-part="hint">
+        {words(exampleWords.note)}
+      </p>
     </div>
   )
 }

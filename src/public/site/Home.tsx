@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { authWords, siteWords } from '../../../i18n/pages/public.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { ButtonLink } from '../Button.tsx'
 import { useBrand, usePageTitle, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
@@ -29,7 +30,9 @@ export function Home(): ReactNode {
               {words(authWords.login)}
             </ButtonLink>
           </div>
-          <p className="hint">{words(siteWords.freeNote)}</p>
+          <p className={inputStyles.hint} data-part="hint">
+            {words(siteWords.freeNote)}
+          </p>
         </div>
         <ExampleSheets />
       </section>

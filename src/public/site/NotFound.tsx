@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { redirecting, siteWords } from '../../../i18n/pages/public.ts'
 import { sayCount } from '../../../i18n/text.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { Button, ButtonLink } from '../Button.tsx'
 import { useLanguage, usePageTitle, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
@@ -30,7 +31,11 @@ export function NotFound(): ReactNode {
             </Button>
           )}
         </div>
-        {secondsLeft !== null && <p className="hint">{sayCount(redirecting, language, secondsLeft)}</p>}
+        {secondsLeft !== null && (
+          <p className={inputStyles.hint} data-part="hint">
+            {sayCount(redirecting, language, secondsLeft)}
+          </p>
+        )}
       </section>
     </SitePage>
   )

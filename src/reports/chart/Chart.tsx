@@ -177,7 +177,7 @@ function Axis({ scale, unit, y, width }: { scale: Scale; unit: Unit; y: (value: 
   return scale.ticks.map(tick => (
     <g key={tick}>
       <line className={styles.grid} x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
-      <text className="tick" x={edge.left - 10} y={y(tick) + 4.5} textAnchor="end">
+      <text className={styles.tick} x={edge.left - 10} y={y(tick) + 4.5} textAnchor="end">
         {showDecimal(tickText(tick, unit))}
       </text>
     </g>

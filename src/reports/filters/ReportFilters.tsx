@@ -3,6 +3,7 @@ import { reportAskWords, reportChoiceWords, reportFilterWords } from '../../../i
 import type { Report } from '../../../schema/answers/reports.ts'
 import { comparisons, intervals, type ReportDeclaration, type ReportFilter } from '../../../schema/reports.ts'
 import { currenciesOfOrganization } from '../../dataProvider/organization.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -74,7 +75,7 @@ export function ReportFilters({ declared, question, report, onAsk }: ReportFilte
         return <ChoiceFilter key={name} filter={name} choices={currencyChoices()} {...asked} />
       case 'folded':
         return (
-          <label key={name} className="check">
+          <label key={name} className={inputStyles.check} data-part="check">
             <input
               type="checkbox"
               checked={filters.folded !== '0'}

@@ -10,6 +10,7 @@ import { toAsciiDigits } from '../../../schema/search.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
+import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { ExportButton } from '../../layout/ExportButton.tsx'
 import { Bdi, Code, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
@@ -143,7 +144,7 @@ function Search({ query, onQuery }: { query: string; onQuery: (query: string) =>
   const label = text(crudWords.search, { all: text(titleOf('accounts').all) })
   return (
     <search className={listsStyles.toolbar}>
-      <span className={`input ${listsStyles.search}`}>
+      <span className={`${inputStyles.input} ${listsStyles.search}`} data-part="input">
         <Icon name="search" />
         <input
           type="search"

@@ -3,6 +3,7 @@ import { documentFieldWords, statusWords } from '../../../i18n/books/documents.t
 import { listWords } from '../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, documentStatuses } from '../../../schema/documents.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
@@ -26,7 +27,7 @@ export function DocumentFilters({ kind }: { kind: DocumentKind }) {
   const isFiltered = Object.keys(filters).length > 0
   return (
     <search className={listStyles.documentFilters}>
-      <span className={`input ${listStyles.searchBox}`}>
+      <span className={`${inputStyles.input} ${listStyles.searchBox}`} data-part="input">
         <Icon name="search" />
         <input
           type="search"

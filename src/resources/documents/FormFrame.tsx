@@ -140,13 +140,13 @@ export function FormFrame(props: FormFrameProps) {
         {!isPosted && (
           <Button disabled={phase !== 'idle'} onClick={() => save('draft')}>
             {text(phase === 'draft' ? formWords.saving : formWords.saveDraft)}
-            <kbd className="kbd only-desk">Ctrl S</kbd>
+            <kbd className="only-desk">Ctrl S</kbd>
           </Button>
         )}
         {!isPosted && otherPosting}
         <Button variant="contained" disabled={phase !== 'idle'} onClick={() => save('posted')}>
           {text(phase === 'posted' ? formWords.saving : isPosted ? formWords.saveChanges : formWords.post)}
-          <kbd className="kbd only-desk">Ctrl ⏎</kbd>
+          <kbd className="only-desk">Ctrl ⏎</kbd>
         </Button>
       </Dock>
       <AllKeys isOpen={showsKeys} close={() => setShowsKeys(false)} kind={kind} />
@@ -274,11 +274,11 @@ function Keys({ kind, show }: { kind: DocumentKind; show: () => void }) {
     <span className={`${styles.formKeys} only-desk`}>
       {keysOf[documentKinds[kind].shape].shown.map(([key, words]) => (
         <span key={key}>
-          <kbd className="kbd">{key}</kbd> {text(words)}
+          <kbd>{key}</kbd> {text(words)}
         </span>
       ))}
       <button type="button" className={styles.asLink} onClick={show}>
-        <kbd className="kbd">?</kbd> {text(formWords.keyAll)}
+        <kbd>?</kbd> {text(formWords.keyAll)}
       </button>
     </span>
   )
@@ -294,7 +294,7 @@ function AllKeys({ isOpen, close, kind }: { isOpen: boolean; close: () => void; 
           {keysOf[documentKinds[kind].shape].all.map(([key, words]) => (
             <div key={key}>
               <dt>
-                <kbd className="kbd">{key}</kbd>
+                <kbd>{key}</kbd>
               </dt>
               <dd>{text(words)}</dd>
             </div>

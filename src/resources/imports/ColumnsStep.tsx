@@ -2,6 +2,7 @@ import { importPageWords } from '../../../i18n/files/imports.ts'
 import { issueTexts } from '../../../i18n/messages.ts'
 import type { ImportPreview } from '../../../schema/answers/files.ts'
 import type { ColumnMapping } from '../../dataProvider/imports.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -52,7 +53,7 @@ export function ColumnsStep({
                     {label}
                     {required && (
                       <>
-                        <i className="star" aria-hidden="true">
+                        <i className={inputStyles.star} data-part="star" aria-hidden="true">
                           *
                         </i>
                         <span className="visually-hidden"> ({text(importPageWords.required)})</span>
@@ -63,7 +64,8 @@ export function ColumnsStep({
                 <td>
                   <select
                     id={`column-${name}`}
-                    className="input"
+                    className={inputStyles.input}
+                    data-part="input"
                     value={mapping[name] ?? ''}
                     onChange={event => give(name, event.target.value)}
                   >
@@ -87,7 +89,7 @@ export function ColumnsStep({
           </tbody>
         </LedgerTable>
         {missing.length > 0 && (
-          <p className={`hint bad ${styles.importNote}`} role="alert">
+          <p className={`${inputStyles.hint} ${inputStyles.error} ${styles.importNote}`} data-part="hint" role="alert">
             <Icon name="warning" />
             <span>{text(issueTexts.missing_column).replace('{value}', missing.join('، '))}</span>
           </p>

@@ -2,6 +2,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { importTemplate } from '../../dataProvider/imports.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -50,11 +51,17 @@ export function FileStep({
   return (
     <Sheet leaf>
       <p className={styles.importLead}>{text(importPageWords.lead)}</p>
-      <div className={`field ${styles.importWhat}`}>
-        <label className="label" htmlFor={whatId}>
+      <div className={`${inputStyles.field} ${styles.importWhat}`} data-part="field">
+        <label className={inputStyles.label} data-part="label" htmlFor={whatId}>
           {text(importPageWords.what)}
         </label>
-        <select id={whatId} className="input" value={resource} onChange={event => onResource(event.target.value)}>
+        <select
+          id={whatId}
+          className={inputStyles.input}
+          data-part="input"
+          value={resource}
+          onChange={event => onResource(event.target.value)}
+        >
           {offered.map(name => (
             <option key={name} value={name}>
               {text(importedName(name))}
@@ -92,7 +99,7 @@ export function FileStep({
         />
       </div>
       {refusal && (
-        <p className="hint bad" role="alert">
+        <p className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint" role="alert">
           <Icon name="warning" />
           <span>{text(refusal)}</span>
         </p>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { RefusedRow } from '../../../schema/answers/files.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { Bdi, Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
@@ -32,7 +33,8 @@ export function RefusedRows({ errors }: { errors: readonly RefusedRow[] }) {
       {reasons.length > 1 && reasons.length <= mostReasons && (
         <div className={styles.importNote}>
           <select
-            className="input"
+            className={inputStyles.input}
+            data-part="input"
             aria-label={text(importPageWords.reason)}
             value={reason}
             onChange={event => choose(event.target.value)}

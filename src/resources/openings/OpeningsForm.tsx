@@ -200,7 +200,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
         <Dock summary={<DifferenceInDock {...difference} />}>
           <Button variant="contained" disabled={isSaving} onClick={() => void save()}>
             {text(isSaving ? openingPageWords.saving : openingPageWords.save)}
-            <kbd className="kbd only-desk">Ctrl ⏎</kbd>
+            <kbd className="only-desk">Ctrl ⏎</kbd>
           </Button>
         </Dock>
       )}

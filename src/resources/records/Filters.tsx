@@ -6,6 +6,7 @@ import type { Resource } from '../../../schema/declare.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { pickableOf, usePicking } from '../../dataProvider/usePicking.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
+import inputStyles from '../../elements/inputs.module.css'
 import { Icon } from '../../layout/icons.tsx'
 import { FilterChip, PickChip } from '../../layout/inputs/FilterChip.tsx'
 import { useText, useWords, type Words } from '../../layout/language.tsx'
@@ -33,7 +34,7 @@ function SearchBox({ resource }: { resource: string }) {
   const { value, onChange } = useTypedFilter('q')
   const label = text(crudWords.search, { all: text(titleOf(resource).all) })
   return (
-    <span className={`input ${styles.search}`}>
+    <span className={`${inputStyles.input} ${styles.search}`} data-part="input">
       <Icon name="search" />
       <label className="visually-hidden" htmlFor={id}>
         {label}

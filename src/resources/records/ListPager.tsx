@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin'
 import { crudWords } from '../../../i18n/pages/console.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { useText } from '../../layout/language.tsx'
 import styles from '../../layout/Pager.module.css'
 import { PageButtons, rangeOf } from '../../layout/Pager.tsx'
@@ -17,7 +18,8 @@ export function ListPager() {
         <label className="muted">
           {text(crudWords.perPage)}{' '}
           <select
-            className={`input ${styles.pageSize}`}
+            className={`${inputStyles.input} ${styles.pageSize}`}
+            data-part="input"
             value={perPage}
             onChange={event => setPerPage(Number(event.target.value))}
           >

@@ -9,6 +9,7 @@ import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { makeSheet } from '../../dataProvider/salaries.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
+import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Ltr, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -80,7 +81,8 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
         <Icon name="back" />
       </IconButton>
       <select
-        className="input no-print"
+        className={`${inputStyles.input} no-print`}
+        data-part="input"
         aria-label={text(salaryFieldWords.month)}
         value={month}
         onChange={event => open(event.target.value)}

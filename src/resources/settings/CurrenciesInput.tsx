@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { organizationPageWords } from '../../../i18n/pages/settings.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
+import inputStyles from '../../elements/inputs.module.css'
 import { Bdi, Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
@@ -47,7 +48,7 @@ export function CurrenciesInput({ saved, readOnly }: { saved: readonly number[];
   const chosen: readonly number[] = field.value ?? []
   return (
     <div className={pageStyles.full}>
-      <p className="label" id="coins-label">
+      <p className={inputStyles.label} data-part="label" id="coins-label">
         {text(organizationPageWords.currencies)}
       </p>
       <ul className={settingsStyles.coins} aria-labelledby="coins-label">

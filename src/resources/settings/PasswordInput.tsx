@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { profileWords } from '../../../i18n/pages/settings.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
+import inputStyles from '../../elements/inputs.module.css'
 import { Icon } from '../../layout/icons.tsx'
 import { type Control, Input, type InputProps, nativeAttributes } from '../../layout/inputs/Input.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -11,7 +12,7 @@ function PasswordBox({ control, autoComplete }: { control: Control<string>; auto
   const text = useText()
   const [isShown, setShown] = useState(false)
   return (
-    <span className="input to-start">
+    <span className={`${inputStyles.input} ${inputStyles.toStart}`} data-part="input">
       <input
         {...nativeAttributes(control)}
         type={isShown ? 'text' : 'password'}

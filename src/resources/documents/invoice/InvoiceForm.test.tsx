@@ -143,7 +143,7 @@ test('what the server refuses stands at its row and its field, and nothing typed
   await user.type(screen.getByLabelText('المرجع'), 'أمر 88')
   await user.click(post())
   expect(await screen.findByText('مستخدم من قبل')).toBeTruthy()
-  expect(document.querySelector('[role="grid"] .hint.bad')?.textContent).toContain('أدخل رقمًا أكبر من صفر')
+  expect(document.querySelector('[role="grid"] [data-part="hint"]')?.textContent).toContain('أدخل رقمًا أكبر من صفر')
   expect(screen.getByLabelText<HTMLInputElement>('المرجع').value).toBe('أمر 88')
 })
 

@@ -6,6 +6,7 @@ import type { Text } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import type { Totals } from '../../../../server/ledger/totals.ts'
+import inputStyles from '../../../elements/inputs.module.css'
 import { Money, Percent } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { isNegative, isZeroOrEmpty, showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
@@ -167,7 +168,7 @@ function Typed({ name, label, decimals, issue }: TypedProps) {
       <dt>
         <label htmlFor={`total-${name}`}>{text(label)}</label>
         {sentence && (
-          <span className="hint bad" id={`total-${name}-about`}>
+          <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint" id={`total-${name}-about`}>
             {sentence}
           </span>
         )}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import inputStyles from '../../../elements/inputs.module.css'
 import { type Decimals, isNegative, showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
 import { typedValue } from './columns.ts'
 import styles from './lines.module.css'
@@ -52,7 +53,7 @@ export function AmountBox({ label, value, decimals, fieldError, disabled, autoFo
         }}
       />
       {fieldError && (
-        <span className="hint bad" id={id}>
+        <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint" id={id}>
           {fieldError}
         </span>
       )}

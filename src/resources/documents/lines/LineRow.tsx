@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useId } from 'react'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { IconButton } from '../../../elements/IconButton.tsx'
+import inputStyles from '../../../elements/inputs.module.css'
 import { Money } from '../../../layout/Fields.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -97,7 +98,7 @@ interface LineCellProps<Line extends object> {
 
 function LineCell<Line extends object>({ column, row, tools, isDoor, errorId, children }: LineCellProps<Line>) {
   const isWrong = column.field in row.issues
-  const place = `${column.isAmount ? 'amount' : ''} ${isWrong ? 'bad' : ''}`
+  const place = `${column.isAmount ? 'amount' : ''} ${isWrong ? styles.wrong : ''}`
   if (column.kind !== 'figure' && column.isKept?.(row.line)) {
     return (
       <td className={place}>
@@ -205,7 +206,7 @@ function Editor<Line extends object>({
 function RowErrors<Line extends object>({ id, row, tools }: { id: string; row: Row<Line>; tools: RowTools<Line> }) {
   const say = useFieldErrorText()
   return (
-    <span className="hint bad" id={id}>
+    <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint" id={id}>
       <Icon name="warning" />
       <span>
         {Object.entries(row.issues)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
+import inputStyles from '../../../elements/inputs.module.css'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
 import type { Lines, Row } from './line-store.ts'
@@ -52,7 +53,7 @@ function LineOfList<Line extends object>(props: LinesListProps<Line> & { rowKey:
           <b>{title(row.line)}</b>
           <span className="muted">{about(row.line)}</span>
           {shownErrors.length > 0 && (
-            <span className="hint bad">
+            <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint">
               <Icon name="warning" />
               <span>{shownErrors.map(([field, fieldError]) => say(fieldError, labelOf(field))).join(' · ')}</span>
             </span>

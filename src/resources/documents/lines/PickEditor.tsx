@@ -285,7 +285,7 @@ function Choices<Line>(props: ChoicesProps<Line>) {
             <Icon name="plus" />
             {createLabel}
             <span className="at-end only-desk" aria-hidden="true">
-              <kbd className="kbd">↓</kbd> <kbd className="kbd">⏎</kbd>
+              <kbd>↓</kbd> <kbd>⏎</kbd>
             </span>
           </div>
         )}

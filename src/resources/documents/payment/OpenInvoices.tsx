@@ -5,6 +5,7 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { invoicesCounted, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
 import { formatMoney, sum } from '../../../../server/ledger/money.ts'
+import inputStyles from '../../../elements/inputs.module.css'
 import { Button } from '../../../layout/Button.tsx'
 import { Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
@@ -69,7 +70,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
               )}
               <Button size="small" onClick={distribute}>
                 {text(paymentWords.distribute)}
-                <kbd className="kbd only-desk">Alt D</kbd>
+                <kbd className="only-desk">Alt D</kbd>
               </Button>
             </span>
           </>
@@ -233,7 +234,11 @@ const Row = memo(function Row({
           />
         </span>
         {sentence && (
-          <span className="hint bad" id={`${shareBoxOf(invoice.id)}-about`}>
+          <span
+            className={`${inputStyles.hint} ${inputStyles.error}`}
+            data-part="hint"
+            id={`${shareBoxOf(invoice.id)}-about`}
+          >
             {sentence}
           </span>
         )}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { returnWords } from '../../../../i18n/pages/returns.ts'
+import inputStyles from '../../../elements/inputs.module.css'
 import { Bdi, Code, Money, Qty } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
@@ -127,7 +128,8 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
         <td data-label={text(returnWords.condition)}>
           {of.isGoods && (
             <select
-              className={`input ${givenLinesStyles.restock}`}
+              className={`${inputStyles.input} ${givenLinesStyles.restock}`}
+              data-part="input"
               aria-label={labelOf(text(returnWords.condition))}
               value={line.restock ? 'shelf' : 'scrap'}
               onChange={event => lines.change(rowKey, { restock: event.target.value === 'shelf' })}
