@@ -49,7 +49,7 @@ async function exported(format: string) {
 test('the invoices of one client are a workbook with amounts to add up, and a name is not a formula', async () => {
   const filter = encodeURIComponent(JSON.stringify({ client_id: delta }))
   await page.goto(`${product.url}/dashboard/invoice_sales?filter=${filter}`)
-  await sees(() => page.locator('table.lg tbody tr').count()).toBe(2)
+  await sees(() => page.locator('table[data-part=ledger] tbody tr').count()).toBe(2)
   const { name, content } = await exported('جدول Excel (XLSX)')
   expect(name).toMatch(/\.xlsx$/)
   const book = XLSX.read(content)
@@ -60,7 +60,7 @@ test('the invoices of one client are a workbook with amounts to add up, and a na
   expect(amounts).not.toContain(570)
 
   await page.goto(`${product.url}/dashboard/clients`)
-  await sees(() => page.locator('table.lg tbody tr').count()).toBe(2)
+  await sees(() => page.locator('table[data-part=ledger] tbody tr').count()).toBe(2)
   const clients = (await exported('نص مفصول بفواصل (CSV)')).content.toString('utf8')
   expect(clients.startsWith('\ufeff')).toBe(true)
   expect(clients).toContain('شركة الدلتا')

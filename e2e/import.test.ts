@@ -188,7 +188,7 @@ test('the reports of these books are drawn, and what they prove holds', async ()
     await page.goto(`${product.url}/dashboard/reports/${wire}?preset=all_time`)
     const isEmpty = !rows.some(({ kind }) => kind === 'row')
     await page
-      .locator(isEmpty ? 'main .state' : 'main table.lg:not([aria-busy]) tbody tr')
+      .locator(isEmpty ? 'main [data-part=state]' : 'main table[data-part=ledger]:not([aria-busy]) tbody tr')
       .first()
       .waitFor({ state: 'attached' })
     expect(await page.locator('main .proof.fails, main [role=alert]').count(), wire).toBe(0)

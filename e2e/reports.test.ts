@@ -107,7 +107,7 @@ test('another language keeps the question', async () => {
   await press('Enter')
   await sees(heading).toBe('Trial balance')
   expect(new URL(page.url()).search).toBe(search)
-  await sees(() => textsOf(page.locator('.report thead th'))).toEqual([
+  await sees(() => textsOf(page.locator('main table thead th'))).toEqual([
     'Code',
     'Account',
     'Opening debit',

@@ -4,6 +4,8 @@ import './styles/base.css'
 import './elements/inputs.module.css'
 import './elements/IconButton.module.css'
 import './styles/controls.css'
+import './elements/sheet.module.css'
+import './elements/ledger.module.css'
 import './styles/sheets.css'
 import './styles/utilities.css'
 

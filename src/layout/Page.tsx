@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
+import ledgerStyles from '../elements/ledger.module.css'
+import sheetStyles from '../elements/sheet.module.css'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
 import styles from './Page.module.css'
@@ -69,14 +71,20 @@ interface SheetProps {
 export function Sheet({ leaf, title, end, flush, className = '', children }: SheetProps) {
   const words = useWords()
   return (
-    <section className={`sheet ${leaf ? 'leaf' : ''} ${className}`}>
+    <section className={`${sheetStyles.sheet} ${leaf ? sheetStyles.leaf : ''} ${className}`} data-part="sheet">
       {(title || end) && (
         <header>
           {title && <h2>{words(title)}</h2>}
           {end && <span className="at-end">{end}</span>}
         </header>
       )}
-      {flush ? children : <div className="body">{children}</div>}
+      {flush ? (
+        children
+      ) : (
+        <div className={sheetStyles.body} data-part="sheet-body">
+          {children}
+        </div>
+      )}
     </section>
   )
 }
@@ -97,9 +105,17 @@ export const LedgerTable = ({
   const box = useRef<HTMLElement>(null)
   useEffect(() => (box.current ? markWider(box.current) : undefined), [])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={box} className="scroll-x" aria-label={words(label)} tabIndex={0}>
-      <table className={`lg ${tight ? 'tight' : ''} ${className}`}>{children}</table>
+    <section
+      ref={box}
+      className={ledgerStyles.tableScroll}
+      data-part="table-scroll"
+      aria-label={words(label)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className={`${ledgerStyles.ledger} ${tight ? ledgerStyles.tight : ''} ${className}`} data-part="ledger">
+        {children}
+      </table>
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { crudWords } from '../../i18n/pages/console.ts'
 import { layoutWords } from '../../i18n/pages/layout.ts'
+import ledgerStyles from '../elements/ledger.module.css'
+import sheetStyles from '../elements/sheet.module.css'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
@@ -16,7 +18,7 @@ interface StateProps {
 export function EmptyState({ title, children, actions }: StateProps) {
   const words = useWords()
   return (
-    <div className="state leaf">
+    <div className={`${sheetStyles.state} ${sheetStyles.leaf}`} data-part="state">
       <h2>{words(title)}</h2>
       {children && <div>{children}</div>}
       {actions && <div className="actions">{actions}</div>}
@@ -28,7 +30,7 @@ export function EmptyState({ title, children, actions }: StateProps) {
 export function ErrorState({ title, children, actions }: StateProps) {
   const words = useWords()
   return (
-    <div className="state">
+    <div className={sheetStyles.state} data-part="state">
       <div className="note error" role="alert">
         <Icon name="warning" />
         <div>
@@ -83,8 +85,8 @@ export function SkeletonTable({
   const words = useWords()
   const text = useText()
   return (
-    <div className="scroll-x">
-      <table className="lg" aria-busy="true" aria-label={text(layoutWords.loading)}>
+    <div className={ledgerStyles.tableScroll} data-part="table-scroll">
+      <table className={ledgerStyles.ledger} data-part="ledger" aria-busy="true" aria-label={text(layoutWords.loading)}>
         <thead>
           <tr>
             {columns.map(column => (

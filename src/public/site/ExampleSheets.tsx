@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { exampleWords } from '../../../i18n/pages/public.ts'
 import inputStyles from '../../elements/inputs.module.css'
+import ledgerStyles from '../../elements/ledger.module.css'
+import sheetStyles from '../../elements/sheet.module.css'
 import { useWords } from '../language.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './site.module.css'
@@ -22,7 +24,7 @@ export function ExampleSheets(): ReactNode {
   const words = useWords()
   return (
     <div className={styles.sheets} role="img" aria-label={words(exampleWords.picture)}>
-      <div className="sheet leaf">
+      <div className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${styles.document}`} data-part="sheet">
         <div className={styles.sheetHead}>
           <b>{words(exampleWords.invoice)}</b>
           <bdi className="number">INV-2026-0432</bdi>
@@ -34,7 +36,7 @@ export function ExampleSheets(): ReactNode {
         <p className={inputStyles.hint} data-part="hint">
           {words(exampleWords.client)} · <bdi className="number">21/11/2026</bdi>
         </p>
-        <table className="lg tight">
+        <table className={`${ledgerStyles.ledger} ${ledgerStyles.tight}`} data-part="ledger">
           <thead>
             <tr>
               <th>{words(exampleWords.item)}</th>
@@ -64,12 +66,12 @@ export function ExampleSheets(): ReactNode {
       <div className={styles.thread}>
         <i className="nuqta" />
       </div>
-      <div className={`sheet ${styles.entrySheet}`}>
+      <div className={`${sheetStyles.sheet} ${styles.entrySheet}`} data-part="sheet">
         <div className={styles.sheetHead}>
           <b>{words(exampleWords.entry)}</b>
           <bdi className="number">JE-2026-1209</bdi>
         </div>
-        <table className="lg tight">
+        <table className={`${ledgerStyles.ledger} ${ledgerStyles.tight}`} data-part="ledger">
           <thead>
             <tr>
               <th>{words(exampleWords.account)}</th>
@@ -84,12 +86,16 @@ export function ExampleSheets(): ReactNode {
               <Figure />
             </tr>
             <tr>
-              <td className="indent">{words(exampleWords.sales)}</td>
+              <td className={ledgerStyles.indent} data-part="indent">
+                {words(exampleWords.sales)}
+              </td>
               <Figure />
               <Figure>35,478.12</Figure>
             </tr>
             <tr>
-              <td className="indent">{words(exampleWords.outputTax)}</td>
+              <td className={ledgerStyles.indent} data-part="indent">
+                {words(exampleWords.outputTax)}
+              </td>
               <Figure />
               <Figure>4,966.94</Figure>
             </tr>

@@ -196,7 +196,7 @@ function Proofs({ run }: { run: ProofRun }) {
         </thead>
         {partsOf(shown, text(proofPageWords.whole)).map(part => (
           <tbody key={part.key}>
-            <tr className="section">
+            <tr data-kind="section">
               <th scope="rowgroup" colSpan={heads.length}>
                 {part.report ? <Link to={reportAddress(part.report, {})}>{part.title}</Link> : part.title}
               </th>

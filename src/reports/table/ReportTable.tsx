@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { reportSheetWords } from '../../../i18n/pages/report-pages.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Report, ReportColumn, ReportRow } from '../../../schema/answers/reports.ts'
+import ledgerStyles from '../../elements/ledger.module.css'
 import { Bdi, Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
@@ -67,7 +68,7 @@ export function ReportTable({ report, isPaged, shown, from, onFold, onExplain }:
       <p id={hintId} className="visually-hidden no-print">
         {text(reportSheetWords.figuresHint)}
       </p>
-      <LedgerTable label={report.title} tight className={`report ${styles.report}`}>
+      <LedgerTable label={report.title} tight className={`${ledgerStyles.report} ${styles.report}`}>
         <Head layout={layout} />
         <tbody aria-describedby={hintId}>
           {shown.map(row => (
@@ -143,12 +144,13 @@ const Row = memo(function Row(props: RowProps) {
   const { columns, named } = layout
   const spoken = row.kind === 'row' ? [] : headingColumnsOf(row, layout.inHeadings, shown.heading)
   const isAlone = row.kind === 'section' && columns.every(({ key }, place) => place === named || !row.cells[key])
-  const className = row.kind === 'row' ? undefined : `${row.kind} ${row.level === 1 ? styles.inner : ''}`
+  const kind = row.kind === 'row' ? undefined : row.kind
+  const className = kind && row.level === 1 ? styles.inner : undefined
   if (spoken.length > 0) {
     const first = columns.findIndex(({ key }) => row.cells[key])
     const spans = first < 0 ? columns.length : Math.max(1, first)
     return (
-      <tr className={className} data-row={row.id}>
+      <tr className={className} data-kind={kind} data-row={row.id}>
         <td colSpan={spans} className={styles.titleCell}>
           <Title {...props} spoken={spoken} />
           {first === 0 && (
@@ -167,7 +169,7 @@ const Row = memo(function Row(props: RowProps) {
     )
   }
   return (
-    <tr className={className} data-row={row.id}>
+    <tr className={className} data-kind={kind} data-row={row.id}>
       {columns.slice(0, isAlone ? named + 1 : undefined).map((column, place) => {
         const indent = place === named ? indentOf(row, layout.code !== undefined) : 0
         const isWhole = isAlone && place === named

@@ -45,7 +45,7 @@ const isCompared = (key: string) => /(^|_)(previous|compared?|prior_year)(_|$)/.
 export const classesOf = (column: ReportColumn): string =>
   [
     isFigure(column) && 'amount',
-    isCompared(column.key) && 'compare',
+    isCompared(column.key) && styles.compare,
     isChange(column.key) && styles.soft,
     column.type === 'text' && styles.words,
   ]

@@ -228,7 +228,7 @@ const rowsOf = (branches: readonly Branch[], closed: ReadonlySet<number>): Branc
 function SectionRow({ section, balance }: Section) {
   const text = useText()
   return (
-    <tr className="section">
+    <tr data-kind="section">
       <th scope="rowgroup">{text(sectionWords[section])}</th>
       <td className={chartStyles.kind} />
       <Sides balance={balance} />

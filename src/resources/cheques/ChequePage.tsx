@@ -7,6 +7,7 @@ import type { ChequeEvent, ChequeWhole } from '../../../schema/answers/settlemen
 import { chequeById } from '../../dataProvider/cheques.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
+import sheetStyles from '../../elements/sheet.module.css'
 import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
@@ -147,7 +148,7 @@ function StepSheet({ cheque, event }: { cheque: ChequeWhole; event: ChequeEvent 
   })
   const { name } = wordsOfStep(cheque, event.kind)
   return (
-    <section className={`sheet ${leafStyles.ledgerEntry}`}>
+    <section className={`${sheetStyles.sheet} ${leafStyles.ledgerEntry}`} data-part="sheet">
       <header>
         <h2>
           {text(name)} {data && <Ltr>{data.number}</Ltr>}

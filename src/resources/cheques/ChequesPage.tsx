@@ -225,7 +225,7 @@ function GroupHead({ group, cheques, isWhole }: GroupHeadProps) {
   const count = useCount()
   const base = baseCurrency()
   return (
-    <tr className="section" data-group={group}>
+    <tr data-kind="section" data-group={group}>
       <td colSpan={3}>
         {text(chequeWords[group])} <span className="muted">{count(chequesCounted, cheques.length)}</span>
       </td>

@@ -4,6 +4,7 @@ import { documentFieldWords } from '../../../i18n/books/documents.ts'
 import { gridWords, rowsPasted } from '../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
+import sheetStyles from '../../elements/sheet.module.css'
 import { EnterNavigation } from '../../layout/EnterNavigation.tsx'
 import { Bdi } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
@@ -126,7 +127,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
         otherPosting={props.otherPosting}
         summary={props.summary}
       >
-        <div className={`sheet leaf ${styles.documentForm}`}>
+        <div className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${styles.documentForm}`} data-part="sheet">
           <EnterNavigation onEnd={intoLines}>{props.head(setAsked)}</EnterNavigation>
           {isPhone ? (
             <LinesList

@@ -6,6 +6,7 @@ import type { Dashboard } from '../../../schema/answers/dashboard.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { readDashboard } from '../../dataProvider/dashboard.ts'
 import { person, presentOrganization } from '../../dataProvider/organization.ts'
+import sheetStyles from '../../elements/sheet.module.css'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
@@ -118,7 +119,7 @@ function NothingToSee() {
 /** The sheets where they will stand, before their figures are here. */
 const Waiting = () => (
   <div className={`${pageStyles.stack} delayed`} aria-busy="true">
-    <section className={`sheet leaf ${moneyStripStyles.moneyStrip}`}>
+    <section className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${moneyStripStyles.moneyStrip}`} data-part="sheet">
       {['cash', 'receivable', 'payable'].map(card => (
         <div key={card}>
           <i className="skeleton" style={{ width: '40%' }} />

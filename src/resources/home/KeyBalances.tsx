@@ -4,6 +4,7 @@ import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { AgeBucket, CardOf, CashCard, Dashboard, OwedCard } from '../../../schema/answers/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
+import sheetStyles from '../../elements/sheet.module.css'
 import { Bdi, Ltr, Money, ShareBar } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { ledgerAddress, reportAddress } from '../addresses.ts'
@@ -13,7 +14,7 @@ import styles from './KeyBalances.module.css'
 export function KeyBalances({ dashboard: { cash, receivable, payable, currency } }: { dashboard: Dashboard }) {
   if (!cash && !receivable && !payable) return null
   return (
-    <section className={`sheet leaf ${styles.moneyStrip}`}>
+    <section className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${styles.moneyStrip}`} data-part="sheet">
       {cash && <Cash card={cash} currency={currency} />}
       {receivable && (
         <Owed

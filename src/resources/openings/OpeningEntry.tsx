@@ -3,6 +3,7 @@ import { type DataProvider, useDataProvider } from 'react-admin'
 import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
+import sheetStyles from '../../elements/sheet.module.css'
 import { DateText, Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import styles from '../documents/page/document-view.module.css'
@@ -21,7 +22,7 @@ export function OpeningEntry({ id }: { id: number }) {
   })
   if (!entry) return null
   return (
-    <section className={`sheet ${styles.ledgerEntry}`}>
+    <section className={`${sheetStyles.sheet} ${styles.ledgerEntry}`} data-part="sheet">
       <header>
         <h2>
           {text(openingPageWords.entry)} <Ltr>{entry.number}</Ltr>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
+import ledgerStyles from '../../elements/ledger.module.css'
 import { Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -19,7 +20,10 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
   const { data = [], isPlaceholderData } = useListContext()
   const navigate = useNavigate()
   return (
-    <LedgerTable label={titleOf(resource).all} className={`records ${isPlaceholderData ? styles.waiting : ''}`}>
+    <LedgerTable
+      label={titleOf(resource).all}
+      className={`${ledgerStyles.records} ${isPlaceholderData ? styles.waiting : ''}`}
+    >
       <thead>
         <tr>
           {list.map(name => (

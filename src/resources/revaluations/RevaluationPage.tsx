@@ -11,6 +11,7 @@ import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 
 import { revaluation as read, voidRevaluation } from '../../dataProvider/policy.ts'
+import sheetStyles from '../../elements/sheet.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Code, DateText, Ltr, Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -212,7 +213,7 @@ function EntryOf({ id, label }: { id: number; label: Text }) {
   })
   if (!entry) return null
   return (
-    <section className={`sheet ${leafStyles.ledgerEntry}`}>
+    <section className={`${sheetStyles.sheet} ${leafStyles.ledgerEntry}`} data-part="sheet">
       <header>
         <h2>
           {text(label)} <Ltr>{entry.number}</Ltr>

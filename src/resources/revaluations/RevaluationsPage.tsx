@@ -4,9 +4,8 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
 import type { Revaluation } from '../../../schema/answers/period.ts'
 import { currenciesOfOrganization } from '../../dataProvider/organization.ts'
-
+import ledgerStyles from '../../elements/ledger.module.css'
 import { Button } from '../../layout/Button.tsx'
-
 import { DateText } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -92,7 +91,7 @@ function Rows() {
   }
   return (
     <>
-      <LedgerTable label={revaluationPageWords.title} className="records">
+      <LedgerTable label={revaluationPageWords.title} className={ledgerStyles.records}>
         <thead>
           <tr>
             <th scope="col">{text(revaluationWords.date)}</th>

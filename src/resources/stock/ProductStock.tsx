@@ -9,6 +9,7 @@ import type { StockMovement } from '../../../schema/answers/stock.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { isStockKind, movementsOf } from '../../dataProvider/stock.ts'
+import ledgerStyles from '../../elements/ledger.module.css'
 import { Bdi, Code, DateText, Money, Qty } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
@@ -112,7 +113,7 @@ function Table({ movements }: { movements: readonly StockMovement[] }) {
   const { decimals } = baseCurrency()
   const seesCost = movements.every(({ value }) => value !== null)
   return (
-    <LedgerTable label={stockWords.movements} className="records">
+    <LedgerTable label={stockWords.movements} className={ledgerStyles.records}>
       <thead>
         <tr>
           <th scope="col">{text(stockFieldWords.date)}</th>

@@ -5,6 +5,7 @@ import { productsCounted, stockFieldWords, stockPageWords, stockWords } from '..
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { isTransfer, type StockDocument, type StockKind } from '../../dataProvider/stock.ts'
+import ledgerStyles from '../../elements/ledger.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateText, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -119,7 +120,7 @@ function Table({ kind, all }: Listed) {
   const navigate = useNavigate()
   const isAdjustments = kind === 'stock_adjustments'
   return (
-    <LedgerTable label={stockPageWords[kind].title} className="records">
+    <LedgerTable label={stockPageWords[kind].title} className={ledgerStyles.records}>
       <thead>
         <tr>
           <th scope="col">{text(stockFieldWords.date)}</th>

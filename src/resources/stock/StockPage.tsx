@@ -9,6 +9,7 @@ import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { isTransfer, readStock, type StockDocument, type StockKind, voidStock } from '../../dataProvider/stock.ts'
+import sheetStyles from '../../elements/sheet.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Code, DateText, Ltr, Money, Qty } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -225,7 +226,7 @@ function EntryOf({ id }: { id: number }) {
   })
   if (!entry) return null
   return (
-    <section className={`sheet ${leafStyles.ledgerEntry}`}>
+    <section className={`${sheetStyles.sheet} ${leafStyles.ledgerEntry}`} data-part="sheet">
       <header>
         <h2>
           {text(stockWords.entry)} <Ltr>{entry.number}</Ltr>

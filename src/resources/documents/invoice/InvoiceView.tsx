@@ -7,6 +7,7 @@ import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { type DocumentKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
+import sheetStyles from '../../../elements/sheet.module.css'
 import { Bdi, Code, DateText, Ltr } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { showDecimal } from '../../../layout/values/decimal.ts'
@@ -28,7 +29,7 @@ export function InvoiceView({ kind, record }: DocumentViewProps) {
   const text = useText()
   const { decimals } = documentCurrency(record.currency_id)
   return (
-    <section className={`sheet leaf ${styles.invoiceLeaf}`}>
+    <section className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${styles.invoiceLeaf}`} data-part="sheet">
       <Parties kind={kind} record={record} />
       {record.status === 'posted' && isInvoice(kind) && <SettlementSteps record={record} decimals={decimals} />}
       {record.status === 'posted' && isReturn(kind) && (

@@ -2,6 +2,7 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
+import ledgerStyles from '../../../elements/ledger.module.css'
 import { Bdi, Code, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
@@ -35,7 +36,7 @@ export function JournalLines({ record }: { record: JournalRecord }) {
               <td className={styles.wideOnly}>
                 <Code>{item.account?.code}</Code>
               </td>
-              <td className={isZeroOrEmpty(item.debtor) ? 'indent' : ''}>
+              <td className={isZeroOrEmpty(item.debtor) ? ledgerStyles.indent : ''} data-part="indent">
                 <Bdi>{item.account?.name}</Bdi>
                 {party && (
                   <>

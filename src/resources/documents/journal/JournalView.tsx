@@ -1,4 +1,5 @@
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import sheetStyles from '../../../elements/sheet.module.css'
 import { Bdi, DateText } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import styles from '../page/document-view.module.css'
@@ -9,7 +10,7 @@ import { JournalLines } from './JournalLines.tsx'
 export function JournalView({ record }: { record: JournalRecord }) {
   const text = useText()
   return (
-    <section className={`sheet leaf ${styles.invoiceLeaf}`}>
+    <section className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${styles.invoiceLeaf}`} data-part="sheet">
       <div className={styles.parties}>
         <div>
           <p className="muted dense">{text(documentFieldWords.name)}</p>

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
+import ledgerStyles from '../../../elements/ledger.module.css'
 import { useText } from '../../../layout/language.tsx'
 import { adjacentCell, type Cell, cellAfter, cellInColumn, firstField } from './cell-navigation.ts'
 import type { Column, FoundRecord } from './columns.ts'
@@ -152,9 +153,18 @@ export function LinesGrid<Line extends object>(props: LinesGridProps<Line>) {
   }
 
   return (
-    <section className={`scroll-x ${styles.linesScroll}`} aria-label={text(label)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are typed into is a grid */}
-      <table className={`lg ${styles.linesGrid} ${props.className ?? ''}`} role="grid" aria-label={text(label)}>
+    <section
+      className={`${ledgerStyles.tableScroll} ${styles.linesScroll}`}
+      data-part="table-scroll"
+      aria-label={text(label)}
+    >
+      <table
+        className={`${ledgerStyles.ledger} ${styles.linesGrid} ${props.className ?? ''}`}
+        data-part="ledger"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are typed into is a grid
+        role="grid"
+        aria-label={text(label)}
+      >
         <colgroup>
           <col style={{ width: 36 }} />
           {columns.map(column => (

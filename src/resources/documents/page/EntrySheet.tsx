@@ -10,6 +10,8 @@ import type { DocumentKind } from '../../../../schema/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
 import type { Books } from '../../../dataProvider/index.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
+import ledgerStyles from '../../../elements/ledger.module.css'
+import sheetStyles from '../../../elements/sheet.module.css'
 import { Bdi, Code, DateText, Ltr, Money, ProofLine } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../../layout/Page.tsx'
@@ -79,7 +81,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
     )
   }
   return (
-    <section className={`sheet ${styles.ledgerEntry}`}>
+    <section className={`${sheetStyles.sheet} ${styles.ledgerEntry}`} data-part="sheet">
       <header>
         <h2>
           {text(pageWords.entry)} <Ltr>{entry.number}</Ltr>
@@ -152,7 +154,7 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
               <td className={styles.wideOnly}>
                 <Code>{account.code}</Code>
               </td>
-              <td className={isZeroOrEmpty(debtor) ? 'indent' : ''}>
+              <td className={isZeroOrEmpty(debtor) ? ledgerStyles.indent : ''} data-part="indent">
                 <Link className="dotted-link" to={ledgerAddress(account.id)}>
                   <Bdi>{account.name}</Bdi>
                   {party && (

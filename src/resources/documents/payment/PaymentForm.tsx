@@ -6,6 +6,7 @@ import type { Text } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/organization.ts'
+import sheetStyles from '../../../elements/sheet.module.css'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
 import { Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
@@ -160,7 +161,7 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
         newLine={intoInvoices}
         summary={<DockSummary amount={amount} sums={sums} coin={coin} />}
       >
-        <div className={`sheet leaf ${formStyles.documentForm}`}>
+        <div className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${formStyles.documentForm}`} data-part="sheet">
           <EnterNavigation onEnd={intoInvoices}>
             <section
               className={`${pageStyles.formGrid} ${formStyles.formGrid} ${paymentStyles.formGrid} ${formStyles.documentHead}`}

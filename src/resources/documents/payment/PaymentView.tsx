@@ -11,6 +11,7 @@ import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.t
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
 import { amountInWords, onlyInWords } from '../../../../server/ledger/words.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
+import sheetStyles from '../../../elements/sheet.module.css'
 import { Bdi, Code, DateText, Ltr, Money, StatusChip, type StatusMark, type Tone } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
@@ -33,7 +34,7 @@ export function PaymentView({ kind, record: document }: { kind: DocumentKind; re
   const text = useText()
   const record = document as PaymentRecord
   return (
-    <section className={`sheet leaf ${leafStyles.invoiceLeaf}`}>
+    <section className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${leafStyles.invoiceLeaf}`} data-part="sheet">
       <Parties kind={kind} record={record} />
       <Amount kind={kind} record={record} />
       {record.payment_method === 'cheque' && <Cheque kind={kind} record={record} />}

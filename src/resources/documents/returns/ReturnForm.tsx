@@ -8,6 +8,7 @@ import { linesReturned, returnWords } from '../../../../i18n/pages/returns.ts'
 import type { Settlement } from '../../../../schema/answers/documents.ts'
 import { invoiceKindOf } from '../../../../schema/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
+import sheetStyles from '../../../elements/sheet.module.css'
 import { Button } from '../../../layout/Button.tsx'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
 import { Bdi, Code, DateText, Money, Note } from '../../../layout/Fields.tsx'
@@ -178,7 +179,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
         hasGivenLines
         summary={<DockSummary lines={lines} decimals={decimals} code={coin.code} />}
       >
-        <div className={`sheet leaf ${formStyles.documentForm}`}>
+        <div className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${formStyles.documentForm}`} data-part="sheet">
           <Source kind={kind} invoice={invoice} />
           <EnterNavigation onEnd={intoLines}>
             <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
