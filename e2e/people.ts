@@ -117,5 +117,8 @@ export async function signIn(page: Page, product: Product, { email, password }: 
   await page.locator('input[name=password]').fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
+  // The login stays on the screen until the console has loaded.
+  await page.locator('input[name=password]').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => localStorage.getItem('organization_id') !== null)
   await page.locator('main h1').waitFor()
 }
