@@ -100,7 +100,7 @@ export const errorTexts: Record<ErrorCode, Text> = {
 }
 
 /** The same of what is no invoice: an offer, a return, a payment, a journal entry. */
-const documentErrorTexts: Partial<Record<ErrorCode, Text>> = {
+export const documentErrorTexts: Partial<Record<ErrorCode, Text>> = {
   cannot_edit: { ar: 'لا يمكنك تعديل هذا المستند: {reason}', en: "you can't edit this document: {reason}" },
   cannot_delete: { ar: 'لا يمكنك حذف هذا المستند: {reason}', en: "you can't delete this document: {reason}" },
 }
@@ -299,8 +299,6 @@ export const issueTexts: Record<IssueCode, Text> = {
   not_a_month: { ar: 'أدخل شهرًا صحيحًا', en: 'Enter a month, such as 2026-03' },
   above_advances: { ar: 'المتبقي من السلف {value} فقط', en: 'Only {value} of advances is outstanding' },
   above_net: { ar: 'المتبقي من الراتب {value} فقط', en: 'Only {value} of the salary is left to pay' },
-  name_too_short: { ar: 'أدخل {field}', en: 'Enter {field}' },
-  message_too_short: { ar: 'الرسالة {value} أحرف على الأقل', en: 'Message must be at least {value} characters' },
   too_many_columns: {
     ar: 'الأعمدة أكثر من {value}. اختر فترة أقصر أو تقسيمًا أوسع.',
     en: 'There are more than {value} columns. Choose a shorter period or longer parts.',
@@ -344,7 +342,6 @@ export const successTexts = {
   password_changed: { ar: 'تم تغيير كلمة المرور بنجاح', en: 'Password changed successfully' },
   code_sent: { ar: 'تم إرسال الرمز', en: 'the code has been sent' },
   verified: { ar: 'تم التحقق بنجاح', en: 'Verified successfully' },
-  role_assigned: { ar: 'تم تعيين الدور بنجاح!', en: 'Role assigned successfully!' },
   proofs_started: { ar: 'بدأ إثبات الدفاتر', en: 'The proof of the books has begun' },
   proofs_stopped: { ar: 'توقف الإثبات', en: 'The proof is stopped' },
   printed: { ar: 'تمت طباعة الفاتورة بنجاح', en: 'success print invoice' },

@@ -148,8 +148,6 @@ export const issueCodes = [
   'not_a_month',
   'above_advances',
   'above_net',
-  'name_too_short',
-  'message_too_short',
   'too_many_rows',
   'too_many_columns',
   'no_address',

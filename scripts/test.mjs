@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { browserPath } from './browser.mjs'
-import { buildIfNeeded, installIfNeeded, root } from './ready.mjs'
+import { buildIfNeeded, installIfNeeded, root, runnable } from './ready.mjs'
 
 const isFast = process.argv.includes('--fast')
 const isFull = process.argv.includes('--full')
@@ -18,6 +18,8 @@ let passed = 0
 let failed = 0
 let neverBegan = 0
 const leftOut = []
+/** Every screen in every way, and as many random books and crashes as there is time for. */
+const atLength = isFull ? { EVERY_SCREEN: '1', TEST_FULL: '1' } : {}
 
 function run(command, args, env, stdio) {
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
@@ -67,18 +69,29 @@ async function vitest(title, projects, env = {}) {
   if (!isGreen && counts.failed === 0) failed += 1
 }
 
+/** Whether every sentence of the product came out of it in the tests before, which kept what they were told here. */
+const said = mkdtempSync(path.join(os.tmpdir(), 'jornal-said-'))
+async function sentences(...options) {
+  const compare = path.join(root, 'scripts', 'sentences.ts')
+  const isGreen = await step('sentences', process.execPath, [...runnable, compare, said, ...options])
+  rmSync(said, { recursive: true, force: true })
+  if (isGreen) passed += 1
+  else failed += 1
+}
+
 const types = beside('types', bin('tsc'), ['--noEmit'])
 const weight = beside('weight of the pages', process.execPath, [path.join(root, 'scripts', 'budgets.mjs')])
 const lint = beside('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
-await vitest('unit and contract', ['books', 'console'])
+await vitest('unit and contract', ['books', 'console'], { SAID_FOLDER: said })
+if (isFast) await sentences('--fast')
 await lint()
 await types()
 await weight()
 if (!isFast) {
-  await vitest('the database under stress', ['slow'])
+  await vitest('the database under stress', ['slow'], { SAID_FOLDER: said, ...atLength })
+  await sentences()
   buildIfNeeded()
-  const looksAt = isFull ? { EVERY_SCREEN: '1' } : {}
-  await vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath(), ...looksAt })
+  await vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath(), ...atLength })
 }
 if (isFull) await vitest('at length', ['full'])
 

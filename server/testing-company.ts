@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
+import { noteAnswer } from '../i18n/testing-said.ts'
 import { holdAnswers } from '../schema/answers/testing-check.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { inTransaction } from './db/connect.ts'
 import { openOrganization } from './db/organization.ts'
 import { anySecrets, freshDatabase, type TestDatabase } from './db/testing.ts'
+import { languageOf } from './http/answers.ts'
 import { openJobs } from './jobs/queue.ts'
 import type { Letter } from './mail/mailer.ts'
 import { startWorker } from './worker.ts'
@@ -81,6 +83,7 @@ export async function openTestServer(
       contentType: String(reply.getHeader('content-type') ?? ''),
       text: typeof payload === 'string' ? payload : '',
     })
+    if (typeof payload === 'string') noteAnswer('the server', languageOf(request), payload)
   })
   if (worker) await startWorker(app, { schedule: false })
 

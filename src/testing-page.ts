@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/dom'
+import { noteShown } from './testing-shown.ts'
 
 // Before each file of tests: a page that nobody has used yet, with what a browser has and jsdom has not.
 localStorage.clear()
@@ -13,3 +14,5 @@ window.matchMedia = media =>
 
 // A second is short on a machine that does something else as well.
 configure({ asyncUtilTimeout: 5_000 })
+
+noteShown()

@@ -6,7 +6,6 @@ export const authMessages = {
   registered: { ar: 'تم التسجيل بنجاح', en: 'successfully registered' },
   codeSent: { ar: 'تم إرسال الرمز', en: 'the code has been sent' },
   verified: { ar: 'تم التحقق بنجاح', en: 'Verified successfully' },
-  codeInvalid: { ar: 'رمز التحقق غير صحيح', en: 'Verification code is invalid' },
   enterCode: { ar: 'أدخل رمز التحقق', en: 'Enter the verification code' },
   passwordChanged: { ar: 'تم تغيير كلمة المرور بنجاح', en: 'Password changed successfully' },
   passwordNotChanged: { ar: 'حدث خطأ أثناء تغيير كلمة المرور', en: 'there was an error in changing the password' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText } from '../../i18n/messages.ts'
+import { noteAnswer } from '../../i18n/testing-said.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
 import {
@@ -36,7 +37,9 @@ const raw = async ({ side, company, lang }: Scene, contentType: string, body: st
     },
     body,
   })
-  const read = (await response.json()) as Record<string, unknown>
+  const text = await response.text()
+  if (side.side === 'the mock') noteAnswer(side.side, lang, text)
+  const read = JSON.parse(text) as Record<string, unknown>
   return { status: response.status, body: read, code: read.code, message: read.message } as Answer
 }
 

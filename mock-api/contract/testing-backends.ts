@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
+import { noteAnswer } from '../../i18n/testing-said.ts'
 import type { Language } from '../../i18n/text.ts'
 import { checkAnswer } from '../../schema/answers/testing-check.ts'
 import { openTestServer } from '../../server/testing-company.ts'
@@ -11,6 +12,7 @@ import { startMock } from '../start.ts'
 
 /** The two that keep the contract: the real server on a database of its own, and the mock. */
 export interface Backend {
+  side: 'the server' | 'the mock'
   url: string
   /** The last code that was mailed to an address. */
   codeOf(email: string): Promise<string>
@@ -44,6 +46,7 @@ async function openServer(apiPassword = ''): Promise<Backend> {
   const lettersWaiting = async () =>
     (await owner.query(`select from jobs.job where name = 'letter' and state < 'completed'`)).rowCount
   return {
+    side: 'the server',
     url: await server.app.listen({ port: 0, host: '127.0.0.1' }),
     async codeOf(email) {
       await expect.poll(lettersWaiting, { timeout: 10_000, interval: 20 }).toBe(0)
@@ -67,6 +70,7 @@ async function openMock(apiPassword = ''): Promise<Backend> {
     ...(apiPassword ? { apiPassword } : {}),
   })
   return {
+    side: 'the mock',
     url: mock.url,
     codeOf: async email => sixDigits(mock.state.collections.outbox.findLast(({ to }) => to === email)?.text),
     async newPerson() {
@@ -159,6 +163,8 @@ export async function send(side: Backend, method: Method, path: string, asked: A
   const contentType = response.headers.get('content-type') ?? ''
   checkAnswer({ method, url: path, status: response.status, contentType, text })
   const isJson = contentType.includes('json')
+  // What the server answers is noted where it is opened for tests.
+  if (side.side === 'the mock' && isJson) noteAnswer(side.side, lang, text)
   const answer: Record<string, unknown> = isJson ? JSON.parse(text) : {}
   const read = <T>(key: string) => answer[key] as T
   return {

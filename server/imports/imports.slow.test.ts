@@ -8,10 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-test('an import that is stopped leaves nothing behind', async () => {
+test.each([
+  ['ar', 'أُلغي الاستيراد، ولم يُسجل شيء من الملف.'],
+  ['en', 'The import was cancelled; nothing of the file was recorded.'],
+])('an import that is stopped leaves nothing behind, and says so in %s', async (lang, said) => {
   const company = await server.newCompany()
   const many = Array.from({ length: 30_000 }, (_, row) => `${row % 900},P${row},Lamp,1,2026-01-05,1,7,`)
-  const answer = upload(server, company, 'invoice_sales', fileOf(...many))
+  const answer = upload(server, company, 'invoice_sales', fileOf(...many), {}, { lang })
   await expect
     .poll(async () => {
       const { imports } = await company.must('GET', '/owner/imports')
@@ -21,7 +24,7 @@ test('an import that is stopped leaves nothing behind', async () => {
     })
     .toMatch(/reading|checking|writing/)
   const { status, body } = await answer
-  expect([status, body.message]).toEqual([409, 'The import was cancelled; nothing of the file was recorded.'])
+  expect([status, body.message]).toEqual([409, said])
   expect(await holdingsOf(server, company)).toEqual(nothing)
 })
 

@@ -139,7 +139,14 @@ test('what the mail server does not take is refused in a sentence, and leaves no
     ((await company.must('GET', '/owner/audit')) as unknown as { audit: { total: number } }).audit.total
   const before = await trail()
   const answer = await mail({}, { key: 'statement-2' })
-  expect([answer.status, answer.body.code]).toEqual([503, 'mail_failed'])
+  expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+    503,
+    'mail_failed',
+    'لم يقبل خادم البريد الرسالة، فلم تُرسل. راجع العنوان ثم أعد المحاولة.',
+  ])
+  expect((await mail({}, { key: 'statement-2', lang: 'en' })).body.message).toBe(
+    'The mail server did not take the message; it was not sent. Check the address, then try again.',
+  )
   expect(await trail()).toBe(before)
   const received = await overSmtp()
   expect((await mail({}, { key: 'statement-2' })).status).toBe(200)

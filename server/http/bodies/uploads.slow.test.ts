@@ -7,6 +7,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorTexts, issueTexts } from '../../../i18n/messages.ts'
+import { noteAnswer } from '../../../i18n/testing-said.ts'
+import type { Language } from '../../../i18n/text.ts'
 import { salesRows, sayingItsSizeIs, workbookOf } from '../../imports/testing-workbooks.ts'
 import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
 
@@ -121,7 +123,7 @@ test.each([
   await expect.poll(() => readdir(path.join(dataDir, 'uploads')).catch(() => [])).toEqual([])
 })
 
-async function preview(content: Buffer, lang = 'en') {
+async function preview(content: Buffer, lang: Language = 'en') {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), 'year.xlsx')
   const asked = await fetch(`${url}/owner/imports/invoice_sales/preview?organization_id=${company.organizationId}`, {
@@ -129,7 +131,9 @@ async function preview(content: Buffer, lang = 'en') {
     headers: { authorization: `Bearer ${company.token}`, lang },
     body: form,
   })
-  return { status: asked.status, retryAfter: asked.headers.get('retry-after'), body: await asked.json() }
+  const text = await asked.text()
+  noteAnswer('the server', lang, text)
+  return { status: asked.status, retryAfter: asked.headers.get('retry-after'), body: JSON.parse(text) }
 }
 
 test('twelve previews at once of a small workbook that unpacks to 150 MB', async () => {
@@ -139,7 +143,8 @@ test('twelve previews at once of a small workbook that unpacks to 150 MB', async
   const workbook = await workbookOf(salesRows(rows, columns, cell))
   expect(workbook.length).toBeLessThan(550_000)
   await memory_MB()
-  const previews = Promise.all(Array.from({ length: 12 }, () => preview(workbook)))
+  const langOf = (number: number): Language => (number % 2 === 0 ? 'ar' : 'en')
+  const previews = Promise.all(Array.from({ length: 12 }, (_, number) => preview(workbook, langOf(number))))
   const slowest_ms = await healthFor(previews)
   const most_MB = await memory_MB()
   const answers = await previews
@@ -152,12 +157,12 @@ test('twelve previews at once of a small workbook that unpacks to 150 MB', async
   // What it takes when nothing goes on is the machine's.
   expect(slowest_ms).toBeLessThan(2000 + idle_ms)
   expect(read.length).toBeGreaterThan(0)
-  for (const { status, body, retryAfter } of answers)
+  for (const [number, { status, body, retryAfter }] of answers.entries())
     if (status === 200) expect(body.preview.rows).toBe(rows)
     else
       expect([status, body.message, retryAfter]).toEqual([
         503,
-        errorTexts.too_many_uploads.en,
+        errorTexts.too_many_uploads[langOf(number)],
         expect.stringMatching(/^\d+$/),
       ])
 })
@@ -165,7 +170,7 @@ test('twelve previews at once of a small workbook that unpacks to 150 MB', async
 test('a workbook of more cells or rows than are read is refused in words', async () => {
   const cells = await workbookOf(salesRows(61_000, 100, '<c><v>1</v></c>'))
   const rows = await workbookOf(salesRows(1_001_000, 1, '<c><v>1</v></c>'))
-  const said = async (workbook: Buffer, lang: string) => {
+  const said = async (workbook: Buffer, lang: Language) => {
     const { status, body } = await preview(workbook, lang)
     return [status, body.message.file]
   }
@@ -188,6 +193,9 @@ test('a workbook that unpacks to more than it says, or to more than is read, end
     422,
     { file: ['Unpacked, the file is larger than 600 MB. Split it into smaller files, or send it as CSV.'] },
   ])
+  expect((await preview(huge, 'ar')).body.message).toEqual({
+    file: ['حجم الملف بعد فك ضغطه أكبر من 600 ميجابايت. قسّمه إلى ملفات أصغر أو أرسله CSV.'],
+  })
   const lying = await preview(sayingItsSizeIs(huge, 1000))
   expect([lying.status, lying.body.message]).toEqual([422, { file: [issueTexts.unreadable_file.en] }])
   expect(await memory_MB()).toBeLessThan(900)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import type { InvoiceRecord } from '../record.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 
@@ -271,3 +272,18 @@ test('what somebody changed meanwhile is shown beside what was typed, and its ow
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]!.data).toMatchObject({ reference: 'أمر 88', revision: 4 })
 })
+
+test.each([
+  ['ar', 'المرجع', /^ترحيل/, 'من فضلك تحقق من البيانات'],
+  ['en', 'Reference', /^Post/, 'Please check the data'],
+] as const)(
+  'in %s what is wrong at its field alone is pointed to above the form',
+  async (language, field, button, said) => {
+    writeLanguage(language)
+    const { user } = openForm(draft, false, [refuseWith({ reference: '—' })])
+    await user.type(await screen.findByLabelText(field), '9')
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText(said)).toBeTruthy()
+    writeLanguage('ar')
+  },
+)

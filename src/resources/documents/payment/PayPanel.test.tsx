@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin'
+import { CoreAdminContext, type DataProvider, HttpError, Notification } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import { ownerClient } from '../../../public/api.ts'
 import type { InvoiceRecord } from '../record.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 import { PayPanel } from './PayPanel.tsx'
@@ -39,6 +41,7 @@ function openPanel(answers: (() => object)[]) {
           isClosed = true
         }}
       />
+      <Notification />
     </CoreAdminContext>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: panel }])} />)
@@ -108,4 +111,23 @@ test('a cheque without its number is not sent, and what the server refuses stand
   await user.click(screen.getByRole('button', { name: 'سداد' }))
   expect(isClosed()).toBe(true)
   expect(new Set(sent.map(({ attempt }) => attempt)).size).toBe(1)
+})
+
+test.each([
+  ['ar', 'سداد وطباعة', 'تمت طباعة الفاتورة بنجاح'],
+  ['en', 'Pay and print', 'success print invoice'],
+] as const)('in %s a payment whose invoice is printed with it says so', async (language, button, said) => {
+  writeLanguage(language)
+  const tab = { document: {}, location: { replace: vi.fn() }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: () => undefined })
+  const { user } = openPanel([() => ({ id: 9, number: 'PP-00001' })])
+  ownerClient.defaults.adapter = async config => ({
+    ...{ data: new ArrayBuffer(8), status: 200, statusText: '', headers: {}, config },
+  })
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(tab.location.replace).toHaveBeenCalledWith('blob:paper')
+  vi.restoreAllMocks()
+  writeLanguage('ar')
 })

@@ -1,0 +1,78 @@
+// Which sentences of the product did not come out of it in the tests that just ran: `sentences.ts <folder>` reads what
+// they kept there. A sentence that an answer holds must have come from the server and from the mock, one that only
+// pages say from a page, and each in both languages. With `--fast` only the fast tests have run.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { reasonWords } from '../i18n/books/documents.ts'
+import { documentErrorTexts, errorTexts, issueTexts, successTexts } from '../i18n/messages.ts'
+import { authMessages, fieldMessages } from '../i18n/pages/public.ts'
+import type { Said, Speaker } from '../i18n/testing-said.ts'
+import { languages, type Text } from '../i18n/text.ts'
+
+/** What only the server can say: the mock has one process and no roles, imports, papers, mail server or faults. */
+const onlyTheServer = new Set([
+  ...['idempotency_in_progress', 'import_cancelled', 'print_failed', 'mail_failed', 'too_many_files'],
+  ...['too_many_uploads', 'unavailable', 'internal', 'settlement_above_limit', 'unreadable_file', 'no_rows'],
+  ...['too_many_rows_in_file', 'too_many_cells', 'unpacked_too_large', 'missing_column', 'too_many_rows'],
+  'no_permission',
+])
+
+/** What takes long to bring about, and the slow test that does: `npm run check` does without. */
+const inSlowTests: Record<string, string> = {
+  import_cancelled: 'server/imports/imports.slow.test.ts',
+  too_many_files: 'server/http/downloads/send-table.slow.test.ts',
+  too_many_uploads: 'server/http/bodies/uploads.slow.test.ts',
+  too_many_rows_in_file: 'server/http/bodies/uploads.slow.test.ts',
+  too_many_cells: 'server/http/bodies/uploads.slow.test.ts',
+  unpacked_too_large: 'server/http/bodies/uploads.slow.test.ts',
+}
+
+/** What no answer holds: forms fall back on the one, a paper that was printed in the browser is said by the other. */
+const onlyPages = new Set(['validation', 'printed'])
+
+const catalogue: Record<string, Record<string, Text>> = {
+  errorTexts,
+  documentErrorTexts: documentErrorTexts as Record<string, Text>,
+  issueTexts,
+  successTexts,
+  reasonWords,
+  authMessages,
+  fieldMessages,
+}
+
+const [folder = '', ...options] = process.argv.slice(2)
+const said: Said[] = readdirSync(folder).flatMap(file =>
+  readFileSync(path.join(folder, file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line)),
+)
+
+/** A sentence with anything where its values stand. A reason is also said at the end of the refusal that it explains. */
+function patternOf(sentence: string, isReason: boolean): RegExp {
+  const parts = sentence.split(/\{\w+\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`${isReason ? '(^|: )' : '^'}${parts.join('.+')}$`)
+}
+
+function speakersOf(list: string, code: string): Speaker[] {
+  if (list === 'authMessages' || list === 'fieldMessages' || onlyPages.has(code)) return ['a page']
+  return onlyTheServer.has(code) ? ['the server'] : ['the server', 'the mock']
+}
+
+const lacking = Object.entries(catalogue).flatMap(([list, texts]) =>
+  Object.entries(texts).flatMap(([code, text]) =>
+    options.includes('--fast') && Object.hasOwn(inSlowTests, code)
+      ? []
+      : speakersOf(list, code).flatMap(speaker =>
+          languages.flatMap(language => {
+            const pattern = patternOf(text[language], list === 'reasonWords')
+            const isSaid = said.some(
+              each => each.speaker === speaker && each.language === language && pattern.test(each.sentence),
+            )
+            return isSaid ? [] : [`${list}.${code} never came from ${speaker} in ${language}: “${text[language]}”`]
+          }),
+        ),
+  ),
+)
+for (const fault of lacking) console.log(fault)
+process.exit(lacking.length === 0 ? 0 : 1)

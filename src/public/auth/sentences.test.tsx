@@ -1,0 +1,223 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ownerClient, publicClient } from '../api.ts'
+import { Guard } from '../guard.tsx'
+import { enterOrganization, login, writeLanguage } from '../session.ts'
+import { Toasts } from '../toast.tsx'
+import {
+  ForgetPassword,
+  Login,
+  RegisterStepTwo,
+  RequestEmail,
+  SendForgetPassword,
+  SignUp,
+  VerifyAccount,
+} from './screens.ts'
+
+/** What the entry screens say by themselves, word for word in both languages, each where it comes to stand. */
+
+const routes = [
+  { path: '/login', Component: Login },
+  { path: '/SignUp', Component: SignUp },
+  { path: '/VerifyAccount', Component: VerifyAccount },
+  { path: '/requestEmail', Component: RequestEmail },
+  { path: '/sendforgetPassword', Component: SendForgetPassword },
+  { path: '/ForgetPassword', Component: ForgetPassword },
+  { path: '/RegisterStepTwo', Component: RegisterStepTwo },
+]
+
+type Answer = (config: InternalAxiosRequestConfig) => [status: number, body: unknown]
+/** What the server answers from now on; without one it cannot be reached. */
+function serverAnswers(answer?: Answer) {
+  const adapter = async (config: InternalAxiosRequestConfig) => {
+    if (!answer) throw new AxiosError('Network Error')
+    const [status, data] = answer(config)
+    const response = { data, status, statusText: '', headers: {}, config }
+    if (status >= 400) throw new AxiosError('refused', undefined, config, null, response)
+    return response
+  }
+  for (const client of [publicClient, ownerClient]) client.defaults.adapter = adapter
+}
+const refusing = (status: number, message: unknown) => serverAnswers(() => [status, { code: 'validation', message }])
+const accepting = (body: unknown = {}) => serverAnswers(() => [200, body])
+
+function open(address: string) {
+  const inside = (
+    <Guard>
+      <p>inside</p>
+    </Guard>
+  )
+  const router = createMemoryRouter([...routes, { path: '/dashboard', element: inside }], { initialEntries: [address] })
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toasts />
+    </>,
+  )
+}
+
+const found = <E extends Element>(selector: string): Promise<E> =>
+  waitFor(() => {
+    const element = document.querySelector<E>(selector)
+    if (!element) throw new Error(`there is no ${selector}`)
+    return element
+  })
+const field = (name: string) => found<HTMLInputElement>(`form [name=${name}]`)
+async function fill(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) fireEvent.input(await field(name), { target: { value } })
+}
+const send = async () => fireEvent.click(await found('form button[type=submit]'))
+const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const shows = (...sentences: string[]) =>
+  waitFor(() => {
+    for (const sentence of sentences) expect(document.body.textContent).toContain(sentence)
+  })
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe.each(['ar', 'en'] as const)('in %s', language => {
+  const say = (ar: string, en: string) => ({ ar, en })[language]
+  beforeEach(() => writeLanguage(language))
+
+  test('fields that are empty ask for what is missing', async () => {
+    open('/SignUp')
+    await send()
+    await shows(
+      say('أدخل الاسم الأول', 'Enter the first name'),
+      say('أدخل اسم العائلة', 'Enter the last name'),
+      say('أدخل البريد الإلكتروني', 'Enter the e-mail'),
+      say('أدخل كلمة المرور', 'Enter the password'),
+      say('أعد كتابة كلمة المرور', 'Confirm the password'),
+    )
+    await fill({ email: 'mona@nile', password: 'one', password_confirmation: 'another' })
+    await send()
+    await shows(say('البريد الإلكتروني غير صحيح', 'the email is incorrect'))
+    await shows(say('كلمتا المرور غير متطابقتين', "password doesn't match"))
+  })
+
+  test('an account that is made says so, and that its code is on the way; the code is asked for and verified', async () => {
+    accepting()
+    open('/SignUp')
+    const password = 'a long password'
+    await fill({ first_name: 'منى', last_name: 'السيد', email: 'mona@nile.example' })
+    await fill({ password, password_confirmation: password })
+    await send()
+    await shows(say('تم التسجيل بنجاح', 'successfully registered'), say('تم إرسال الرمز', 'the code has been sent'))
+    await field('code')
+    await send()
+    await shows(say('أدخل رمز التحقق', 'Enter the verification code'))
+    await fill({ code: '12' })
+    await send()
+    await shows(say('الرمز ستة أرقام', 'The code has six digits'))
+    await press(/^(أعد إرسال الرمز|Send the code again)$/)
+    await shows(
+      say(
+        'إذا لم تجد رسالة التأكيد في بريدك، فابحث عنها في مجلد الرسائل غير المرغوب فيها.',
+        'If you do not see the confirmation message, check the spam folder.',
+      ),
+    )
+    accepting({ data: { owner: { id: 1, verify_email: 1, verify_account: 0 }, token: 'abc' } })
+    await fill({ code: '123456' })
+    await send()
+    await shows(say('تم التحقق بنجاح', 'Verified successfully'))
+  })
+
+  test('a password is recovered, or it is said that it was not', async () => {
+    accepting()
+    open('/ForgetPassword')
+    const prove = async () => {
+      await fill({ email: 'mona@nile.example', code: '123456' })
+      await send()
+      await field('password')
+    }
+    await prove()
+    await send()
+    await shows(say('أدخل كلمة المرور الجديدة', 'Enter the new password'))
+    const passwords = { password: 'a long password', password_confirmation: 'a long password' }
+    refusing(422, { code: ['—'] })
+    await fill(passwords)
+    await send()
+    await shows(say('حدث خطأ أثناء تغيير كلمة المرور', 'there was an error in changing the password'))
+    accepting()
+    await prove()
+    await fill(passwords)
+    await send()
+    await shows(say('تم تغيير كلمة المرور بنجاح', 'Password changed successfully'))
+  })
+
+  test('a login that Google refuses, a server that is away and one that fails are told apart', async () => {
+    history.replaceState(null, '', '/login#error=access_denied')
+    open('/login')
+    await shows(say('لا يوجد حساب بهذه البيانات', 'There is no account with this data'))
+    serverAnswers()
+    await fill({ email: 'mona@nile.example', password: 'a long password' })
+    await send()
+    await shows(
+      say(
+        'تعذر الاتصال بالخادم. ما كتبته باقٍ في مكانه، فتحقق من الاتصال وحاول مرة أخرى.',
+        'The server could not be reached. What you typed is still here: check the connection and try again.',
+      ),
+    )
+    serverAnswers(() => [502, '<html>'])
+    await send()
+    await shows(say('حدث خطأ ما', 'Something went wrong'))
+  })
+
+  test('an organization asks for what it needs, and says that its data was refused', async () => {
+    login({ owner: {}, token: 'abc' })
+    let lists: object | null = null
+    serverAnswers(({ url = '', method }) => {
+      if (/currencies|countries/.test(url)) return lists ? [200, lists] : [500, {}]
+      return method === 'post' && url.endsWith('organizations')
+        ? [422, { code: 'validation', message: { name: ['مستخدم من قبل'] } }]
+        : [404, {}]
+    })
+    open('/RegisterStepTwo')
+    await shows(say('حدث خطأ ما', 'Something went wrong'), say('حاول مرة أخرى', 'Try again'))
+    lists = { currencies: [], countries: [] }
+    await press(/^(حاول مرة أخرى|Try again)$/)
+    await fill({ value_added_tax: '140' })
+    await send()
+    await shows(
+      say('أدخل اسم المنشأة', 'Enter the organization name'),
+      say('اختر العملة', 'Select the currency'),
+      say('اختر بلد المنشأة', 'Select the organization location'),
+      say('أدخل نسبة بين 0 و100', 'Enter a percentage between 0 and 100'),
+    )
+    cleanup()
+    lists = { currencies: [{ id: 818, name: 'EGP' }], countries: [{ id: 818, country: 'EG' }] }
+    open('/RegisterStepTwo')
+    await found('option[value="818"]')
+    await fill({ name: 'النيل', value_added_tax: '14' })
+    for (const name of ['coins', 'country_id']) fireEvent.change(await field(name), { target: { value: '818' } })
+    await send()
+    await shows(say('يرجى مراجعة البيانات', 'Please check the data'))
+  })
+
+  test('who leaves is told so, also when it went wrong', async () => {
+    const leave = async () => {
+      login({ owner: {}, token: 'abc' })
+      open('/RegisterStepTwo')
+      await press(/^(إلغاء|Cancel)$/)
+    }
+    serverAnswers(({ url = '' }) => (url.endsWith('logout') ? [200, {}] : [404, {}]))
+    await leave()
+    await shows(say('تم تسجيل الخروج بنجاح', 'Logout successfully'))
+    cleanup()
+    writeLanguage(language)
+    serverAnswers(() => [404, {}])
+    await leave()
+    await shows(say('حدث خطأ ما', 'something went wrong'))
+  })
+
+  test('a page that is on its way says so', async () => {
+    login({ owner: {}, token: 'abc' })
+    enterOrganization({ id: 7, name: 'النيل', coins: [] })
+    accepting()
+    open('/dashboard')
+    await shows(say('جارٍ التحميل...', 'Loading...'))
+  })
+})
