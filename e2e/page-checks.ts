@@ -14,18 +14,58 @@ const latinAtHome = new Set([
   ...['EGP', 'USD', 'dd', 'mm', 'yyyy'],
 ])
 
+export const languages = ['ar', 'en'] as const
+export const widths = [1280, 390] as const
+export const lights = ['light', 'dark'] as const
+
+type Language = (typeof languages)[number]
+export type Way = [language: Language, width: (typeof widths)[number], light: (typeof lights)[number]]
+
+/** Whether every screen is looked at in all eight ways, as `npm run test:full` does. */
+export const isEveryWay = process.env.EVERY_SCREEN !== undefined
+
+const everyWay = languages.flatMap(language =>
+  widths.flatMap(width => lights.map((light): Way => [language, width, light])),
+)
+/** Two ways of each screen, in another language and width; over four screens these are all eight. */
+const pairs: [Way, Way][] = [
+  [
+    ['ar', 1280, 'light'],
+    ['en', 390, 'dark'],
+  ],
+  [
+    ['ar', 390, 'light'],
+    ['en', 1280, 'light'],
+  ],
+  [
+    ['ar', 1280, 'dark'],
+    ['en', 390, 'light'],
+  ],
+  [
+    ['ar', 390, 'dark'],
+    ['en', 1280, 'dark'],
+  ],
+]
+/** The ways in which the screen of this number is looked at. */
+export const waysOf = (number: number): readonly Way[] => (isEveryWay ? everyWay : pairs[number % pairs.length]!)
+
+/** Both widths in both languages, or each width in one of them. */
+export const isLookedAt = (language: Language, width: (typeof widths)[number]): boolean =>
+  isEveryWay || (language === 'ar') === (width === widths[0])
+
 interface Looked {
   language: 'ar' | 'en'
-  light: 'light' | 'dark'
   isPhone: boolean
+  /** It was looked at by day too, in the same language and width. */
+  isSeenByDay?: boolean
   /** Words of people in names that stand without a mark of their own. */
   names: readonly string[]
 }
 
-/** By night only colours are other than by day. */
+/** By night only colours are other than by day: of what was seen by day, nothing else is looked at. */
 export async function checkPage(page: Page, screen: Looked): Promise<Faults> {
   const turned = await notInDirection(page, screen.language)
-  if (screen.light === 'dark') {
+  if (screen.isSeenByDay) {
     return [...turned, ...(await seenByAxe(page, { type: 'rule', values: ['color-contrast'] }))]
   }
   return [

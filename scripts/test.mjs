@@ -82,7 +82,7 @@ async function sentences(...options) {
 const types = beside('types', bin('tsc'), ['--noEmit'])
 const weight = beside('weight of the pages', process.execPath, [path.join(root, 'scripts', 'budgets.mjs')])
 const lint = beside('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
-await vitest('unit and contract', ['books', 'console'], { SAID_FOLDER: said })
+await vitest('unit and contract', ['books', 'console'], { SAID_FOLDER: said, ...atLength })
 if (isFast) await sentences('--fast')
 await lint()
 await types()

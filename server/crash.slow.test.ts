@@ -5,8 +5,11 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-/** The server is killed as by a power switch on the process, twenty times while it posts; then its books are read. */
-const kills = Number(process.env.CRASH_KILLS ?? '20')
+/**
+ * The server is killed as by a power switch on the process, again and again while it posts; then its books are read.
+ * Eight times in `npm test`, twenty in `npm run test:full`.
+ */
+const kills = Number(process.env.CRASH_KILLS ?? (process.env.TEST_FULL ? 20 : 8))
 const writers = 4
 const leastOfRound = 10
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { lawsOver, partsOver, seed } from './testing-laws.ts'
 
-test(`10 000 random documents agree with the rules in fractions (PROPERTY_SEED=${seed})`, () => {
-  expect(lawsOver(10_000)).toBe('all laws hold')
+test(`2 000 random documents agree with the rules in fractions (PROPERTY_SEED=${seed})`, () => {
+  expect(lawsOver(2_000)).toBe('all laws hold')
 })
 
 test(`whatever is typed, the form shows figures whose parts sum to the total (PROPERTY_SEED=${seed})`, () => {
-  expect(partsOver(5_000)).toBe('all laws hold')
+  expect(partsOver(2_000)).toBe('all laws hold')
 })
