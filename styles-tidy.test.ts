@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * Holds style files to their components. A class that stands everywhere is written in `src/styles`; every other class
+ * Holds style files to their components. The few classes that any element may have are in `src/styles/utilities.css`; every other class
  * belongs to one `*.module.css` and has a name of its own on the page, so that no rule can fall on another component.
  * Each fault is printed as `path: error: ...`.
  */
@@ -52,6 +52,27 @@ const houseClasses = new Set(houseFiles.flatMap(selectorsOf).flatMap(classesIn))
 const ownClasses = (file: string) =>
   new Set(selectorsOf(file).flatMap(selector => classesIn(selector.replaceAll(globalPattern, ''))))
 
+/** What any element may have; everything else belongs to a component. */
+const utilities = [
+  'actions',
+  'amount',
+  'at-end',
+  'bold',
+  'code',
+  'credit',
+  'debit',
+  'delayed',
+  'dense',
+  'dotted-link',
+  'muted',
+  'negative',
+  'no-print',
+  'number',
+  'only-desk',
+  'only-phone',
+  'visually-hidden',
+]
+
 interface Use {
   file: string
   module: string
@@ -77,6 +98,14 @@ test('a style that is not of the whole house stands in a module', () => {
     .map(file => `${file}: error: its classes fall on every component; name it ${file.replace(/css$/, 'module.css')}`)
   expect(styleFiles.length).toBeGreaterThan(30)
   expect(faults).toEqual([])
+})
+
+test('the classes that any element may have are few, and stand in one file', () => {
+  const classesOf = (file: string) => selectorsOf(file).flatMap(classesIn)
+  const own = (file: string) => classesOf(file).filter(name => !isOfMui(name))
+  expect([...new Set(classesOf('src/styles/utilities.css'))].sort()).toEqual(utilities)
+  for (const file of houseFiles.filter(file => !file.endsWith('/utilities.css')))
+    expect({ file, own: own(file) }).toEqual({ file, own: [] })
 })
 
 test('no selector of a component can fall on another component', () => {

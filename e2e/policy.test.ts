@@ -167,6 +167,6 @@ test('a recorded rate comes into the invoice, and what is open is revalued at pe
   expect(await textOf(dialog().getByRole('heading'))).toBe('إلغاء إعادة تقييم 31/10/2026؟')
   await dialog().getByRole('button', { name: 'ألغِ التقييم' }).click()
   await says('تم الإلغاء بقيد عكسي')
-  await sees(() => textOf(page.locator('main .chip'))).toBe('ملغى')
+  await sees(() => textOf(page.locator('main [data-part=chip]'))).toBe('ملغى')
   expect(visitor.errors).toEqual([])
 })

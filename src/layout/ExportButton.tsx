@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { exportPageWords } from '../../i18n/files/exports.ts'
+import shareStyles from '../elements/shares.module.css'
 import { Button } from './Button.tsx'
 import styles from './ExportButton.module.css'
 import { Ltr } from './Fields.tsx'
@@ -98,14 +99,15 @@ function Running({ progress: { done, total }, onCancel }: { progress: Progress; 
     <span className={styles.exporting}>
       <span role="status">{text(exportPageWords.making)}</span>
       <span
-        className="share-bar"
+        className={shareStyles.shareBar}
+        data-part="share-bar"
         role="progressbar"
         aria-label={text(exportPageWords.making)}
         aria-valuemin={0}
         aria-valuemax={100}
         {...(total > 0 && { 'aria-valuenow': percent })}
       >
-        <i className="fill-paid" style={{ width: `${percent}%` }} />
+        <i className={shareStyles.paid} style={{ width: `${percent}%` }} />
       </span>
       {total > 0 && (
         <span className="muted">

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
 import { piecesToIsolate } from '../../i18n/left-to-right.ts'
+import chipStyles from '../elements/chip.module.css'
+import noteStyles from '../elements/note.module.css'
+import proofStyles from '../elements/proof.module.css'
+import { StatusDot, type StatusMark } from '../elements/StatusDot.tsx'
+import shareStyles from '../elements/shares.module.css'
 import { Icon } from './icons.tsx'
 import { type CivilDate, showDate, showMoment } from './values/civil-date.ts'
 import { isNegative, isZeroOrEmpty, showDecimal } from './values/decimal.ts'
@@ -107,20 +112,19 @@ export function isolateLeftToRight(words: string): ReactNode {
 }
 
 export type Tone = 'done' | 'warning' | 'alarm' | 'idle' | 'info'
-export type StatusMark = 'full' | 'half' | 'hollow'
 
 /** A state: filled = posted or done, half = partly, hollow = still to come, always with its word. */
 export const StatusChip = ({
   tone,
-  nuqta = 'full',
+  mark = 'full',
   children,
 }: {
   tone: Tone
-  nuqta?: StatusMark
+  mark?: StatusMark
   children: ReactNode
 }) => (
-  <span className={`chip ${tone === 'done' ? '' : tone}`}>
-    <i className={`nuqta ${nuqta === 'full' ? '' : nuqta}`} />
+  <span className={chipStyles.chip} data-part="chip" data-tone={tone}>
+    <StatusDot mark={mark} />
     {children}
   </span>
 )
@@ -137,7 +141,7 @@ export const ProofLine = ({
   children?: ReactNode
   end?: ReactNode
 }) => (
-  <div className={`proof ${holds ? '' : 'fails'}`} role="status">
+  <div className={proofStyles.proof} data-part="proof" data-holds={holds} role="status">
     <b>
       <Icon name={holds ? 'check' : 'warning'} />
       {statement}
@@ -151,7 +155,7 @@ const noteIcons = { error: 'warning', warning: 'lock', info: 'clock', success: '
 
 /** A message with an edge at the side where reading begins. An error is announced at once. */
 export const Note = ({ tone, children }: { tone: keyof typeof noteIcons; children: ReactNode }) => (
-  <div className={`note ${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+  <div className={noteStyles.note} data-part="note" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
     <Icon name={noteIcons[tone]} />
     <div>{children}</div>
   </div>
@@ -160,7 +164,7 @@ export const Note = ({ tone, children }: { tone: keyof typeof noteIcons; childre
 /** The shares of a total: paid, returned and still owed. Widths only; the figures stand beside it. */
 export function ShareBar({ shares, label }: { shares: { fill: string; percent: number }[]; label: string }) {
   return (
-    <div className="share-bar" role="img" aria-label={label}>
+    <div className={shareStyles.shareBar} data-part="share-bar" role="img" aria-label={label}>
       {shares
         .filter(({ percent }) => percent > 0)
         .map(({ fill, percent }) => (

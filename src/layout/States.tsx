@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { crudWords } from '../../i18n/pages/console.ts'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import ledgerStyles from '../elements/ledger.module.css'
+import noteStyles from '../elements/note.module.css'
 import sheetStyles from '../elements/sheet.module.css'
+import skeletonStyles from '../elements/skeleton.module.css'
 import { Button } from './Button.tsx'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
@@ -31,7 +33,7 @@ export function ErrorState({ title, children, actions }: StateProps) {
   const words = useWords()
   return (
     <div className={sheetStyles.state} data-part="state">
-      <div className="note error" role="alert">
+      <div className={noteStyles.note} data-part="note" data-tone="error" role="alert">
         <Icon name="warning" />
         <div>
           <p className="bold">{words(title)}</p>
@@ -102,7 +104,10 @@ export function SkeletonTable({
             <tr key={row}>
               {columns.map((column, place) => (
                 <td key={words(column.label)}>
-                  <i className="skeleton" style={{ width: `${barWidths[(row + place * 3) % barWidths.length]}%` }} />
+                  <i
+                    className={skeletonStyles.skeleton}
+                    style={{ width: `${barWidths[(row + place * 3) % barWidths.length]}%` }}
+                  />
                 </td>
               ))}
             </tr>
@@ -119,7 +124,7 @@ export function SkeletonPage() {
   return (
     <div className={`delayed ${styles.skeletonPage}`} role="status" aria-label={text(layoutWords.loading)}>
       {barWidths.map(width => (
-        <i key={width} className="skeleton" style={{ width: `${width}%` }} />
+        <i key={width} className={skeletonStyles.skeleton} style={{ width: `${width}%` }} />
       ))}
     </div>
   )

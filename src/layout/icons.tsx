@@ -1,3 +1,6 @@
+import iconStyles from '../elements/icon.module.css'
+import logoStyles from '../elements/logo.module.css'
+
 /** Strokes on a grid of twenty. */
 const strokes = {
   home: 'M3 9.5 10 3.5l7 6M5 8.5V17h10V8.5',
@@ -78,18 +81,22 @@ const turning: ReadonlySet<IconName> = new Set([
 ])
 /** Decoration beside a word: never alone without an accessible name around it. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
-  <svg className={`icon ${turning.has(name) ? 'flip' : ''} ${className}`} viewBox="0 0 20 20" aria-hidden="true">
+  <svg
+    className={`${iconStyles.icon} ${turning.has(name) ? iconStyles.flip : ''} ${className}`}
+    viewBox="0 0 20 20"
+    aria-hidden="true"
+  >
     <path d={strokes[name]} />
   </svg>
 )
 
-/** The letter ج under the accountant's double rule, its dot a nuqta. Never mirrored. */
+/** The letter ج under the accountant's double rule, its dot that of a reed pen. Never mirrored. */
 export const Mark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true">
     <g fill="none" stroke="currentColor">
       <path d="M6 4.2h20" strokeWidth="1.7" />
       <path d="M6 9h20C16 11 8.7 14.7 8.7 20.6c0 4.8 4.1 7.4 9 7.4 3.3 0 6-.8 8.3-2.3" strokeWidth="3.4" />
     </g>
-    <path className="dot" d="m18.4 16.4 3.2 3.2-3.2 3.2-3.2-3.2z" />
+    <path className={logoStyles.dot} d="m18.4 16.4 3.2 3.2-3.2 3.2-3.2-3.2z" />
   </svg>
 )

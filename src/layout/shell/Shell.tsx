@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
+import logoStyles from '../../elements/logo.module.css'
+import { SkipLink } from '../../elements/SkipLink.tsx'
 import { Button } from '../Button.tsx'
 import { Bdi } from '../Fields.tsx'
 import { Icon, type IconName, Mark } from '../icons.tsx'
@@ -59,7 +61,7 @@ export const currentNavItem = (pathname: string, places: readonly NavItem[]): Na
 const Logo = ({ home }: { home: string }) => {
   const text = useText()
   return (
-    <Link className="logo" to={home}>
+    <Link className={logoStyles.logo} data-part="logo" to={home}>
       <Mark />
       <span>{text(layoutWords.jornal)}</span>
     </Link>
@@ -168,9 +170,7 @@ export function Shell(props: ShellProps) {
 
   return (
     <>
-      <a className="skip-link" href="#page">
-        {text(layoutWords.skip)}
-      </a>
+      <SkipLink to="page">{text(layoutWords.skip)}</SkipLink>
       <div className={shellStyles.shell}>
         <nav className={shellStyles.rail} aria-label={text(layoutWords.menu)}>
           <div className={shellStyles.railScroll}>

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Text } from '../../../i18n/text.ts'
+import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { type Failure, type Message, readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
@@ -103,7 +104,7 @@ export function AuthForm<Field extends string>({
     <FormContext value={{ faults, forgive }}>
       <form ref={form} noValidate aria-busy={isSending} onSubmit={submitted}>
         {notice !== null && (
-          <p className="note error" role="alert" tabIndex={-1}>
+          <p className={noteStyles.note} data-part="note" data-tone="error" role="alert" tabIndex={-1}>
             <Icon name="warning" />
             <span>{words(notice)}</span>
           </p>

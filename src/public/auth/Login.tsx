@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
+import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { type Message, readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
@@ -23,7 +24,7 @@ export function Login(): ReactNode {
   return (
     <AuthPage title={authWords.login}>
       {googleTrouble && (
-        <p className="note error" role="alert">
+        <p className={noteStyles.note} data-part="note" data-tone="error" role="alert">
           <Icon name="warning" />
           <span>{words(googleTrouble)}</span>
         </p>

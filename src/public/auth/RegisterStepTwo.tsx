@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
+import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { isPercentage, toPercentage } from '../digits.ts'
 import { readFailure } from '../failure.ts'
@@ -142,7 +143,7 @@ function CancelButton(): ReactNode {
 function ListsFailed({ retry }: { retry: () => void }): ReactNode {
   const words = useWords()
   return (
-    <div className="note error" role="alert">
+    <div className={noteStyles.note} data-part="note" data-tone="error" role="alert">
       <Icon name="warning" />
       <span>{words(authMessages.somethingWrong)}</span>
       <Button onClick={retry}>{words(authMessages.tryAgain)}</Button>

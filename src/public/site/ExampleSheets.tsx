@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { exampleWords } from '../../../i18n/pages/public.ts'
+import chipStyles from '../../elements/chip.module.css'
 import inputStyles from '../../elements/inputs.module.css'
 import ledgerStyles from '../../elements/ledger.module.css'
+import proofStyles from '../../elements/proof.module.css'
+import { StatusDot } from '../../elements/StatusDot.tsx'
 import sheetStyles from '../../elements/sheet.module.css'
 import { useWords } from '../language.tsx'
 import { Icon } from './Icon.tsx'
@@ -28,8 +31,8 @@ export function ExampleSheets(): ReactNode {
         <div className={styles.sheetHead}>
           <b>{words(exampleWords.invoice)}</b>
           <bdi className="number">INV-2026-0432</bdi>
-          <span className="chip">
-            <i className="nuqta" />
+          <span className={chipStyles.chip} data-part="chip" data-tone="done">
+            <StatusDot />
             {words(exampleWords.posted)}
           </span>
         </div>
@@ -64,7 +67,7 @@ export function ExampleSheets(): ReactNode {
         </table>
       </div>
       <div className={styles.thread}>
-        <i className="nuqta" />
+        <StatusDot />
       </div>
       <div className={`${sheetStyles.sheet} ${styles.entrySheet}`} data-part="sheet">
         <div className={styles.sheetHead}>
@@ -108,7 +111,7 @@ export function ExampleSheets(): ReactNode {
             </tr>
           </tfoot>
         </table>
-        <div className="proof">
+        <div className={proofStyles.proof} data-part="proof" data-holds="true">
           <b>
             <Icon name="check" />
             {words(exampleWords.balanced)}

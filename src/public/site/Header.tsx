@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { authWords, siteWords } from '../../../i18n/pages/public.ts'
+import { SkipLink } from '../../elements/SkipLink.tsx'
 import { ButtonLink } from '../Button.tsx'
 import { LanguageLink, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
@@ -11,9 +12,7 @@ export function Header(): ReactNode {
   const words = useWords()
   return (
     <header className={siteStyles.siteHead}>
-      <a className="skip-link" href="#content">
-        {words(siteWords.skip)}
-      </a>
+      <SkipLink to="content">{words(siteWords.skip)}</SkipLink>
       <div className={`${publicStyles.wide} ${siteStyles.wide}`}>
         <Logo />
         <nav aria-label={words(siteWords.navigation)}>

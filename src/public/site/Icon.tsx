@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import iconStyles from '../../elements/icon.module.css'
 
 const drawings = {
   check: 'm4 10.5 4 4L16 6',
@@ -17,7 +18,7 @@ const drawings = {
 /** A line drawing of the look; always beside a word or inside a control that is named. */
 export function Icon({ name }: { name: keyof typeof drawings }): ReactNode {
   return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={iconStyles.icon} viewBox="0 0 20 20" aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   )

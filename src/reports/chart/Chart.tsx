@@ -147,7 +147,7 @@ const lineMarks: readonly Mark[] = ['line-1', 'line-2', 'line-3']
 const markClass: Record<Mark, string | undefined> = {
   solid: styles.solid,
   hatched: styles.hatched,
-  hollow: 'hollow',
+  hollow: styles.hollow,
   'line-1': undefined,
   'line-2': styles.line2,
   'line-3': styles.line3,

@@ -42,7 +42,7 @@ test('where something differs stands first, red, and leads to the record that br
   ).toEqual(['ميزان ال', 'الأرصدة:', 'الحركة5.', 'الدفاتر ', 'القيود5.'])
   const link = screen.getByRole('link', { name: 'فاتورة INV-00002' })
   expect(link.getAttribute('href')).toBe('/dashboard/invoice_sales/2/show')
-  expect(link.closest('tr')?.className).toBe('fails')
+  expect(link.closest('tr')?.dataset.kind).toBe('failed')
   expect(within(screen.getByRole('status')).getByText('في الدفاتر فرق')).toBeTruthy()
 })
 
@@ -63,7 +63,7 @@ test('what could not be computed is no proof', () => {
     ...run,
     proofs: [proof('تعذر حسابه', { failed: true, unit: 'count', left: '0', right: '0', difference: '0' })],
   })
-  expect(screen.getByText('تعذر حسابه').closest('tr')?.className).toBe('fails')
+  expect(screen.getByText('تعذر حسابه').closest('tr')?.dataset.kind).toBe('failed')
 })
 
 test('before the first run there is nothing, and while it runs how far it is', () => {

@@ -217,7 +217,7 @@ function ProofRow({ proof }: { proof: RunProof }) {
   const { name, left, right, difference, breaks, failed } = proof
   const isSound = holds(proof)
   return (
-    <tr className={isSound ? '' : 'fails'}>
+    <tr data-kind={isSound ? undefined : 'failed'}>
       <td>
         <span className={proofsStyles.proofName}>
           <Icon name={isSound ? 'check' : 'warning'} />

@@ -284,7 +284,7 @@ function AccountRow({ branch, isClosed, onTurn }: { branch: Branch; isClosed: bo
             <Bdi>{account.name}</Bdi>
           </TitleLink>
           {!account.active && (
-            <StatusChip tone="idle" nuqta="hollow">
+            <StatusChip tone="idle" mark="hollow">
               {text(crudWords.inactive)}
             </StatusChip>
           )}

@@ -7,6 +7,7 @@ import type { ChequeEvent, ChequeWhole } from '../../../schema/answers/settlemen
 import { chequeById } from '../../dataProvider/cheques.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
+import { StatusDot } from '../../elements/StatusDot.tsx'
 import sheetStyles from '../../elements/sheet.module.css'
 import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -171,7 +172,7 @@ function Happened({ cheque }: { cheque: ChequeWhole }) {
     <Sheet title={chequeWords.happened} flush>
       <ol className={leafStyles.timeline} data-part="timeline">
         <li>
-          <i className="nuqta" />
+          <StatusDot />
           <div>
             <b>{text(direction === 'received' ? chequeWords.came : chequeWords.went)}</b>
             <span className="muted">
@@ -181,7 +182,7 @@ function Happened({ cheque }: { cheque: ChequeWhole }) {
         </li>
         {events.map(event => (
           <li key={event.id}>
-            <i className="nuqta" />
+            <StatusDot />
             <div>
               <b>{text(wordsOfStep(cheque, event.kind).name)}</b>
               <span className="muted">
@@ -192,7 +193,7 @@ function Happened({ cheque }: { cheque: ChequeWhole }) {
         ))}
         {is_open && (
           <li>
-            <i className="nuqta hollow" />
+            <StatusDot mark="hollow" />
             <div>
               <b>{text(chequeWords.dueDate)}</b>
               <span className="muted">

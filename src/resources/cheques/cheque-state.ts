@@ -8,7 +8,8 @@ import type { Text } from '../../../i18n/text.ts'
 import type { Cheque } from '../../../schema/answers/settlement.ts'
 import { type ChequeStatus, type ChequeStep, chequeSteps } from '../../../schema/cheques.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../../server/ledger/money.ts'
-import type { StatusMark, Tone } from '../../layout/Fields.tsx'
+import type { StatusMark } from '../../elements/StatusDot.tsx'
+import type { Tone } from '../../layout/Fields.tsx'
 import { type CivilDate, endOfWeek } from '../../layout/values/civil-date.ts'
 
 /** What a cheque says of itself in the register. */
@@ -18,12 +19,12 @@ type Directed = Pick<Cheque, 'direction' | 'status'>
 export const statusWordOf = ({ direction, status }: Directed): Text =>
   (direction === 'issued' && issuedStatusWords[status]) || chequeStatusWords[status]
 
-export const lookOf: Record<ChequeStatus, { tone: Tone; nuqta: StatusMark }> = {
-  in_hand: { tone: 'idle', nuqta: 'hollow' },
-  deposited: { tone: 'warning', nuqta: 'half' },
-  cleared: { tone: 'done', nuqta: 'full' },
-  bounced: { tone: 'alarm', nuqta: 'full' },
-  cancelled: { tone: 'alarm', nuqta: 'hollow' },
+export const lookOf: Record<ChequeStatus, { tone: Tone; mark: StatusMark }> = {
+  in_hand: { tone: 'idle', mark: 'hollow' },
+  deposited: { tone: 'warning', mark: 'half' },
+  cleared: { tone: 'done', mark: 'full' },
+  bounced: { tone: 'alarm', mark: 'full' },
+  cancelled: { tone: 'alarm', mark: 'hollow' },
 }
 
 /** What is done with a cheque: one that we issued is deposited by whoever holds it. */

@@ -13,7 +13,7 @@ const stageTones = { open: 'warning', expired: 'alarm', invoiced: 'done' } as co
 function StageChip({ stage }: { stage: Stage }) {
   const text = useText()
   return (
-    <StatusChip tone={stageTones[stage]} nuqta={stage === 'invoiced' ? 'full' : 'hollow'}>
+    <StatusChip tone={stageTones[stage]} mark={stage === 'invoiced' ? 'full' : 'hollow'}>
       {text(stageWords[stage])}
     </StatusChip>
   )
@@ -23,7 +23,7 @@ function StageChip({ stage }: { stage: Stage }) {
 export function PartlyInvoiced() {
   const text = useText()
   return (
-    <StatusChip tone="warning" nuqta="half">
+    <StatusChip tone="warning" mark="half">
       {text(stageWords.partly)}
     </StatusChip>
   )
@@ -35,14 +35,14 @@ export function DocumentChip({ record }: { record: DocumentRecord & Partial<Invo
   const { status, residual, paid, returned, total, due_date } = record
   if (status === 'draft') {
     return (
-      <StatusChip tone="idle" nuqta="hollow">
+      <StatusChip tone="idle" mark="hollow">
         {text(statusWords.draft)}
       </StatusChip>
     )
   }
   if (status === 'void') {
     return (
-      <StatusChip tone="alarm" nuqta="hollow">
+      <StatusChip tone="alarm" mark="hollow">
         {text(statusWords.void)}
       </StatusChip>
     )
@@ -57,14 +57,14 @@ export function DocumentChip({ record }: { record: DocumentRecord & Partial<Invo
   }
   if (due_date && due_date < today()) {
     return (
-      <StatusChip tone="alarm" nuqta="half">
+      <StatusChip tone="alarm" mark="half">
         {text(pageWords.overdue)}
       </StatusChip>
     )
   }
   const isBegun = !isZeroOrEmpty(paid ?? '') || !isZeroOrEmpty(returned ?? '')
   return isBegun ? (
-    <StatusChip tone="warning" nuqta="half">
+    <StatusChip tone="warning" mark="half">
       {text(pageWords.partlyPaid)}
     </StatusChip>
   ) : (

@@ -121,7 +121,7 @@ function Head({ column }: { column: ColumnOfList }) {
         onClick={() => setSort({ field: column.name, order: isSorted && !isUp ? 'ASC' : 'DESC' })}
       >
         {label}
-        <Icon name={isUp ? 'up' : 'down'} className={isSorted ? '' : 'idle'} />
+        <Icon name={isUp ? 'up' : 'down'} className={isSorted ? '' : listsStyles.idle} />
       </button>
     </th>
   )

@@ -162,7 +162,7 @@ function FormChip({ saved, savedAt }: { saved: SavedDocument | null; savedAt: st
   const text = useText()
   if (saved?.status === 'posted') return <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
   return (
-    <StatusChip tone="idle" nuqta="hollow">
+    <StatusChip tone="idle" mark="hollow">
       {text(statusWords.draft)}
       {savedAt && (
         <>

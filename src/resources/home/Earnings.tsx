@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { EarningsCard } from '../../../schema/answers/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
+import { StatusDot } from '../../elements/StatusDot.tsx'
+import shareStyles from '../../elements/shares.module.css'
 import { Money } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
@@ -26,15 +28,15 @@ export function Earnings({ card, currency }: { card: EarningsCard; currency: str
         </h2>
         <ul className={styles.legend}>
           <li>
-            <i className="swatch fill-paid" />
+            <i className={`${shareStyles.swatch} ${shareStyles.paid}`} />
             {text(dashboardWords.income)}
           </li>
           <li>
-            <i className="swatch fill-returned" />
+            <i className={`${shareStyles.swatch} ${shareStyles.returned}`} />
             {text(dashboardWords.expense)}
           </li>
           <li>
-            <i className={`nuqta ${styles.netMark}`} />
+            <StatusDot className={styles.netMark} />
             {text(dashboardWords.net)}
           </li>
         </ul>

@@ -5,6 +5,7 @@ import type { Text } from '../../../i18n/text.ts'
 import { documentKinds } from '../../../schema/documents.ts'
 import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
+import { StatusDot } from '../../elements/StatusDot.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -51,7 +52,7 @@ export function GetStarted({ permissions }: { permissions: Permissions }) {
       <ol className={styles.firstSteps}>
         {steps.map(step => (
           <li key={step.to ?? 'organization'} className={step.isDone ? styles.done : ''}>
-            <i className={`nuqta ${step.isDone ? '' : 'hollow'}`} />
+            <StatusDot mark={step.isDone ? 'full' : 'hollow'} />
             <span>{text(step.label)}</span>
             {step.isDone && (
               <span className="at-end muted">

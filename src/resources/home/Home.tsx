@@ -7,6 +7,7 @@ import type { Permissions } from '../../../schema/permissions.ts'
 import { readDashboard } from '../../dataProvider/dashboard.ts'
 import { person, presentOrganization } from '../../dataProvider/organization.ts'
 import sheetStyles from '../../elements/sheet.module.css'
+import skeletonStyles from '../../elements/skeleton.module.css'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
@@ -122,9 +123,9 @@ const Waiting = () => (
     <section className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${moneyStripStyles.moneyStrip}`} data-part="sheet">
       {['cash', 'receivable', 'payable'].map(card => (
         <div key={card}>
-          <i className="skeleton" style={{ width: '40%' }} />
-          <i className="skeleton" style={{ width: '70%', marginBlock: 14 }} />
-          <i className="skeleton" />
+          <i className={skeletonStyles.skeleton} style={{ width: '40%' }} />
+          <i className={skeletonStyles.skeleton} style={{ width: '70%', marginBlock: 14 }} />
+          <i className={skeletonStyles.skeleton} />
         </div>
       ))}
     </section>

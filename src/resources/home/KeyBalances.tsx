@@ -4,6 +4,7 @@ import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { AgeBucket, CardOf, CashCard, Dashboard, OwedCard } from '../../../schema/answers/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
+import shareStyles from '../../elements/shares.module.css'
 import sheetStyles from '../../elements/sheet.module.css'
 import { Bdi, Ltr, Money, ShareBar } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -144,7 +145,7 @@ function Owed({ card, currency, title, ages, nothing }: OwedProps) {
         {shown.map(({ key, amount }) => (
           <div key={key}>
             <dt>
-              <i className={`swatch ${fillOf[key]}`} />
+              <i className={`${shareStyles.swatch} ${fillOf[key]}`} data-part="swatch" />
               {text(dashboardWords[key], { days: daysIn[key] ?? '' })}
             </dt>
             <dd>

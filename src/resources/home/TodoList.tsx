@@ -4,6 +4,7 @@ import { dashboardWords, todoWords } from '../../../i18n/pages/home.ts'
 import type { Doing, Todo } from '../../../schema/answers/dashboard.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
+import { StatusDot } from '../../elements/StatusDot.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Ltr, Money } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
@@ -28,7 +29,7 @@ export function TodoList({ todo }: { todo: readonly Todo[] }) {
     <Sheet flush title={dashboardWords.todo} end={<span className="muted">{todo.length > 0 ? todo.length : ''}</span>}>
       {todo.length === 0 ? (
         <p className={`${styles.nothingToDo} muted`}>
-          <i className="nuqta" /> {text(dashboardWords.nothingToDo)}
+          <StatusDot /> {text(dashboardWords.nothingToDo)}
         </p>
       ) : (
         <ul className={styles.todo}>
@@ -47,7 +48,7 @@ function Item({ todo }: { todo: Todo }) {
   if (!words) return null
   return (
     <li data-urgency={todo.urgency}>
-      <i className={`nuqta ${todo.urgency === 'calm' ? 'hollow' : ''}`} />
+      <StatusDot mark={todo.urgency === 'calm' ? 'hollow' : 'full'} />
       <div>
         <b>
           {text(words.title)} <span className="muted number">{todo.count > 1 ? <Ltr>{todo.count}</Ltr> : ''}</span>

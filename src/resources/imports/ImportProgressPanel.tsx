@@ -1,5 +1,6 @@
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { ImportProgress } from '../../../schema/answers/files.ts'
+import shareStyles from '../../elements/shares.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -43,14 +44,15 @@ export function ImportProgressPanel({
       <div className={styles.importRunning}>
         <p role="status">{said}</p>
         <div
-          className="share-bar"
+          className={shareStyles.shareBar}
+          data-part="share-bar"
           role="progressbar"
           aria-label={said}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
         >
-          <i className="fill-paid" style={{ width: `${percent}%` }} />
+          <i className={shareStyles.paid} style={{ width: `${percent}%` }} />
         </div>
         {progress && progress.total > 0 && (
           <p className="muted">

@@ -83,7 +83,7 @@ function Head({ declaration, name }: { declaration: Resource; name: string }) {
         onClick={() => setSort({ field: name, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
       >
         {label}
-        <Icon name={isSorted && sort.order === 'ASC' ? 'up' : 'down'} className={isSorted ? '' : 'idle'} />
+        <Icon name={isSorted && sort.order === 'ASC' ? 'up' : 'down'} className={isSorted ? '' : styles.idle} />
       </button>
     </th>
   )

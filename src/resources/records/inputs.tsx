@@ -177,7 +177,7 @@ function Flag({ name, value }: { name: string; value: boolean }) {
   const text = useText()
   if (name !== 'active') return <span className={listsStyles.soft}>{text(value ? inputWords.yes : inputWords.no)}</span>
   return (
-    <StatusChip tone={value ? 'done' : 'idle'} nuqta={value ? 'full' : 'hollow'}>
+    <StatusChip tone={value ? 'done' : 'idle'} mark={value ? 'full' : 'hollow'}>
       {text(value ? crudWords.active : crudWords.inactive)}
     </StatusChip>
   )

@@ -13,7 +13,7 @@ export function PostingStatus({ revaluation: { status } }: { revaluation: Revalu
   return status === 'posted' ? (
     <StatusChip tone="done">{text(revaluationPageWords.posted)}</StatusChip>
   ) : (
-    <StatusChip tone="idle" nuqta="hollow">
+    <StatusChip tone="idle" mark="hollow">
       {text(revaluationPageWords.voided)}
     </StatusChip>
   )

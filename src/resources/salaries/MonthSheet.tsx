@@ -5,7 +5,8 @@ import { enteredFigures, type SalaryStatus } from '../../../schema/salaries.ts'
 import { formatMoney, parseMoney, sum } from '../../../server/ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import type { EnteredFigure } from '../../dataProvider/salaries.ts'
-import { Bdi, Code, Money, Percent, StatusChip, type StatusMark, type Tone } from '../../layout/Fields.tsx'
+import type { StatusMark } from '../../elements/StatusDot.tsx'
+import { Bdi, Code, Money, Percent, StatusChip, type Tone } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
@@ -15,10 +16,10 @@ import { SalaryDetails } from './SalaryDetails.tsx'
 import styles from './salaries.module.css'
 import { useSaveFigure } from './useSheet.ts'
 
-const looks: Record<SalaryStatus, { tone: Tone; nuqta: StatusMark }> = {
-  draft: { tone: 'idle', nuqta: 'hollow' },
-  approved: { tone: 'info', nuqta: 'half' },
-  paid: { tone: 'done', nuqta: 'full' },
+const looks: Record<SalaryStatus, { tone: Tone; mark: StatusMark }> = {
+  draft: { tone: 'idle', mark: 'hollow' },
+  approved: { tone: 'info', mark: 'half' },
+  paid: { tone: 'done', mark: 'full' },
 }
 
 const columns = 12

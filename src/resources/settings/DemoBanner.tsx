@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { demoWords, removalWords } from '../../../i18n/pages/settings.ts'
 import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
+import noteStyles from '../../elements/note.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -14,7 +15,7 @@ export function DemoBanner() {
   if (!presentOrganization().is_demo) return null
   return (
     <div className={styles.demoBanner}>
-      <div className="note info">
+      <div className={noteStyles.note} data-part="note" data-tone="info">
         <Icon name="building" />
         <div>
           <div className={styles.words}>

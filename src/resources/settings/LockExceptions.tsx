@@ -87,7 +87,7 @@ export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
                 </td>
                 <td>
                   {exception.has_ended ? (
-                    <StatusChip tone="idle" nuqta="hollow">
+                    <StatusChip tone="idle" mark="hollow">
                       {text(lockPageWords.ended)}
                     </StatusChip>
                   ) : (

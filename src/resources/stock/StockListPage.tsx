@@ -243,7 +243,7 @@ export function PostingStatus({ one: { status } }: { one: StockDocument }) {
   return status === 'posted' ? (
     <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
   ) : (
-    <StatusChip tone="idle" nuqta="hollow">
+    <StatusChip tone="idle" mark="hollow">
       {text(statusWords.void)}
     </StatusChip>
   )

@@ -4,6 +4,7 @@ import { returnWords, settlementStepWords } from '../../../../i18n/pages/returns
 import type { Text } from '../../../../i18n/text.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
+import shareStyles from '../../../elements/shares.module.css'
 import { Money, ShareBar } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
@@ -31,10 +32,10 @@ export function SettlementSteps({ record, decimals }: { record: InvoiceRecord; d
   const { total, paid, returned, credits, residual } = record
   const steps: Step[] = [
     { key: 'total', label: documentFieldWords.total, amount: total },
-    { key: 'paid', label: documentFieldWords.paid, amount: paid, fill: 'fill-paid' },
-    { key: 'returned', label: documentFieldWords.returned, amount: returned, fill: 'fill-returned' },
-    { key: 'credits', label: settlementStepWords.credits, amount: credits, fill: 'fill-credits' },
-    { key: 'residual', label: documentFieldWords.residual, amount: residual, fill: 'fill-residual' },
+    { key: 'paid', label: documentFieldWords.paid, amount: paid, fill: shareStyles.paid },
+    { key: 'returned', label: documentFieldWords.returned, amount: returned, fill: shareStyles.returned },
+    { key: 'credits', label: settlementStepWords.credits, amount: credits, fill: shareStyles.credits },
+    { key: 'residual', label: documentFieldWords.residual, amount: residual, fill: shareStyles.residual },
   ]
   const isShown = ({ key, amount }: Step) => key !== 'credits' || !isZeroOrEmpty(amount)
   return (
@@ -43,7 +44,7 @@ export function SettlementSteps({ record, decimals }: { record: InvoiceRecord; d
         {steps.filter(isShown).map(({ key, label, amount, fill }) => (
           <div key={key} data-step={key}>
             <dt>
-              {fill && <i className={`swatch ${fill}`} />}
+              {fill && <i className={`${shareStyles.swatch} ${fill}`} />}
               {text(label)}
               {key === 'residual' && <span className="muted"> {coin.code}</span>}
             </dt>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { offerWords } from '../../../../i18n/pages/returns.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
-import { Bdi, DateText, DateTimeText, type StatusMark } from '../../../layout/Fields.tsx'
+import { StatusDot, type StatusMark } from '../../../elements/StatusDot.tsx'
+import { Bdi, DateText, DateTimeText } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { Sheet } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
@@ -12,7 +13,7 @@ import { useEntries } from './EntrySheet.tsx'
 
 interface Happening {
   key: string
-  nuqta: StatusMark
+  mark: StatusMark
   title: string
   by?: string | null
   when: ReactNode
@@ -33,7 +34,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
       ? [
           {
             key: 'created',
-            nuqta: 'full' as const,
+            mark: 'full' as const,
             title: text(pageWords.created),
             when: <DateTimeText value={record.created_at} />,
           },
@@ -43,7 +44,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
       ? [
           {
             key: 'posted',
-            nuqta: 'full' as const,
+            mark: 'full' as const,
             title: text(pageWords.posted),
             by: first?.recorded_by,
             when: <DateTimeText value={record.posted_at} />,
@@ -54,7 +55,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
       .filter(entry => entry.id !== first?.id)
       .map(entry => ({
         key: `revision-${entry.id}`,
-        nuqta: 'full' as const,
+        mark: 'full' as const,
         title: text(pageWords.revised, { revision: entry.revision ?? '' }),
         by: entry.recorded_by,
         when: <DateTimeText value={entry.recorded_at} />,
@@ -63,7 +64,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
       ? [
           {
             key: 'void',
-            nuqta: 'full' as const,
+            mark: 'full' as const,
             title: text(documentKinds[kind].posts ? pageWords.voided : offerWords.voidedAt),
             by: undone?.recorded_by,
             when: <DateTimeText value={undone?.recorded_at} />,
@@ -71,13 +72,13 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
         ]
       : []),
     ...(record.status === 'draft'
-      ? [{ key: 'to-post', nuqta: 'hollow' as const, title: text(pageWords.toPost), when: null }]
+      ? [{ key: 'to-post', mark: 'hollow' as const, title: text(pageWords.toPost), when: null }]
       : []),
     ...(record.status === 'posted' && record.due_date && !isZeroOrEmpty(record.residual)
       ? [
           {
             key: 'due',
-            nuqta: 'hollow' as const,
+            mark: 'hollow' as const,
             title: text(pageWords.dueOn),
             when: <DateText value={record.due_date} />,
           },
@@ -87,9 +88,9 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
   return (
     <Sheet title={pageWords.what} flush>
       <ol className={styles.timeline} data-part="timeline">
-        {happenings.map(({ key, nuqta, title, by, when }) => (
+        {happenings.map(({ key, mark, title, by, when }) => (
           <li key={key}>
-            <i className={`nuqta ${nuqta === 'full' ? '' : nuqta}`} />
+            <StatusDot mark={mark} />
             <div>
               <b>{title}</b>
               {by && (

@@ -11,8 +11,9 @@ import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.t
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
 import { amountInWords, onlyInWords } from '../../../../server/ledger/words.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
+import type { StatusMark } from '../../../elements/StatusDot.tsx'
 import sheetStyles from '../../../elements/sheet.module.css'
-import { Bdi, Code, DateText, Ltr, Money, StatusChip, type StatusMark, type Tone } from '../../../layout/Fields.tsx'
+import { Bdi, Code, DateText, Ltr, Money, StatusChip, type Tone } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
 import { LedgerTable } from '../../../layout/Page.tsx'
@@ -152,12 +153,12 @@ function Amount({ kind, record }: LeafProps) {
   )
 }
 
-const looks: Record<ChequeStatus, { tone: Tone; nuqta: StatusMark }> = {
-  in_hand: { tone: 'idle', nuqta: 'hollow' },
-  deposited: { tone: 'warning', nuqta: 'half' },
-  cleared: { tone: 'done', nuqta: 'full' },
-  bounced: { tone: 'alarm', nuqta: 'full' },
-  cancelled: { tone: 'alarm', nuqta: 'hollow' },
+const looks: Record<ChequeStatus, { tone: Tone; mark: StatusMark }> = {
+  in_hand: { tone: 'idle', mark: 'hollow' },
+  deposited: { tone: 'warning', mark: 'half' },
+  cleared: { tone: 'done', mark: 'full' },
+  bounced: { tone: 'alarm', mark: 'full' },
+  cancelled: { tone: 'alarm', mark: 'hollow' },
 }
 
 /** Which cheque, and how far it has come. */
@@ -182,7 +183,7 @@ function Cheque({ kind, record }: LeafProps) {
         <span className="muted">{text(paymentWords.dueOnCheque)}</span> <DateText value={record.cheque_date} />
       </span>
       {status && said && (
-        <StatusChip tone={looks[status].tone} nuqta={looks[status].nuqta}>
+        <StatusChip tone={looks[status].tone} mark={looks[status].mark}>
           {text(said)}
         </StatusChip>
       )}
