@@ -1,6 +1,7 @@
 import { documentLabel } from '../../i18n/labels.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
 import { decimalsOf } from '../../i18n/records/world.ts'
+import type { AccountType } from '../../schema/account-types.ts'
 import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
@@ -65,7 +66,7 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
         ? {
             name: accountName({ name: String(account.name), seed: account.seed }, language),
             code: String(account.code),
-            type: String(account.type),
+            type: account.type as AccountType,
             has_analytical_account: account.has_analytical_account === true,
           }
         : null

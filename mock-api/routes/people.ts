@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, scryptSync } from 'node:crypto'
 import type { Language } from '../../i18n/text.ts'
+import type { Owner, SignedIn } from '../../schema/answers/people.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { everything } from '../../schema/permissions.ts'
 import { readConfig } from '../../server/config.ts'
@@ -118,7 +119,7 @@ function endSessions(state: State, isOver: (session: { token: string; user_id: n
   sessions.splice(0, sessions.length, ...sessions.filter(session => !isOver(session)))
 }
 
-function wireOwner(state: State, person: Person, call: Call) {
+function wireOwner(state: State, person: Person, call: Call): Owner {
   const organizations = organizationsOf(state, person)
   const organization =
     organizations.find(({ id }) => String(id) === String(call.query.organization_id)) ?? organizations[0]
@@ -133,7 +134,7 @@ function wireOwner(state: State, person: Person, call: Call) {
   }
 }
 
-function signedIn(state: State, person: Person, call: Call) {
+function signedIn(state: State, person: Person, call: Call): { data: SignedIn } {
   const token = openSession(state, person)
   return { data: { owner: { ...wireOwner(state, person, call), token }, token } }
 }

@@ -221,10 +221,13 @@ const paymentWhole = z.strictObject({
 const journalEntry = z.strictObject({ ...journal, ...can, items: z.array(journalItem) })
 
 export type InvoiceListed = z.infer<typeof invoiceListed>
+export type OfferListed = z.infer<typeof offerListed>
+export type ReturnListed = z.infer<typeof returnListed>
 export type Invoice = z.infer<typeof invoice>
 export type Offer = z.infer<typeof offer>
 export type Return = z.infer<typeof returnOfGoods>
 export type PaymentListed = z.infer<typeof paymentListed>
+export type JournalListed = z.infer<typeof journalListed>
 export type Payment = z.infer<typeof paymentWhole>
 export type JournalEntry = z.infer<typeof journalEntry>
 

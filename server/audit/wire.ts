@@ -1,3 +1,4 @@
+import type { AuditRow as AuditAnswer, AuditRowWhole } from '../../schema/answers/audit.ts'
 import { code, date, link } from '../../schema/fields.ts'
 import type { ListOptions } from '../../schema/query.ts'
 
@@ -23,7 +24,7 @@ export const auditListOptions: ListOptions = {
 }
 
 /** A row as it stands on the wire. */
-export const wireAudit = (row: AuditRow) => ({
+export const wireAudit = (row: AuditRow): AuditAnswer => ({
   id: row.id,
   at: row.at,
   date: row.date,
@@ -36,7 +37,7 @@ export const wireAudit = (row: AuditRow) => ({
 })
 
 /** One row with both its sides, each JSON as it is kept. */
-export const wireAuditWhole = (row: AuditRow & { before: string | null; after: string | null }) => ({
+export const wireAuditWhole = (row: AuditRow & { before: string | null; after: string | null }): AuditRowWhole => ({
   ...wireAudit(row),
   before: row.before === null ? null : (JSON.parse(row.before) as unknown),
   after: row.after === null ? null : (JSON.parse(row.after) as unknown),

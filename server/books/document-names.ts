@@ -1,4 +1,5 @@
 import { decimalsOf } from '../../i18n/records/world.ts'
+import type { AccountType } from '../../schema/account-types.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { formatMoney } from '../ledger/money.ts'
 import type { DocumentRow } from './rows.ts'
@@ -8,7 +9,7 @@ export interface LinkNames {
   client: (id: number) => string | null
   supplier: (id: number) => string | null
   product: (id: number) => { name: string; code: string | null; unit: string | null } | null
-  account: (id: number) => { name: string; code: string; type: string; has_analytical_account: boolean } | null
+  account: (id: number) => { name: string; code: string; type: AccountType; has_analytical_account: boolean } | null
   representative: (id: number) => string | null
   /** Another document, by its number: the invoice of a return or of a payment's share, the source of an invoice. */
   document: (id: number) => DocumentName | null

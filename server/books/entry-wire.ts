@@ -1,5 +1,6 @@
 import { documentWords, entryNameWords, sourceWords } from '../../i18n/books/documents.ts'
 import { type Language, languages, readableDay } from '../../i18n/text.ts'
+import type { Entry, EntryItem } from '../../schema/answers/entries.ts'
 import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource, otherSourceNames, wireSource } from '../../schema/entry-sources.ts'
@@ -65,7 +66,12 @@ export function entryNameIn(language: Language, { name, source_kind }: Pick<Entr
 }
 
 /** An entry with its lines as it stands on the wire. */
-export function wireEntry(entry: EntryRow, lines: readonly EntryLineRow[], baseDecimals: number, language: Language) {
+export function wireEntry(
+  entry: EntryRow,
+  lines: readonly EntryLineRow[],
+  baseDecimals: number,
+  language: Language,
+): Entry {
   const money = (minor: Minor) => formatMoney(minor, baseDecimals)
   return {
     id: entry.id,
@@ -77,14 +83,16 @@ export function wireEntry(entry: EntryRow, lines: readonly EntryLineRow[], baseD
     reverses_id: entry.reverses_id,
     recorded_at: entry.recorded_at,
     recorded_by: entry.recorded_by_name,
-    items: lines.map(line => ({
-      account: { id: line.account_id, code: line.code, name: accountName(line, language) },
-      debtor: money(line.debit),
-      creditor: money(line.credit),
-      client_id: line.client_id,
-      supplier_id: line.supplier_id,
-      analytical_account_id: line.analytical_account_id,
-      details: line.details,
-    })),
+    items: lines.map(
+      (line): EntryItem => ({
+        account: { id: line.account_id, code: line.code, name: accountName(line, language) },
+        debtor: money(line.debit),
+        creditor: money(line.credit),
+        client_id: line.client_id,
+        supplier_id: line.supplier_id,
+        analytical_account_id: line.analytical_account_id,
+        details: line.details,
+      }),
+    ),
   }
 }

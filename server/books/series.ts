@@ -1,3 +1,4 @@
+import type { Series as SeriesAnswer } from '../../schema/answers/numbering.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import {
@@ -40,7 +41,7 @@ export type SeriesPage = keyof typeof seriesPages
 const isDocument = (series: Series): series is DocumentKind => series !== 'entry'
 
 /** A series on the wire; `next_number` is what would be given today. */
-export function wireSeries(row: SeriesRow, year: number) {
+export function wireSeries(row: SeriesRow, year: number): SeriesAnswer {
   const { id, series, prefix, start, width, yearly_reset, given, given_this_year, revision } = row
   const counter = nextCounter(row, yearly_reset ? given_this_year : given)
   return {

@@ -1,4 +1,5 @@
 import { accountTypeFacts } from '../../schema/account-types.ts'
+import type { BestCard, CashCard, Dashboard, Earned, EarningsCard } from '../../schema/answers/dashboard.ts'
 import { accountName } from '../../schema/chart.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
@@ -42,7 +43,7 @@ export const reads = ({ asking }: WorkContext, report: PermissionName): boolean 
 const daysOf = ({ from, to }: Period) => ({ date_from: from, date_to: to })
 
 /** What each account of money holds today, and all of them. */
-export async function cashCard(context: WorkContext) {
+export async function cashCard(context: WorkContext): Promise<CashCard> {
   const { today, asking } = context
   const accounts = (await context.month).accounts.filter(({ type }) => accountTypeFacts[type].cashFlow === 'cash')
   const held = accounts.filter(({ closing, debit, credit }) => closing !== 0n || debit !== 0n || credit !== 0n)
@@ -62,7 +63,7 @@ export async function cashCard(context: WorkContext) {
   }
 }
 
-function earnedIn(context: WorkContext, earnings: Earnings, key: string) {
+function earnedIn(context: WorkContext, earnings: Earnings, key: string): Earned {
   const of = (sections: readonly EarningsSection[]) =>
     sections.reduce<Minor>((sum, section) => sum + (earnings.of(section).total[key]?.amount ?? 0n), 0n)
   return {
@@ -73,7 +74,7 @@ function earnedIn(context: WorkContext, earnings: Earnings, key: string) {
 }
 
 /** What this year earned and cost, month by month, and the same days of the year before. */
-export async function earningsCard(context: WorkContext) {
+export async function earningsCard(context: WorkContext): Promise<EarningsCard> {
   const { asking, facts, today } = context
   const year = { from: fiscalYearStart(today, asking.organization.fiscal_year_start), to: today }
   const parameters = { ...daysOf(year), interval: 'month' }
@@ -108,7 +109,7 @@ async function bestOf(context: WorkContext, report: string, by: 'client_id' | 'p
   const first = sold.filter(sum => sum.sold > 0n)
   const ids = first.map(sum => sum[by]!)
   const named = context.names.of(resource, ids)
-  return () => ({
+  return (): BestCard => ({
     ...{ report, parameters: { preset: 'last_30_days' }, ...days },
     rows: ids.map((id, place) => ({ id, name: named(id)?.name ?? '', net: written(context, first[place]!.sold) })),
   })
@@ -121,7 +122,10 @@ export async function bestCards(context: WorkContext) {
     reads(context, byClient) ? bestOf(context, byClient, 'client_id', 'clients') : null,
     reads(context, byProduct) ? bestOf(context, byProduct, 'product_id', 'products') : null,
   ])
-  return () => ({ ...(clients ? { clients: clients() } : {}), ...(products ? { products: products() } : {}) })
+  return (): Pick<Dashboard, 'clients' | 'products'> => ({
+    ...(clients ? { clients: clients() } : {}),
+    ...(products ? { products: products() } : {}),
+  })
 }
 
 /** Days to come that are near enough to be thought of today. */

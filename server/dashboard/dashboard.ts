@@ -1,4 +1,5 @@
 import { currencyOf } from '../../i18n/records/world.ts'
+import type { Dashboard, Seal } from '../../schema/answers/dashboard.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { reports } from '../../schema/reports.ts'
 import type { ProofStatus } from '../proofs/steps.ts'
@@ -27,7 +28,7 @@ export function refuseParameters(query: Record<string, unknown>): void {
 }
 
 /** The seal: when the books were proven last, and what came of it. */
-function provenCard({ last, changed, running }: ProofStatus) {
+function provenCard({ last, changed, running }: ProofStatus): Seal {
   return {
     at: last?.at ?? null,
     ...(last ? tally(last) : { checks: 0, differences: 0 }),
@@ -38,7 +39,13 @@ function provenCard({ last, changed, running }: ProofStatus) {
 }
 
 /** Everything of the first page, as far as the caller may read it: what may not be read is not there. */
-export async function makeDashboard({ asking, facts, beside, waiting, proofStatus }: DashboardSource) {
+export async function makeDashboard({
+  asking,
+  facts,
+  beside,
+  waiting,
+  proofStatus,
+}: DashboardSource): Promise<Dashboard> {
   const context = workContext(asking, facts, beside)
   const reading = readOutstanding(context)
   const [outstanding, { entries }, proven, cash, earnings, best, todo] = await Promise.all([

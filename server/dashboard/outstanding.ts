@@ -1,3 +1,4 @@
+import type { Dashboard, OwedCard } from '../../schema/answers/dashboard.ts'
 import type { PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import type { CivilDate } from '../calendar.ts'
@@ -88,7 +89,7 @@ async function readByHand({ facts, month, today }: WorkContext, readable: readon
 const sum = (amounts: readonly Minor[]) => amounts.reduce<Minor>((all, amount) => all + amount, 0n)
 
 /** What is owed on a side, by how late it is, as its aging has it. */
-function owedCard(context: WorkContext, { dues, byHand }: Outstanding, side: PartySide) {
+function owedCard(context: WorkContext, { dues, byHand }: Outstanding, side: PartySide): OwedCard {
   const { today } = context
   const ages = new Map<AgeBucket, Minor>()
   const add = (bucket: AgeBucket, amount: Minor) => ages.set(bucket, (ages.get(bucket) ?? 0n) + amount)
@@ -107,7 +108,10 @@ function owedCard(context: WorkContext, { dues, byHand }: Outstanding, side: Par
   }
 }
 
-export const owedCards = (context: WorkContext, outstanding: Outstanding) => ({
+export const owedCards = (
+  context: WorkContext,
+  outstanding: Outstanding,
+): Pick<Dashboard, 'receivable' | 'payable'> => ({
   ...(reads(context, agingOf(receivable)) ? { receivable: owedCard(context, outstanding, receivable) } : {}),
   ...(reads(context, agingOf(payable)) ? { payable: owedCard(context, outstanding, payable) } : {}),
 })

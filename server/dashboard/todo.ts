@@ -1,6 +1,7 @@
+import type { Todo } from '../../schema/answers/dashboard.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
-import { addDays, type CivilDate } from '../calendar.ts'
+import { addDays } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { ChequeFact } from '../reports/facts/trade.ts'
 import { nextWeek, type WorkContext, written } from './cards.ts'
@@ -9,26 +10,6 @@ import { duesTodo, type Outstanding } from './outstanding.ts'
 import type { Waiting, WaitingFacts } from './waiting.ts'
 
 /** What needs somebody today: each with how many, what they come to, whose the first are, and where it is done. */
-
-/** Where it is done: a list with its filter, a report with its question, or a page of its own. */
-type Doing =
-  | { list: string; filter: Record<string, string | boolean> }
-  | { report: string; parameters: Record<string, string> }
-  | { page: 'opening_balances' | 'salaries' }
-
-interface Todo {
-  key: string
-  /** How much it presses: too late, soon, whenever there is time. */
-  urgency: 'late' | 'soon' | 'calm'
-  count: number
-  amount: string | null
-  /** The first day that it is for. */
-  date: CivilDate | null
-  names: string[]
-  /** Of drafts: how many of each kind. */
-  kinds?: { resource: string; count: number }[]
-  doing: Doing
-}
 
 /** Before the names are read. */
 export interface Unnamed extends Omit<Todo, 'names'> {

@@ -1,11 +1,29 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
-import { documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
+import type {
+  Invoice,
+  InvoiceListed,
+  JournalEntry,
+  JournalItem,
+  JournalListed,
+  NamedDocument,
+  Offer,
+  OfferListed,
+  Payment,
+  PaymentListed,
+  ProductItem,
+  Return,
+  ReturnItem,
+  ReturnListed,
+  Settlement,
+} from '../../schema/answers/documents.ts'
+import type { Permit } from '../../schema/answers/values.ts'
+import { documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../ledger/money.ts'
 import { baseResidualOf, residualOf, type Settled } from '../settlement/allocations.ts'
-import { type Circumstances, type DocumentAction, documentActions, verdicts } from './allowed-actions.ts'
+import { type Circumstances, type DocumentAction, verdicts } from './allowed-actions.ts'
 import type { Ties } from './ties.ts'
 
 export const wireRate = (rate: string): string => formatDecimal(parseRate(rate), 9)
@@ -13,31 +31,38 @@ export const wireRate = (rate: string): string => formatDecimal(parseRate(rate),
 const named = (id: number | null, name: (id: number) => string | null) =>
   id === null ? null : { id, display_name: name(id) }
 
-function wireCan(document: DocumentRow, ties: Ties, circumstances: Circumstances, language: Language) {
+const otherDocument = (id: number | null, names: LinkNames): NamedDocument | null =>
+  id === null ? null : { id, ...names.document(id)! }
+
+function wireCan(
+  document: DocumentRow,
+  ties: Ties,
+  circumstances: Circumstances,
+  language: Language,
+): Record<DocumentAction, Permit> {
   const found = verdicts(document, ties, circumstances)
-  const wire = (action: DocumentAction) => {
+  const wire = (action: DocumentAction): Permit => {
     const { allowed, reason, values } = found[action]
     return { allowed, reason: reason === null ? null : fill(reasonWords[reason][language], values) }
   }
-  return Object.fromEntries(documentActions.map(action => [action, wire(action)]))
+  return { edit: wire('edit'), return: wire('return'), delete: wire('delete'), void: wire('void'), pay: wire('pay') }
 }
 
 /**
  * What settles an invoice, or what a return settles: each amount with the document at its other end. What a return
  * frees of an earlier payment, for the party's credit or in cash, is a `refund` and negative.
  */
-const wireSettlements = (document: DocumentRow, ties: Ties, names: LinkNames, decimals: number) =>
+const wireSettlements = (document: DocumentRow, ties: Ties, names: LinkNames, decimals: number): Settlement[] =>
   ties.allocations
     .toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
-    .map(({ kind, date, amount, document_id, invoice_id }) => {
-      const other = isReturn(document.kind) ? invoice_id : document_id
-      return {
+    .map(
+      ({ kind, date, amount, document_id, invoice_id }): Settlement => ({
         kind,
         date,
         amount: formatMoney(amount, decimals),
-        document: other === null ? null : { id: other, ...names.document(other) },
-      }
-    })
+        document: otherDocument(isReturn(document.kind) ? invoice_id : document_id, names),
+      }),
+    )
 
 const headOf = (document: DocumentRow) => ({
   id: document.id,
@@ -51,6 +76,8 @@ const headOf = (document: DocumentRow) => ({
   entry_id: document.entry_id,
 })
 
+type Listed = InvoiceListed | OfferListed | ReturnListed | PaymentListed | JournalListed
+
 /** A document as a list shows it. */
 export function wireSummary(
   document: DocumentRow,
@@ -58,18 +85,31 @@ export function wireSummary(
   names: LinkNames,
   decimals: number,
   baseDecimals: number,
-) {
+): Listed {
+  const { shape } = documentKinds[document.kind]
+  if (shape === 'journal') return wireJournal(document, baseDecimals)
+  if (shape === 'payment') return wirePayment(document, names, decimals, baseDecimals)
+  const trade = wireTrade(document, settled, names, decimals, baseDecimals)
+  if (isReturn(document.kind)) return { ...trade, ...ofReturn(document, names) }
+  return isOffer(document.kind) ? { ...trade, stage: stageOf(document, names) } : trade
+}
+
+const wireJournal = (document: DocumentRow, baseDecimals: number): JournalListed => ({
+  ...headOf(document),
+  name: document.name,
+  details: document.details,
+  total: formatMoney(document.total, baseDecimals),
+})
+
+/** What an offer, an order, an invoice and a return have in common. */
+function wireTrade(
+  document: DocumentRow,
+  settled: Settled,
+  names: LinkNames,
+  decimals: number,
+  baseDecimals: number,
+): InvoiceListed {
   const money = (minor: bigint) => formatMoney(minor, decimals)
-  if (documentKinds[document.kind].shape === 'journal') {
-    return {
-      ...headOf(document),
-      name: document.name,
-      details: document.details,
-      total: formatMoney(document.total, baseDecimals),
-    }
-  }
-  if (documentKinds[document.kind].shape === 'payment') return wirePayment(document, names, decimals, baseDecimals)
-  const { kind } = document
   const base = (minor: bigint) => formatMoney(minor, baseDecimals)
   return {
     ...headOf(document),
@@ -113,25 +153,23 @@ export function wireSummary(
     base_residual: base(baseResidualOf(document, settled)),
     is_opening: document.is_opening,
     source_id: document.source_id,
-    source: document.source_id === null ? null : { id: document.source_id, ...names.document(document.source_id) },
-    ...(isReturn(kind)
-      ? {
-          invoice_id: document.invoice_id,
-          invoice:
-            document.invoice_id === null ? null : { id: document.invoice_id, ...names.document(document.invoice_id) },
-          refund: document.refund ?? 'balance',
-          cash_account_id: document.cash_account_id,
-        }
-      : {}),
-    ...(isOffer(kind) ? { stage: stageOf(document, names) } : {}),
+    source: otherDocument(document.source_id, names),
   }
 }
 
+/** What a return has beside. */
+const ofReturn = (document: DocumentRow, names: LinkNames): Omit<ReturnListed, keyof InvoiceListed> => ({
+  invoice_id: document.invoice_id,
+  invoice: otherDocument(document.invoice_id, names),
+  refund: document.refund ?? 'balance',
+  cash_account_id: document.cash_account_id,
+})
+
 /** Where an offer or an order stands: it became an invoice, its last day has passed, or it is open. */
-const stageOf = ({ id, due_date, date }: DocumentRow, names: LinkNames) =>
+const stageOf = ({ id, due_date, date }: DocumentRow, names: LinkNames): OfferListed['stage'] =>
   names.isInvoiced(id) ? 'invoiced' : (due_date ?? date) < names.today ? 'expired' : 'open'
 
-function wirePayment(document: DocumentRow, names: LinkNames, decimals: number, baseDecimals: number) {
+function wirePayment(document: DocumentRow, names: LinkNames, decimals: number, baseDecimals: number): PaymentListed {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
     ...headOf(document),
@@ -155,23 +193,22 @@ function wirePayment(document: DocumentRow, names: LinkNames, decimals: number, 
 }
 
 /** The share of a payment that was given to an invoice. */
-const wireShare = (item: ItemRow, names: LinkNames, decimals: number) => ({
+const wireShare = (item: ItemRow, names: LinkNames, decimals: number): Payment['allocations'][number] => ({
   id: item.id,
-  invoice_id: item.invoice_id,
-  invoice: item.invoice_id === null ? null : { id: item.invoice_id, ...names.document(item.invoice_id) },
+  invoice_id: item.invoice_id!,
+  invoice: otherDocument(item.invoice_id, names)!,
   amount: formatMoney(item.amount, decimals),
 })
 
 function wireProductItem(
   item: ItemRow,
   { names, decimals, baseDecimals, seesCost }: Pick<About, 'names' | 'decimals' | 'baseDecimals' | 'seesCost'>,
-  ofReturn: boolean,
-) {
+): ProductItem {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
     id: item.id,
-    product_id: item.product_id,
-    product: item.product_id === null ? null : { id: item.product_id, ...names.product(item.product_id) },
+    product_id: item.product_id!,
+    product: { id: item.product_id!, ...names.product(item.product_id!)! },
     description: item.description,
     quantity: plainDecimal(item.quantity ?? '0'),
     price: plainDecimal(item.price ?? '0'),
@@ -187,21 +224,21 @@ function wireProductItem(
     total: money(item.total),
     cost: seesCost ? formatMoney(item.cost, baseDecimals) : null,
     source_item_id: item.source_item_id,
-    ...(ofReturn
-      ? {
-          invoice_item_id: item.invoice_item_id,
-          restock: item.restock,
-          allowance: item.allowance === 0n ? null : money(item.allowance),
-        }
-      : {}),
   }
 }
 
-function wireJournalItem(item: ItemRow, names: LinkNames, baseDecimals: number) {
+const wireReturnItem = (item: ItemRow, about: About): ReturnItem => ({
+  ...wireProductItem(item, about),
+  invoice_item_id: item.invoice_item_id,
+  restock: item.restock,
+  allowance: item.allowance === 0n ? null : formatMoney(item.allowance, about.decimals),
+})
+
+function wireJournalItem(item: ItemRow, names: LinkNames, baseDecimals: number): JournalItem {
   return {
     id: item.id,
-    account_id: item.account_id,
-    account: item.account_id === null ? null : { id: item.account_id, ...names.account(item.account_id) },
+    account_id: item.account_id!,
+    account: { id: item.account_id!, ...names.account(item.account_id!)! },
     debtor: formatMoney(item.debtor, baseDecimals),
     creditor: formatMoney(item.creditor, baseDecimals),
     details: item.details,
@@ -224,28 +261,43 @@ interface About {
   seesCost: boolean
 }
 
+type Whole = Invoice | Offer | Return | Payment | JournalEntry
+
 /** A document whole: its figures, its lines, and what may be done with it. */
-export function wireDocument({ document, items }: DocumentWithItems, about: About) {
+export function wireDocument({ document, items }: DocumentWithItems, about: About): Whole {
   const { ties, names, decimals, baseDecimals, circumstances, language } = about
   const { shape } = documentKinds[document.kind]
-  const whole = {
-    ...wireSummary(document, ties.settled, names, decimals, baseDecimals),
-    can: wireCan(document, ties, circumstances, language),
-  }
-  if (shape === 'payment') {
+  const can = wireCan(document, ties, circumstances, language)
+  if (shape === 'payment')
     return {
-      ...whole,
+      ...wirePayment(document, names, decimals, baseDecimals),
+      can,
       cheque: ties.cheque && { id: ties.cheque.id, status: ties.cheque.status },
       unused: formatMoney(ties.unused, decimals),
       allocations: items.map(item => wireShare(item, names, decimals)),
-    }
-  }
-  const ofReturn = isReturn(document.kind)
-  return {
-    ...whole,
-    ...(ofReturn || isInvoice(document.kind) ? { settlements: wireSettlements(document, ties, names, decimals) } : {}),
-    items: items.map(item =>
-      shape === 'journal' ? wireJournalItem(item, names, baseDecimals) : wireProductItem(item, about, ofReturn),
-    ),
-  }
+    } satisfies Payment
+  if (shape === 'journal')
+    return {
+      ...wireJournal(document, baseDecimals),
+      can,
+      items: items.map(item => wireJournalItem(item, names, baseDecimals)),
+    } satisfies JournalEntry
+  const trade = wireTrade(document, ties.settled, names, decimals, baseDecimals)
+  if (isOffer(document.kind))
+    return {
+      ...trade,
+      stage: stageOf(document, names),
+      can,
+      items: items.map(item => wireProductItem(item, about)),
+    } satisfies Offer
+  const settlements = wireSettlements(document, ties, names, decimals)
+  return isReturn(document.kind)
+    ? ({
+        ...trade,
+        ...ofReturn(document, names),
+        can,
+        settlements,
+        items: items.map(item => wireReturnItem(item, about)),
+      } satisfies Return)
+    : ({ ...trade, can, settlements, items: items.map(item => wireProductItem(item, about)) } satisfies Invoice)
 }

@@ -1,6 +1,7 @@
 import { type RefusalReason, refusalWords, type WarningReason, warningWords } from '../../i18n/files/imports.ts'
 import { issueText } from '../../i18n/messages.ts'
 import { fill, type Language } from '../../i18n/text.ts'
+import type { ImportFigures, ImportResult } from '../../schema/answers/files.ts'
 import type { Issue } from '../../schema/errors.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import type { Column, Mapping } from './columns.ts'
@@ -56,18 +57,22 @@ export function wireOutcome(
     mapping: Mapping
     heads: readonly string[]
   },
-) {
+): Omit<ImportResult, 'id' | 'dry_run'> {
   const { language, decimals, columns, mapping, heads } = about
   const labels = new Map(columns.map(({ name, label }) => [name, label[language]]))
   const headOf = (column: string | null) => (column === null ? null : (heads[mapping.get(column) ?? -1] ?? null))
-  const figures = ({ rows, documents, total }: Figures) => ({ rows, documents, total: formatMoney(total, decimals) })
+  const figures = ({ rows, documents, total }: Figures): ImportFigures => ({
+    rows,
+    documents,
+    total: formatMoney(total, decimals),
+  })
   return {
     rows: taken.rows + refused.rows,
     total: formatMoney(taken.total + refused.total, decimals),
     taken: figures(taken),
     refused: figures(refused),
     made,
-    mapping: Object.fromEntries([...mapping].map(([name, place]) => [name, heads[place]])),
+    mapping: Object.fromEntries([...mapping].map(([name, place]) => [name, heads[place]!])),
     errors: refusedRows.map(({ row, fault }) => ({
       row,
       column: headOf(fault.column),
@@ -75,7 +80,7 @@ export function wireOutcome(
     })),
     warnings: warnings.map(({ row, column, reason, values }) => ({
       row,
-      column: headOf(column),
+      column: headOf(column)!,
       message: fill(warningWords[reason][language], { ...values, column: headOf(column)! }),
     })),
   }

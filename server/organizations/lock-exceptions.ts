@@ -1,3 +1,4 @@
+import type { LockException } from '../../schema/answers/organizations.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
@@ -15,7 +16,7 @@ export interface Member {
 
 const moment = (at: string) => new Date(at).toISOString()
 
-function wireException(row: LockExceptionRow, members: readonly Member[], now: Date) {
+function wireException(row: LockExceptionRow, members: readonly Member[], now: Date): LockException {
   const named = (id: number) => ({ id, name: members.find(member => member.id === id)?.name ?? null })
   return {
     id: row.id,

@@ -1,6 +1,7 @@
 import { roleWords } from '../../i18n/books/posting-accounts.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { AccountType } from '../../schema/account-types.ts'
+import type { PostingAccount } from '../../schema/answers/numbering.ts'
 import { accountName, type PostingRole } from '../../schema/chart.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
@@ -30,7 +31,11 @@ const fixedBy = ({ role, isUsed }: Part): 'control_account_used' | null =>
   isControl(role) && isUsed ? 'control_account_used' : null
 
 /** A posting role as it is sent on the wire. */
-export function wirePart(part: Part, language: Language, sentence: (reason: 'control_account_used') => string) {
+export function wirePart(
+  part: Part,
+  language: Language,
+  sentence: (reason: 'control_account_used') => string,
+): PostingAccount {
   const { role, account } = part
   const reason = fixedBy(part)
   return {
@@ -43,10 +48,8 @@ export function wirePart(part: Part, language: Language, sentence: (reason: 'con
   }
 }
 
-type WirePart = ReturnType<typeof wirePart>
-
 /** All posting roles as the audit trail keeps them: the account of each, by role. */
-export const accountsByRole = ({ data }: { data: readonly WirePart[] }): Record<string, string> =>
+export const accountsByRole = ({ data }: { data: readonly PostingAccount[] }): Record<string, string> =>
   Object.fromEntries(data.map(({ role, account }) => [role, `${account.code} ${account.name}`]))
 
 const isRole = (name: string): name is PostingRole => (postingRoles as string[]).includes(name)

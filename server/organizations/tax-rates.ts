@@ -1,3 +1,4 @@
+import type { TaxRate } from '../../schema/answers/organizations.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { type TaxCode, taxRateFields } from '../../schema/organization/tax-rates.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
@@ -10,7 +11,12 @@ import { plainDecimal } from '../ledger/money.ts'
  * the next one begins, for every document that is not posted yet; before the first, the organization's own rate holds.
  */
 
-const wireTaxRate = ({ id, code, rate, valid_from }: TaxRateRow) => ({ id, code, rate: plainDecimal(rate), valid_from })
+const wireTaxRate = ({ id, code, rate, valid_from }: TaxRateRow): TaxRate => ({
+  id,
+  code,
+  rate: plainDecimal(rate),
+  valid_from,
+})
 
 /** The rates as they stand on the wire, the latest first. */
 export const shownTaxRates = (rows: readonly TaxRateRow[]) =>

@@ -1,5 +1,6 @@
 import { countryOf, currencyOf, wireCurrency } from '../../i18n/records/world.ts'
 import type { Language } from '../../i18n/text.ts'
+import type { Organization as OrganizationAnswer } from '../../schema/answers/organizations.ts'
 import { type Settings, settingNames, settings, settingsFrom } from '../../schema/organization/settings.ts'
 import type { TaxRateRow } from '../books/tables.ts'
 import { plainDecimal } from '../ledger/money.ts'
@@ -18,7 +19,11 @@ interface Belongings {
 }
 
 /** An organization as it stands on the wire. */
-export function shownOrganization(organization: Organization, { coins, taxRates }: Belongings, language: Language) {
+export function shownOrganization(
+  organization: Organization,
+  { coins, taxRates }: Belongings,
+  language: Language,
+): OrganizationAnswer {
   return {
     id: organization.id,
     ...shownSettings(organization),

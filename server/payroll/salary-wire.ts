@@ -1,3 +1,4 @@
+import type { Advance, CountedInvoice, OutstandingAdvance, Salary, SalaryWhole } from '../../schema/answers/payroll.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { enteredFigures } from '../../schema/salaries.ts'
 import type { AuditEvent } from '../audit/event.ts'
@@ -10,9 +11,9 @@ import { frozenLines, paidOf, residualOf, type Sheet, sheetsOf } from './salary-
 
 /** Representatives' months and advances as they stand on the wire. */
 
-const named = ({ id, name, number }: Representative) => ({ id, name, number })
+const named = ({ id, name, number }: Representative): Salary['representative'] => ({ id, name, number })
 
-function summary(payroll: Payroll, sheet: Sheet) {
+function summary(payroll: Payroll, sheet: Sheet): Salary {
   const { salary, representative } = sheet
   const money = (minor: bigint) => formatMoney(minor, payroll.organization.baseDecimals)
   const verdicts = salaryVerdicts(payroll, sheet)
@@ -48,11 +49,11 @@ function summary(payroll: Payroll, sheet: Sheet) {
 }
 
 /** Months without the invoices that made them, in the order given. */
-export const wireSalaries = async (payroll: Payroll, salaries: readonly SalaryRow[]) =>
+export const wireSalaries = async (payroll: Payroll, salaries: readonly SalaryRow[]): Promise<Salary[]> =>
   (await sheetsOf(payroll, salaries)).map(sheet => summary(payroll, sheet))
 
 /** The documents that made a month's commission; `late` is what belongs to a month that was frozen without it. */
-async function wireInvoices(payroll: Payroll, month: string, counted: readonly Counted[]) {
+async function wireInvoices(payroll: Payroll, month: string, counted: readonly Counted[]): Promise<CountedInvoice[]> {
   const money = (minor: bigint) => formatMoney(minor, payroll.organization.baseDecimals)
   const heads = new Map(
     (await payroll.store.heads(counted.map(({ documentId }) => documentId))).map(head => [head.id, head]),
@@ -71,7 +72,10 @@ async function wireInvoices(payroll: Payroll, month: string, counted: readonly C
   })
 }
 
-const wirePayment = ({ id, date, amount, cash_account_id, entry_id }: SalaryPaymentRow, baseDecimals: number) => ({
+const wirePayment = (
+  { id, date, amount, cash_account_id, entry_id }: SalaryPaymentRow,
+  baseDecimals: number,
+): SalaryWhole['payments'][number] => ({
   id,
   date,
   amount: formatMoney(amount, baseDecimals),
@@ -80,7 +84,7 @@ const wirePayment = ({ id, date, amount, cash_account_id, entry_id }: SalaryPaym
 })
 
 /** One month with the documents that made its commission, and what was paid of it. */
-export async function wireSalary(payroll: Payroll, salary: SalaryRow) {
+export async function wireSalary(payroll: Payroll, salary: SalaryRow): Promise<SalaryWhole> {
   const [sheet] = await sheetsOf(payroll, [salary])
   const counted = sheet!.earned ?? (await frozenLines(payroll, salary.id))
   return {
@@ -107,26 +111,28 @@ export const asAdvance = (event: AuditEvent): AuditEvent => ({
 })
 
 /** Advances as they stand on the wire, in the order given. */
-export async function wireAdvances(payroll: Payroll, advances: readonly AdvanceRow[]) {
+export async function wireAdvances(payroll: Payroll, advances: readonly AdvanceRow[]): Promise<Advance[]> {
   const ids = advances.map(({ representative_id }) => representative_id)
   const representatives = new Map((await payroll.books.representatives(ids)).map(each => [each.id, named(each)]))
   const outstanding = await outstandingOf(payroll.store.rows, ids)
-  return advances.map(advance => ({
-    id: advance.id,
-    representative_id: advance.representative_id,
-    representative: representatives.get(advance.representative_id)!,
-    date: advance.date,
-    amount: formatMoney(advance.amount, payroll.organization.baseDecimals),
-    cash_account_id: advance.cash_account_id,
-    notes: advance.notes,
-    status: advance.voided_on === null ? 'posted' : 'void',
-    entry_id: advance.entry_id,
-    can: { void: wireVerdict(voidVerdict(payroll, advance, outstanding(advance.representative_id)), payroll) },
-  }))
+  return advances.map(
+    (advance): Advance => ({
+      id: advance.id,
+      representative_id: advance.representative_id,
+      representative: representatives.get(advance.representative_id)!,
+      date: advance.date,
+      amount: formatMoney(advance.amount, payroll.organization.baseDecimals),
+      cash_account_id: advance.cash_account_id,
+      notes: advance.notes,
+      status: advance.voided_on === null ? 'posted' : 'void',
+      entry_id: advance.entry_id,
+      can: { void: wireVerdict(voidVerdict(payroll, advance, outstanding(advance.representative_id)), payroll) },
+    }),
+  )
 }
 
 /** What each representative has not given back of advances, those who have given back all left out. */
-export async function wireOutstanding(payroll: Payroll) {
+export async function wireOutstanding(payroll: Payroll): Promise<OutstandingAdvance[]> {
   const advances = await payroll.store.rows.find('advances', { voided_on: null })
   const ids = [...new Set(advances.map(({ representative_id }) => representative_id))]
   const outstanding = await outstandingOf(payroll.store.rows, ids)

@@ -1,4 +1,5 @@
 import { decimalsOf } from '../../i18n/records/world.ts'
+import type { OpeningBalances } from '../../schema/answers/period.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import type { BooksContext } from '../books/store.ts'
 import { wireRate } from '../documents/wire.ts'
@@ -36,7 +37,11 @@ export async function openingsToShow(context: BooksContext) {
  * Opening balances on the wire. `difference` is what stands in Opening balance adjustments, as a debit balance: the
  * opening is whole when it is zero.
  */
-export async function wireOpenings(context: BooksContext, openings: Openings, names: OpeningNames) {
+export async function wireOpenings(
+  context: BooksContext,
+  openings: Openings,
+  names: OpeningNames,
+): Promise<OpeningBalances> {
   const { store, organization } = context
   const money = (minor: Minor) => formatMoney(minor, organization.baseDecimals)
   const settled = await settledOf(
@@ -50,14 +55,14 @@ export async function wireOpenings(context: BooksContext, openings: Openings, na
     revision: openings.head?.revision ?? 0,
     entry_id: openings.head?.entry_id ?? null,
     difference: money(await store.balance('opening_adjustments')),
-    accounts: openings.accounts.map(row => ({
+    accounts: openings.accounts.map((row): OpeningBalances['accounts'][number] => ({
       id: row.id,
       account_id: row.account_id,
-      account: { id: row.account_id, ...names.account(row.account_id) },
+      account: { id: row.account_id, ...names.account(row.account_id)! },
       debtor: money(row.debtor),
       creditor: money(row.creditor),
     })),
-    invoices: openings.invoices.map(({ row, document }) => {
+    invoices: openings.invoices.map(({ row, document }): OpeningBalances['invoices'][number] => {
       const own = (minor: Minor) => formatMoney(minor, decimalsOf(document.currency_id))
       return {
         id: row.id,
@@ -67,7 +72,7 @@ export async function wireOpenings(context: BooksContext, openings: Openings, na
         client: party(document.client_id, names.client),
         supplier_id: document.supplier_id,
         supplier: party(document.supplier_id, names.supplier),
-        reference: document.reference,
+        reference: document.reference!,
         date: row.date,
         due_date: document.due_date,
         currency_id: document.currency_id,
@@ -77,12 +82,12 @@ export async function wireOpenings(context: BooksContext, openings: Openings, na
         residual: own(document.total - settledInAll(settled(document.id))),
       }
     }),
-    stock: openings.stock.map(row => ({
+    stock: openings.stock.map((row): OpeningBalances['stock'][number] => ({
       id: row.id,
       product_id: row.product_id,
-      product: { id: row.product_id, ...names.product(row.product_id) },
+      product: { id: row.product_id, ...names.product(row.product_id)! },
       warehouse_id: row.warehouse_id,
-      warehouse: { id: row.warehouse_id, name: names.warehouse(row.warehouse_id) },
+      warehouse: { id: row.warehouse_id, name: names.warehouse(row.warehouse_id)! },
       quantity: plainDecimal(row.quantity),
       cost: plainDecimal(row.cost),
       value: money(row.value),

@@ -1,6 +1,7 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
 import { fill } from '../../i18n/text.ts'
+import type { Revaluation, RevaluedItem } from '../../schema/answers/period.ts'
 import { documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { date } from '../../schema/fields.ts'
@@ -241,7 +242,7 @@ const accountOf = (
       : 'receivable'
 
 /** Revaluations as they stand on the wire, each with the invoices and credits that it valued. */
-export async function wireRevaluations(context: BooksContext, rows: readonly RevaluationRow[]) {
+export async function wireRevaluations(context: BooksContext, rows: readonly RevaluationRow[]): Promise<Revaluation[]> {
   const { store, organization } = context
   const lines = await store.rows.find('revaluation_lines', { revaluation_id: rows.map(({ id }) => id) })
   const heads = await store.heads([...new Set(lines.map(line => line.document_id))])
@@ -249,7 +250,7 @@ export async function wireRevaluations(context: BooksContext, rows: readonly Rev
   const credits = await store.rows.find('credits', { id: lines.flatMap(line => line.credit_id ?? []) })
   const roles = new Map(credits.map(credit => [credit.id, credit.role]))
   const inBase = (minor: Minor) => formatMoney(minor, organization.baseDecimals)
-  return rows.map(row => {
+  return rows.map((row): Revaluation => {
     const own = lines.filter(line => line.revaluation_id === row.id)
     const gains = own.map(line => gainOf(accountOf(line, documents, roles), line.booked, line.value))
     const rates = new Map(own.map(line => [line.currency_id, line.rate]))
@@ -268,7 +269,7 @@ export async function wireRevaluations(context: BooksContext, rows: readonly Rev
       reversal_date: addDays(row.date, 1),
       voided_on: row.voided_on,
       created_at: new Date(row.created_at).toISOString(),
-      items: own.map((line, index) => {
+      items: own.map((line, index): RevaluedItem => {
         const { kind, number } = documents.get(line.document_id)!
         return {
           id: line.id,

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { firstSettings } from '../../schema/organization/testing-settings.ts'
+import type { LinkNames } from '../books/document-names.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import { withTotals } from '../documents/trade.ts'
 import { nothingSettled } from '../settlement/allocations.ts'
@@ -203,7 +204,7 @@ export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كا�
     ...(isJournal ? (index % 2 === 0 ? { debtor: 5000_00n } : { creditor: 5000_00n }) : {}),
   }))
   const whole = withTotals({ document: { ...row, ...about.document, kind }, items }, 2, 2)
-  const names = {
+  const names: LinkNames = {
     client: () => called,
     supplier: () => called,
     representative: () => called,

@@ -2,6 +2,7 @@ import { documentWords } from '../../i18n/books/documents.ts'
 import { bookProofWords, proofPageWords } from '../../i18n/books/proofs.ts'
 import { proofWords, reportWords } from '../../i18n/reports.ts'
 import { type Language, say } from '../../i18n/text.ts'
+import type { ProofRun, RunProof } from '../../schema/answers/proofs.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import { isPermissionName, may, type Permissions } from '../../schema/permissions.ts'
 import { type ReportName, reportByKey, reportDeclaration, reportNames, reports } from '../../schema/reports.ts'
@@ -135,7 +136,7 @@ function nameOf({ key, report, failed }: StoredProof, language: Language): strin
   return say(bookProofWords.numbers, language, { series: what[language] })
 }
 
-const wireProof = (proof: StoredProof, language: Language) => {
+const wireProof = (proof: StoredProof, language: Language): RunProof => {
   const name = proof.report === null ? undefined : reportByKey(proof.report)
   return {
     ...proof,
@@ -163,7 +164,7 @@ export const tally = ({ proofs }: Pick<StoredRun, 'proofs'>) => ({
 export const wireProofStatus = (
   { last, changed, running }: ProofStatus,
   { language, permissions }: { language: Language; permissions: Permissions },
-) => ({
+): ProofRun => ({
   at: last?.at ?? null,
   took_ms: last?.took_ms ?? null,
   entries: last?.entries ?? 0,

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
+import type { ChangedEntry, ReportChanges } from '../../schema/answers/reports.ts'
 import { accountName } from '../../schema/chart.ts'
 import { wireSource } from '../../schema/entry-sources.ts'
 import { refuseFields } from '../../schema/errors.ts'
@@ -107,7 +108,7 @@ export async function answerChanges(
   openFacts: OpenFacts,
   name: ReportName,
   parameters: Record<string, unknown>,
-) {
+): Promise<ReportChanges> {
   const { language, organization } = asking
   const question = await readQuestion(asking, name, parameters, () => openFacts(null), changeParameters)
   const { knownAt, page, perPage } = question
@@ -133,7 +134,7 @@ export async function answerChanges(
     known_at: knownAt,
     from: question.from,
     to: question.to,
-    entries: entries.map(entry => {
+    entries: entries.map((entry): ChangedEntry => {
       const { debit, credit } = byEntry.get(entry.entry_id)!
       const other = reversedById.get(entry.reverses_id ?? 0)
       return {

@@ -1,4 +1,5 @@
 import { explanationWords, reportWords } from '../../i18n/reports.ts'
+import type { Explanation } from '../../schema/answers/reports.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import { type Telling, tellings } from './explained.ts'
@@ -91,7 +92,11 @@ function partsTold(parts: readonly Told[], money: (amount: Minor) => string): st
   ].join('')
 }
 
-export async function explain(context: ReportContext, report: Report, parameters: Record<string, unknown>) {
+export async function explain(
+  context: ReportContext,
+  report: Report,
+  parameters: Record<string, unknown>,
+): Promise<Explanation> {
   const { language, organization, question } = context
   const { baseDecimals } = organization
   const money = (amount: Minor) => formatMoney(amount, baseDecimals)
@@ -135,7 +140,6 @@ export async function explain(context: ReportContext, report: Report, parameters
     .replace('{amount}', money(amountOf(cell)))
     .replace('{parts}', partsTold(kinds, money))
   return {
-    key: parameters.key,
     row: row.id,
     column: column.key,
     figure: money(amountOf(cell)),

@@ -1,6 +1,8 @@
 import { currencyOf } from '../../i18n/records/world.ts'
 import { proofWords, reportColumnWords, reportNoteWords, reportWords } from '../../i18n/reports.ts'
 import type { Language } from '../../i18n/text.ts'
+import type { Proof as ProofAnswer } from '../../schema/answers/proofs.ts'
+import type { Report as ReportAnswer, ReportRow as ReportRowAnswer } from '../../schema/answers/reports.ts'
 import { reportDeclaration, reports } from '../../schema/reports.ts'
 import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
@@ -19,6 +21,14 @@ import {
 
 const percentDecimals = 2
 
+/** An amount as it stands on the wire: a decimal string. */
+function writtenAmount(amount: bigint, type: Column['type'] | undefined, baseDecimals: number): string {
+  if (type === 'quantity' || type === 'price') return formatDecimal(amount, PRICE_DECIMALS)
+  if (type === 'percent') return formatMoney(amount, percentDecimals)
+  if (type === 'count') return String(amount)
+  return formatMoney(amount, baseDecimals)
+}
+
 /** A cell as it stands on the wire: an amount is a decimal string, an empty side null. */
 export function writtenCell(
   cell: Cell | undefined,
@@ -28,25 +38,21 @@ export function writtenCell(
   if (cell === undefined || cell === null || typeof cell === 'string') return cell ?? null
   if (typeof cell === 'object' && !isFigure(cell))
     return formatMoney(cell.amount, currencyOf(cell.currencyId)?.decimals ?? baseDecimals)
-  const amount = amountOf(cell)
-  if (type === 'quantity' || type === 'price') return formatDecimal(amount, PRICE_DECIMALS)
-  if (type === 'percent') return formatMoney(amount, percentDecimals)
-  if (type === 'count') return String(amount)
-  return formatMoney(amount, baseDecimals)
+  return writtenAmount(amountOf(cell), type, baseDecimals)
 }
 
 /** The heading of a column in the reader's language. */
 export const columnLabel = ({ key, label }: Column, language: Language): string =>
   label ?? reportColumnWords[key as keyof typeof reportColumnWords]?.[language] ?? key
 
-export const writtenProofs = (report: Report, language: Language, baseDecimals: number) =>
+export const writtenProofs = (report: Report, language: Language, baseDecimals: number): Promise<ProofAnswer[]> =>
   Promise.all(
     report.proofs.map(async ({ name, left, right, type = 'money', breaks }) => ({
       key: name,
       name: proofWords[name as keyof typeof proofWords]?.[language] ?? name,
-      left: writtenCell(left, type, baseDecimals),
-      right: writtenCell(right, type, baseDecimals),
-      difference: writtenCell(left - right, type, baseDecimals),
+      left: writtenAmount(left, type, baseDecimals),
+      right: writtenAmount(right, type, baseDecimals),
+      difference: writtenAmount(left - right, type, baseDecimals),
       ...(left !== right && breaks ? { breaks: await breaks() } : {}),
     })),
   )
@@ -65,7 +71,7 @@ async function rowsOnPage({ rows }: Report, { page, perPage }: ReportQuestion) {
 export async function wireReport(
   report: Report,
   about: { organization: Organization; question: ReportQuestion; extent: LedgerExtent; language: Language; now: Date },
-) {
+): Promise<ReportAnswer> {
   const { organization, question, extent, language, now } = about
   const { baseDecimals } = organization
   const types = new Map(report.columns.map(({ key, type }) => [key, type]))
@@ -75,7 +81,7 @@ export async function wireReport(
     )
   const explainedIn = (cells: Record<string, Cell>) =>
     Object.entries(cells).flatMap(([key, cell]) => (isFigure(cell) ? [key] : []))
-  const wireRow = ({ id, kind, level, cells, link }: ReportRow) => ({
+  const wireRow = ({ id, kind, level, cells, link }: ReportRow): ReportRowAnswer => ({
     id,
     kind,
     level,

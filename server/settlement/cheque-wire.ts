@@ -1,6 +1,8 @@
 import { chequeReasonWords } from '../../i18n/books/cheques.ts'
 import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
-import { chequeStatuses, chequeSteps } from '../../schema/cheques.ts'
+import type { Cheque, ChequeEvent, ChequeWhole } from '../../schema/answers/settlement.ts'
+import type { Permit } from '../../schema/answers/values.ts'
+import { type ChequeStep, chequeStatuses } from '../../schema/cheques.ts'
 import { choice, code, date, flag, link } from '../../schema/fields.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
@@ -34,31 +36,35 @@ export type ChequeNames = Pick<LinkNames, 'client' | 'supplier' | 'account'>
 
 const isOpen = ({ status }: ChequeRow): boolean => status === 'in_hand' || status === 'deposited'
 
-const partyOf = ({ client_id, supplier_id }: ChequeRow, names: ChequeNames) =>
+const partyOf = ({ client_id, supplier_id }: ChequeRow, names: ChequeNames): Cheque['party'] =>
   client_id !== null
     ? { resource: 'clients', id: client_id, display_name: names.client(client_id) }
     : { resource: 'suppliers', id: supplier_id!, display_name: names.supplier(supplier_id!) }
 
-const accountOf = (id: number | null, names: ChequeNames) => {
+const accountOf = (id: number | null, names: ChequeNames): Cheque['bank_account'] => {
   const account = id === null ? null : names.account(id)
-  return account ? { id, code: account.code, name: account.name } : null
+  return account ? { id: id!, code: account.code, name: account.name } : null
 }
 
 /** Cheques with their payments, and what may be done with each. */
-export async function wireCheques(context: BooksContext, cheques: readonly ChequeRow[], names: ChequeNames) {
+export async function wireCheques(
+  context: BooksContext,
+  cheques: readonly ChequeRow[],
+  names: ChequeNames,
+): Promise<Cheque[]> {
   const { store, organization, permissions, language } = context
   const documentIds = cheques.map(({ document_id }) => document_id)
   const payments = new Map((await store.heads(documentIds)).map(head => [head.id, head]))
   const used = await documentsOfUsedCredits(store.rows, documentIds)
-  return cheques.map(cheque => {
+  return cheques.map((cheque): Cheque => {
     const verdicts = chequeVerdicts(cheque, {
       isCreditUsed: used.has(cheque.document_id),
       mayStep: mayStep(permissions),
     })
-    const can = chequeSteps.map(step => {
+    const permit = (step: ChequeStep): Permit => {
       const { allowed, reason } = verdicts[step]
-      return [step, { allowed, reason: reason === null ? null : chequeReasonWords[reason][language] }]
-    })
+      return { allowed, reason: reason === null ? null : chequeReasonWords[reason][language] }
+    }
     return {
       id: cheque.id,
       number: cheque.number,
@@ -78,12 +84,12 @@ export async function wireCheques(context: BooksContext, cheques: readonly Chequ
       bank_account: accountOf(cheque.bank_account_id, names),
       document_id: cheque.document_id,
       document: { id: cheque.document_id, ...nameOfDocument(payments.get(cheque.document_id)!) },
-      can: Object.fromEntries(can) as Record<string, { allowed: boolean; reason: string | null }>,
+      can: { deposit: permit('deposit'), clear: permit('clear'), bounce: permit('bounce') },
     }
   })
 }
 
-const wireEvent = ({ id, kind, date, fee, entry_id }: ChequeEventRow, baseDecimals: number) => ({
+const wireEvent = ({ id, kind, date, fee, entry_id }: ChequeEventRow, baseDecimals: number): ChequeEvent => ({
   id,
   kind,
   date,
@@ -92,7 +98,7 @@ const wireEvent = ({ id, kind, date, fee, entry_id }: ChequeEventRow, baseDecima
 })
 
 /** One cheque with the steps that it took, in their order. */
-export async function wireCheque(context: BooksContext, cheque: ChequeRow, names: ChequeNames) {
+export async function wireCheque(context: BooksContext, cheque: ChequeRow, names: ChequeNames): Promise<ChequeWhole> {
   const [wire] = await wireCheques(context, [cheque], names)
   const events = await context.store.rows.find('cheque_events', { cheque_id: cheque.id })
   return { ...wire!, events: events.map(event => wireEvent(event, context.organization.baseDecimals)) }

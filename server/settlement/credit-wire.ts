@@ -1,5 +1,7 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
+import type { NamedDocument } from '../../schema/answers/documents.ts'
+import type { Credit, CreditApplication, CreditUse } from '../../schema/answers/settlement.ts'
 import { currency, date, link } from '../../schema/fields.ts'
 import { may } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
@@ -27,7 +29,10 @@ export const creditListOptions: ListOptions = {
 
 type CreditNames = Pick<LinkNames, 'client' | 'supplier'>
 
-const partyOf = ({ client_id, supplier_id }: Pick<CreditRow, 'client_id' | 'supplier_id'>, names: CreditNames) => ({
+const partyOf = (
+  { client_id, supplier_id }: Pick<CreditRow, 'client_id' | 'supplier_id'>,
+  names: CreditNames,
+): Pick<Credit, 'client_id' | 'supplier_id' | 'party'> => ({
   client_id,
   supplier_id,
   party:
@@ -39,17 +44,21 @@ const partyOf = ({ client_id, supplier_id }: Pick<CreditRow, 'client_id' | 'supp
 /** Documents by their ids, as others name them. */
 async function namesOf({ store }: BooksContext, ids: readonly number[]) {
   const heads = new Map((await store.heads([...new Set(ids)])).map(head => [head.id, head]))
-  return (id: number) => ({ id, ...nameOfDocument(heads.get(id)!) })
+  return (id: number): NamedDocument => ({ id, ...nameOfDocument(heads.get(id)!) })
 }
 
 /** Whether the use of a credit may be taken back. */
-function canOf({ permissions, language }: BooksContext, credit: Pick<CreditRow, 'supplier_id'>) {
+function canOf({ permissions, language }: BooksContext, credit: Pick<CreditRow, 'supplier_id'>): CreditUse['can'] {
   const allowed = may(permissions, permissionOfSide[sideOf(credit)], 'delete')
   return { void: { allowed, reason: allowed ? null : reasonWords.no_permission[language] } }
 }
 
 /** Credits with what is left of each, and the invoices that they were used on. */
-export async function wireCredits(context: BooksContext, credits: readonly CreditRow[], names: CreditNames) {
+export async function wireCredits(
+  context: BooksContext,
+  credits: readonly CreditRow[],
+  names: CreditNames,
+): Promise<Credit[]> {
   const { store, organization } = context
   const left = await leftOf(store.rows, credits)
   const uses = await store.rows.find('allocations', { credit_id: credits.map(({ id }) => id), voided_on: null })
@@ -57,7 +66,7 @@ export async function wireCredits(context: BooksContext, credits: readonly Credi
     ...credits.map(({ document_id }) => document_id),
     ...uses.map(({ invoice_id }) => invoice_id),
   ])
-  return credits.map(credit => {
+  return credits.map((credit): Credit => {
     const decimals = decimalsOf(credit.currency_id)
     return {
       id: credit.id,
@@ -74,14 +83,16 @@ export async function wireCredits(context: BooksContext, credits: readonly Credi
       base_left: formatMoney(left(credit.id).base, organization.baseDecimals),
       uses: uses
         .filter(use => use.credit_id === credit.id)
-        .map(use => ({
-          application_id: use.application_id,
-          date: use.date,
-          invoice_id: use.invoice_id,
-          invoice: document(use.invoice_id),
-          amount: formatMoney(use.amount, decimals),
-          can: canOf(context, credit),
-        })),
+        .map(
+          (use): CreditUse => ({
+            application_id: use.application_id!,
+            date: use.date,
+            invoice_id: use.invoice_id,
+            invoice: document(use.invoice_id),
+            amount: formatMoney(use.amount, decimals),
+            can: canOf(context, credit),
+          }),
+        ),
     }
   })
 }
@@ -92,7 +103,7 @@ export async function wireApplication(
   application: CreditApplicationRow,
   allocations: readonly AllocationRow[],
   names: CreditNames,
-) {
+): Promise<CreditApplication> {
   const { organization } = context
   const ids = allocations.map(({ invoice_id }) => invoice_id)
   const invoices = new Map((await context.store.heads(ids)).map(head => [head.id, head]))

@@ -1,3 +1,4 @@
+import type { AdjustmentItem, StockAdjustment } from '../../schema/answers/stock.ts'
 import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { stockAdjustmentFields, stockAdjustmentItemFields } from '../../schema/stock.ts'
@@ -156,11 +157,11 @@ export function wireAdjustments(
   adjustments: readonly StockAdjustmentRow[],
   items: readonly StockAdjustmentItemRow[],
   names: StockNames,
-) {
+): StockAdjustment[] {
   const { organization, permissions } = context
   const seesCost = may(permissions, 'cost', 'read')
   const cost = (minor: Minor) => (seesCost ? formatMoney(minor, organization.baseDecimals) : null)
-  return adjustments.map(row => {
+  return adjustments.map((row): StockAdjustment => {
     const own = items.filter(item => item.adjustment_id === row.id)
     return {
       id: row.id,
@@ -173,14 +174,16 @@ export function wireAdjustments(
       entry_id: row.entry_id,
       voided_on: row.voided_on,
       created_at: new Date(row.created_at).toISOString(),
-      items: own.map(item => ({
-        id: item.id,
-        product_id: item.product_id,
-        product: { id: item.product_id, ...names.product(item.product_id) },
-        quantity: item.quantity === null ? null : plainDecimal(item.quantity),
-        value: item.value === null ? null : cost(item.value),
-        worth: cost(item.worth),
-      })),
+      items: own.map(
+        (item): AdjustmentItem => ({
+          id: item.id,
+          product_id: item.product_id,
+          product: { id: item.product_id, ...names.product(item.product_id)! },
+          quantity: item.quantity === null ? null : plainDecimal(item.quantity),
+          value: item.value === null ? null : cost(item.value),
+          worth: cost(item.worth),
+        }),
+      ),
       can: { void: stockVoidVerdict(context, row) },
     }
   })

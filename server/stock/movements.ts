@@ -1,3 +1,4 @@
+import type { StockMovement } from '../../schema/answers/stock.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { may } from '../../schema/permissions.ts'
 import type { DocumentRow } from '../books/rows.ts'
@@ -47,7 +48,7 @@ export function wireMovement(
   { organization, permissions }: Pick<BooksContext, 'organization' | 'permissions'>,
   movement: Movement,
   names: StockNames,
-) {
+): StockMovement {
   const cost = (minor: Minor) =>
     may(permissions, 'cost', 'read') ? formatMoney(minor, organization.baseDecimals) : null
   return {

@@ -1,3 +1,4 @@
+import type { StockTransfer, TransferItem } from '../../schema/answers/stock.ts'
 import { refuseIfAny } from '../../schema/errors.ts'
 import { stockTransferFields, stockTransferItemFields } from '../../schema/stock.ts'
 import type { BooksContext } from '../books/store.ts'
@@ -83,26 +84,30 @@ export function wireTransfers(
   transfers: readonly StockTransferRow[],
   items: readonly StockTransferItemRow[],
   names: StockNames,
-) {
-  return transfers.map(row => ({
-    id: row.id,
-    date: row.date,
-    status: row.status,
-    from_warehouse_id: row.from_warehouse_id,
-    to_warehouse_id: row.to_warehouse_id,
-    from_warehouse: { id: row.from_warehouse_id, name: names.warehouse(row.from_warehouse_id) },
-    to_warehouse: { id: row.to_warehouse_id, name: names.warehouse(row.to_warehouse_id) },
-    reason: row.reason,
-    voided_on: row.voided_on,
-    created_at: new Date(row.created_at).toISOString(),
-    items: items
-      .filter(item => item.transfer_id === row.id)
-      .map(item => ({
-        id: item.id,
-        product_id: item.product_id,
-        product: { id: item.product_id, ...names.product(item.product_id) },
-        quantity: plainDecimal(item.quantity),
-      })),
-    can: { void: stockVoidVerdict(context, row) },
-  }))
+): StockTransfer[] {
+  return transfers.map(
+    (row): StockTransfer => ({
+      id: row.id,
+      date: row.date,
+      status: row.status,
+      from_warehouse_id: row.from_warehouse_id,
+      to_warehouse_id: row.to_warehouse_id,
+      from_warehouse: { id: row.from_warehouse_id, name: names.warehouse(row.from_warehouse_id) },
+      to_warehouse: { id: row.to_warehouse_id, name: names.warehouse(row.to_warehouse_id) },
+      reason: row.reason,
+      voided_on: row.voided_on,
+      created_at: new Date(row.created_at).toISOString(),
+      items: items
+        .filter(item => item.transfer_id === row.id)
+        .map(
+          (item): TransferItem => ({
+            id: item.id,
+            product_id: item.product_id,
+            product: { id: item.product_id, ...names.product(item.product_id)! },
+            quantity: plainDecimal(item.quantity),
+          }),
+        ),
+      can: { void: stockVoidVerdict(context, row) },
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currencies, decimalsOf } from '../../../i18n/records/world.ts'
 import type { Language } from '../../../i18n/text.ts'
+import type { AccountType } from '../../../schema/account-types.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { type DocumentKind, isInvoice, isOffer } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
@@ -93,7 +94,7 @@ interface NamedAccount {
   name: string
   code: string
   seed: string | null
-  type: string
+  type: AccountType
   has_analytical_account: boolean
 }
 

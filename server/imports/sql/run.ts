@@ -1,3 +1,4 @@
+import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { Work } from '../../work.ts'
 import { columnsOf, type Importable, mappingOf, previewOf, refuseMissing } from '../columns.ts'
@@ -19,7 +20,12 @@ export interface ImportRequest {
 }
 
 /** Takes a file into the books, all of it in the caller's transaction. Answers as the contract says. */
-export async function runImport(work: Work, request: ImportRequest, table: Table, progress: Progress) {
+export async function runImport(
+  work: Work,
+  request: ImportRequest,
+  table: Table,
+  progress: Progress,
+): Promise<ImportResult> {
   const { importable, isDryRun } = request
   const { organization, language } = work
   const mapping = mappingOf(importable, table, request.mapping)
@@ -37,7 +43,7 @@ export async function runImport(work: Work, request: ImportRequest, table: Table
 }
 
 /** A file's columns and what they are taken for, before anything is checked. */
-export function previewImport({ language }: Work, { importable, mapping }: ImportRequest, table: Table) {
+export function previewImport({ language }: Work, { importable, mapping }: ImportRequest, table: Table): ImportPreview {
   const guessed = mappingOf(importable, table, mapping)
   return {
     rows: table.count,

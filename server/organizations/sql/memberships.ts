@@ -79,7 +79,7 @@ export const permissionsOf = (row: { type: string; role_permissions: Permissions
 interface Belonging {
   organization: Organization
   permissions: Permissions
-  type: string
+  type: MembershipRow['type']
 }
 
 /** What a person is in the organization that is open; undefined when they do not belong to it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../i18n/text.ts'
+import type { Owner } from '../../../schema/answers/people.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { Db } from '../../db/connect.ts'
 import { eachOrganizationOf } from '../../organizations/sql/memberships.ts'
@@ -20,7 +21,7 @@ interface UserRow {
  * A person as the wire shows them, in the organization `organizationId` if they belong to it, else in their first one:
  * its currencies (the base first), their role in it and what they may do. `language` is that of the currencies' names.
  */
-export async function wireOwner(db: Db, userId: number, language: Language, organizationId?: number) {
+export async function wireOwner(db: Db, userId: number, language: Language, organizationId?: number): Promise<Owner> {
   const { rows } = await sql<UserRow>`
     select id, first_name, last_name, email, gender, language, verify_email, verify_account
     from users where id = ${userId}`.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AccountType } from '../../../schema/account-types.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
@@ -34,7 +35,7 @@ export async function partyNames({ tx, organization }: Work, rows: readonly OfPa
 
 async function namesFor(work: Work, cheques: readonly ChequeRow[]): Promise<ChequeNames> {
   const { tx, organization, language } = work
-  type Named = { id: number; code: string; name: string; seed: string | null; type: string }
+  type Named = { id: number; code: string; name: string; seed: string | null; type: AccountType }
   const accounts = await rowsById<Named & { has_analytical_account: boolean }>(
     tx,
     organization.id,
