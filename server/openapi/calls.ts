@@ -1,27 +1,11 @@
+import type { Json } from './bodies.ts'
+
 /** How a call is described that no declaration describes. */
 
-export type Json = Record<string, unknown>
-
-export const text: Json = { type: 'string' }
-
-export const call = (tag: string, summary: string, fields: readonly string[] = []): Json => ({
+export const call = (tag: string, summary: string, body?: Json): Json => ({
   tags: [tag],
   summary,
-  ...(fields.length === 0
-    ? {}
-    : {
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                properties: Object.fromEntries(fields.map(field => [field, text])),
-                required: fields,
-              },
-            },
-          },
-        },
-      }),
+  ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
 })
 
 export const signedIn = (operation: Json): Json => ({ ...operation, security: [{ bearer: [] }] })

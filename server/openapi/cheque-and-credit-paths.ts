@@ -1,15 +1,26 @@
-import { call, type Json, signedIn, withId } from './calls.ts'
+import { chequeStepFields } from '../../schema/cheques.ts'
+import { creditUse } from '../../schema/credits.ts'
+import { allocationItem } from '../../schema/document-fields.ts'
+import { openingFields, openingLists } from '../../schema/opening-balances.ts'
+import { bodyOf, type Json, listOf, withRequired } from './bodies.ts'
+import { call, signedIn, withId } from './calls.ts'
 
 export const chequePaths = (): Json => ({
   '/owner/opening-balances': {
     get: signedIn(call('opening_balances', 'Opening balances: accounts, open invoices and stock, as of one date.')),
     put: signedIn({
-      ...call('opening_balances', 'Replaces the lists that the body carries.', ['date']),
+      ...call(
+        'opening_balances',
+        'Replaces the lists that the body carries.',
+        bodyOf(openingFields, {
+          accounts: listOf(openingLists.accounts),
+          invoices: listOf(openingLists.invoices),
+          stock: listOf(openingLists.stock),
+        }),
+      ),
       description:
-        'accounts[i][account_id, debtor, creditor], invoices[i][id, client_id or supplier_id, reference, date, due_date, ' +
-        'amount, currency_id, exchange_rate], stock[i][product_id, warehouse_id, quantity, cost]. A list that is absent ' +
-        'stays. An invoice that is partly settled keeps its party and amount. `difference` is what stands in Opening ' +
-        'balance adjustments.',
+        'An invoice is of a client or of a supplier, by client_id or supplier_id. A list that is absent stays. An invoice ' +
+        'that is partly settled keeps its party and amount. `difference` is what stands in Opening balance adjustments.',
     }),
   },
   '/owner/cheques': {
@@ -23,14 +34,16 @@ export const chequePaths = (): Json => ({
   },
   '/owner/cheques/{id}': { get: withId(call('cheques', 'One cheque with the steps that it took.')) },
   '/owner/cheques/{id}/deposit': {
-    post: withId(call('cheques', 'A received cheque goes to the bank to be collected.', ['date', 'bank_account_id'])),
+    post: withId(
+      call('cheques', 'A received cheque goes to the bank to be collected.', bodyOf(chequeStepFields.deposit)),
+    ),
   },
   '/owner/cheques/{id}/clear': {
     post: withId(
       call(
         'cheques',
-        'The bank collected it, or paid one that we issued: date, bank_account_id (that of its deposit, if left out), fee.',
-        ['date'],
+        'The bank collected it, or paid one that we issued. bank_account_id is that of its deposit, if left out.',
+        { ...bodyOf(chequeStepFields.clear), required: ['date'] },
       ),
     ),
   },
@@ -39,7 +52,7 @@ export const chequePaths = (): Json => ({
       call(
         'cheques',
         'It was not paid: its invoices are open again. fee, in the base currency, is what the bank charged for it.',
-        ['date'],
+        bodyOf(chequeStepFields.bounce),
       ),
     ),
   },
@@ -58,9 +71,9 @@ export const creditPaths = (): Json => ({
     post: withId(
       call(
         'credits',
-        'Puts the credits of a client or a supplier on invoices, oldest first: date and allocations[i][invoice_id, amount]. ' +
-          'The invoices say whose id it is, or client_id or supplier_id does.',
-        ['date', 'allocations'],
+        'Puts the credits of a client or a supplier on invoices, oldest first. The invoices say whose they are, or ' +
+          'client_id or supplier_id does.',
+        withRequired(bodyOf(creditUse, { allocations: { ...listOf(allocationItem), minItems: 1 } }), 'allocations'),
       ),
     ),
   },

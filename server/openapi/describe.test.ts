@@ -2,6 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
 import { settingNames } from '../../schema/organization/settings.ts'
+import { advanceFields } from '../../schema/salaries.ts'
+import { stockAdjustmentFields, stockAdjustmentItemFields } from '../../schema/stock.ts'
 import { describeApi } from './describe.ts'
 
 let text: string
@@ -34,6 +36,19 @@ test('every call says what it is for, and what it answers when it succeeds', () 
     return summary === '' || contents.length === 0 || contents.some(({ schema }) => schema === undefined)
   })
   expect(silent.map(([call]) => call)).toEqual([])
+})
+
+test('the body of a request names what its declaration has, and asks for what has to be said', () => {
+  const { paths } = JSON.parse(text)
+  const bodyOf = (path: string) => paths[path].post.requestBody.content['application/json'].schema
+  expect([Object.keys(bodyOf('/owner/advances').properties), bodyOf('/owner/advances').required]).toEqual([
+    Object.keys(advanceFields),
+    ['representative_id', 'date', 'amount'],
+  ])
+  const adjustment = bodyOf('/owner/stock-adjustments').properties
+  expect(Object.keys(adjustment)).toEqual([...Object.keys(stockAdjustmentFields), 'items'])
+  expect(Object.keys(adjustment.items.items.properties)).toEqual(Object.keys(stockAdjustmentItemFields))
+  expect(bodyOf('/owner/lock-exceptions').required).toEqual(['user_id', 'reason', 'expires_at'])
 })
 
 test('the body that changes an organization names every setting, and from when a change of it holds', () => {

@@ -8,80 +8,16 @@ import {
   itemsKeyOf,
   liveDocumentKinds,
 } from '../../schema/documents.ts'
-import type { Field, Fields } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { type HoldsFrom, settingNames, settings } from '../../schema/organization/settings.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { documentListOptions } from '../documents/list-options.ts'
 import { listOptionsOf } from '../resources/declared.ts'
+import { bodyOf, type Json, typeOf } from './bodies.ts'
 import { exportName, otherPaths } from './other-paths.ts'
 import { describeAnswers } from './responses.ts'
 
 /** The OpenAPI description, made of the same declarations that the routes and their checks are made of. */
-
-type Json = Record<string, unknown>
-
-const decimal = (places: number, signed?: true): Json => ({
-  type: 'string',
-  pattern: `^${signed ? '-?' : ''}\\d+(\\.\\d{1,${places}})?$`,
-  description: 'A decimal number as a string.',
-})
-
-function typeOf(field: Field): Json {
-  switch (field.kind) {
-    case 'text':
-    case 'note':
-    case 'code':
-      return { type: 'string', maxLength: field.max }
-    case 'email':
-      return { type: 'string', format: 'email', maxLength: 254 }
-    case 'phone':
-      return { type: 'string', maxLength: 40 }
-    case 'choice':
-      return { type: 'string', enum: field.options }
-    case 'flag':
-      return { type: 'boolean' }
-    case 'money':
-      return decimal(3, field.signed)
-    case 'price':
-    case 'quantity':
-      return decimal(6, field.signed)
-    case 'rate':
-      return decimal(9)
-    case 'percent':
-      return decimal(6)
-    case 'date':
-      return { type: 'string', format: 'date' }
-    case 'month_day':
-      return { type: 'string', pattern: '^\\d{2}-\\d{2}$', description: 'A day of every year, MM-DD.' }
-    case 'link':
-      return { type: 'integer', description: `The id of one of ${field.to}.` }
-    case 'currency':
-      return { type: 'integer', description: 'The id of a currency: its ISO 4217 number.' }
-  }
-}
-
-const nullable = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
-
-function bodyOf(fields: Fields, more: Json = {}): Json {
-  const writable = Object.entries(fields).filter(([, field]) => !field.readOnly)
-  return {
-    type: 'object',
-    properties: {
-      ...Object.fromEntries(
-        writable.map(([name, field]) => [
-          name,
-          {
-            ...(field.required === true ? typeOf(field) : nullable(typeOf(field))),
-            ...(field.default === undefined ? {} : { default: field.default }),
-          },
-        ]),
-      ),
-      ...more,
-    },
-    required: writable.filter(([, field]) => field.required === true).map(([name]) => name),
-  }
-}
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 

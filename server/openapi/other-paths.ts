@@ -1,11 +1,24 @@
 import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import type { Fields } from '../../schema/fields.ts'
+import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
+import { postingRoles } from '../../schema/organization/posting-roles.ts'
+import { taxRateFields } from '../../schema/organization/tax-rates.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
-import { statementParties } from '../../schema/statements.ts'
-import { call, type Json, signedIn, text, withId } from './calls.ts'
+import { revaluationFields, revaluationRateFields } from '../../schema/revaluations.ts'
+import { statementMail, statementParties } from '../../schema/statements.ts'
+import {
+  stockAdjustmentFields,
+  stockAdjustmentItemFields,
+  stockTransferFields,
+  stockTransferItemFields,
+} from '../../schema/stock.ts'
+import { accountPaths } from './account-paths.ts'
+import { bodyOf, formOf, type Json, listOf, withRequired } from './bodies.ts'
+import { call, signedIn, withId } from './calls.ts'
 import { chequePaths, creditPaths } from './cheque-and-credit-paths.ts'
 import { salaryPaths } from './salary-paths.ts'
 
-/** The calls that no declaration describes: account entry, the owner, the organization, reports, imports. */
+/** The calls that no declaration describes: the organization, reports, imports. */
 
 const reportKey = {
   name: 'key',
@@ -37,7 +50,7 @@ const importCall = (summary: string): Json => ({
             dry_run: { type: 'boolean', description: 'Says what would happen and writes nothing.' },
             mapping: {
               type: 'object',
-              additionalProperties: text,
+              additionalProperties: { type: 'string' },
               description: 'Field → head of its column; an empty text where the file has none. Guessed where absent.',
             },
           },
@@ -47,11 +60,33 @@ const importCall = (summary: string): Json => ({
   },
 })
 
+/** How numbers look, as schema/organization/numbering.ts checks it. */
+const series: Json = {
+  type: 'object',
+  properties: {
+    prefix: { type: 'string' },
+    start: { type: 'integer', minimum: 1 },
+    width: { type: 'integer', minimum: 1 },
+    yearly_reset: { type: 'boolean' },
+  },
+}
+
+const roleAccounts: Json = {
+  type: 'object',
+  properties: {
+    accounts: {
+      type: 'object',
+      properties: Object.fromEntries(postingRoles.map(role => [role, { type: 'integer' }])),
+    },
+  },
+  required: ['accounts'],
+}
+
 const seriesPaths = (path: string, what: string): Json => ({
   [`/owner/${path}`]: { get: signedIn(call('numbering', `How ${what} look, and the next one.`)) },
   [`/owner/${path}/{id}`]: {
     get: signedIn(call('numbering', `How ${what} look, and the next one.`)),
-    put: signedIn(call('numbering', `Changes ${what}: prefix, start, width, yearly_reset. Given numbers stay.`)),
+    put: signedIn(call('numbering', `Changes ${what}; what is left out and given numbers stay.`, series)),
   },
 })
 
@@ -95,12 +130,12 @@ const proofPaths = (): Json => ({
     delete: signedIn(call('proofs', 'Stops the run that is under way before its next proof.')),
   },
 })
-const stockPaths = (path: string, make: string, fields: readonly string[]): Json => ({
+const stockPaths = (path: string, make: string, header: Fields, line: Fields): Json => ({
   [`/owner/${path}`]: {
     get: signedIn(
       call('stock', 'The list, the last first: by status, date and warehouse; q finds reasons and products.'),
     ),
-    post: signedIn(call('stock', make, fields)),
+    post: signedIn(call('stock', make, bodyOf(header, { items: listOf(line) }))),
   },
   [`/owner/${path}/{id}`]: { get: signedIn(call('stock', 'One of them, with its lines.')) },
   [`/owner/${path}/{id}/void`]: { post: signedIn(call('stock', 'Takes it back; refused in a locked period.')) },
@@ -111,14 +146,16 @@ export const otherPaths = (): Json => ({
   '/health/ready': { get: call('health', 'Whether it can serve.') },
   ...stockPaths(
     'stock-transfers',
-    'Brings goods to another warehouse, without an entry: items[i][product_id, quantity], or one on the top level.',
-    ['date', 'from_warehouse_id', 'to_warehouse_id', 'reason', 'items'],
+    'Brings goods to another warehouse, without an entry: items, or one of them on the top level.',
+    stockTransferFields,
+    stockTransferItemFields,
   ),
   ...stockPaths(
     'stock-adjustments',
-    'Puts stock right: items[i][product_id, quantity or value], either signed. A quantity moves at the average; a value ' +
-      'changes no quantity and goes no lower than zero.',
-    ['date', 'warehouse_id', 'reason', 'items'],
+    'Puts stock right: items, or one of them on the top level, each with a quantity or a value, either signed. A ' +
+      'quantity moves at the average; a value changes no quantity and goes no lower than zero.',
+    stockAdjustmentFields,
+    stockAdjustmentItemFields,
   ),
   '/owner/products/{id}/movements': {
     get: signedIn(
@@ -128,47 +165,14 @@ export const otherPaths = (): Json => ({
       ),
     ),
   },
-  '/owner/register': {
-    post: call('account entry', 'Registers; a six-digit code goes to the e-mail.', [
-      'first_name',
-      'last_name',
-      'email',
-      'password',
-      'password_confirmation',
-    ]),
-  },
-  '/owner/verifyEmailToRegister': {
-    post: call('account entry', 'Verifies the e-mail and logs in.', ['email', 'code']),
-  },
-  '/owner/sendVerificationCode': { post: call('account entry', 'Sends the code again.', ['email']) },
-  '/owner/login': { post: call('account entry', 'Logs in.', ['email', 'password']) },
-  '/owner/google-login': { post: call('account entry', 'Logs in with Google.', ['access_Token']) },
-  '/owner/sendForgetPassword': { post: call('account entry', 'Sends a code to choose a new password.', ['email']) },
-  '/owner/verifyForgetPasswordCode': { post: call('account entry', 'Checks that code.', ['email', 'code']) },
-  '/owner/forgetPassword': {
-    post: call('account entry', 'Sets the new password; every session ends.', [
-      'email',
-      'code',
-      'password',
-      'password_confirmation',
-    ]),
-  },
-  '/owner/getProfile': { get: signedIn(call('owner', 'Who is signed in, and what they may do.')) },
-  '/owner/profile': {
-    put: signedIn(call('owner', 'Changes the profile.')),
-    delete: signedIn(call('owner', 'Removes the account, confirmed by its e-mail.', ['email'])),
-  },
-  '/owner/changePassword': {
-    post: signedIn(call('owner', 'Changes the password.', ['old_password', 'password', 'password_confirmation'])),
-  },
-  '/owner/logout': { post: signedIn(call('owner', 'Logs out; the token is dead at once.')) },
+  ...accountPaths(),
   '/owner/currencies': { get: signedIn(call('world', 'All currencies (ISO 4217).')) },
   '/owner/countries': { get: signedIn(call('world', 'All countries (ISO 3166).')) },
   '/owner/organizations': {
     get: signedIn(call('organizations', 'The caller’s organizations.')),
-    post: signedIn(call('organizations', 'Founds an organization.', ['name', 'country_id'])),
+    post: signedIn(call('organizations', 'Founds an organization.')),
     put: signedIn(call('organizations', 'Changes the organization.')),
-    delete: signedIn(call('organizations', 'Removes the whole organization, confirmed by its name.', ['name'])),
+    delete: signedIn(call('organizations', 'Removes the whole organization, confirmed by its name.', formOf('name'))),
   },
   '/owner/organizations/export': {
     get: signedIn({
@@ -204,16 +208,14 @@ export const otherPaths = (): Json => ({
   '/owner/account-organization': {
     get: signedIn(call('accounts', 'The account that plays each part in the postings, and the types that may.')),
     put: signedIn(
-      call('accounts', 'Gives parts to other accounts, for later entries: { accounts: { sales: 12 } }.', ['accounts']),
+      call('accounts', 'Gives parts to other accounts, for later entries: { accounts: { sales: 12 } }.', roleAccounts),
     ),
   },
   '/owner/tax-rates': {
     get: signedIn(
       call('organizations', 'The taxes that hold from a day on; before the first, the organization’s own.'),
     ),
-    post: signedIn(
-      call('organizations', 'A tax (value_added_tax or sales_tax) from a day on.', ['code', 'rate', 'valid_from']),
-    ),
+    post: signedIn(call('organizations', 'A tax (value_added_tax or sales_tax) from a day on.', bodyOf(taxRateFields))),
   },
   '/owner/tax-rates/{id}': {
     delete: signedIn(call('organizations', 'Takes a rate out; what is posted keeps the rates it was posted at.')),
@@ -224,7 +226,10 @@ export const otherPaths = (): Json => ({
       call(
         'settings',
         'Lets a person write into the locked period until expires_at; lock_date, if given, stays locked for them.',
-        ['user_id', 'reason', 'expires_at'],
+        withRequired(
+          bodyOf(lockExceptionFields, { expires_at: { type: 'string', format: 'date-time' } }),
+          'expires_at',
+        ),
       ),
     ),
   },
@@ -235,8 +240,8 @@ export const otherPaths = (): Json => ({
       call(
         'ledger',
         'Values open foreign invoices and credits on a day: an entry, and its reversal on the next. ' +
-          'rates[i][currency_id, rate]; what is left out is the latest exchange rate up to the day.',
-        ['date'],
+          'A rate that is left out is the latest exchange rate up to the day.',
+        bodyOf(revaluationFields, { rates: listOf(revaluationRateFields) }),
       ),
     ),
   },
@@ -257,10 +262,15 @@ export const otherPaths = (): Json => ({
       `/owner/${party}/{id}/statement/mail`,
       {
         post: {
-          ...withId(call(party, 'Mails the statement of account as a PDF, in the organization’s language.')),
+          ...withId(
+            call(
+              party,
+              'Mails the statement of account as a PDF, in the organization’s language.',
+              bodyOf(statementMail),
+            ),
+          ),
           description:
-            'email (the party’s own unless said), message, and preset or date_from and date_to (this year). Answers ' +
-            '{ message, mail: { email, from, to } }. Needs the reading of the party and of its statement. The mock ' +
+            'To the party’s own email unless said, of this year unless said. Needs the reading of the party and of its statement. The mock ' +
             'writes the letter into its outbox, without the PDF.',
         },
       },
