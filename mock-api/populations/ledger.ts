@@ -24,13 +24,12 @@ export function nextNumber({ state, organization }: Work, series: Series, date: 
   return { number: writtenNumber(serial, year, counter), counter }
 }
 
-/** Writes an entry and answers its id; throws when it does not balance. */
-export function writeEntry(work: Work, entry: NewEntry): number {
+/** Writes an entry under its id; throws when it does not balance. */
+export function writeEntry(work: Work, id: number, entry: NewEntry): void {
   const { state, organization, caller, now } = work
   const lines = balanced(merged(entry.lines), organization.baseDecimals)
   const accountIdOf = (account: AccountRef) =>
     typeof account === 'string' ? organization.postingAccounts[account]! : account.accountId
-  const id = state.nextId('entries')
   state.collections.entries.push({
     organization_id: organization.id,
     id,
@@ -53,7 +52,6 @@ export function writeEntry(work: Work, entry: NewEntry): number {
       details: line.details ?? null,
     })),
   })
-  return id
 }
 
 /** The lines of an entry that is in the ledger, as they would be written again. */

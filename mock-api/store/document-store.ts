@@ -4,7 +4,7 @@ import { taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import { refuseLocked } from '../../server/books/lock.ts'
 import type { JournalAccount, ProductFacts } from '../../server/books/references.ts'
 import type { DocumentWithItems } from '../../server/books/rows.ts'
-import type { BooksContext, Store } from '../../server/books/store.ts'
+import { type BooksContext, type Store, writeEntries } from '../../server/books/store.ts'
 import { creditRoles } from '../../server/books/tables.ts'
 import { ownTaxRates } from '../../server/work.ts'
 import { balanceOf, entriesOf, linesOfEntry, nextNumber, writeEntry } from '../populations/ledger.ts'
@@ -37,6 +37,16 @@ function documentStore(work: Work): Store {
     )
   }
   const documents = () => ownedBy(collections.documents, organization.id)
+  const openLedger: Store['openLedger'] = async dates => {
+    for (const date of dates) refuseLocked(date, organization.own_lock_date)
+    const ids = dates.map(() => state.nextId('entries'))
+    return {
+      ids,
+      write(entries) {
+        for (const [index, entry] of entries.entries()) writeEntry(work, ids[index]!, entry)
+      },
+    }
+  }
   return {
     rows: rowStore(state, organization.id),
     goods: goodsStore(state, organization.id),
@@ -149,13 +159,8 @@ function documentStore(work: Work): Store {
       )
     },
 
-    async writeEntries(entries) {
-      for (const { date } of entries) refuseLocked(date, organization.own_lock_date)
-      return entries.map(entry => writeEntry(work, entry))
-    },
-    async writeEntriesWith(entries, keep) {
-      return keep(await this.writeEntries(entries))
-    },
+    openLedger,
+    writeEntries: entries => writeEntries(openLedger, entries),
     balance: async role => balanceOf(state, organization.id, organization.postingAccounts[role]),
     async linesOfEntry(entryId) {
       const entry = entriesOf(state, organization.id).find(({ id }) => id === entryId)

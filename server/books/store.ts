@@ -13,6 +13,20 @@ import type { DocumentRow, DocumentWithItems } from './rows.ts'
 import type { GivenNumber, Series } from './series.ts'
 import type { RowStore } from './tables.ts'
 
+/** Ids of documents and of their lines. */
+export interface Ids {
+  ids: readonly number[]
+  item_ids: readonly number[]
+}
+
+/** The ledger, open for some entries. */
+export interface OpenLedger {
+  /** The ids that they will have, in order. */
+  ids: readonly number[]
+  /** Writes them, once. */
+  write(entries: readonly NewEntry[]): void
+}
+
 /**
  * What the life of a document asks of the place that remembers it: the database on the server, collections in the
  * mock. Everything is of one organization, and of one transaction where there are transactions.
@@ -41,7 +55,7 @@ export interface Store {
   lockForeignInvoices(date: string): Promise<DocumentRow[]>
 
   /** Ids for documents and their lines that will be written, in order. */
-  takeIds(documents: number, items: number): Promise<{ ids: number[]; item_ids: number[] }>
+  takeIds(documents: number, items: number): Promise<Ids>
   /** The next numbers of a series, one per date; nobody else gets one until this work is done. */
   nextNumbers(series: Series, dates: readonly string[]): Promise<GivenNumber[]>
 
@@ -70,14 +84,21 @@ export interface Store {
 
   /** Writes entries into the ledger and answers their ids, in order. */
   writeEntries(entries: readonly NewEntry[]): Promise<number[]>
-  /** As `writeEntries`, together with the rows that `keep` writes beside them when their ids are known. */
-  writeEntriesWith<T>(entries: readonly NewEntry[], keep: (ids: number[]) => Promise<T>): Promise<T>
+  /** Keeps the ledger open for entries of these days, in order; a day that is locked is refused. */
+  openLedger(dates: readonly string[]): Promise<OpenLedger>
   /** The lines of an entry that is in the ledger, as they would be written again. */
   linesOfEntry(entryId: number): Promise<Line[]>
   /** The balance of the account of a posting role: debits less credits. */
   balance(role: PostingRole): Promise<Minor>
   /** The movements of goods that a document made, by their ids. */
   movesOf(documentId: number): Promise<{ id: number; documentItemId: number | null; kind: string }[]>
+}
+
+/** Opens the ledger for entries, writes them and answers their ids. */
+export async function writeEntries(openLedger: Store['openLedger'], entries: readonly NewEntry[]): Promise<number[]> {
+  const ledger = await openLedger(entries.map(({ date }) => date))
+  ledger.write(entries)
+  return [...ledger.ids]
 }
 
 /** A person at work on the documents of an organization. */

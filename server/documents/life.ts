@@ -66,7 +66,10 @@ export async function createDocument(
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
-  const prepared = await prepare(context, kind, entered, null)
+  const [prepared, ids] = await Promise.all([
+    prepare(context, kind, entered, null),
+    store.takeIds(1, entered.items.length),
+  ])
   if (source) {
     prepared.document.source_id = source.documentId
     prepared.items.forEach((item, index) => {
@@ -82,14 +85,9 @@ export async function createDocument(
     rows,
     isAlone: payment === null && (isInvoice(kind) || isOffer(kind)),
   })
-  if (isDraft) {
-    const [identified] = await withIds(context, [prepared])
-    return created(await keep([{ document: identified!.document, items: identified!.items }]))
-  }
-  const [identified, { numbers, paymentNumbers }] = await Promise.all([
-    withIds(context, [prepared]),
-    numbersBeforehand(context, prepared.document, payment),
-  ])
+  const identified = await withIds(context, [prepared], ids)
+  if (isDraft) return created(await keep(identified))
+  const { numbers, paymentNumbers } = numbersBeforehand(context, prepared.document, payment)
   const posted = await postAll(context, kind, identified, keep, numbers)
   if (payment) await payAtOnce(context, posted.document, payment, paymentNumbers)
   return created(posted)
@@ -172,7 +170,7 @@ export async function updateDocument(
   const [revised] = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { document, items } = revised!
   const isDraft = !isPosted && !isPosting
-  const { numbers, paymentNumbers } = isDraft ? unnumbered : await numbersBeforehand(context, document, payment)
+  const { numbers, paymentNumbers } = isDraft ? unnumbered : numbersBeforehand(context, document, payment)
   const rewrite = rewriting(context)
   const after = isPosted
     ? await repost(context, before, revised!)
@@ -196,7 +194,7 @@ async function repost(context: BooksContext, before: DocumentWithItems, revised:
   const replaced = await movesOf(context, before)
   const effect = await post({ document, items }, replaced)
   const reversal = await reversalOf(context, before.document, before.document.date)
-  return writeEntriesOf(context, [effect], rewriting(context), reversal)
+  return writeEntriesOf(context, [effect], rewriting(context), { reversals: reversal })
 }
 
 /** Posts a draft as it stands, with the payment that the call carries. */
@@ -209,7 +207,7 @@ export async function postDraft(context: BooksContext, kind: DocumentKind, id: n
   const prepared = await prepareAgain(context, kind, entered, before)
   const revision = before.document.revision + 1
   const identified = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
-  const { numbers, paymentNumbers } = await numbersBeforehand(context, identified[0]!.document, payment)
+  const { numbers, paymentNumbers } = numbersBeforehand(context, identified[0]!.document, payment)
   const posted = await postAll(context, kind, identified, rewriting(context), numbers)
   if (payment) await payAtOnce(context, posted.document, payment, paymentNumbers)
 }

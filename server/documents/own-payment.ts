@@ -4,12 +4,11 @@ import { type DocumentKind, documentsOfInvoice, isInvoice } from '../../schema/d
 import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { DocumentRow } from '../books/rows.ts'
-import type { GivenNumber } from '../books/series.ts'
 import type { BooksContext } from '../books/store.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { residualOf, settledOf } from '../settlement/allocations.ts'
 import { paymentOfInvoice } from './kinds/payments.ts'
-import { postAll, prepare, withIds } from './posting.ts'
+import { askNumbers, type Numbering, postAll, prepare, withIds } from './posting.ts'
 
 /** The payment that an invoice carries with it, so that one call sells and collects. */
 
@@ -37,8 +36,8 @@ export function readPayment(
 }
 
 interface Numbers {
-  numbers: GivenNumber[] | undefined
-  paymentNumbers: GivenNumber[] | undefined
+  numbers: Numbering | undefined
+  paymentNumbers: Numbering | undefined
 }
 
 /** What stays a draft takes no number. */
@@ -46,17 +45,13 @@ export const unnumbered: Numbers = { numbers: undefined, paymentNumbers: undefin
 
 /**
  * The numbers of an invoice that is about to be posted and of the payment that it carries, where it has one. Both
- * counters are taken before goods and entries, in the order in which everybody takes them.
+ * counters are asked before goods and entries, in the order in which everybody asks them.
  */
-export async function numbersBeforehand(
-  { store }: BooksContext,
-  invoice: DocumentRow,
-  payment: Values | null,
-): Promise<Numbers> {
-  const numbers = invoice.number === null ? await store.nextNumbers(invoice.kind, [invoice.date]) : undefined
+export function numbersBeforehand(context: BooksContext, invoice: DocumentRow, payment: Values | null): Numbers {
+  const numbers = invoice.number === null ? askNumbers(context, invoice.kind, [invoice.date]) : undefined
   if (!payment || !isInvoice(invoice.kind)) return { numbers, paymentNumbers: undefined }
   const date = String(payment.date ?? invoice.date)
-  return { numbers, paymentNumbers: await store.nextNumbers(documentsOfInvoice[invoice.kind].paid, [date]) }
+  return { numbers, paymentNumbers: askNumbers(context, documentsOfInvoice[invoice.kind].paid, [date]) }
 }
 
 /**
@@ -67,7 +62,7 @@ export async function payAtOnce(
   context: BooksContext,
   invoice: DocumentRow,
   payment: Values,
-  numbers?: readonly GivenNumber[],
+  numbers?: Numbering,
 ): Promise<void> {
   const kind = isInvoice(invoice.kind) ? documentsOfInvoice[invoice.kind].paid : refuse('not_found')
   const residual = residualOf(invoice, (await settledOf(context.store.rows, [invoice.id]))(invoice.id))

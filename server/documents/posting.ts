@@ -3,7 +3,7 @@ import { entryName, type NewEntry } from '../books/entry.ts'
 import { firstOpenDay, refuseLocked } from '../books/lock.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { GivenNumber } from '../books/series.ts'
-import type { BooksContext } from '../books/store.ts'
+import type { BooksContext, Ids } from '../books/store.ts'
 import { instantOf } from '../calendar.ts'
 import { isWorthNothing, type Line, netted, reversed } from '../ledger/posting.ts'
 import { type Entered, refuseMissing } from './entered.ts'
@@ -29,10 +29,12 @@ export async function prepare(
 export async function withIds<Rows extends DocumentWithItems>(
   { store }: BooksContext,
   documents: readonly Rows[],
+  taken?: Ids,
 ): Promise<Rows[]> {
   const fresh = documents.filter(({ document }) => document.id === 0).length
   const itemCount = documents.reduce((count, { items }) => count + items.length, 0)
-  const { ids, item_ids } = await store.takeIds(fresh, itemCount)
+  const isEnough = taken && taken.ids.length >= fresh && taken.item_ids.length >= itemCount
+  const { ids, item_ids } = isEnough ? taken : await store.takeIds(fresh, itemCount)
   let [nextId, nextItem] = [0, 0]
   return documents.map(rows => {
     const id = rows.document.id || ids[nextId++]!
@@ -76,26 +78,58 @@ export function adjustingEntry(context: BooksContext, document: DocumentRow, adj
   ]
 }
 
-/** Writes the entries of documents, after what they reverse, and with them the documents themselves, by `keep`. */
+/** The days of the entries that documents make, in the order of `writeEntriesOf`. */
+const entryDates = (context: BooksContext, effects: readonly Effect[], reversals: readonly NewEntry[]): string[] => [
+  ...reversals.map(({ date }) => date),
+  ...effects.flatMap(({ document: { document }, lines }) => (isWorthNothing(lines) ? [] : [document.date])),
+  ...effects.flatMap(({ adjustments }) => (isWorthNothing(netted(adjustments)) ? [] : [firstOpenDay(context)])),
+]
+
+const numbered = (effect: Effect, number: GivenNumber | undefined): Effect => ({
+  ...effect,
+  document: { ...effect.document, document: { ...effect.document.document, ...number } },
+})
+
+/**
+ * Writes the entries of documents, after what they reverse, and with them the documents themselves, by `keep`.
+ * `numbering` are numbers that the documents are given: the counter of the entries is asked before they are known.
+ */
 export async function writeEntriesOf<T>(
   context: BooksContext,
-  effects: readonly Effect[],
+  unnumbered: readonly Effect[],
   keep: (documents: DocumentWithItems[]) => Promise<T>,
-  reversals: readonly NewEntry[] = [],
+  { reversals = [], numbering }: { reversals?: readonly NewEntry[]; numbering?: Numbering } = {},
 ): Promise<T> {
+  const [ledger, numbers] = await Promise.all([
+    context.store.openLedger(entryDates(context, unnumbered, reversals)),
+    numbering,
+  ])
+  const effects = unnumbered.map((effect, index) => numbered(effect, numbers?.[index]))
   const entries = effects.map(({ document, lines }) => entryOf(context, document.document, lines))
   const adjusting = effects.flatMap(({ document, adjustments }) =>
     adjustingEntry(context, document.document, adjustments),
   )
-  return context.store.writeEntriesWith([...reversals, ...entries.flat(), ...adjusting], ids => {
-    let next = reversals.length
-    return keep(
-      effects.map(({ document: { document, items } }, index) => ({
-        items,
-        document: { ...document, entry_id: entries[index]!.length > 0 ? ids[next++]! : null },
-      })),
-    )
-  })
+  ledger.write([...reversals, ...entries.flat(), ...adjusting])
+  let next = reversals.length
+  return keep(
+    effects.map(({ document: { document, items } }, index) => ({
+      items,
+      document: { ...document, entry_id: entries[index]!.length > 0 ? ledger.ids[next++]! : null },
+    })),
+  )
+}
+
+/** Numbers that were asked for: what happens meanwhile is asked of the database behind them. */
+export type Numbering = Promise<readonly GivenNumber[]>
+
+/**
+ * Asks for numbers, to be awaited where they are written. Whoever fails before that has nothing of them: they go back
+ * with the transaction.
+ */
+export function askNumbers({ store }: BooksContext, kind: DocumentKind, dates: readonly string[]): Numbering {
+  const numbering = store.nextNumbers(kind, dates)
+  numbering.catch(() => undefined)
+  return numbering
 }
 
 /**
@@ -108,23 +142,18 @@ export async function postAll<T>(
   kind: DocumentKind,
   documents: readonly Prepared[],
   keep: (documents: DocumentWithItems[]) => Promise<T>,
-  given?: readonly GivenNumber[],
+  given?: Numbering,
 ): Promise<T> {
-  const { store, organization, now } = context
-  if (documentKinds[kind].posts)
-    for (const { document } of documents) refuseLocked(document.date, organization.own_lock_date)
-  const numbers =
-    given ??
-    (await store.nextNumbers(
-      kind,
-      documents.map(({ document }) => document.date),
-    ))
+  const { organization, now } = context
+  const dates = documents.map(({ document }) => document.date)
+  if (documentKinds[kind].posts) for (const date of dates) refuseLocked(date, organization.own_lock_date)
+  const numbering = given ?? askNumbers(context, kind, dates)
   const effects: Effect[] = []
-  for (const [index, { document, items, post }] of documents.entries()) {
+  for (const { document, items, post } of documents) {
     const posted = { status: 'posted' as const, posted_at: instantOf(now) }
-    effects.push(await post({ items, document: { ...document, ...numbers[index]!, ...posted } }, []))
+    effects.push(await post({ items, document: { ...document, ...posted } }, []))
   }
-  return writeEntriesOf(context, effects, keep)
+  return writeEntriesOf(context, effects, keep, { numbering })
 }
 
 /** The entry that takes a document's present one back; none when it was worth nothing. */

@@ -17,10 +17,10 @@ export interface Effect {
 /** A document with every figure computed. */
 export interface Prepared extends DocumentWithItems {
   /**
-   * Moves its goods, settles its invoices, and answers its entry. `numbered` is this document with its ids and its
-   * number; `replacedMoves` are the movements of goods that it made before it was changed.
+   * Moves its goods, settles its invoices, and answers its entry. `identified` is this document with its ids: its
+   * number may come later. `replacedMoves` are the movements of goods that it made before it was changed.
    */
-  post(numbered: DocumentWithItems, replacedMoves: readonly number[]): Promise<Effect>
+  post(identified: DocumentWithItems, replacedMoves: readonly number[]): Promise<Effect>
 }
 
 /** What is particular to a kind of document; everything else of its life is in life.ts. */

@@ -114,7 +114,8 @@ export async function replaceInvoices(
     if (known) kept.delete(known.row.id)
     return known
   })
-  const { ids: newIds } = await store.takeIds(known.filter(each => !each).length, 0)
+  const { ids } = await store.takeIds(known.filter(each => !each).length, 0)
+  const newIds = [...ids]
   const documents = wanted.map((values, index) => {
     const of = known[index]
     const document = documentOf(context, values, {

@@ -5,12 +5,14 @@ import { sendRows } from '../../db/rows.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { type AccountRef, balanced, type Line, merged, totalDebit } from '../../ledger/posting.ts'
 import type { NewEntry } from '../entry.ts'
+import type { GivenNumber } from '../series.ts'
+import type { OpenLedger } from '../store.ts'
 import { nextNumbers } from './numbers.ts'
 
 /** The organization's account for each part in the postings. */
 type PostingAccounts = Partial<Record<PostingRole, number>>
 
-interface OpenLedger {
+interface LedgerFacts {
   accounts: PostingAccounts
   /** The last day that is locked for everybody. */
   lock_date: string | null
@@ -22,8 +24,8 @@ interface OpenLedger {
  * What writing entries needs to know. Whoever moves the lock waits until this work is done, so that nothing enters a
  * period behind the back of the one who locked it.
  */
-async function openLedger(tx: Tx, organizationId: number, count: number): Promise<OpenLedger> {
-  const { rows } = await sql<OpenLedger>`
+async function lockedFacts(tx: Tx, organizationId: number, count: number): Promise<LedgerFacts> {
+  const { rows } = await sql<LedgerFacts>`
     select lock_date,
       (select json_object_agg(role, account_id) from posting_accounts where organization_id = organizations.id) as accounts,
       array(select nextval('entries_id_seq') from generate_series(1, ${count}::int)) as ids
@@ -49,22 +51,42 @@ export interface Books {
 }
 
 /**
- * Writes entries into the ledger: the only writer of `entries` and `entry_lines`. `keep` is told their ids, in order, and
- * what it writes is sent together with them. Throws when an entry does not balance; the database would refuse it too.
+ * Locks the ledger for entries of these days, and takes their ids and numbers. What is then written through it is sent
+ * without waiting, so that the rows of a document leave together with those of its entry.
  */
-export async function writeEntries<T>(
-  { tx, organizationId, baseDecimals, userId, refuseLocked }: Books,
-  entries: readonly NewEntry[],
-  keep: (ids: number[]) => Promise<T>,
-): Promise<T> {
-  if (entries.length === 0) return keep([])
-  const prepared = entries.map(entry => ({ entry, lines: balanced(merged(entry.lines), baseDecimals) }))
-  const dates = entries.map(entry => entry.date)
+export async function openLedger(books: Books, dates: readonly string[]): Promise<OpenLedger> {
+  if (dates.length === 0) return { ids: [], write: refuseOthers(dates) }
+  const { tx, organizationId, refuseLocked } = books
   const [{ accounts, lock_date, ids }, numbers] = await Promise.all([
-    openLedger(tx, organizationId, entries.length),
+    lockedFacts(tx, organizationId, dates.length),
     nextNumbers(tx, organizationId, 'entry', dates),
   ])
   refuseLocked(dates, lock_date)
+  const refuse = refuseOthers(dates)
+  return {
+    ids,
+    write(entries) {
+      refuse(entries)
+      writeEntries(books, entries, accounts, ids, numbers)
+    },
+  }
+}
+
+/** The ledger was opened for other entries than those that come: a fault of the program. */
+const refuseOthers = (dates: readonly string[]) => (entries: readonly NewEntry[]) => {
+  if (entries.map(({ date }) => date).join() !== dates.join())
+    throw new Error(`the ledger was opened for entries of ${dates.join()}`)
+}
+
+/** The only writer of `entries` and `entry_lines`. Throws when an entry does not balance; the database would refuse it too. */
+function writeEntries(
+  { tx, organizationId, baseDecimals, userId }: Books,
+  entries: readonly NewEntry[],
+  accounts: PostingAccounts,
+  ids: readonly number[],
+  numbers: readonly GivenNumber[],
+): void {
+  const prepared = entries.map(entry => ({ entry, lines: balanced(merged(entry.lines), baseDecimals) }))
   sendRows(
     tx,
     'entries',
@@ -102,7 +124,6 @@ export async function writeEntries<T>(
       })),
     ),
   )
-  return keep(ids)
 }
 
 interface LineRow {

@@ -11,10 +11,10 @@ import { searchTextOf } from '../entry.ts'
 import { refuseLocked } from '../lock.ts'
 import type { JournalAccount } from '../references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../rows.ts'
-import type { BooksContext, Store } from '../store.ts'
+import { type BooksContext, type Ids, type Store, writeEntries } from '../store.ts'
 import { creditRoles } from '../tables.ts'
 import { sqlGoods } from './goods.ts'
-import { type Books, linesOfEntry, writeEntries } from './ledger.ts'
+import { type Books, linesOfEntry, openLedger } from './ledger.ts'
 import { nextNumbers } from './numbers.ts'
 import { brokenLinks, partiesById, productsById } from './references.ts'
 import { sqlRows } from './rows.ts'
@@ -139,7 +139,7 @@ export function sqlStore(work: Work): Store {
     },
 
     async takeIds(documents, items) {
-      const { rows } = await sql<{ ids: number[]; item_ids: number[] }>`
+      const { rows } = await sql<Ids>`
         select array(select nextval('documents_id_seq') from generate_series(1, ${documents}::int)) as ids,
           array(select nextval('document_items_id_seq') from generate_series(1, ${items}::int)) as item_ids`.execute(tx)
       return rows[0]!
@@ -218,8 +218,8 @@ export function sqlStore(work: Work): Store {
       await sql`delete from documents where organization_id = ${organization.id} and id = ${document.id}`.execute(tx)
     },
 
-    writeEntries: entries => writeEntries(books, entries, async ids => ids),
-    writeEntriesWith: (entries, keep) => writeEntries(books, entries, keep),
+    openLedger: dates => openLedger(books, dates),
+    writeEntries: entries => writeEntries(dates => openLedger(books, dates), entries),
     async balance(role) {
       const { rows } = await sql<{ balance: string }>`
         select coalesce(sum(debit - credit), 0)::text as balance from entry_lines

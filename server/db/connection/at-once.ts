@@ -1,4 +1,4 @@
-import { type Dialect, type RawBuilder, Transaction } from 'kysely'
+import { type CompiledQuery, type Dialect, type RawBuilder, Transaction } from 'kysely'
 import type { PooledConnection } from './driver.ts'
 
 const connections = new WeakMap<object, PooledConnection>()
@@ -24,8 +24,8 @@ export const beginWith = <Tables>(tx: Transaction<Tables>, statement: string): b
  * Sends a statement of which no answer is needed, and does not wait. What is asked behind it sees what it wrote. If it
  * fails the transaction has failed, for its reason: whatever is asked next is refused, and so is the commit.
  */
-export function send<Tables>(tx: Transaction<Tables>, statement: RawBuilder<unknown>): void {
+export function send<Tables>(tx: Transaction<Tables>, statement: CompiledQuery | RawBuilder<unknown>): void {
   const connection = connections.get(tx)
   if (!connection) throw new Error('a transaction that inTransaction did not begin')
-  connection.send(statement.compile(tx))
+  connection.send('compile' in statement ? statement.compile(tx) : statement)
 }
