@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { decimalsOf } from '../../../i18n/records/world.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
 import { isReturn, saleKinds } from '../../../schema/documents.ts'
@@ -7,6 +8,7 @@ import { type Values, withDefaults } from '../../../schema/validate.ts'
 import type { ProductFacts } from '../../books/references.ts'
 import { productsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
+import { send } from '../../db/at-once.ts'
 import { insertRows } from '../../db/rows.ts'
 import { rowsOf } from '../../documents/entered.ts'
 import { postReturn } from '../../documents/kinds/returns.ts'
@@ -82,7 +84,7 @@ async function make(work: Work, resource: 'clients' | 'products', records: reado
   )
 }
 
-const linesPerChunk = 5000
+const linesPerChunk = 1000
 
 /** Sales in portions of some thousands of lines, so that memory holds one portion of rows at a time. */
 function* portions(sales: readonly PlannedSale[]): Generator<PlannedSale[]> {
@@ -121,8 +123,15 @@ export async function writeSales(
   )
   const total = sales.reduce((count, sale) => count + sale.lines.length, 0)
   let done = 0
+  let planned = 0
   for (const portion of portions(sales)) {
     progress.step('writing', done, total)
+    // The database has planned how to find what rows refer to, and keeps its plans. They were made for tables that have
+    // grown since: in the first import of an installation they read whole indexes for each row.
+    if (done >= 2 * planned) {
+      send(work.tx, sql`discard plans`)
+      planned = done
+    }
     await writePortion(work, portion, register, products)
     done += portion.reduce((count, sale) => count + sale.lines.length, 0)
   }
