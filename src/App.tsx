@@ -17,7 +17,7 @@ const entryScreen = (path: string, screen: EntryScreen): RouteObject => ({
 
 const fetchConsole = () => import('./dashboard.tsx')
 
-/** The guard asks first; for someone who looks signed in, the console is fetched meanwhile. */
+/** The guard asks first; for someone who looks signed in, the console is fetched at the same time. */
 async function guardedDashboard() {
   if (readUser()) void fetchConsole()
   const { Guard } = await import('./public/guard.tsx')

@@ -108,25 +108,25 @@ export const chequeWords = {
 interface StepWords {
   name: Text
   /** What will be written, before it is. */
-  tells: Text
+  effect: Text
 }
 
 /** The steps of a cheque that we received. */
 export const receivedStepWords: Record<ChequeStep, StepWords> = {
   deposit: {
     name: { ar: 'إيداع', en: 'Deposit' },
-    tells: {
+    effect: {
       ar: 'ينتقل الشيك من أوراق القبض إلى مقاصة المدفوعات حتى يحصّله البنك.',
       en: 'The cheque moves from notes receivable to payment clearing until the bank collects it.',
     },
   },
   clear: {
     name: { ar: 'تحصيل', en: 'Clear' },
-    tells: { ar: 'يدخل مبلغ الشيك حساب البنك.', en: 'The amount of the cheque enters the bank account.' },
+    effect: { ar: 'يدخل مبلغ الشيك حساب البنك.', en: 'The amount of the cheque enters the bank account.' },
   },
   bounce: {
     name: { ar: 'ارتداد', en: 'Bounce' },
-    tells: {
+    effect: {
       ar: 'يعود المبلغ على العميل، وتُفتح فواتيره التي سدّدها هذا الشيك.',
       en: 'The client owes the amount again, and the invoices that this cheque paid are open again.',
     },
@@ -138,11 +138,11 @@ export const issuedStepWords: Record<ChequeStep, StepWords> = {
   deposit: receivedStepWords.deposit,
   clear: {
     name: { ar: 'صرف', en: 'Cash' },
-    tells: { ar: 'يخرج مبلغ الشيك من حساب البنك.', en: 'The amount of the cheque leaves the bank account.' },
+    effect: { ar: 'يخرج مبلغ الشيك من حساب البنك.', en: 'The amount of the cheque leaves the bank account.' },
   },
   bounce: {
     name: { ar: 'ارتداد', en: 'Bounce' },
-    tells: {
+    effect: {
       ar: 'يعود المبلغ مستحقًّا للمورد، وتُفتح فواتيره التي سدّدها هذا الشيك.',
       en: 'The supplier is owed the amount again, and the invoices that this cheque paid are open again.',
     },

@@ -98,21 +98,21 @@ export const salaryWords = {
   document: { ar: 'المستند', en: 'Document' },
   saving: { ar: 'جارٍ الحفظ…', en: 'Saving…' },
   approveTitle: { ar: 'اعتماد راتب {name}', en: 'Approve the salary of {name}' },
-  approveTells: {
+  approveEffect: {
     ar: 'تثبت أرقام الشهر ويُكتب قيدها. ما يُرحّل بعدها من فواتير الشهر يُحتسب في الشهر التالي.',
     en: 'The figures are frozen and their entry is written. Invoices of this month that are posted later count in the next.',
   },
   payTitle: { ar: 'صرف راتب {name}', en: 'Pay the salary of {name}' },
-  payTells: { ar: 'يخرج المبلغ من حساب النقدية.', en: 'The amount leaves the cash account.' },
+  payEffect: { ar: 'يخرج المبلغ من حساب النقدية.', en: 'The amount leaves the cash account.' },
   voidTitle: { ar: 'إلغاء اعتماد راتب {name}', en: 'Take back the approval of {name}' },
-  voidTells: {
+  voidEffect: {
     ar: 'يُكتب قيد عكسي، ويعود الشهر مسودة تتبع فواتيره.',
     en: 'A reversing entry is written, and the month is a draft again that follows its invoices.',
   },
   unpayTitle: { ar: 'تراجع عن صرف راتب {name}', en: 'Take back the payment of {name}' },
-  unpayTells: { ar: 'يُكتب قيد عكسي لآخر صرف.', en: 'The last payment is taken back by a reversing entry.' },
+  unpayEffect: { ar: 'يُكتب قيد عكسي لآخر صرف.', en: 'The last payment is taken back by a reversing entry.' },
   removeTitle: { ar: 'حذف مسودة {name}', en: 'Delete the draft of {name}' },
-  removeTells: { ar: 'يُحذف سطر هذا الشهر، ولا يُكتب قيد.', en: 'The row of this month goes; no entry is written.' },
+  removeEffect: { ar: 'يُحذف سطر هذا الشهر، ولا يُكتب قيد.', en: 'The row of this month goes; no entry is written.' },
   close: { ar: 'إغلاق', en: 'Close' },
   cancel: { ar: 'تراجع', en: 'Cancel' },
   notNow: { ar: 'غير متاح الآن', en: 'Not available now' },
@@ -126,14 +126,14 @@ export const salaryWords = {
   outstanding: { ar: 'المتبقي على المندوبين', en: 'Outstanding' },
   noneOutstanding: { ar: 'لا سلف متبقية على أحد.', en: 'Nobody has an advance outstanding.' },
   newAdvance: { ar: 'سلفة جديدة', en: 'New advance' },
-  advanceTells: {
+  advanceEffect: {
     ar: 'يخرج المبلغ من النقدية ويُقيد على المندوب، ثم يُسترد من راتبه.',
     en: 'The amount leaves the cash account and is owed by the representative until a salary recovers it.',
   },
   giveAdvance: { ar: 'اصرف السلفة', en: 'Pay the advance' },
   voidAdvance: { ar: 'إلغاء', en: 'Void' },
   voidAdvanceTitle: { ar: 'إلغاء سلفة {name}', en: 'Void the advance of {name}' },
-  voidAdvanceTells: { ar: 'يُكتب قيد عكسي للسلفة.', en: 'A reversing entry is written.' },
+  voidAdvanceEffect: { ar: 'يُكتب قيد عكسي للسلفة.', en: 'A reversing entry is written.' },
   isVoid: { ar: 'مُلغاة', en: 'Void' },
   advancesFailed: { ar: 'تعذر عرض السلف', en: 'The advances could not be shown' },
   entryOf: { ar: 'قيد الاعتماد', en: 'Approval entry' },

@@ -10,7 +10,7 @@ export const creditWords = {
   use: { ar: 'استخدمه على هذه الفاتورة', en: 'Use it on this invoice' },
   date: { ar: 'التاريخ', en: 'Date' },
   amount: { ar: 'المبلغ', en: 'Amount' },
-  tells: {
+  effect: {
     ar: 'يُستخدم الأقدم أولًا، ويُكتب القيد بسعر كل رصيد يوم سُجّل.',
     en: 'The oldest is used first, and the entry is written at the rate that each was booked at.',
   },

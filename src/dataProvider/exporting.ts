@@ -52,7 +52,7 @@ function fileOrRefusal(bytes: ArrayBuffer, headers: unknown, status?: number): u
 }
 
 /**
- * Asks for a file, and meanwhile how far it is. Refused as every call is; also when the server cannot be reached any
+ * Asks for a file, and for its progress while it is made. Refused as every call is; also when the server cannot be reached any
  * more, of which a request that is on its way says nothing.
  */
 async function fileAt(path: string, params: Query, { signal, onProgress }: Exporting): Promise<ExportedFile> {

@@ -1,6 +1,6 @@
 import { enterOrganization, logout, type Organization, readOrganization, readUser, type StoredUser } from './session.ts'
 
-/** Who opened the console in this tab, and whose books: another tab may meanwhile log out, or let somebody else in. */
+/** Who opened the console in this tab, and whose books: another tab may log out in the meantime, or sign somebody else in. */
 interface TabSession {
   user: StoredUser
   organization: Organization

@@ -23,12 +23,12 @@ function parsed(written: string | null): readonly string[] {
   }
 }
 
-function listen(told: () => void) {
-  listeners.add(told)
-  window.addEventListener('storage', told)
+function listen(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(told)
-    window.removeEventListener('storage', told)
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
   }
 }
 
@@ -36,7 +36,7 @@ function toggle(key: string): void {
   const before = favourites()
   const after = before.includes(key) ? before.filter(each => each !== key) : [...before, key]
   localStorage.setItem(place, JSON.stringify(after))
-  for (const told of listeners) told()
+  for (const listener of listeners) listener()
 }
 
 export function useFavourites(): { favourites: readonly string[]; toggle: (key: string) => void } {

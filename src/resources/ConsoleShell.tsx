@@ -13,7 +13,7 @@ import { findRecords } from './findRecords.ts'
 import { type GuardedNavItem, homeItem, newRecordItems, reportsItem, salesItem, sidebarGroups } from './navigation.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 
-/** What stands around every page, as far as the role of the reader goes. */
+/** The frame of every page: menus, search and organizations, as the role of the reader allows. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
   const dataProvider = useDataProvider<typeof ours>()
   const { permissions } = usePermissions<Permissions>()

@@ -31,7 +31,7 @@ export const NotFoundPage = () => <Nowhere title={notFoundWords.title} body={not
 /** A page that the role does not open. */
 export const AccessDeniedPage = () => <Nowhere title={notFoundWords.noAccess} body={notFoundWords.noAccessBody} />
 
-/** Instead of the whole console, when what stands around its pages breaks. */
+/** Instead of the whole console, when the frame of its pages breaks. */
 export const ConsoleErrorPage = () => {
   const text = useText()
   return (

@@ -18,7 +18,7 @@ const sessionEnded = () =>
 
 /**
  * Calls as the person of this console about the books of this console, whatever other tabs have stored since. A session
- * that has ended is an error of the call, and is told to who listens in `presence`.
+ * that has ended is an error of the call, and is reported to the listeners of `presence`.
  */
 export async function call<T>(request: AxiosRequestConfig): Promise<T> {
   if (sessionState() === 'left') {

@@ -209,6 +209,6 @@ function Plain<Value>({ check, draw, ownLabel, ...props }: Common & ByHand<Value
   )
 }
 
-/** One input for both worlds: with `source` it lives in the react-admin form around it, with `value` and `onChange` in its parent. */
+/** One input for forms and for pages: with `source` it lives in the react-admin form around it, with `value` and `onChange` in its parent. */
 export const Input = <Value,>(props: InputProps<Value> & Drawing<Value>) =>
   'source' in props ? <InForm {...props} /> : <Plain {...props} />

@@ -141,7 +141,7 @@ function PhoneBar({
   )
 }
 
-/** What stands around every page of the console: the rail, the top bar, the palette and, on a phone, the bottom bar. */
+/** The frame of every page of the console: the rail, the top bar, the palette and, on a phone, the bottom bar. */
 export function Shell(props: ShellProps) {
   const { groups, newItems, bottom, home, find, children } = props
   const text = useText()

@@ -40,9 +40,9 @@ export function ProofsPage() {
     enabled: isAllowed,
     refetchInterval: ({ state }) => (state.data?.running ? askAgain_ms : false),
   })
-  const told = (run: ProofRun) => queryClient.setQueryData(key, run)
-  const start = useMutation({ mutationFn: startProofs, onSuccess: told })
-  const stop = useMutation({ mutationFn: stopProofs, onSuccess: told })
+  const keepRun = (run: ProofRun) => queryClient.setQueryData(key, run)
+  const start = useMutation({ mutationFn: startProofs, onSuccess: keepRun })
+  const stop = useMutation({ mutationFn: stopProofs, onSuccess: keepRun })
   const isRunning = data?.running ?? false
   if (permissions && !isAllowed) {
     return (

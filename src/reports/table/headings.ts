@@ -26,11 +26,11 @@ export function columnsBesideHeadings(columns: readonly ReportColumn[], rows: re
   const plain = rows.filter(({ kind }) => kind === 'row')
   const sections = rows.filter(({ kind }) => kind === 'section')
   const isEmpty = ({ key }: ReportColumn) => rows.every(({ cells }) => !cells[key])
-  const isTold = (column: ReportColumn) =>
+  const isInHeading = (column: ReportColumn) =>
     canStandInHeading(column) &&
     sections.some(({ cells }) => cells[column.key]) &&
     plain.every(row => !row.cells[column.key] || row.cells[column.key] === headings.get(row)?.cells[column.key])
-  const inHeadings = columns.filter(isTold)
+  const inHeadings = columns.filter(isInHeading)
   const kept = columns.filter(column => !inHeadings.includes(column) && !(column.type === 'text' && isEmpty(column)))
   return { columns: kept, inHeadings }
 }

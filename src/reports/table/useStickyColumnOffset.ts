@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells the second sticky column how wide the first one is. */
+/** Gives the second sticky column the width of the first. */
 export function useStickyColumnOffset(box: RefObject<HTMLElement | null>, columns: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have another head
   useEffect(() => {

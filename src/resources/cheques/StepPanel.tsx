@@ -73,7 +73,7 @@ export function StepPanel(props: StepPanelProps) {
   return (
     <>
       {title}
-      <p className="muted">{text(wordsOfStep(cheque, step).tells)}</p>
+      <p className="muted">{text(wordsOfStep(cheque, step).effect)}</p>
       {first !== undefined && <StepForm {...props} firstBank={first?.id ?? null} />}
     </>
   )

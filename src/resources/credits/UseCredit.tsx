@@ -155,7 +155,7 @@ function UseForm({ side, partyId, invoice, credits, close }: AvailableProps & { 
         <DateInput source="date" label={creditWords.date} required />
         <MoneyInput source="amount" label={creditWords.amount} decimals={decimals} suffix={code} required />
       </div>
-      <p className="muted">{text(creditWords.tells)}</p>
+      <p className="muted">{text(creditWords.effect)}</p>
       <UseActions close={close} />
     </SettingsForm>
   )

@@ -62,8 +62,8 @@ export function DocumentChip({ record }: { record: DocumentRecord & Partial<Invo
       </StatusChip>
     )
   }
-  const isBegun = !isZeroOrEmpty(paid ?? '') || !isZeroOrEmpty(returned ?? '')
-  return isBegun ? (
+  const isPartlySettled = !isZeroOrEmpty(paid ?? '') || !isZeroOrEmpty(returned ?? '')
+  return isPartlySettled ? (
     <StatusChip tone="warning" mark="half">
       {text(pageWords.partlyPaid)}
     </StatusChip>

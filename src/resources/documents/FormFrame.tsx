@@ -38,7 +38,7 @@ interface FormFrameProps {
   children: ReactNode
 }
 
-/** What stands around the form of any document: its name, the dock, the keys, and the guard of what is not saved. */
+/** The frame of the form of any document: its name, the dock, the keys, and the guard of what is not saved. */
 export function FormFrame(props: FormFrameProps) {
   const {
     kind,
@@ -58,7 +58,7 @@ export function FormFrame(props: FormFrameProps) {
   const text = useText()
   const [showsKeys, setShowsKeys] = useState(false)
   const isPosted = saved?.status === 'posted'
-  const { title, new: begun } = documentWords[kind]
+  const { title, new: newTitle } = documentWords[kind]
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return
@@ -91,8 +91,8 @@ export function FormFrame(props: FormFrameProps) {
   const heading = saved
     ? saved.number
       ? text(formWords.editing, { number: saved.number })
-      : text(savedAt ? begun : formWords.editingDraft)
-    : text(begun)
+      : text(savedAt ? newTitle : formWords.editingDraft)
+    : text(newTitle)
   return (
     <>
       <PageHead

@@ -181,7 +181,7 @@ function QuickForm({
 
 /** The first field to type in, once the words have found theirs: the price of a named product, the name of a scanned one. */
 const firstEmpty = ({ asked, begin }: Quick, words: string): number => {
-  const begun = begin(words)
-  if ('name' in begun) return asked.indexOf('default_price')
-  return asked.findIndex(name => !(name in begun) && name !== 'type')
+  const known = begin(words)
+  if ('name' in known) return asked.indexOf('default_price')
+  return asked.findIndex(name => !(name in known) && name !== 'type')
 }

@@ -25,7 +25,7 @@ export function useImportRun() {
     }
     while (!signal.aborted) {
       await new Promise(resolve => setTimeout(resolve, askEvery))
-      // How far it is is told for comfort: a question that fails is asked again, and the import goes on.
+      // The progress is only shown: a question that fails is asked again, and the import goes on.
       if (!signal.aborted) await look().catch(() => undefined)
     }
   }

@@ -74,7 +74,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
   const base = baseCurrency()
   const [terms] = useState(termsOfOrganization)
   const [stores] = useState(() => storesOf(linesOf(openings, terms), terms))
-  // What the form stands on: it goes on from there, whatever others save meanwhile.
+  // What the form was opened with: it continues from there, whatever others save.
   const [loaded, setLoaded] = useState(openings)
   const [date, setDate] = useState(() => firstDay(openings))
   const [dateError, setDateError] = useState<FieldError | null>(null)

@@ -149,7 +149,7 @@ function VoidAdvance({ advance }: { advance: Advance }) {
         <h3>{text(salaryWords.voidAdvanceTitle, { name: advance.representative.name })}</h3>
         {allowed ? (
           <>
-            <p className="muted">{text(salaryWords.voidAdvanceTells)}</p>
+            <p className="muted">{text(salaryWords.voidAdvanceEffect)}</p>
             <VoidForm advance={advance} close={close} />
           </>
         ) : (
@@ -242,7 +242,7 @@ function AdvanceDialog({ close }: { close: () => void }) {
       >
         <DialogTitle id="advance-title">{text(salaryWords.newAdvance)}</DialogTitle>
         <DialogContent>
-          <p className="muted">{text(salaryWords.advanceTells)}</p>
+          <p className="muted">{text(salaryWords.advanceEffect)}</p>
           <div className={styles.actionForm}>
             <PickInput
               source="representative_id"

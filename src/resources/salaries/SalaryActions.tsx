@@ -31,7 +31,7 @@ type SalaryActionName = Exclude<SalaryAction, 'edit'>
 interface ActionWords {
   name: Text
   title: Text
-  tells: Text
+  effect: Text
   done: Text
   icon: IconName
   isDestructive: boolean
@@ -42,7 +42,7 @@ const salaryActions: Record<SalaryActionName, ActionWords> = {
   approve: {
     name: salaryWords.approve,
     title: salaryWords.approveTitle,
-    tells: salaryWords.approveTells,
+    effect: salaryWords.approveEffect,
     done: successTexts.salary_approved,
     icon: 'check',
     isDestructive: false,
@@ -51,7 +51,7 @@ const salaryActions: Record<SalaryActionName, ActionWords> = {
   pay: {
     name: salaryWords.pay,
     title: salaryWords.payTitle,
-    tells: salaryWords.payTells,
+    effect: salaryWords.payEffect,
     done: successTexts.salary_paid,
     icon: 'cash',
     isDestructive: false,
@@ -60,7 +60,7 @@ const salaryActions: Record<SalaryActionName, ActionWords> = {
   unpay: {
     name: salaryWords.unpay,
     title: salaryWords.unpayTitle,
-    tells: salaryWords.unpayTells,
+    effect: salaryWords.unpayEffect,
     done: successTexts.payment_taken_back,
     icon: 'return',
     isDestructive: true,
@@ -69,7 +69,7 @@ const salaryActions: Record<SalaryActionName, ActionWords> = {
   void: {
     name: salaryWords.void,
     title: salaryWords.voidTitle,
-    tells: salaryWords.voidTells,
+    effect: salaryWords.voidEffect,
     done: successTexts.voided,
     icon: 'forbid',
     isDestructive: true,
@@ -78,7 +78,7 @@ const salaryActions: Record<SalaryActionName, ActionWords> = {
   delete: {
     name: salaryWords.remove,
     title: salaryWords.removeTitle,
-    tells: salaryWords.removeTells,
+    effect: salaryWords.removeEffect,
     done: successTexts.deleted,
     icon: 'trash',
     isDestructive: true,
@@ -162,13 +162,13 @@ function ActionPanel({ salary, action, close }: PanelProps) {
   return (
     <>
       {title}
-      <p className="muted">{text(salaryActions[action].tells)}</p>
+      <p className="muted">{text(salaryActions[action].effect)}</p>
       <ActionForm salary={salary} action={action} close={close} />
     </>
   )
 }
 
-function begun({ month, date, residual }: Salary, action: SalaryActionName): FormValues {
+function initialValuesOf({ month, date, residual }: Salary, action: SalaryActionName): FormValues {
   if (action === 'approve') return { date: endOfMonth(`${month}-01`) }
   if (action !== 'pay') return {}
   return { date: date !== null && date > today() ? date : today(), amount: residual, cash_account_id: null }
@@ -183,7 +183,7 @@ function ActionForm({ salary, action, close }: PanelProps) {
   const names = Object.keys(fields)
   // What is shown begins once: a refetch must not take what is being typed.
   const [opened] = useState(salary)
-  const values = useMemo(() => begun(opened, action), [opened, action])
+  const values = useMemo(() => initialValuesOf(opened, action), [opened, action])
   const save = async (typed: FormValues) => {
     const said = Object.fromEntries(names.map(name => [name, typed[name] ?? '']))
     if (action === 'delete') await removeSalary(salary.id)

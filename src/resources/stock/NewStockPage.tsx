@@ -232,7 +232,7 @@ export function NewStockPage({ kind }: { kind: StockKind }) {
   )
 }
 
-/** Tells which warehouse stands first, once it is known. */
+/** Reports which warehouse is the first of the list, once it is known. */
 function useFirstWarehouse(found: (id: number) => void): void {
   const { data } = useGetList('warehouses', {
     pagination: { page: 1, perPage: 1 },

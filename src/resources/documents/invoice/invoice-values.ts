@@ -41,7 +41,7 @@ export function partyFieldOf(kind: DocumentKind): {
 /** The header as the form holds it. An amount of nothing is an empty box; a copy begins today and has no reference. */
 export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, isCopy: boolean): FormValues {
   const day = today()
-  const begun: FormValues = {
+  const initial: FormValues = {
     ...Object.fromEntries(names.map(name => [name, null])),
     ...(isReturn(kind) && refundValues(record)),
     date: day,
@@ -52,9 +52,9 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
     tax_inclusive: 'false',
     currency_id: String(documentCurrency(null).id),
   }
-  if (!record) return begun
+  if (!record) return initial
   const values: FormValues = {
-    ...begun,
+    ...initial,
     ...Object.fromEntries(names.map(name => [name, record[name]])),
     tax_inclusive: String(record.tax_inclusive),
     currency_id: String(record.currency_id),

@@ -66,15 +66,15 @@ export function DocumentPage({ kind, leaf, pay }: DocumentPageProps) {
       </>
     )
   }
-  return <Standing kind={kind} record={record} back={back} leaf={leaf} pay={pay} />
+  return <LoadedDocument kind={kind} record={record} back={back} leaf={leaf} pay={pay} />
 }
 
-interface StandingProps extends DocumentPageProps {
+interface LoadedDocumentProps extends DocumentPageProps {
   record: DocumentRecord
   back: { label: string; to: string }
 }
 
-function Standing({ kind, record, back, leaf: Leaf, pay }: StandingProps) {
+function LoadedDocument({ kind, record, back, leaf: Leaf, pay }: LoadedDocumentProps) {
   const text = useText()
   const [asked, setAsked] = useState<ConfirmedAction | null>(null)
   const { title } = documentWords[kind]

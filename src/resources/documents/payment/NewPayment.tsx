@@ -28,8 +28,8 @@ interface PaymentBegunProps {
 /** A new payment that was asked for from an invoice, or for a party. */
 export function NewPayment({ kind, invoiceId, partyId }: PaymentBegunProps) {
   if (invoiceId !== null) return <OfInvoice kind={kind} id={invoiceId} />
-  const begun = { [`${sideOf(kind)}_id`]: Number(partyId) || null }
-  return <PaymentForm kind={kind} record={null} isCopy={false} begun={begun} />
+  const initial = { [`${sideOf(kind)}_id`]: Number(partyId) || null }
+  return <PaymentForm kind={kind} record={null} isCopy={false} initial={initial} />
 }
 
 function OfInvoice({ kind, id }: { kind: DocumentKind; id: string }) {
@@ -45,5 +45,5 @@ function OfInvoice({ kind, id }: { kind: DocumentKind; id: string }) {
     const { title } = documentWords[kind]
     return <PageHead crumbs={[{ label: text(title.all), to: listAddressOf(kind) }]} title={text(title.one)} />
   }
-  return <PaymentForm kind={kind} record={null} isCopy={false} begun={paymentOf(kind, data)} />
+  return <PaymentForm kind={kind} record={null} isCopy={false} initial={paymentOf(kind, data)} />
 }

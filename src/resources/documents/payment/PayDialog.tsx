@@ -40,7 +40,7 @@ interface PayDialogProps {
   /** What is owed of the invoice: minor units of its currency. */
   owed: Minor
   /** What the panel begins with beside the amount. */
-  begun?: FormValues
+  initial?: FormValues
   /** The rate of a payment of its own, in another currency than the books; an invoice's own payment has the invoice's. */
   rate?: string
   payLabel: string
@@ -64,7 +64,7 @@ export function PayDialog(props: PayDialogProps) {
 const boxes = ['amount', 'date', 'exchange_rate', 'payment_method', 'cheque_number', 'cheque_date', 'cash_account_id']
 
 function Asked(props: PayDialogProps) {
-  const { kind, close, coin, owed, begun, rate, pay, more } = props
+  const { kind, close, coin, owed, initial, rate, pay, more } = props
   const text = useText()
   const { language } = useLanguage()
   const form = useForm<FormValues>({
@@ -74,7 +74,7 @@ function Asked(props: PayDialogProps) {
       cheque_date: null,
       cash_account_id: null,
       date: today(),
-      ...begun,
+      ...initial,
       exchange_rate: rate ?? null,
       amount: formatMoney(owed, coin.decimals),
     },

@@ -106,7 +106,7 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
       title={text(isDraft ? words.pay[side] : sidedWords.payTitle[side], { number: record.number ?? '' })}
       coin={coin}
       owed={owed}
-      begun={isDraft ? { date: record.date } : undefined}
+      initial={isDraft ? { date: record.date } : undefined}
       rate={asksRate ? record.exchange_rate : undefined}
       payLabel={text(words.pay[side])}
       payAndPrintLabel={text(words.payAndPrint[side])}

@@ -71,13 +71,13 @@ interface Sent {
 
 interface Scene {
   record?: PaymentRecord
-  begun?: FormValues
+  initial?: FormValues
   invoices?: object[] | (() => never)
   answers?: (() => PaymentRecord)[]
 }
 
 /** Opens the form over a server that has these invoices of one client, and answers each saving in turn. */
-function openForm({ record, begun = { client_id: 8 }, invoices = [], answers = [] }: Scene) {
+function openForm({ record, initial = { client_id: 8 }, invoices = [], answers = [] }: Scene) {
   const sent: Sent[] = []
   const answer = async (verb: Sent['verb'], data: FormValues) => {
     sent.push({ verb, data })
@@ -96,7 +96,7 @@ function openForm({ record, begun = { client_id: 8 }, invoices = [], answers = [
   } as unknown as DataProvider
   const form = (
     <CoreAdminContext dataProvider={server}>
-      <PaymentForm kind="receipt" record={record ?? null} isCopy={false} begun={record ? undefined : begun} />
+      <PaymentForm kind="receipt" record={record ?? null} isCopy={false} initial={record ? undefined : initial} />
     </CoreAdminContext>
   )
   const router = createMemoryRouter([

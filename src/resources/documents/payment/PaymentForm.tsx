@@ -47,7 +47,7 @@ interface PaymentFormProps {
   /** The record is only what a new payment begins with. */
   isCopy: boolean
   /** What a new payment begins with: the invoice that it was asked for. */
-  begun?: FormValues
+  initial?: FormValues
 }
 
 const shown = new Set([
@@ -69,11 +69,11 @@ const shown = new Set([
 const cellOf = () => 'amount'
 
 /** The form of a receipt or a supplier payment: the money, and the invoices that it is given to. */
-export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
+export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps) {
   const text = useText()
   const side = sideOf(kind)
   const own = isCopy ? null : record
-  const form = useForm<FormValues>({ defaultValues: paymentValues(record, isCopy, begun) })
+  const form = useForm<FormValues>({ defaultValues: paymentValues(record, isCopy, initial) })
   const { lines, fieldErrors, remember, dismiss } = useShareLines()
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
@@ -166,14 +166,14 @@ export function PaymentForm({ kind, record, isCopy, begun }: PaymentFormProps) {
             <section
               className={`${pageStyles.formGrid} ${formStyles.formGrid} ${paymentStyles.formGrid} ${formStyles.documentHead}`}
             >
-              <PartyInput kind={kind} isNew={record === null && !begun} createRecord={setAsked} />
+              <PartyInput kind={kind} isNew={record === null && !initial} createRecord={setAsked} />
               <DateInput source="date" label={documentFieldWords.date} required />
               <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
               <MoneyInput
                 source="amount"
                 label={sidedWords.amount[side]}
                 required
-                autoFocus={record === null && begun !== undefined}
+                autoFocus={record === null && initial !== undefined}
                 decimals={coin.decimals}
                 suffix={coin.code}
                 hint={<InBase amount={amount} rate={values.exchange_rate} coin={coin} />}

@@ -49,7 +49,7 @@ export function PostAndPay({ kind, coin, total, date, isBusy, save }: PostAndPay
         title={text(sidedWords.postAndPay[side])}
         coin={coin}
         owed={total}
-        begun={typed ?? (date ? { date } : {})}
+        initial={typed ?? (date ? { date } : {})}
         payLabel={text(sidedWords.postAndPay[side])}
         payAndPrintLabel={text(sidedWords.postPayAndPrint[side])}
         isBusy={isBusy}

@@ -17,7 +17,7 @@ export const sideOf = (kind: DocumentKind): 'client' | 'supplier' =>
   documentKinds[kind].party === 'supplier' ? 'supplier' : 'client'
 
 /** The form as it begins: empty, as the payment stands, or begun from another one, whose cheque and shares are its own. */
-export function paymentValues(record: PaymentRecord | null, isCopy: boolean, begun: FormValues = {}): FormValues {
+export function paymentValues(record: PaymentRecord | null, isCopy: boolean, initial: FormValues = {}): FormValues {
   const blank: FormValues = {
     client_id: null,
     supplier_id: null,
@@ -34,7 +34,7 @@ export function paymentValues(record: PaymentRecord | null, isCopy: boolean, beg
     reference: null,
     notes: null,
     shares: {},
-    ...begun,
+    ...initial,
   }
   if (!record) return blank
   const values: FormValues = {

@@ -55,9 +55,12 @@ export function ReturnForm({ kind, invoiceId, record }: ReturnFormProps) {
   const productIds = [...new Set((invoice.data?.items ?? []).map(item => item.product_id))]
   const products = useGetMany('products', { ids: productIds }, { enabled: productIds.length > 0 })
 
-  const { title, new: begun } = documentWords[kind]
+  const { title, new: newTitle } = documentWords[kind]
   const head = (
-    <PageHead crumbs={[{ label: text(title.all), to: listAddressOf(kind) }]} title={text(record ? title.one : begun)} />
+    <PageHead
+      crumbs={[{ label: text(title.all), to: listAddressOf(kind) }]}
+      title={text(record ? title.one : newTitle)}
+    />
   )
   const error = invoice.error ?? returns.error ?? products.error
   if (error) {

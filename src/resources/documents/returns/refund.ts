@@ -22,7 +22,7 @@ export const labelOfRefund = (kind: DocumentKind, refund: Refund): Text =>
       : returnWords.clientCredit
     : returnWords[refund]
 
-interface Told {
+interface RefundSentence {
   words: Text
   values: Record<string, string>
 }
@@ -34,7 +34,7 @@ export function refundSentence(
   total: Minor,
   owed: InvoiceBalance | null,
   coin: Currency,
-): Told {
+): RefundSentence {
   const isSupplier = isFromSupplier(kind)
   const money = (amount: Minor) => `${showDecimal(formatMoney(amount, coin.decimals), coin.decimals)} ${coin.code}`
   if (owed === null) {
