@@ -41,7 +41,8 @@ function serverAnswers(answer?: Answer) {
   for (const client of [publicClient, ownerClient]) client.defaults.adapter = adapter
 }
 const refusing = (status: number, message: unknown) => serverAnswers(() => [status, { code: 'validation', message }])
-const accepting = (body: unknown = {}) => serverAnswers(() => [200, body])
+const accepting = (body: unknown = {}) =>
+  serverAnswers(({ url = '' }) => (/organizations|currencies|countries/.test(url) ? [404, {}] : [200, body]))
 
 function open(address: string) {
   const inside = (
@@ -76,7 +77,11 @@ const shows = (...sentences: string[]) =>
   })
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  // What was said would be said on the next page too.
+  for (const button of screen.queryAllByRole('button', { name: /^(إخفاء الرسالة|Dismiss)$/ })) fireEvent.click(button)
+  cleanup()
+})
 
 describe.each(['ar', 'en'] as const)('in %s', language => {
   const say = (ar: string, en: string) => ({ ar, en })[language]
