@@ -6,13 +6,16 @@ import { send } from './connection/at-once.ts'
 /** A row to be written: column → value, bigint for money, strings for decimals and dates. */
 type NewRow = object
 
-/** `JSON.stringify` of the values that rows hold: amounts as strings, what is null left out, which is read as null. */
+/** Rows of the same columns as JSON: amounts as strings, what is null left out, which is read as null. */
 function asJson(rows: readonly NewRow[]): string {
+  const columns = Object.keys(rows[0]!).map(name => ({ name, member: `${JSON.stringify(name)}:` }))
   const written = rows.map(row => {
     let members = ''
-    for (const [column, value] of Object.entries(row)) {
+    for (const { name, member } of columns) {
+      const value = (row as Record<string, unknown>)[name]
       if (value === null || value === undefined) continue
-      members += `${members === '' ? '' : ','}"${column}":${jsonOf(value)}`
+      members += members === '' ? member : `,${member}`
+      members += jsonOf(value)
     }
     return `{${members}}`
   })
@@ -20,9 +23,17 @@ function asJson(rows: readonly NewRow[]): string {
 }
 
 function jsonOf(value: unknown): string {
-  if (typeof value === 'bigint') return `"${value}"`
-  if (typeof value !== 'object') return JSON.stringify(value)
-  return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner))
+  switch (typeof value) {
+    case 'bigint':
+      return `"${value}"`
+    case 'number':
+    case 'boolean':
+      return String(value)
+    case 'string':
+      return JSON.stringify(value)
+    default:
+      return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner))
+  }
 }
 
 // Kept, because a posting writes four tables, and making their texts anew takes longer than writing its rows.
