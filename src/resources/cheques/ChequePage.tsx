@@ -80,7 +80,7 @@ export function ChequePage() {
 
 function Facts({ cheque }: { cheque: ChequeWhole }) {
   const text = useText()
-  const coin = documentCurrency(cheque.currency_id)
+  const currency = documentCurrency(cheque.currency_id)
   const base = baseCurrency()
   const { party, document, direction } = cheque
   const kind = direction === 'received' ? 'receipt' : 'supplier_payment'
@@ -98,10 +98,10 @@ function Facts({ cheque }: { cheque: ChequeWhole }) {
         <div>
           <dt>{text(chequeWords.amount)}</dt>
           <dd className="bold">
-            <Money value={cheque.amount} decimals={coin.decimals} /> <Ltr>{coin.code}</Ltr>
+            <Money value={cheque.amount} decimals={currency.decimals} /> <Ltr>{currency.code}</Ltr>
           </dd>
         </div>
-        {coin.id !== base.id && (
+        {currency.id !== base.id && (
           <div>
             <dt>{text(chequeWords.inBase)}</dt>
             <dd>

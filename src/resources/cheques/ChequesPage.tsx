@@ -238,14 +238,14 @@ function GroupHead({ group, cheques, isWhole }: GroupHeadProps) {
 }
 
 function Amount({ cheque }: { cheque: Cheque }) {
-  const coin = documentCurrency(cheque.currency_id)
+  const currency = documentCurrency(cheque.currency_id)
   return (
     <>
-      <Money value={cheque.amount} decimals={coin.decimals} />
-      {coin.id !== baseCurrency().id && (
+      <Money value={cheque.amount} decimals={currency.decimals} />
+      {currency.id !== baseCurrency().id && (
         <span className="muted">
           {' '}
-          <Ltr>{coin.code}</Ltr>
+          <Ltr>{currency.code}</Ltr>
         </span>
       )}
     </>

@@ -35,6 +35,11 @@ export interface Currency {
 /** A currency of the organization by its id; the base currency when there is none, or it is another's. */
 export function documentCurrency(id: number | string | null | undefined): Currency {
   const coins = currenciesOfOrganization()
-  const coin = coins.find(({ id: own }) => String(own) === String(id ?? '')) ?? coins[0]
-  return { id: coin?.id ?? 0, name: coin?.name ?? '', code: coin?.code ?? '', decimals: coin?.decimals ?? 2 }
+  const currency = coins.find(({ id: own }) => String(own) === String(id ?? '')) ?? coins[0]
+  return {
+    id: currency?.id ?? 0,
+    name: currency?.name ?? '',
+    code: currency?.code ?? '',
+    decimals: currency?.decimals ?? 2,
+  }
 }

@@ -177,8 +177,8 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
       if (isPaid(line)) return {}
       const code = typed.trim().toUpperCase()
       if (code === '' || code === base?.code) return { currency: '', exchange_rate: '' }
-      const coin = terms.coins.find(known => known.code === code)
-      const rate = line.exchange_rate || (coin && rateOf(coin.id)) || ''
+      const currency = terms.coins.find(known => known.code === code)
+      const rate = line.exchange_rate || (currency && rateOf(currency.id)) || ''
       return { currency: code, exchange_rate: rate }
     },
   }
@@ -221,8 +221,8 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
 /** How much of an invoice was paid since. */
 export function PartlyPaid({ line, terms }: { line: InvoiceLine; terms: OpeningTerms }) {
   const text = useText()
-  const coin = currencyOfLine(line, terms)
-  return text(openingPageWords.partlyPaid, { amount: showDecimal(line.settled, coin?.decimals) })
+  const currency = currencyOfLine(line, terms)
+  return text(openingPageWords.partlyPaid, { amount: showDecimal(line.settled, currency?.decimals) })
 }
 
 /** The party, and of an invoice that was partly paid, how much. */

@@ -17,7 +17,7 @@ import type { FieldError, FieldErrors, LineRules } from '../documents/lines/line
 /** The lines of opening balances while they are typed, and what they come to. */
 
 /** A currency of the organization. */
-interface Coin {
+interface OpeningCurrency {
   id: number
   code: string
   decimals: number
@@ -25,7 +25,7 @@ interface Coin {
 
 /** The currencies that may be typed, the base currency first. */
 export interface OpeningTerms {
-  coins: readonly Coin[]
+  coins: readonly OpeningCurrency[]
 }
 
 /** A line whose first cell names a record. */
@@ -155,7 +155,7 @@ export const accountRules: LineRules<AccountLine, OpeningTerms, AccountSums> = {
 }
 
 /** The currency that a line is in, or nothing when no currency of the organization is called so. */
-export const currencyOfLine = ({ currency }: InvoiceLine, { coins }: OpeningTerms): Coin | undefined =>
+export const currencyOfLine = ({ currency }: InvoiceLine, { coins }: OpeningTerms): OpeningCurrency | undefined =>
   currency === '' ? coins[0] : coins.find(({ code }) => code === currency)
 
 export const isForeign = (line: InvoiceLine, terms: OpeningTerms): boolean =>
@@ -175,12 +175,12 @@ export const invoiceRules: LineRules<InvoiceLine, OpeningTerms, ListSums> = {
     const decimals = base?.decimals ?? 2
     const amounts: Minor[] = []
     const findings = lines.map(line => {
-      const coin = currencyOfLine(line, terms)
-      const own = coin?.decimals ?? decimals
+      const currency = currencyOfLine(line, terms)
+      const own = currency?.decimals ?? decimals
       const amount = reading(line.amount, own)
       const rate = reading(line.exchange_rate, 9)
-      const isReady = coin !== undefined && (coin.id === base?.id || rate.units > 0n)
-      const rateOfLine = coin?.id === base?.id ? '1' : line.exchange_rate
+      const isReady = currency !== undefined && (currency.id === base?.id || rate.units > 0n)
+      const rateOfLine = currency?.id === base?.id ? '1' : line.exchange_rate
       const inBase = isReady ? convertToBase(amount.units, own, rateOfLine, decimals) : 0n
       amounts.push(inBase)
       return {
@@ -190,7 +190,7 @@ export const invoiceRules: LineRules<InvoiceLine, OpeningTerms, ListSums> = {
           date: dateIssue(line.date),
           due_date: dateIssue(line.due_date),
           amount: amount.issue,
-          currency_id: coin ? undefined : 'unknown_currency',
+          currency_id: currency ? undefined : 'unknown_currency',
           exchange_rate: rate.issue,
         }),
       }
@@ -240,9 +240,9 @@ export function linesOf(openings: OpeningBalances, { coins }: OpeningTerms): Typ
     openings.invoices.flatMap((invoice): InvoiceLine[] => {
       const party = invoice[side]
       if (!party) return []
-      const coin = coins.find(({ id }) => id === invoice.currency_id)
+      const currency = coins.find(({ id }) => id === invoice.currency_id)
       const isBase = invoice.currency_id === base?.id
-      const minor = (amount: string) => parseMoney(amount, coin?.decimals ?? 2)
+      const minor = (amount: string) => parseMoney(amount, currency?.decimals ?? 2)
       const settled = minor(invoice.amount) - minor(invoice.residual)
       return [
         {
@@ -254,9 +254,9 @@ export function linesOf(openings: OpeningBalances, { coins }: OpeningTerms): Typ
           date: invoice.date,
           due_date: invoice.due_date ?? '',
           amount: invoice.amount,
-          currency: isBase ? '' : (coin?.code ?? ''),
+          currency: isBase ? '' : (currency?.code ?? ''),
           exchange_rate: isBase ? '' : invoice.exchange_rate,
-          settled: settled === 0n ? '' : formatMoney(settled, coin?.decimals ?? 2),
+          settled: settled === 0n ? '' : formatMoney(settled, currency?.decimals ?? 2),
         },
       ]
     })

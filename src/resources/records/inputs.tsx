@@ -97,11 +97,11 @@ export function FieldInput({ name, field, options = {}, ...about }: FieldInputPr
         <ChoiceInput
           {...shared}
           className={pageStyles.wide}
-          options={coinChoices().slice(1)}
+          options={currencyChoices().slice(1)}
           placeholder={about.label}
         />
       ) : (
-        <ChoiceInput {...shared} options={coinChoices()} placeholder={crudWords.baseCurrency} />
+        <ChoiceInput {...shared} options={currencyChoices()} placeholder={crudWords.baseCurrency} />
       )
   }
 }
@@ -109,7 +109,7 @@ export function FieldInput({ name, field, options = {}, ...about }: FieldInputPr
 export const choices = (resource: string, name: string, options: readonly string[]) =>
   options.map(value => ({ value, label: optionsOf(resource, name)[value] ?? value }))
 
-const coinChoices = () =>
+const currencyChoices = () =>
   currenciesOfOrganization().map(({ id, name, code }) => ({
     value: String(id),
     label: code ? `${name} (${code})` : name,

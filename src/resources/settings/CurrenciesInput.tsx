@@ -81,7 +81,7 @@ export function CurrenciesInput({ saved, readOnly }: { saved: readonly number[];
           label={organizationPageWords.addCurrency}
           hint={text(organizationPageWords.addCurrencyHint)}
           error={fieldState.error?.message}
-          className={settingsStyles.addCoin}
+          className={settingsStyles.addCurrency}
           value={null}
           onChange={id => id !== null && field.onChange([...chosen, Number(id)])}
           search={async query =>

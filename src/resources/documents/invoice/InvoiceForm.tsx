@@ -129,7 +129,7 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
       }),
     [terms.decimals, value_added_tax, sales_tax, units, priceField],
   )
-  const coin = documentCurrency(form.watch('currency_id') as string | null)
+  const currency = documentCurrency(form.watch('currency_id') as string | null)
   const onEnd = useCallback(() => document.getElementById('total-discount')?.focus(), [])
 
   return (
@@ -155,13 +155,13 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
       foot={
         <section className={styles.documentFoot}>
           <div className={styles.notes}>
-            {isReturn(kind) && <RefundOfNoInvoice kind={kind} lines={lines} coin={coin} />}
+            {isReturn(kind) && <RefundOfNoInvoice kind={kind} lines={lines} currency={currency} />}
             {partyFieldOf(kind).field === 'client_id' && (
               <NoteInput source="client_comments" label={documentFieldWords.client_comments} />
             )}
             <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
           </div>
-          <InvoiceTotals kind={kind} record={own} lines={lines} terms={terms} coin={coin} />
+          <InvoiceTotals kind={kind} record={own} lines={lines} terms={terms} currency={currency} />
         </section>
       }
       sheet={({ create, ...tools }) => (
@@ -175,8 +175,8 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
           create={canCreate ? create : undefined}
         />
       )}
-      otherPosting={isInvoice(kind) && <PayAtOnce kind={kind} lines={lines} coin={coin} saving={saving} />}
-      summary={<DockSummary lines={lines} coin={coin} />}
+      otherPosting={isInvoice(kind) && <PayAtOnce kind={kind} lines={lines} currency={currency} saving={saving} />}
+      summary={<DockSummary lines={lines} currency={currency} />}
     />
   )
 }
@@ -185,12 +185,12 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
 function PayAtOnce({
   kind,
   lines,
-  coin,
+  currency,
   saving,
 }: {
   kind: 'sales_invoice' | 'purchase_invoice'
   lines: ProductLines
-  coin: Currency
+  currency: Currency
   saving: ReturnType<typeof useSaveDocument>
 }) {
   const { totals } = useSums(lines)
@@ -198,7 +198,7 @@ function PayAtOnce({
   return (
     <PostAndPay
       kind={kind}
-      coin={coin}
+      currency={currency}
       total={totals.total}
       date={date}
       isBusy={saving.phase !== 'idle'}
@@ -208,9 +208,9 @@ function PayAtOnce({
 }
 
 /** Where the value of a return goes that takes back no invoice. */
-function RefundOfNoInvoice({ kind, lines, coin }: { kind: DocumentKind; lines: ProductLines; coin: Currency }) {
+function RefundOfNoInvoice({ kind, lines, currency }: { kind: DocumentKind; lines: ProductLines; currency: Currency }) {
   const { totals } = useSums(lines)
-  return <RefundChoice kind={kind} coin={coin} total={totals.total} owed={null} />
+  return <RefundChoice kind={kind} currency={currency} total={totals.total} owed={null} />
 }
 
 /** A line in one row of words: quantity, unit, price and discount. */
@@ -231,16 +231,16 @@ function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) 
   )
 }
 
-function DockSummary({ lines, coin }: { lines: ProductLines; coin: Currency }) {
+function DockSummary({ lines, currency }: { lines: ProductLines; currency: Currency }) {
   const count = useCount()
   const sums = useSums(lines)
   return (
     <>
       <b>
-        <Money value={formatMoney(sums.totals.total, coin.decimals)} decimals={coin.decimals} />
+        <Money value={formatMoney(sums.totals.total, currency.decimals)} decimals={currency.decimals} />
       </b>{' '}
       <span className="muted">
-        {coin.code}
+        {currency.code}
         <span className="only-desk">
           {' · '}
           {count(linesCounted, sums.lines)}

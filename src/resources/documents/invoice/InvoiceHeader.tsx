@@ -135,15 +135,15 @@ export function CurrencyInputs({ isNew }: { isNew: boolean }) {
   const { setValue } = useFormContext()
   const [chosen, rate] = useWatch({ name: ['currency_id', 'exchange_rate'] }) as [string | null, string | null]
   const base = documentCurrency(null)
-  const coin = documentCurrency(chosen)
-  const isForeign = coin.id !== base.id
+  const currency = documentCurrency(chosen)
+  const isForeign = currency.id !== base.id
   // A rate belongs to its currency: another currency waits for its own to be typed.
-  const before = useRef(coin.id)
+  const before = useRef(currency.id)
   useEffect(() => {
-    if (before.current === coin.id) return
-    before.current = coin.id
+    if (before.current === currency.id) return
+    before.current = currency.id
     setValue('exchange_rate', isForeign ? null : '1', { shouldDirty: true })
-  }, [coin.id, isForeign, setValue])
+  }, [currency.id, isForeign, setValue])
   const proposal = useProposedRate({ isNew })
   return (
     <>
@@ -159,7 +159,7 @@ export function CurrencyInputs({ isNew }: { isNew: boolean }) {
           label={documentFieldWords.exchange_rate}
           decimals={9}
           required
-          hint={<RateHint currencyId={coin.id} rate={rate} proposal={proposal} />}
+          hint={<RateHint currencyId={currency.id} rate={rate} proposal={proposal} />}
         />
       )}
     </>

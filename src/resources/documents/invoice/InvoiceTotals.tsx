@@ -28,46 +28,46 @@ interface InvoiceTotalsProps {
   record: InvoiceRecord | null
   lines: LineStore<ProductLine, InvoiceTerms, InvoiceSums>
   terms: InvoiceTerms
-  coin: Currency
+  currency: Currency
 }
 
 /** What the lines come to, down to what the client pays. Discount, shipping and settlement are typed here. */
-export function InvoiceTotals({ kind, record, lines, terms, coin }: InvoiceTotalsProps) {
+export function InvoiceTotals({ kind, record, lines, terms, currency }: InvoiceTotalsProps) {
   const text = useText()
   const effect = useTaxEffect(kind, record)
   const { totals, gross, lineDiscounts, issues } = useSums(lines)
-  const money = (minor: Minor) => formatMoney(minor, coin.decimals)
+  const money = (minor: Minor) => formatMoney(minor, currency.decimals)
   return (
     <dl className={formStyles.totals} id="document-totals">
-      <Figure label={formWords.beforeDiscount} value={money(gross)} decimals={coin.decimals} />
+      <Figure label={formWords.beforeDiscount} value={money(gross)} decimals={currency.decimals} />
       {lineDiscounts !== 0n && (
-        <Figure label={formWords.lineDiscounts} value={money(-lineDiscounts)} decimals={coin.decimals} />
+        <Figure label={formWords.lineDiscounts} value={money(-lineDiscounts)} decimals={currency.decimals} />
       )}
-      <Typed name="discount" label={formWords.documentDiscount} decimals={coin.decimals} issue={issues.discount} />
+      <Typed name="discount" label={formWords.documentDiscount} decimals={currency.decimals} issue={issues.discount} />
       <Typed
         name="shipping_fee"
         label={documentFieldWords.shipping_fee}
-        decimals={coin.decimals}
+        decimals={currency.decimals}
         issue={issues.shipping_fee}
       />
-      {!terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={coin.decimals} />}
+      {!terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={currency.decimals} />}
       <Typed
         name="settlement"
         label={documentFieldWords.settlement}
-        decimals={coin.decimals}
+        decimals={currency.decimals}
         issue={issues.settlement}
       />
       <div className={formStyles.grand} data-total="total">
         <dt>
-          {text(documentFieldWords.total)} <span className="muted">{coin.code}</span>
+          {text(documentFieldWords.total)} <span className="muted">{currency.code}</span>
         </dt>
         <dd>
-          <Money value={money(totals.total)} decimals={coin.decimals} />
+          <Money value={money(totals.total)} decimals={currency.decimals} />
         </dd>
       </div>
-      {terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={coin.decimals} />}
+      {terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={currency.decimals} />}
       {effect(totals).map(({ words, amount }) => (
-        <Figure key={words.en} label={words} value={money(amount)} decimals={coin.decimals} isAside />
+        <Figure key={words.en} label={words} value={money(amount)} decimals={currency.decimals} isAside />
       ))}
     </dl>
   )

@@ -61,7 +61,7 @@ function Parties({ kind, record }: DocumentViewProps) {
     { enabled: record.warehouse_id !== null, retry: false },
   )
   const base = baseCurrency()
-  const coin = documentCurrency(record.currency_id)
+  const currency = documentCurrency(record.currency_id)
   const facts: [Text, ReactNode][] = [
     [documentFieldWords.date, <DateText key="date" value={record.date} />],
     [fieldWordsOf(kind, 'due_date'), !isReturn(kind) && <DateText key="due" value={record.due_date} />],
@@ -70,9 +70,9 @@ function Parties({ kind, record }: DocumentViewProps) {
     [documentFieldWords.reference, record.reference && <Bdi>{record.reference}</Bdi>],
     [
       documentFieldWords.exchange_rate,
-      coin.id !== base.id && (
+      currency.id !== base.id && (
         <Ltr>
-          1 {coin.code} = {showDecimal(record.exchange_rate, base.decimals)} {base.code}
+          1 {currency.code} = {showDecimal(record.exchange_rate, base.decimals)} {base.code}
         </Ltr>
       ),
     ],

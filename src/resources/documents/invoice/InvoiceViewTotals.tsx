@@ -38,7 +38,7 @@ export function InvoiceViewTotals({
   charged: readonly { field: 'value_added_tax' | 'sales_tax'; rate: string }[]
 }) {
   const text = useText()
-  const coin = documentCurrency(record.currency_id)
+  const currency = documentCurrency(record.currency_id)
   const base = baseCurrency()
   const total = (field: 'net' | 'tax' | 'total') =>
     formatMoney(sum(items.map(item => parseMoney(item[field], decimals))), decimals)
@@ -124,13 +124,13 @@ export function InvoiceViewTotals({
       <tr className={styles.grand}>
         <td colSpan={span} className={`${styles.wideOnly} ${styles.bare}`} />
         <td colSpan={2}>
-          {text(documentFieldWords.total)} <span className="muted">{coin.code}</span>
+          {text(documentFieldWords.total)} <span className="muted">{currency.code}</span>
         </td>
         <td className="amount">
           <Money value={record.total} decimals={decimals} />
         </td>
       </tr>
-      {coin.id !== base.id && (
+      {currency.id !== base.id && (
         <tr>
           <td colSpan={span} className={styles.wideOnly} />
           <td colSpan={2}>

@@ -27,8 +27,8 @@ interface Step {
 /** The figures that lead from the total to what is still owed, each in the base currency beside where that is another. */
 export function SettlementSteps({ record, decimals }: { record: InvoiceRecord; decimals: number }) {
   const text = useText()
-  const coin = documentCurrency(record.currency_id)
-  const isForeign = coin.id !== baseCurrency().id
+  const currency = documentCurrency(record.currency_id)
+  const isForeign = currency.id !== baseCurrency().id
   const { total, paid, returned, credits, residual } = record
   const steps: Step[] = [
     { key: 'total', label: documentFieldWords.total, amount: total },
@@ -46,7 +46,7 @@ export function SettlementSteps({ record, decimals }: { record: InvoiceRecord; d
             <dt>
               {fill && <i className={`${shareStyles.swatch} ${fill}`} />}
               {text(label)}
-              {key === 'residual' && <span className="muted"> {coin.code}</span>}
+              {key === 'residual' && <span className="muted"> {currency.code}</span>}
             </dt>
             <dd>
               <Money value={amount} decimals={decimals} />
@@ -72,7 +72,7 @@ const InBase = ({ value }: { value: string }) => (
 /** Where the value of a return went. */
 export function ReturnSettlement({ kind, record, decimals }: DocumentViewProps & { decimals: number }) {
   const text = useText()
-  const coin = documentCurrency(record.currency_id)
+  const currency = documentCurrency(record.currency_id)
   const base = baseCurrency()
   const total = parseMoney(record.total, decimals)
   const offInvoice = record.invoice_id
@@ -89,11 +89,11 @@ export function ReturnSettlement({ kind, record, decimals }: DocumentViewProps &
     <dl className={`${styles.settled} ${styles.givenBack}`} data-part="given-back">
       <div>
         <dt>
-          {text(returnWords.value)} <span className="muted">{coin.code}</span>
+          {text(returnWords.value)} <span className="muted">{currency.code}</span>
         </dt>
         <dd>
           <Money value={record.total} decimals={decimals} />
-          {coin.id !== base.id && <InBase value={record.base_total} />}
+          {currency.id !== base.id && <InBase value={record.base_total} />}
         </dd>
       </div>
       {parts

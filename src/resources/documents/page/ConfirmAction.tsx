@@ -64,7 +64,8 @@ function questionOf(kind: DocumentKind, action: ConfirmedAction): Question {
     : { ...question, body: offerWords.confirmVoid, done: offerWords.voided }
 }
 
-const amountOf = ({ total }: DocumentRecord, coin: Currency) => `${showDecimal(total, coin.decimals)} ${coin.code}`
+const amountOf = ({ total }: DocumentRecord, currency: Currency) =>
+  `${showDecimal(total, currency.decimals)} ${currency.code}`
 
 interface ConfirmActionProps {
   kind: DocumentKind

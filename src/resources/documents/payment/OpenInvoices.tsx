@@ -29,9 +29,9 @@ interface OpenInvoicesProps {
   /** Those in the payment's currency. */
   invoices: readonly OpenInvoice[]
   /** The currencies of the others. */
-  otherCoins: readonly Currency[]
-  chooseCoin: (id: number) => void
-  coin: Currency
+  otherCurrencies: readonly Currency[]
+  chooseCurrency: (id: number) => void
+  currency: Currency
   date: string | null
   fieldErrors: ReadonlyMap<number, FieldError>
   /** What an invoice can take of the money now. Stays the same function, so that no row is drawn for it. */
@@ -48,10 +48,10 @@ export const shareBoxOf = (id: number): string => `share-${id}`
 
 /** The invoices that are still owed, oldest first, and what of the payment is given to each. */
 export function OpenInvoices(props: OpenInvoicesProps) {
-  const { kind, invoices, otherCoins, chooseCoin, coin, distribute, clear, isEmpty } = props
+  const { kind, invoices, otherCurrencies, chooseCurrency, currency, distribute, clear, isEmpty } = props
   const text = useText()
   const count = useCount()
-  const owed = sum(invoices.map(({ residual }) => minorOf(residual, coin.decimals)))
+  const owed = sum(invoices.map(({ residual }) => minorOf(residual, currency.decimals)))
   return (
     <section className={paymentStyles.openInvoices}>
       <header>
@@ -60,7 +60,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
           <>
             <span className="muted dense">
               {count(invoicesCounted, invoices.length)} ·{' '}
-              <Money value={formatMoney(owed, coin.decimals)} decimals={coin.decimals} /> {coin.code}
+              <Money value={formatMoney(owed, currency.decimals)} decimals={currency.decimals} /> {currency.code}
             </span>
             <span className="at-end">
               {!isEmpty && (
@@ -77,15 +77,15 @@ export function OpenInvoices(props: OpenInvoicesProps) {
         )}
       </header>
       {invoices.length > 0 ? <Grid {...props} /> : <p className="muted">{text(sidedWords.noInvoices[sideOf(kind)])}</p>}
-      {otherCoins.length > 0 && (
-        <p className={`${paymentStyles.otherCoins} dense muted`}>
-          {text(paymentWords.otherCoins)}{' '}
-          {otherCoins.map(({ id, code }) => (
+      {otherCurrencies.length > 0 && (
+        <p className={`${paymentStyles.otherCurrencies} dense muted`}>
+          {text(paymentWords.otherCurrencies)}{' '}
+          {otherCurrencies.map(({ id, code }) => (
             <button
               key={id}
               type="button"
               className={`${formStyles.asLink} ${paymentStyles.asLink} dotted-link`}
-              onClick={() => chooseCoin(id)}
+              onClick={() => chooseCurrency(id)}
             >
               {code}
             </button>
@@ -96,7 +96,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
   )
 }
 
-function Grid({ kind, invoices, coin, date, fieldErrors, shares, write, wholeOf }: OpenInvoicesProps) {
+function Grid({ kind, invoices, currency, date, fieldErrors, shares, write, wholeOf }: OpenInvoicesProps) {
   const text = useText()
   return (
     <LedgerTable label={paymentWords.openInvoices} className={paymentStyles.shares}>
@@ -126,7 +126,7 @@ function Grid({ kind, invoices, coin, date, fieldErrors, shares, write, wholeOf 
             key={invoice.id}
             kind={kind}
             invoice={invoice}
-            decimals={coin.decimals}
+            decimals={currency.decimals}
             isLate={(invoice.due_date ?? invoice.date) < today()}
             isPayable={isPayableOn(invoice, date)}
             fieldError={fieldErrors.get(invoice.id)}
@@ -319,9 +319,9 @@ export function InvoicesFailed({ error, retry }: { error: Error; retry: () => vo
 /** The invoices in the currency of the payment, and the currencies of the others. */
 export function byCurrency(
   invoices: readonly OpenInvoice[],
-  coin: Currency,
+  currency: Currency,
 ): { own: OpenInvoice[]; others: Currency[] } {
-  const own = invoices.filter(({ currency_id }) => currency_id === coin.id)
-  const ids = new Set(invoices.filter(({ currency_id }) => currency_id !== coin.id).map(each => each.currency_id))
+  const own = invoices.filter(({ currency_id }) => currency_id === currency.id)
+  const ids = new Set(invoices.filter(({ currency_id }) => currency_id !== currency.id).map(each => each.currency_id))
   return { own, others: [...ids].map(documentCurrency) }
 }

@@ -19,8 +19,8 @@ import { today } from '../../../layout/values/civil-date.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import type { Currency } from '../kinds.ts'
 import type { FormValues } from '../useSaveDocument.ts'
+import { InBase } from './InBase.tsx'
 import { MethodInputs } from './MethodInputs.tsx'
-import { InBase } from './PaymentForm.tsx'
 import paymentStyles from './payment.module.css'
 import { methodOf, sideOf } from './payment-values.ts'
 import { minorOf } from './shares.ts'
@@ -36,7 +36,7 @@ interface PayDialogProps {
   isOpen: boolean
   close: () => void
   title: ReactNode
-  coin: Currency
+  currency: Currency
   /** What is owed of the invoice: minor units of its currency. */
   owed: Minor
   /** What the panel begins with beside the amount. */
@@ -64,7 +64,7 @@ export function PayDialog(props: PayDialogProps) {
 const boxes = ['amount', 'date', 'exchange_rate', 'payment_method', 'cheque_number', 'cheque_date', 'cash_account_id']
 
 function Asked(props: PayDialogProps) {
-  const { kind, close, coin, owed, initial, rate, pay, more } = props
+  const { kind, close, currency, owed, initial, rate, pay, more } = props
   const text = useText()
   const { language } = useLanguage()
   const form = useForm<FormValues>({
@@ -76,7 +76,7 @@ function Asked(props: PayDialogProps) {
       date: today(),
       ...initial,
       exchange_rate: rate ?? null,
-      amount: formatMoney(owed, coin.decimals),
+      amount: formatMoney(owed, currency.decimals),
     },
   })
   const { errors } = form.formState
@@ -95,7 +95,7 @@ function Asked(props: PayDialogProps) {
     form.clearErrors()
     const values = form.getValues()
     const payment: FormValues = { amount: values.amount, date: values.date, ...methodOf(values) }
-    const checked = check(recordSchema(ownPayment, 'create', coin.decimals), payment)
+    const checked = check(recordSchema(ownPayment, 'create', currency.decimals), payment)
     const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(ownPayment, payment) }
     if (rate !== undefined && !values.exchange_rate) issues.exchange_rate = ['required']
     const labels: Record<string, { ar: string; en: string }> = documentFieldWords
@@ -135,17 +135,17 @@ function Asked(props: PayDialogProps) {
           <p className={paymentStyles.owed}>
             <span className="muted">{text(paymentWords.residual)}</span>{' '}
             <b>
-              <Money value={formatMoney(owed, coin.decimals)} decimals={coin.decimals} />
+              <Money value={formatMoney(owed, currency.decimals)} decimals={currency.decimals} />
             </b>{' '}
-            <span className="muted">{coin.code}</span>
+            <span className="muted">{currency.code}</span>
           </p>
           <div className={`${pageStyles.formGrid} ${paymentStyles.formGrid}`}>
-            <Amount coin={coin} kind={kind} rate={rate} />
+            <Amount currency={currency} kind={kind} rate={rate} />
             <DateInput source="date" label={documentFieldWords.date} required />
-            {rate !== undefined && <Rate coin={coin} />}
+            {rate !== undefined && <Rate currency={currency} />}
             <MethodInputs kind={kind} />
           </div>
-          <Rest kind={kind} coin={coin} owed={owed} />
+          <Rest kind={kind} currency={currency} owed={owed} />
           {errors.root?.message && (
             <Note tone="error">
               <p className="bold">{text(paymentWords.notPaid)}</p>
@@ -172,7 +172,7 @@ function Asked(props: PayDialogProps) {
   )
 }
 
-function Amount({ kind, coin, rate }: Pick<PayDialogProps, 'kind' | 'coin' | 'rate'>) {
+function Amount({ kind, currency, rate }: Pick<PayDialogProps, 'kind' | 'currency' | 'rate'>) {
   const [amount, typedRate] = useWatch({ name: ['amount', 'exchange_rate'] }) as [string | null, string | null]
   return (
     <MoneyInput
@@ -180,14 +180,14 @@ function Amount({ kind, coin, rate }: Pick<PayDialogProps, 'kind' | 'coin' | 'ra
       label={sidedWords.amount[sideOf(kind)]}
       required
       autoFocus
-      decimals={coin.decimals}
-      suffix={coin.code}
-      hint={rate !== undefined && <InBase amount={amount ?? ''} rate={typedRate} coin={coin} />}
+      decimals={currency.decimals}
+      suffix={currency.code}
+      hint={rate !== undefined && <InBase amount={amount ?? ''} rate={typedRate} currency={currency} />}
     />
   )
 }
 
-function Rate({ coin }: { coin: Currency }) {
+function Rate({ currency }: { currency: Currency }) {
   const base = baseCurrency()
   const rate = useWatch({ name: 'exchange_rate' }) as string | null
   return (
@@ -199,7 +199,7 @@ function Rate({ coin }: { coin: Currency }) {
       hint={
         rate && (
           <Ltr>
-            1 {coin.code} = {showDecimal(rate, base.decimals)} {base.code}
+            1 {currency.code} = {showDecimal(rate, base.decimals)} {base.code}
           </Ltr>
         )
       }
@@ -208,13 +208,13 @@ function Rate({ coin }: { coin: Currency }) {
 }
 
 /** What is still owed after this payment, or what becomes of the rest of it. */
-function Rest({ kind, coin, owed }: Pick<PayDialogProps, 'kind' | 'coin' | 'owed'>) {
+function Rest({ kind, currency, owed }: Pick<PayDialogProps, 'kind' | 'currency' | 'owed'>) {
   const text = useText()
-  const amount = minorOf(useWatch({ name: 'amount' }), coin.decimals)
+  const amount = minorOf(useWatch({ name: 'amount' }), currency.decimals)
   const side = sideOf(kind)
   const left = owed - amount
   const said = (minor: Minor) => ({
-    amount: `${showDecimal(formatMoney(minor, coin.decimals), coin.decimals)} ${coin.code}`,
+    amount: `${showDecimal(formatMoney(minor, currency.decimals), currency.decimals)} ${currency.code}`,
   })
   return (
     <p className={`muted ${paymentStyles.rest}`} role="status">

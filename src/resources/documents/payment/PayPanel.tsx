@@ -47,18 +47,18 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
   const dataProvider = useDataProvider<DataProvider & Books>()
   const attempt = useRef(newAttempt())
   const isDraft = record.status === 'draft'
-  const coin = documentCurrency(record.currency_id)
-  const owed = parseMoney(isDraft ? record.total : record.residual, coin.decimals)
+  const currency = documentCurrency(record.currency_id)
+  const owed = parseMoney(isDraft ? record.total : record.residual, currency.decimals)
   const side = sideOf(kind)
   const paid = documentsOfInvoice[kind].paid
   // The payment that an invoice is posted with has its rate.
-  const asksRate = !isDraft && coin.id !== baseCurrency().id
+  const asksRate = !isDraft && currency.id !== baseCurrency().id
   const tell = (said: string) => notify(said, { type: 'success', messageArgs: { _: said } })
 
   /** A payment of its own, of which the invoice takes what it wants. Answers what is to be said. */
   const collect = async (payment: FormValues): Promise<string> => {
-    const amount = minorOf(payment.amount, coin.decimals)
-    const share = formatMoney(amount < owed ? amount : owed, coin.decimals)
+    const amount = minorOf(payment.amount, currency.decimals)
+    const share = formatMoney(amount < owed ? amount : owed, currency.decimals)
     const { data } = await dataProvider.create<PaymentRecord>(resourceOf(paid), {
       data: {
         ...payment,
@@ -104,7 +104,7 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
       isOpen={isOpen}
       close={close}
       title={text(isDraft ? words.pay[side] : sidedWords.payTitle[side], { number: record.number ?? '' })}
-      coin={coin}
+      currency={currency}
       owed={owed}
       initial={isDraft ? { date: record.date } : undefined}
       rate={asksRate ? record.exchange_rate : undefined}

@@ -5,7 +5,7 @@ import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
-import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/organization.ts'
+import { currenciesOfOrganization } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
 import { Money } from '../../../layout/Fields.tsx'
@@ -22,11 +22,12 @@ import { type Currency, documentCurrency } from '../kinds.ts'
 import type { FieldError } from '../lines/line-store.ts'
 import { type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
 import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
+import { InBase } from './InBase.tsx'
 import { MethodInputs } from './MethodInputs.tsx'
 import { byCurrency, InvoicesFailed, OpenInvoices, shareBoxOf } from './OpenInvoices.tsx'
 import paymentStyles from './payment.module.css'
 import { paymentErrors } from './payment-errors.ts'
-import { inBase, type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
+import { type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
 import {
   distributed,
   givenShares,
@@ -86,15 +87,15 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
   const values = form.watch()
   const partyId = (values[`${side}_id`] ?? null) as number | null
   const date = typeof values.date === 'string' ? values.date : null
-  const coin = documentCurrency(values.currency_id as string | null)
+  const currency = documentCurrency(values.currency_id as string | null)
   const shares = (values.shares ?? {}) as Shares
   const found = useOpenInvoices(kind, partyId, own)
-  const { own: invoices, others } = byCurrency(found.data ?? [], coin)
-  const sums = sumsOf(values, invoices, shares, coin.decimals)
+  const { own: invoices, others } = byCurrency(found.data ?? [], currency)
+  const sums = sumsOf(values, invoices, shares, currency.decimals)
 
   // Read when it is asked for: rows that are not touched are not drawn.
-  const present = useRef({ shares, sums, decimals: coin.decimals })
-  present.current = { shares, sums, decimals: coin.decimals }
+  const present = useRef({ shares, sums, decimals: currency.decimals })
+  present.current = { shares, sums, decimals: currency.decimals }
   const wholeOf = useCallback((invoice: OpenInvoice) => {
     const { shares, sums, decimals } = present.current
     return wholeShareOf(invoice, shares, sums, decimals)
@@ -113,7 +114,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     if (partyId !== null && !found.data) {
       return { allocations: { said: text(found.error ? paymentWords.invoicesFailed : paymentWords.loading) } }
     }
-    return paymentErrors(form.getValues(), invoices, coin)
+    return paymentErrors(form.getValues(), invoices, currency)
   }
   const saving = useSaveDocument({
     kind,
@@ -122,7 +123,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     lines,
     body: bodyOf,
     moreErrors: paymentErrorsOf,
-    decimals: coin.decimals,
+    decimals: currency.decimals,
     cellOf,
     shown,
   })
@@ -133,8 +134,8 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     [form],
   )
   const writeShare = useCallback((id: number, share: string | null) => write({ [shareOf(id)]: share }), [write])
-  const distribute = () => write(distributed(invoices, sums.available, date, coin.decimals))
-  const clear = () => write(distributed(invoices, 0n, date, coin.decimals))
+  const distribute = () => write(distributed(invoices, sums.available, date, currency.decimals))
+  const clear = () => write(distributed(invoices, 0n, date, currency.decimals))
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.code !== 'KeyD' || document.querySelector('[role="dialog"]')) return
     event.preventDefault()
@@ -159,7 +160,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
         save={(status, extras) => void saving.save(status, extras)}
         isDirty={form.formState.isDirty}
         newLine={intoInvoices}
-        summary={<DockSummary amount={amount} sums={sums} coin={coin} />}
+        summary={<DockSummary amount={amount} sums={sums} currency={currency} />}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${formStyles.documentForm}`} data-part="sheet">
           <EnterNavigation onEnd={intoInvoices}>
@@ -174,23 +175,23 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
                 label={sidedWords.amount[side]}
                 required
                 autoFocus={record === null && initial !== undefined}
-                decimals={coin.decimals}
-                suffix={coin.code}
-                hint={<InBase amount={amount} rate={values.exchange_rate} coin={coin} />}
+                decimals={currency.decimals}
+                suffix={currency.code}
+                hint={<InBase amount={amount} rate={values.exchange_rate} currency={currency} />}
               />
               {currenciesOfOrganization().length > 1 && <CurrencyInputs isNew={own === null} />}
               <MethodInputs kind={kind} />
               <MoneyInput
                 source="discount_allowed"
                 label={sidedWords.discount[side]}
-                decimals={coin.decimals}
-                suffix={coin.code}
+                decimals={currency.decimals}
+                suffix={currency.code}
               />
               <MoneyInput
                 source="bank_fees"
                 label={paymentWords.bankFees}
-                decimals={coin.decimals}
-                suffix={coin.code}
+                decimals={currency.decimals}
+                suffix={currency.code}
               />
             </section>
           </EnterNavigation>
@@ -200,9 +201,9 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
             <OpenInvoices
               kind={kind}
               invoices={invoices}
-              otherCoins={others}
-              chooseCoin={id => form.setValue('currency_id', String(id), { shouldDirty: true })}
-              coin={coin}
+              otherCurrencies={others}
+              chooseCurrency={id => form.setValue('currency_id', String(id), { shouldDirty: true })}
+              currency={currency}
               date={date}
               fieldErrors={fieldErrors}
               wholeOf={wholeOf}
@@ -225,8 +226,8 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
               kind={kind}
               values={values}
               sums={sums}
-              coin={coin}
-              takeSum={() => form.setValue('amount', formatMoney(sums.given, coin.decimals), { shouldDirty: true })}
+              currency={currency}
+              takeSum={() => form.setValue('amount', formatMoney(sums.given, currency.decimals), { shouldDirty: true })}
             />
           </section>
         </div>
@@ -236,60 +237,51 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
   )
 }
 
-/** A foreign amount in the base currency, at the rate that is typed. */
-export function InBase({ amount, rate, coin }: { amount: string; rate: unknown; coin: Currency }) {
-  const base = baseCurrency()
-  const value = coin.id === base.id ? null : inBase(amount, coin.decimals, rate, base.decimals)
-  if (value === null) return null
-  return (
-    <>
-      = <Money value={value} decimals={base.decimals} /> {base.code}
-    </>
-  )
-}
-
 interface TotalsProps {
   kind: DocumentKind
   values: FormValues
   sums: PaymentSums
-  coin: Currency
+  currency: Currency
   takeSum: () => void
 }
 
 /** What the money comes to, what was given of it, and in words what becomes of the rest. */
-function Totals({ kind, values, sums, coin, takeSum }: TotalsProps) {
+function Totals({ kind, values, sums, currency, takeSum }: TotalsProps) {
   const text = useText()
   const side = sideOf(kind)
-  const discount = minorOf(values.discount_allowed, coin.decimals)
+  const discount = minorOf(values.discount_allowed, currency.decimals)
   const isOver = sums.rest < 0n
   return (
     <div className={paymentStyles.paymentSums}>
       <dl className={`${formStyles.totals} ${paymentStyles.totals}`}>
-        <Figure label={sidedWords.amount[side]} minor={minorOf(values.amount, coin.decimals)} coin={coin} />
-        {discount > 0n && <Figure label={sidedWords.discount[side]} minor={discount} coin={coin} />}
-        <Figure label={paymentWords.given} minor={-sums.given} coin={coin} />
+        <Figure label={sidedWords.amount[side]} minor={minorOf(values.amount, currency.decimals)} currency={currency} />
+        {discount > 0n && <Figure label={sidedWords.discount[side]} minor={discount} currency={currency} />}
+        <Figure label={paymentWords.given} minor={-sums.given} currency={currency} />
         <div className={formStyles.grand} data-total="rest">
           <dt>
-            {text(isOver ? paymentWords.over : paymentWords.rest)} <span className="muted">{coin.code}</span>
+            {text(isOver ? paymentWords.over : paymentWords.rest)} <span className="muted">{currency.code}</span>
           </dt>
           <dd className={isOver ? 'negative' : ''}>
-            <Money value={formatMoney(isOver ? -sums.rest : sums.rest, coin.decimals)} decimals={coin.decimals} />
+            <Money
+              value={formatMoney(isOver ? -sums.rest : sums.rest, currency.decimals)}
+              decimals={currency.decimals}
+            />
           </dd>
         </div>
       </dl>
       <p className={paymentStyles.becomes} role="status">
-        <Becomes kind={kind} sums={sums} coin={coin} takeSum={takeSum} />
+        <Becomes kind={kind} sums={sums} currency={currency} takeSum={takeSum} />
       </p>
     </div>
   )
 }
 
-function Becomes({ kind, sums, coin, takeSum }: Omit<TotalsProps, 'values'>): ReactNode {
+function Becomes({ kind, sums, currency, takeSum }: Omit<TotalsProps, 'values'>): ReactNode {
   const text = useText()
   const side = sideOf(kind)
   const { rest, given, available } = sums
   if (rest < 0n) {
-    const sum = `${showDecimal(formatMoney(given, coin.decimals), coin.decimals)} ${coin.code}`
+    const sum = `${showDecimal(formatMoney(given, currency.decimals), currency.decimals)} ${currency.code}`
     return (
       <>
         <span className="negative">{text(paymentWords.overBody)}</span>{' '}
@@ -309,27 +301,27 @@ function Becomes({ kind, sums, coin, takeSum }: Omit<TotalsProps, 'values'>): Re
   if (rest === 0n) return <span className="muted">{text(paymentWords.none)}</span>
   return (
     <>
-      <Money value={formatMoney(rest, coin.decimals)} decimals={coin.decimals} /> {coin.code}{' '}
+      <Money value={formatMoney(rest, currency.decimals)} decimals={currency.decimals} /> {currency.code}{' '}
       {text(given > 0n ? sidedWords.restBeyond[side] : sidedWords.restAdvance[side])}
     </>
   )
 }
 
-function Figure({ label, minor, coin }: { label: Text; minor: Minor; coin: Currency }) {
+function Figure({ label, minor, currency }: { label: Text; minor: Minor; currency: Currency }) {
   const text = useText()
   return (
     <div>
       <dt>{text(label)}</dt>
       <dd>
-        <Money value={formatMoney(minor, coin.decimals)} decimals={coin.decimals} />
+        <Money value={formatMoney(minor, currency.decimals)} decimals={currency.decimals} />
       </dd>
     </div>
   )
 }
 
-function DockSummary({ amount, sums, coin }: { amount: string; sums: PaymentSums; coin: Currency }) {
+function DockSummary({ amount, sums, currency }: { amount: string; sums: PaymentSums; currency: Currency }) {
   const text = useText()
-  const { decimals, code } = coin
+  const { decimals, code } = currency
   return (
     <>
       <b>

@@ -54,7 +54,7 @@ function Parties({ kind, record }: LeafProps) {
   const side = sideOf(kind)
   const party = record[side]
   const base = baseCurrency()
-  const coin = documentCurrency(record.currency_id)
+  const currency = documentCurrency(record.currency_id)
   const facts: [Text, ReactNode][] = [
     [documentFieldWords.date, <DateText key="date" value={record.date} />],
     [documentFieldWords.payment_method, record.payment_method && text(paymentMethodWords[record.payment_method])],
@@ -65,9 +65,9 @@ function Parties({ kind, record }: LeafProps) {
     [documentFieldWords.reference, record.reference && <Bdi>{record.reference}</Bdi>],
     [
       documentFieldWords.exchange_rate,
-      coin.id !== base.id && (
+      currency.id !== base.id && (
         <Ltr>
-          1 {coin.code} = {showDecimal(record.exchange_rate, base.decimals)} {base.code}
+          1 {currency.code} = {showDecimal(record.exchange_rate, base.decimals)} {base.code}
         </Ltr>
       ),
     ],
@@ -111,9 +111,9 @@ function Amount({ kind, record }: LeafProps) {
   const text = useText()
   const { language } = useLanguage()
   const base = baseCurrency()
-  const coin = documentCurrency(record.currency_id)
+  const currency = documentCurrency(record.currency_id)
   const side = sideOf(kind)
-  const words = amountInWords(parseMoney(record.amount, coin.decimals), coin, { language, isNationNamed: true })
+  const words = amountInWords(parseMoney(record.amount, currency.decimals), currency, { language, isNationNamed: true })
   const others = [
     { label: sidedWords.discount[side], amount: record.discount_allowed },
     { label: paymentWords.bankFees, amount: record.bank_fees },
@@ -123,13 +123,13 @@ function Amount({ kind, record }: LeafProps) {
       <dl className={`${leafStyles.settled} ${paymentStyles.settled}`} data-part="settled">
         <div data-step="residual">
           <dt>
-            {text(sidedWords.amount[side])} <span className="muted">{coin.code}</span>
+            {text(sidedWords.amount[side])} <span className="muted">{currency.code}</span>
           </dt>
           <dd>
-            <Money value={record.amount} decimals={coin.decimals} />
+            <Money value={record.amount} decimals={currency.decimals} />
           </dd>
         </div>
-        {coin.id !== base.id && (
+        {currency.id !== base.id && (
           <div>
             <dt>
               {text(paymentWords.inBase)} <span className="muted">{base.code}</span>
@@ -143,7 +143,7 @@ function Amount({ kind, record }: LeafProps) {
           <div key={label.en}>
             <dt>{text(label)}</dt>
             <dd>
-              <Money value={amount} decimals={coin.decimals} />
+              <Money value={amount} decimals={currency.decimals} />
             </dd>
           </div>
         ))}
@@ -195,11 +195,13 @@ function Cheque({ kind, record }: LeafProps) {
 /** The invoices it settled, each a way to its page, and what is left over. */
 function Settled({ kind, record }: LeafProps) {
   const text = useText()
-  const coin = documentCurrency(record.currency_id)
+  const currency = documentCurrency(record.currency_id)
   const side = sideOf(kind)
   const allocations = record.allocations ?? []
-  const minor = (amount: string) => parseMoney(amount, coin.decimals)
-  const money = (amount: bigint) => <Money value={formatMoney(amount, coin.decimals)} decimals={coin.decimals} />
+  const minor = (amount: string) => parseMoney(amount, currency.decimals)
+  const money = (amount: bigint) => (
+    <Money value={formatMoney(amount, currency.decimals)} decimals={currency.decimals} />
+  )
   const given = sum(allocations.map(({ amount }) => minor(amount)))
   const rest = minor(record.amount) + minor(record.discount_allowed) - given
   const unused = record.status === 'posted' && record.unused !== undefined ? minor(record.unused) : null
@@ -231,10 +233,10 @@ function Settled({ kind, record }: LeafProps) {
                   <DateText value={invoice?.due_date} />
                 </td>
                 <td className={`amount muted ${leafStyles.wideOnly}`}>
-                  <Money value={invoice?.total} decimals={coin.decimals} />
+                  <Money value={invoice?.total} decimals={currency.decimals} />
                 </td>
                 <td className="amount">
-                  <Money value={amount} decimals={coin.decimals} />
+                  <Money value={amount} decimals={currency.decimals} />
                 </td>
               </tr>
             ))}
@@ -254,7 +256,7 @@ function Settled({ kind, record }: LeafProps) {
       )}
       {rest > 0n && (
         <p className={paymentStyles.rest} data-part="rest">
-          <b>{money(rest)}</b> <span className="muted">{coin.code}</span>{' '}
+          <b>{money(rest)}</b> <span className="muted">{currency.code}</span>{' '}
           {text(allocations.length > 0 ? sidedWords.restBeyond[side] : sidedWords.restAdvance[side])}
           {unused !== null && unused !== rest && (
             <span className="muted">

@@ -14,7 +14,7 @@ import { sideOf } from './payment-values.ts'
 
 interface PostAndPayProps {
   kind: 'sales_invoice' | 'purchase_invoice'
-  coin: Currency
+  currency: Currency
   /** What the invoice comes to: minor units of its currency. */
   total: Minor
   /** The invoice's own day. */
@@ -24,7 +24,7 @@ interface PostAndPayProps {
 }
 
 /** Posts an invoice together with its payment, and prints it if that is asked for. */
-export function PostAndPay({ kind, coin, total, date, isBusy, save }: PostAndPayProps) {
+export function PostAndPay({ kind, currency, total, date, isBusy, save }: PostAndPayProps) {
   const text = useText()
   const side = sideOf(kind)
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function PostAndPay({ kind, coin, total, date, isBusy, save }: PostAndPay
         isOpen={isOpen}
         close={() => setOpen(false)}
         title={text(sidedWords.postAndPay[side])}
-        coin={coin}
+        currency={currency}
         owed={total}
         initial={typed ?? (date ? { date } : {})}
         payLabel={text(sidedWords.postAndPay[side])}

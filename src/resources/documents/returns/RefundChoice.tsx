@@ -12,7 +12,7 @@ import { type InvoiceBalance, isFromSupplier, labelOfRefund, refundSentence } fr
 
 interface RefundChoiceProps {
   kind: DocumentKind
-  coin: Currency
+  currency: Currency
   /** The value of the return as it is typed. */
   total: Minor
   /** What the invoice wants before this return, and what was paid of it; null for a return of no invoice. */
@@ -23,7 +23,7 @@ const ofInvoice: Refund[] = ['balance', 'cash', 'credit']
 const ofNone: Refund[] = ['credit', 'cash']
 
 /** Where the value of a return goes, each way said in words with its amounts. */
-export function RefundChoice({ kind, coin, total, owed }: RefundChoiceProps) {
+export function RefundChoice({ kind, currency, total, owed }: RefundChoiceProps) {
   const text = useText()
   const id = useId()
   const { field } = useController({ name: 'refund' })
@@ -32,7 +32,7 @@ export function RefundChoice({ kind, coin, total, owed }: RefundChoiceProps) {
     <fieldset className={styles.refund}>
       <legend>{text(returnWords.where)}</legend>
       {(owed === null ? ofNone : ofInvoice).map(refund => {
-        const { words, values } = refundSentence(kind, refund, total, owed, coin)
+        const { words, values } = refundSentence(kind, refund, total, owed, currency)
         return (
           <label key={refund} className={field.value === refund ? styles.chosen : ''}>
             <input

@@ -120,8 +120,8 @@ const cellOf = (field: string) => (field === 'allowance' ? 'allowance' : 'quanti
 
 function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
   const text = useText()
-  const coin = documentCurrency(invoice.currency_id)
-  const { decimals } = coin
+  const currency = documentCurrency(invoice.currency_id)
+  const { decimals } = currency
   const [returnables] = useState(() => returnablesOf(invoice, earlier, decimals, isGoods))
   const [lines] = useState<ReturnLineStore>(
     () =>
@@ -180,7 +180,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
         isDirty={isDirty || form.formState.isDirty}
         newLine={focusFirst}
         hasGivenLines
-        summary={<DockSummary lines={lines} decimals={decimals} code={coin.code} />}
+        summary={<DockSummary lines={lines} decimals={decimals} code={currency.code} />}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${formStyles.documentForm}`} data-part="sheet">
           <Source kind={kind} invoice={invoice} />
@@ -199,7 +199,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
             </section>
           </EnterNavigation>
           <ReturnLines lines={lines} decimals={decimals} asksRestock={kind === 'sales_return'} />
-          <Foot kind={kind} lines={lines} owed={owed} coin={coin} />
+          <Foot kind={kind} lines={lines} owed={owed} currency={currency} />
         </div>
       </FormFrame>
     </FormProvider>
@@ -279,17 +279,17 @@ interface FootProps {
   kind: ReturnKind
   lines: ReturnLineStore
   owed: InvoiceBalance
-  coin: ReturnType<typeof documentCurrency>
+  currency: ReturnType<typeof documentCurrency>
 }
 
-function Foot({ kind, lines, owed, coin }: FootProps) {
+function Foot({ kind, lines, owed, currency }: FootProps) {
   const text = useText()
   const { net, tax, rest, total } = useSums(lines)
-  const money = (minor: bigint) => <Money value={formatMoney(minor, coin.decimals)} decimals={coin.decimals} />
+  const money = (minor: bigint) => <Money value={formatMoney(minor, currency.decimals)} decimals={currency.decimals} />
   return (
     <section className={formStyles.documentFoot}>
       <div className={formStyles.notes}>
-        <RefundChoice kind={kind} coin={coin} total={total} owed={owed} />
+        <RefundChoice kind={kind} currency={currency} total={total} owed={owed} />
         {kind === 'sales_return' && <NoteInput source="client_comments" label={documentFieldWords.client_comments} />}
         <NoteInput source="notes" label={documentFieldWords.notes} placeholder={formWords.notPrinted} />
       </div>
@@ -310,7 +310,7 @@ function Foot({ kind, lines, owed, coin }: FootProps) {
         )}
         <div className={formStyles.grand}>
           <dt>
-            {text(returnWords.value)} <span className="muted">{coin.code}</span>
+            {text(returnWords.value)} <span className="muted">{currency.code}</span>
           </dt>
           <dd>{money(total)}</dd>
         </div>

@@ -33,10 +33,11 @@ export function refundSentence(
   refund: Refund,
   total: Minor,
   owed: InvoiceBalance | null,
-  coin: Currency,
+  currency: Currency,
 ): RefundSentence {
   const isSupplier = isFromSupplier(kind)
-  const money = (amount: Minor) => `${showDecimal(formatMoney(amount, coin.decimals), coin.decimals)} ${coin.code}`
+  const money = (amount: Minor) =>
+    `${showDecimal(formatMoney(amount, currency.decimals), currency.decimals)} ${currency.code}`
   if (owed === null) {
     const alone = isSupplier
       ? { cash: returnWords.paidInAlone, credit: returnWords.keptWithSupplierAlone }
