@@ -8,6 +8,7 @@ import { type Values, withDefaults } from '../../../schema/validate.ts'
 import type { ProductFacts } from '../../books/references.ts'
 import { productsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
+import type { Ids } from '../../books/store.ts'
 import { send } from '../../db/connection/at-once.ts'
 import { insertRows } from '../../db/rows.ts'
 import { rowsOf } from '../../documents/entered.ts'
@@ -84,7 +85,7 @@ async function make(work: Work, resource: 'clients' | 'products', records: reado
   )
 }
 
-const linesPerChunk = 1000
+const linesPerChunk = 2000
 
 /** Sales in portions of some thousands of lines, so that memory holds one portion of rows at a time. */
 function* portions(sales: readonly PlannedSale[]): Generator<PlannedSale[]> {
@@ -122,6 +123,7 @@ export async function writeSales(
     [...new Set(named)].map(product => register.product(product)?.id),
   )
   const total = sales.reduce((count, sale) => count + sale.lines.length, 0)
+  const takeIds = idsOf(await context(work).store.takeIds(sales.length, total))
   let done = 0
   let planned = 0
   for (const portion of portions(sales)) {
@@ -132,8 +134,18 @@ export async function writeSales(
       send(work.tx, sql`discard plans`)
       planned = done
     }
-    await writePortion(work, portion, register, products)
+    await writePortion(work, portion, register, products, takeIds)
     done += portion.reduce((count, sale) => count + sale.lines.length, 0)
+  }
+}
+
+/** Ids that were taken at once, given out in portions: asked for each, they would wait for all that was sent before. */
+function idsOf({ ids, item_ids }: Ids): (documents: number, items: number) => Ids {
+  let [document, item] = [0, 0]
+  return (documents, items) => {
+    document += documents
+    item += items
+    return { ids: ids.slice(document - documents, document), item_ids: item_ids.slice(item - items, item) }
   }
 }
 
@@ -142,6 +154,7 @@ async function writePortion(
   sales: readonly PlannedSale[],
   register: Register,
   products: ReadonlyMap<number, ProductFacts>,
+  takeIds: (documents: number, items: number) => Ids,
 ): Promise<void> {
   const { baseCurrencyId, baseDecimals } = work.organization
   const decimals = decimalsOf(baseCurrencyId)
@@ -175,7 +188,9 @@ async function writePortion(
     return { ...withTotals(rows, decimals, baseDecimals), post }
   }
   for (const kind of saleKinds) {
-    const identified = await withIds(keeper, sales.filter(sale => sale.kind === kind).map(prepared))
+    const documents = sales.filter(sale => sale.kind === kind).map(prepared)
+    const lines = documents.reduce((count, { items }) => count + items.length, 0)
+    const identified = await withIds(keeper, documents, takeIds(documents.length, lines))
     if (identified.length > 0) await postAll(keeper, kind, identified, documents => keeper.store.insert(documents))
   }
 }
