@@ -7,7 +7,7 @@ import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.t
 import type { BooksContext } from '../../books/store.ts'
 import { plainDecimal } from '../../ledger/money.ts'
 import { type AccountRef, type Exchange, inBase, type RuleLine } from '../../ledger/posting.ts'
-import { withGoods } from '../../ledger/postings/returns.ts'
+import { nettedWithGoods } from '../../ledger/postings/returns.ts'
 import { postings } from '../../ledger/postings.ts'
 import { amountsIn, amountsLess, type TradeAmounts } from '../../ledger/trade-amounts.ts'
 import { type ReturnShares, settleReturn } from '../../settlement/return-shares.ts'
@@ -170,7 +170,7 @@ export function postReturn(context: BooksContext, products: Products, of: Return
     const inLedger = bookedOf(amounts, document, exchange)
     const booked = of ? bookedOfReturn(inLedger, of.invoice.items, back.items) : inLedger
     return {
-      lines: withGoods(lines, goods.lines),
+      lines: nettedWithGoods(lines, goods.lines),
       adjustments: goods.adjustments,
       document: withBaseAmounts({ ...back, items: goods.items }, booked, exchange),
     }

@@ -4,11 +4,12 @@ import type { Share } from './trade.ts'
 
 /**
  * What returns post, in the base currency: what they take back was converted with their invoice (returning.ts), and how
- * their value is divided has been decided (settlement/return-shares.ts).
+ * their value is divided has been decided (settlement/return-shares.ts). The lines of their goods are made in goods.ts
+ * and joined by `nettedWithGoods`.
  */
 
 interface DividedValue {
-  /** What the return is worth: of all that is divided, what the change of the rate leaves over goes to exchange. */
+  /** What the return is worth; what the three shares below leave of it is the exchange difference. */
   total: Minor
   /** What comes off the invoice, what goes to the party's credit, and what is handed back at once. */
   toBalance: Minor
@@ -65,10 +66,10 @@ export const purchaseReturn = (back: PurchaseReturnFigures): RuleLine[] => [
   cr('rounding', back.rounding, { part: 'rounding' }),
 ]
 
-const ofDivision: ReadonlySet<string> = new Set(['party', 'credit', 'money', 'exchange'])
+const neverNetted: ReadonlySet<string> = new Set(['party', 'credit', 'money', 'exchange'])
 
 /** The entry of a return with its goods: what the goods and the trade have in one account is set against each other. */
-export const withGoods = (back: readonly RuleLine[], goods: readonly RuleLine[]): Line[] => [
-  ...back.filter(({ part }) => ofDivision.has(part)),
-  ...netted([...back.filter(({ part }) => !ofDivision.has(part)), ...goods]),
+export const nettedWithGoods = (back: readonly RuleLine[], goods: readonly RuleLine[]): Line[] => [
+  ...back.filter(({ part }) => neverNetted.has(part)),
+  ...netted([...back.filter(({ part }) => !neverNetted.has(part)), ...goods]),
 ]
