@@ -61,6 +61,9 @@ export interface Room {
   mayImport: readonly string[]
 }
 
+/** What pages of the console stand on. */
+const underPages = ['layout', 'elements', 'providers', 'schema', 'i18n', 'arithmetic', 'styles', 'connection']
+
 export const rooms: readonly Room[] = [
   { name: 'schema', holds: /^schema\//, mayImport: ['schema'] },
   { name: 'i18n', holds: /^i18n\//, mayImport: ['i18n', 'schema'] },
@@ -94,32 +97,12 @@ export const rooms: readonly Room[] = [
   {
     name: 'reports pages',
     holds: /^src\/reports\//,
-    mayImport: [
-      'reports pages',
-      'layout',
-      'elements',
-      'providers',
-      'schema',
-      'i18n',
-      'arithmetic',
-      'styles',
-      'connection',
-    ],
+    mayImport: ['reports pages', ...underPages],
   },
   {
     name: 'resources pages',
     holds: /^src\/resources\//,
-    mayImport: [
-      'resources pages',
-      'layout',
-      'elements',
-      'providers',
-      'schema',
-      'i18n',
-      'arithmetic',
-      'styles',
-      'connection',
-    ],
+    mayImport: ['resources pages', ...underPages],
   },
   {
     name: 'dashboard',

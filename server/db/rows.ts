@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import type { Db, Tx } from './connect.ts'
@@ -62,16 +61,6 @@ export async function insertRows(tx: Db, table: string, rows: readonly NewRow[])
 /** As `insertRows`, without waiting for it: see `send`. */
 export function sendRows(tx: Tx, table: string, rows: readonly NewRow[]): void {
   if (rows.length > 0) send(tx, insertion(table, rows))
-}
-
-const rowsAtOnce = 1000
-
-/** As `sendRows`, in portions: the database writes one while the next is made. */
-export async function sendManyRows(tx: Tx, table: string, rows: readonly NewRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    sendRows(tx, table, rows.slice(at, at + rowsAtOnce))
-    if (rows.length > rowsAtOnce) await nextTurn()
-  }
 }
 
 /** Ids for rows that will be written, in order. */

@@ -4,7 +4,7 @@ import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import type { CivilDate } from '../../calendar.ts'
 import { listed } from '../../db/kinds.ts'
-import { insertRows, sendManyRows, sendRows, updateRow } from '../../db/rows.ts'
+import { insertRows, sendRows, updateRow } from '../../db/rows.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
 import { searchTextOf } from '../entry.ts'
@@ -148,7 +148,7 @@ export function sqlStore(work: Work): Store {
 
     async insert(documents) {
       sendRows(tx, 'documents', await storedHeads(documents))
-      await sendManyRows(tx, 'document_items', documents.flatMap(storedItems))
+      sendRows(tx, 'document_items', documents.flatMap(storedItems))
     },
     async lockHeads(kind, ids) {
       if (ids.length === 0) return []

@@ -85,7 +85,9 @@ async function make(work: Work, resource: 'clients' | 'products', records: reado
   )
 }
 
-const linesPerChunk = 2000
+const linesPerPortion = 2000
+
+const linesOf = (sales: readonly PlannedSale[]) => sales.reduce((count, sale) => count + sale.lines.length, 0)
 
 /** Sales in portions of some thousands of lines, so that memory holds one portion of rows at a time. */
 function* portions(sales: readonly PlannedSale[]): Generator<PlannedSale[]> {
@@ -94,7 +96,7 @@ function* portions(sales: readonly PlannedSale[]): Generator<PlannedSale[]> {
   for (const sale of sales) {
     portion.push(sale)
     lines += sale.lines.length
-    if (lines < linesPerChunk) continue
+    if (lines < linesPerPortion) continue
     yield portion
     portion = []
     lines = 0
@@ -122,7 +124,7 @@ export async function writeSales(
     work.organization.id,
     [...new Set(named)].map(product => register.product(product)?.id),
   )
-  const total = sales.reduce((count, sale) => count + sale.lines.length, 0)
+  const total = linesOf(sales)
   const takeIds = idsOf(await context(work).store.takeIds(sales.length, total))
   let done = 0
   let planned = 0
@@ -135,7 +137,7 @@ export async function writeSales(
       planned = done
     }
     await writePortion(work, portion, register, products, takeIds)
-    done += portion.reduce((count, sale) => count + sale.lines.length, 0)
+    done += linesOf(portion)
   }
 }
 
@@ -188,9 +190,8 @@ async function writePortion(
     return { ...withTotals(rows, decimals, baseDecimals), post }
   }
   for (const kind of saleKinds) {
-    const documents = sales.filter(sale => sale.kind === kind).map(prepared)
-    const lines = documents.reduce((count, { items }) => count + items.length, 0)
-    const identified = await withIds(keeper, documents, takeIds(documents.length, lines))
+    const ofKind = sales.filter(sale => sale.kind === kind)
+    const identified = await withIds(keeper, ofKind.map(prepared), takeIds(ofKind.length, linesOf(ofKind)))
     if (identified.length > 0) await postAll(keeper, kind, identified, documents => keeper.store.insert(documents))
   }
 }
