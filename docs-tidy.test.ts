@@ -60,7 +60,6 @@ test('the entry in the path of a request is the one that the rules make', () => 
     valueAddedTax: 28_00n,
     salesTax: 0n,
     rounding: 0n,
-    settlement: 0n,
     total: 228_00n,
   })
   const shown = /```\n([\s\S]+?)\n *```/.exec(textOf('docs/request-path.md'))![1]!.replaceAll(/^ {4}/gm, '')

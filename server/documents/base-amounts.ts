@@ -1,14 +1,13 @@
 import { isOfSuppliers } from '../../schema/documents.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
-import { allocateByLargestRemainder, convertToBase, type Minor, sum } from '../ledger/money.ts'
-import type { Exchange } from '../ledger/posting.ts'
+import { allocateByLargestRemainder, convertToBase, type Exchange, type Minor, sum } from '../ledger/money.ts'
 import type { TradeAmounts } from '../ledger/trade-amounts.ts'
 
 /**
- * What a trade came to in the base currency, line by line: taken from its entry as it is written, so that reports of
- * sales, purchases and taxes agree with the ledger to the last minor unit, whatever the rate rounded.
+ * What a trade keeps in the base currency, line by line: the amounts of its entry, so that reports of sales, purchases
+ * and taxes agree with the ledger to the last minor unit, whatever the rate rounded.
  */
-interface Booked {
+interface BaseAmounts {
   /** By line. */
   nets: readonly Minor[]
   valueAddedTax: Minor
@@ -25,7 +24,7 @@ const taxBeside = (document: DocumentRow, valueAddedTax: Minor, salesTax: Minor)
 }
 
 /** What the one line of input tax is of each tax; a tax that does not come back is converted by itself. */
-function inputTaxes(document: DocumentRow, recovered: Minor, exchange: Exchange): Omit<Booked, 'nets'> {
+function inputTaxes(document: DocumentRow, recovered: Minor, exchange: Exchange): Omit<BaseAmounts, 'nets'> {
   const { value_added_tax, sales_tax, value_added_tax_recoverable, sales_tax_recoverable } = document
   const converted = (minor: Minor) => convertToBase(minor, exchange.decimals, exchange.rate, exchange.baseDecimals)
   if (value_added_tax_recoverable && sales_tax_recoverable) {
@@ -38,20 +37,27 @@ function inputTaxes(document: DocumentRow, recovered: Minor, exchange: Exchange)
   }
 }
 
-/** What a document booked, of the amounts that its entry has in the base currency. */
-export const bookedOf = (amounts: TradeAmounts, document: DocumentRow, exchange: Exchange): Booked => ({
+/** What a document keeps, of the amounts of its entry. */
+export const baseAmountsOf = (amounts: TradeAmounts, document: DocumentRow, exchange: Exchange): BaseAmounts => ({
   nets: amounts.nets,
   ...(isOfSuppliers(document.kind)
     ? inputTaxes(document, amounts.inputTax, exchange)
     : { valueAddedTax: amounts.valueAddedTax, salesTax: amounts.salesTax }),
 })
 
-/** What was booked for the lines of an invoice that a return names; what rounding moved on others, on its largest. */
-export function bookedOfReturn(booked: Booked, invoiceItems: readonly ItemRow[], items: readonly ItemRow[]): Booked {
-  const ofLine = new Map(invoiceItems.map(({ id }, index) => [id, booked.nets[index]!]))
+/**
+ * What a return of an invoice keeps, of what it posts by line of the invoice: the amounts of the lines that it names.
+ * What rounding moved on the others goes to its largest.
+ */
+export function baseAmountsOfReturn(
+  posted: BaseAmounts,
+  invoiceItems: readonly ItemRow[],
+  items: readonly ItemRow[],
+): BaseAmounts {
+  const ofLine = new Map(invoiceItems.map(({ id }, index) => [id, posted.nets[index]!]))
   const nets = items.map(item => ofLine.get(item.invoice_item_id!) ?? 0n)
   const largest = nets.reduce((best, net, index) => (net > nets[best]! ? index : best), 0)
-  return { ...booked, nets: nets.with(largest, nets[largest]! + sum(booked.nets) - sum(nets)) }
+  return { ...posted, nets: nets.with(largest, nets[largest]! + sum(posted.nets) - sum(nets)) }
 }
 
 const isZero = (rate: string) => Number(rate) === 0
@@ -69,11 +75,11 @@ function taxableOf({ document, items }: DocumentWithItems) {
 }
 
 /** A trade with its amounts in the base currency. `cost` is what the goods of its lines cost as it is posted. */
-export function withBaseAmounts({ document, items }: DocumentWithItems, booked: Booked, exchange: Exchange) {
+export function withBaseAmounts({ document, items }: DocumentWithItems, kept: BaseAmounts, exchange: Exchange) {
   const converted = (minor: Minor) => convertToBase(minor, exchange.decimals, exchange.rate, exchange.baseDecimals)
   const taxes = items.map(item => taxBeside(document, item.value_added_tax_amount, item.sales_tax_amount))
   const ofShipping = taxBeside(document, document.value_added_tax, document.sales_tax) - sum(taxes)
-  const shares = allocateByLargestRemainder(taxBeside(document, booked.valueAddedTax, booked.salesTax), [
+  const shares = allocateByLargestRemainder(taxBeside(document, kept.valueAddedTax, kept.salesTax), [
     ...taxes,
     ofShipping > 0n ? ofShipping : 0n,
   ])
@@ -81,14 +87,14 @@ export function withBaseAmounts({ document, items }: DocumentWithItems, booked: 
   return {
     document: {
       ...document,
-      base_value_added_tax: booked.valueAddedTax,
-      base_sales_tax: booked.salesTax,
+      base_value_added_tax: kept.valueAddedTax,
+      base_sales_tax: kept.salesTax,
       base_value_added_taxable: converted(taxable.valueAdded),
       base_sales_taxable: converted(taxable.sales),
     },
     items: items.map((item, index) => ({
       ...item,
-      base_net: booked.nets[index]!,
+      base_net: kept.nets[index]!,
       base_tax: shares[index]!,
       base_cost: isOfSuppliers(document.kind) ? 0n : item.cost,
     })),

@@ -76,7 +76,7 @@ export async function createDocument(
       item.source_item_id = source.itemIds[index] ?? null
     })
   }
-  const keep = async ([document]: readonly DocumentWithItems[]) => {
+  const write = async ([document]: readonly DocumentWithItems[]) => {
     await store.insert([document!])
     return document!
   }
@@ -86,9 +86,9 @@ export async function createDocument(
     isAlone: payment === null && (isInvoice(kind) || isOffer(kind)),
   })
   const identified = await withIds(context, [prepared], ids)
-  if (isDraft) return created(await keep(identified))
+  if (isDraft) return created(await write(identified))
   const { numbers, paymentNumbers } = numbersBeforehand(context, prepared.document, payment)
-  const posted = await postAll(context, kind, identified, keep, numbers)
+  const posted = await postAll(context, kind, identified, write, numbers)
   if (payment) await payAtOnce(context, posted.document, payment, paymentNumbers)
   return created(posted)
 }
@@ -192,9 +192,9 @@ async function repost(context: BooksContext, before: DocumentWithItems, revised:
   const { document, items, post } = revised
   if (documentKinds[document.kind].posts) refuseLocked(document.date, context.organization.own_lock_date)
   const replaced = await movesOf(context, before)
-  const effect = await post({ document, items }, replaced)
+  const posted = await post({ document, items }, replaced)
   const reversal = await reversalOf(context, before.document, before.document.date)
-  return writeEntriesOf(context, [effect], rewriting(context), { reversals: reversal })
+  return writeEntriesOf(context, [posted], rewriting(context), { reversals: reversal })
 }
 
 /** Posts a draft as it stands, with the payment that the call carries. */

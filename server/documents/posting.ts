@@ -8,7 +8,7 @@ import { instantOf } from '../calendar.ts'
 import { isWorthNothing, type Line, netted, reversed } from '../ledger/posting.ts'
 import { type Entered, refuseMissing } from './entered.ts'
 import { rulesOf } from './kinds.ts'
-import type { Effect, Prepared } from './rules.ts'
+import type { Posted, Prepared } from './rules.ts'
 
 /** How documents come into the ledger: prepared, numbered, with their entries and those that take them back. */
 
@@ -46,75 +46,69 @@ export async function withIds<Rows extends DocumentWithItems>(
   })
 }
 
-/** The entry of a numbered document; nothing for one that is worth nothing. */
-const entryOf = ({ organization }: BooksContext, document: DocumentRow, lines: readonly Line[]): NewEntry[] =>
-  isWorthNothing(lines)
-    ? []
-    : [
-        {
-          date: document.date,
-          name: document.name ?? entryName(document.kind, document.number!, organization.language),
-          source: { kind: document.kind, id: document.id },
-          revision: document.revision,
-          reversesId: null,
-          lines,
-        },
-      ]
-
-/** The entry of what a document changed in the cost of goods that had moved before, naming it as the cause. */
-export function adjustingEntry(context: BooksContext, document: DocumentRow, adjustments: readonly Line[]): NewEntry[] {
-  const lines = netted(adjustments)
-  if (isWorthNothing(lines)) return []
-  const title = entryName(document.kind, document.number!, context.organization.language)
-  return [
-    {
-      date: firstOpenDay(context),
-      name: entryName('cost_adjustment', title, context.organization.language),
-      source: { kind: 'cost_adjustment', id: document.id },
-      revision: document.revision,
-      reversesId: null,
-      lines,
-    },
-  ]
+/** An entry that a document makes, decided before its number is known: the entry is named by it. */
+interface DueEntry {
+  /** The document's own, or that of what it changed in the cost of goods that had moved before. */
+  kind: 'own' | 'cost_adjustment'
+  date: string
+  lines: readonly Line[]
 }
 
-/** The days of the entries that documents make, in the order of `writeEntriesOf`. */
-const entryDates = (context: BooksContext, effects: readonly Effect[], reversals: readonly NewEntry[]): string[] => [
-  ...reversals.map(({ date }) => date),
-  ...effects.flatMap(({ document: { document }, lines }) => (isWorthNothing(lines) ? [] : [document.date])),
-  ...effects.flatMap(({ adjustments }) => (isWorthNothing(netted(adjustments)) ? [] : [firstOpenDay(context)])),
-]
+/** The entries that a document makes. One that would say nothing is not made. */
+const entriesDue = (
+  context: BooksContext,
+  { date }: DocumentRow,
+  { lines, adjustments }: { lines: readonly Line[]; adjustments: readonly Line[] },
+): DueEntry[] =>
+  [
+    { kind: 'own' as const, date, lines },
+    { kind: 'cost_adjustment' as const, date: firstOpenDay(context), lines: netted(adjustments) },
+  ].filter(entry => !isWorthNothing(entry.lines))
 
-const numbered = (effect: Effect, number: GivenNumber | undefined): Effect => ({
-  ...effect,
-  document: { ...effect.document, document: { ...effect.document.document, ...number } },
-})
+/** An entry of a document that has its number. */
+function named({ organization }: BooksContext, document: DocumentRow, { kind, date, lines }: DueEntry): NewEntry {
+  const title = entryName(document.kind, document.number!, organization.language)
+  const about = { date, revision: document.revision, reversesId: null, lines }
+  return kind === 'own'
+    ? { ...about, name: document.name ?? title, source: { kind: document.kind, id: document.id } }
+    : { ...about, name: entryName(kind, title, organization.language), source: { kind, id: document.id } }
+}
+
+/** The entry of what taking a document back changed in the cost of goods that had moved before, naming it as the cause. */
+export const adjustingEntry = (
+  context: BooksContext,
+  document: DocumentRow,
+  adjustments: readonly Line[],
+): NewEntry[] => entriesDue(context, document, { lines: [], adjustments }).map(due => named(context, document, due))
 
 /**
- * Writes the entries of documents, after what they reverse, and with them the documents themselves, by `keep`.
- * `numbering` are numbers that the documents are given: the counter of the entries is asked before they are known.
+ * Writes the entries of documents, after what they reverse, and with them the documents themselves, by
+ * `writeDocuments`. `numbering` are numbers that the documents are given: the counter of the entries is asked before
+ * they are known.
  */
 export async function writeEntriesOf<T>(
   context: BooksContext,
-  unnumbered: readonly Effect[],
-  keep: (documents: DocumentWithItems[]) => Promise<T>,
+  posted: readonly Posted[],
+  writeDocuments: (documents: DocumentWithItems[]) => Promise<T>,
   { reversals = [], numbering }: { reversals?: readonly NewEntry[]; numbering?: Numbering } = {},
 ): Promise<T> {
+  const made = posted.flatMap(({ document: { document }, ...lines }, index) =>
+    entriesDue(context, document, lines).map(entry => ({ ...entry, index })),
+  )
+  const due = [...made.filter(({ kind }) => kind === 'own'), ...made.filter(({ kind }) => kind !== 'own')]
   const [ledger, numbers] = await Promise.all([
-    context.store.openLedger(entryDates(context, unnumbered, reversals)),
+    context.store.openLedger([...reversals, ...due].map(({ date }) => date)),
     numbering,
   ])
-  const effects = unnumbered.map((effect, index) => numbered(effect, numbers?.[index]))
-  const entries = effects.map(({ document, lines }) => entryOf(context, document.document, lines))
-  const adjusting = effects.flatMap(({ document, adjustments }) =>
-    adjustingEntry(context, document.document, adjustments),
+  const documents = posted.map(({ document: { document } }, index) => ({ ...document, ...numbers?.[index] }))
+  ledger.write([...reversals, ...due.map(({ index, ...entry }) => named(context, documents[index]!, entry))])
+  const entryIds = new Map(
+    due.flatMap(({ kind, index }, place) => (kind === 'own' ? [[index, ledger.ids[reversals.length + place]!]] : [])),
   )
-  ledger.write([...reversals, ...entries.flat(), ...adjusting])
-  let next = reversals.length
-  return keep(
-    effects.map(({ document: { document, items } }, index) => ({
+  return writeDocuments(
+    posted.map(({ document: { items } }, index) => ({
       items,
-      document: { ...document, entry_id: entries[index]!.length > 0 ? ledger.ids[next++]! : null },
+      document: { ...documents[index]!, entry_id: entryIds.get(index) ?? null },
     })),
   )
 }
@@ -134,26 +128,26 @@ export function askNumbers({ store }: BooksContext, kind: DocumentKind, dates: r
 
 /**
  * Gives documents their numbers, writes their entries and posts them: the way into the ledger for a form, a draft and
- * an import alike. Documents of total 0 post without an entry. `keep` writes the documents as they then stand; what it
- * answers is answered.
+ * an import alike. Documents of total 0 post without an entry. `writeDocuments` writes them as they then stand; what
+ * it answers is answered.
  */
 export async function postAll<T>(
   context: BooksContext,
   kind: DocumentKind,
   documents: readonly Prepared[],
-  keep: (documents: DocumentWithItems[]) => Promise<T>,
+  writeDocuments: (documents: DocumentWithItems[]) => Promise<T>,
   given?: Numbering,
 ): Promise<T> {
   const { organization, now } = context
   const dates = documents.map(({ document }) => document.date)
   if (documentKinds[kind].posts) for (const date of dates) refuseLocked(date, organization.own_lock_date)
   const numbering = given ?? askNumbers(context, kind, dates)
-  const effects: Effect[] = []
+  const all: Posted[] = []
   for (const { document, items, post } of documents) {
     const posted = { status: 'posted' as const, posted_at: instantOf(now) }
-    effects.push(await post({ items, document: { ...document, ...posted } }, []))
+    all.push(await post({ items, document: { ...document, ...posted } }, []))
   }
-  return writeEntriesOf(context, effects, keep, { numbering })
+  return writeEntriesOf(context, all, writeDocuments, { numbering })
 }
 
 /** The entry that takes a document's present one back; none when it was worth nothing. */

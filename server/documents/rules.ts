@@ -4,8 +4,8 @@ import type { BooksContext } from '../books/store.ts'
 import type { Line } from '../ledger/posting.ts'
 import type { Entered } from './entered.ts'
 
-/** What posting a document does beside giving it its number. */
-export interface Effect {
+/** A document as posting leaves it, and what it posts; its number is given beside this. */
+export interface Posted {
   /** The lines of its entry, in the base currency. */
   lines: Line[]
   /** What it changes in the cost of goods that moved before: an entry of its own. */
@@ -20,7 +20,7 @@ export interface Prepared extends DocumentWithItems {
    * Moves its goods, settles its invoices, and answers its entry. `identified` is this document with its ids: its
    * number may come later. `replacedMoves` are the movements of goods that it made before it was changed.
    */
-  post(identified: DocumentWithItems, replacedMoves: readonly number[]): Promise<Effect>
+  post(identified: DocumentWithItems, replacedMoves: readonly number[]): Promise<Posted>
 }
 
 /** What is particular to a kind of document; everything else of its life is in life.ts. */

@@ -1,13 +1,14 @@
 import { decimalsOf } from '../../i18n/records/world.ts'
-import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
 import { refuseRate } from '../books/exchange.ts'
 import type { ProductFacts } from '../books/references.ts'
 import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import { convertToBase, formatMoney, type Millionths, type Minor, plainDecimal } from '../ledger/money.ts'
+import { convertToBase, formatMoney, type Millionths, plainDecimal } from '../ledger/money.ts'
 import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefused } from '../ledger/totals.ts'
+import type { Trade, TradeLine } from '../ledger/trade-amounts.ts'
 import type { NewMove } from '../stock/goods.ts'
 import { type Entered, headerIssues, linksOf, productIssues, repeatedProducts, rowsOf } from './entered.ts'
 
@@ -120,9 +121,22 @@ export async function preparedTrade(
   }
 }
 
-/** What shipping comes to before tax. */
-export const shippingOf = ({ document, items }: DocumentWithItems): Minor =>
-  document.taxable - items.reduce((sum, item) => sum + item.net, 0n)
+/** A line in figures. */
+export const figuresOf = (item: ItemRow): TradeLine => ({
+  quantity: quantityOf(item),
+  net: item.net,
+  valueAddedTax: item.value_added_tax_amount,
+  salesTax: item.sales_tax_amount,
+})
+
+/** A computed invoice in figures, or a return that names none. */
+export const tradeOf = ({ document, items }: DocumentWithItems): Trade => ({
+  figures: document,
+  lines: items.map(figuresOf),
+  recoverable: isOfSuppliers(document.kind)
+    ? { valueAddedTax: document.value_added_tax_recoverable, salesTax: document.sales_tax_recoverable }
+    : null,
+})
 
 export const isGoods = (products: Products, { product_id }: ItemRow): boolean =>
   products.get(product_id!)?.stock_type === 'goods'

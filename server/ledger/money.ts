@@ -130,6 +130,14 @@ export function allocateByLargestRemainder(total: bigint, weights: readonly bigi
   return parts
 }
 
+/** What one unit of a document's currency is worth, and how finely both are counted. */
+export interface Exchange {
+  decimals: number
+  /** Base currency per unit of the document's, a decimal string. */
+  rate: string
+  baseDecimals: number
+}
+
 /** An amount of a foreign currency in minor units of the base, at "base per one foreign"; throws NotADecimal. */
 export function convertToBase(minor: Minor, decimals: number, rate: string, baseDecimals: number): Minor {
   return roundHalfAwayFromZero(

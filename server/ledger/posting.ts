@@ -1,5 +1,5 @@
 import type { PostingRole } from '../../schema/chart.ts'
-import { convertToBase, formatMoney, type Minor } from './money.ts'
+import { formatMoney, type Minor } from './money.ts'
 
 /** Whose account a line belongs to, and what else is known of it. */
 export interface LineDetails {
@@ -124,32 +124,6 @@ export function netted(lines: readonly Line[]): Line[] {
     amount: line.side === 'dr' ? line.amount : -line.amount,
   }))
   return merged(debits).map(({ account, side: _, amount, ...details }) => dr(account, amount, details))
-}
-
-/** What one unit of a document's currency is worth, and how finely both are counted. */
-export interface Exchange {
-  decimals: number
-  /** Base currency per unit of the document's, a decimal string. */
-  rate: string
-  baseDecimals: number
-}
-
-/**
- * The lines of a document, each converted to the base currency. What rounding leaves over goes to the largest line on
- * the side across from the party's, so that the party's line is exactly the total at the document's rate.
- */
-export function inBase<L extends Line>(lines: readonly L[], { decimals, rate, baseDecimals }: Exchange): L[] {
-  const converted = lines.map(line => ({ ...line, amount: convertToBase(line.amount, decimals, rate, baseDecimals) }))
-  const party = converted.find(({ part }) => part === 'party')
-  const residue = sumOf(converted, 'dr') - sumOf(converted, 'cr')
-  if (!party || residue === 0n) return converted
-  const across = converted.filter(line => line.side !== party.side)
-  const largest = across.reduce<L | undefined>(
-    (best, line) => (best && best.amount >= line.amount ? best : line),
-    undefined,
-  )
-  if (largest) largest.amount += largest.side === 'cr' ? residue : -residue
-  return converted
 }
 
 const nameOf = (account: AccountRef) => (typeof account === 'string' ? account : `account ${account.accountId}`)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { balanced, cr, dr, inBase, merged, netted, printEntry, reversed } from './posting.ts'
+import { balanced, cr, dr, merged, netted, printEntry, reversed } from './posting.ts'
 import { postings } from './postings.ts'
 import { computeTotals, type TotalsInput } from './totals.ts'
+import { amountsInBase } from './trade-amounts.ts'
 
 const line = (quantity: string, price: string, discount = '0') => ({
   quantity,
@@ -32,8 +33,7 @@ function entryOf(input: TotalsInput) {
     shipping: totals.shipping,
     valueAddedTax: totals.value_added_tax,
     salesTax: totals.sales_tax,
-    rounding: totals.rounding,
-    settlement: totals.settlement,
+    rounding: totals.rounding + totals.settlement,
     total: totals.total,
   })
   return `\n${printEntry(balanced(merged(lines), input.decimals), input.decimals)}\n`
@@ -100,21 +100,27 @@ Dr account 5                               1800.00
 })
 
 test('a foreign invoice balances in base: the client owes exactly the total at the rate', () => {
-  const lines = [
-    dr('receivable', 100_00n, { part: 'party', clientId: 7 }),
-    cr('sales', 33_33n),
-    cr('shipping_charge', 33_33n),
-    cr('output_tax', 33_34n),
-  ]
-  const converted = inBase(lines, { decimals: 2, rate: '48.515', baseDecimals: 3 })
-  expect(`\n${printEntry(balanced(converted, 3), 3)}\n`).toBe(`
+  const inBase = (rate: string, baseDecimals: number) => {
+    const figures = { rounding: 0n, settlement: 0n, shipping_fee: 33_33n, total: 100_00n }
+    const { nets, ...amounts } = amountsInBase(
+      {
+        figures: { ...figures, taxable: 66_66n, value_added_tax: 33_34n, sales_tax: 0n },
+        lines: [{ net: 33_33n, valueAddedTax: 33_34n, salesTax: 0n }],
+        recoverable: null,
+      },
+      { decimals: 2, rate, baseDecimals },
+    )
+    const income = nets.map(net => ({ account: 'sales' as const, net, analyticalAccountId: null }))
+    const lines = postings.sales_invoice({ ...amounts, clientId: 7, income })
+    return `\n${printEntry(balanced(lines, baseDecimals), baseDecimals)}\n`
+  }
+  expect(inBase('48.515', 3)).toBe(`
 Dr receivable:client 7                    4851.500
    Cr sales                               1617.005
    Cr shipping_charge                     1617.005
    Cr output_tax                          1617.490
 `)
-  const rounded = inBase(lines, { decimals: 2, rate: '0.333333333', baseDecimals: 0 })
-  expect(`\n${printEntry(balanced(rounded, 0), 0)}\n`).toBe(`
+  expect(inBase('0.333333333', 0)).toBe(`
 Dr receivable:client 7                          33
    Cr sales                                     11
    Cr shipping_charge                           11
@@ -201,18 +207,19 @@ Dr accrued_salaries                        7200.00
 })
 
 test('G3’s supplier return: what the supplier credits beyond the average is a variance', () => {
-  const trade = postings.purchase_return({
+  const lines = postings.purchase_return({
     supplierId: 3,
     sentBack: [{ account: 'purchase_return_variance', net: 39_00n, analyticalAccountId: null }],
     recoverableTax: 0n,
     rounding: 0n,
     total: 39_00n,
-    toBalance: 39_00n,
+    offInvoice: 39_00n,
     toCredit: 0n,
     refunded: 0n,
     refundedTo: 'cash',
+    goods: postings.goods_sent_back({ cost: 37_23n }),
   })
-  expect(printed(netted([...trade, ...postings.goods_sent_back({ cost: 37_23n })]))).toBe(`
+  expect(printed(lines)).toBe(`
 Dr payable:supplier 3                        39.00
    Cr purchase_return_variance                1.77
    Cr inventory                              37.23
@@ -233,24 +240,20 @@ test('an invoice and its full return leave every account as it was, Sales and Sa
     shipping: totals.shipping,
     valueAddedTax: totals.value_added_tax,
     salesTax: totals.sales_tax,
-    rounding: totals.rounding,
-    settlement: totals.settlement,
+    rounding: totals.rounding + totals.settlement,
     total: totals.total,
   }
   const shares = totals.items.map(item => ({ account: 'sales' as const, net: item.net, analyticalAccountId: null }))
   const sold = [...postings.sales_invoice({ ...figures, income: shares }), ...postings.goods_sold({ cost: 57_50n })]
-  const back = [
-    ...postings.sales_return({
-      ...figures,
-      rounding: totals.rounding + totals.settlement,
-      returned: shares,
-      toBalance: totals.total,
-      toCredit: 0n,
-      refunded: 0n,
-      refundedFrom: 'cash',
-    }),
-    ...postings.goods_returned({ cost: 57_50n }),
-  ]
+  const back = postings.sales_return({
+    ...figures,
+    returned: shares,
+    offInvoice: totals.total,
+    toCredit: 0n,
+    refunded: 0n,
+    refundedFrom: 'cash',
+    goods: postings.goods_returned({ cost: 57_50n }),
+  })
   const balances = new Map<string, bigint>()
   for (const { account, side, amount } of [...sold, ...back]) {
     const name = account === 'sales_returns' ? 'sales' : String(account)

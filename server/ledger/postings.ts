@@ -1,4 +1,4 @@
-import type { RuleLine } from './posting.ts'
+import type { Line } from './posting.ts'
 import * as cheques from './postings/cheques.ts'
 import * as goods from './postings/goods.ts'
 import * as payments from './postings/payments.ts'
@@ -8,10 +8,10 @@ import * as returns from './postings/returns.ts'
 import * as trade from './postings/trade.ts'
 
 /**
- * Every rule by which a line comes into the ledger, in the words of a bookkeeper. Figures come computed; who is
- * credited, and whether goods go back to the shelf, has been decided before. A rule has no condition: a zero line is
- * dropped when the entry is written. Each line says what it is in its entry (posting.ts: LinePart). Invoices are in
- * minor units of the document's currency and converted afterwards; everything else is in the base currency.
+ * Every rule by which a line comes into the ledger, in the words of a bookkeeper. Figures come computed, in minor units
+ * of the base currency; who is credited, and whether goods go back to the shelf, has been decided before. A rule has no
+ * condition: a zero line is dropped when the entry is written. Each line says what it is in its entry (posting.ts:
+ * LinePart).
  */
 export const postings = {
   sales_invoice: trade.salesInvoice,
@@ -27,9 +27,9 @@ export const postings = {
   cheque_paid: cheques.chequePaid,
   cheque_bounced: cheques.chequeBounced,
   goods_sold: goods.goodsSold,
-  goods_returned: goods.goodsReturned,
-  goods_scrapped: goods.goodsScrapped,
-  goods_sent_back: goods.goodsSentBack,
+  goods_returned: returns.goodsReturned,
+  goods_scrapped: returns.goodsScrapped,
+  goods_sent_back: returns.goodsSentBack,
   goods_opened: goods.goodsOpened,
   goods_adjusted: goods.goodsAdjusted,
   goods_revalued: goods.goodsRevalued,
@@ -39,4 +39,4 @@ export const postings = {
   salary: payroll.salary,
   salary_payment: payroll.salaryPayment,
   advance: payroll.advance,
-} satisfies Record<string, (figures: never) => RuleLine[]>
+} satisfies Record<string, (figures: never) => Line[]>

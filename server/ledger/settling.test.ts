@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatMoney, type Minor } from './money.ts'
-import { allowedOf, divide, type ReturnableLine, returnedOf } from './returning.ts'
-import { type OpenInvoice, paymentInBase, reliefOf, residualOf } from './settling.ts'
+import { divide, type OpenInvoice, paymentInBase, reliefOf, residualOf } from './settling.ts'
 import { computeTotals } from './totals.ts'
+import { allowedOf, type ReturnableLine, returnedOf } from './trade-amounts.ts'
 
 const shown = (figures: object) =>
   Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, formatMoney(amount as Minor, 2)]))

@@ -1,6 +1,7 @@
-import { convertToBase, type Minor, roundHalfAwayFromZero, sum } from './money.ts'
+import type { Refund } from '../../schema/document-fields.ts'
+import { convertToBase, type Exchange, type Minor, roundHalfAwayFromZero, sum } from './money.ts'
 
-/** What payments and credits do to invoices: pure figures. Returns are in returning.ts. */
+/** What payments, credits and returns take off the invoices that they settle, and where the rest of them goes. */
 
 /** An invoice as those who settle it see it: amounts in its own currency, `base` at the rate it was booked at. */
 export interface OpenInvoice {
@@ -30,16 +31,12 @@ export const reliefOf = ({ invoice, amount }: Given): Minor =>
     : roundHalfAwayFromZero(invoice.baseTotal * amount, invoice.total)
 
 /** A payment as it was entered, in its own currency. */
-interface EnteredPayment {
+interface EnteredPayment extends Exchange {
   amount: Minor
   /** What is let off beside it. */
   discount: Minor
   bankFees: Minor
   given: readonly Given[]
-  decimals: number
-  /** Base currency per unit, a decimal string. */
-  rate: string
-  baseDecimals: number
 }
 
 /** A payment in figures of the base currency; `credit` also in its own. */
@@ -69,5 +66,54 @@ export function paymentInBase(payment: EnteredPayment): PaymentInBase {
     credit,
     creditAmount,
     difference: paid + discountInBase - allocated - credit,
+  }
+}
+
+/** What the value of a return does: how much comes off its invoice, how much goes beyond, what the invoice still wants. */
+interface Division {
+  offInvoice: Minor
+  beyond: Minor
+  left: Minor
+}
+
+/** Divides the value of a return: no more goes beyond the invoice than was paid of it, whatever was asked for. */
+export function divide(refund: Refund, total: Minor, owed: { residual: Minor; paid: Minor }): Division {
+  const notOwed = most(total - owed.residual, 0n)
+  const beyond = refund === 'balance' ? notOwed : most(notOwed, least(total, owed.paid))
+  const offInvoice = total - beyond
+  return { offInvoice, beyond, left: owed.residual - offInvoice }
+}
+
+const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+const most = (a: Minor, b: Minor): Minor => (a > b ? a : b)
+
+/** An amount of the document's currency, and what it is in the base currency. */
+export interface InBoth {
+  amount: Minor
+  base: Minor
+}
+
+interface DividedReturn {
+  offInvoice: InBoth
+  beyond: InBoth
+  /** What of `beyond` had been paid; the remainder had been settled by credits. */
+  ofPaid: InBoth
+}
+
+/** As `divide`, in both currencies: what comes off the invoice does so at the rate of the invoice. */
+export function divideInBoth(
+  refund: Refund,
+  { amount, base }: InBoth,
+  { invoice, paid }: { invoice: OpenInvoice; paid: Minor },
+): DividedReturn {
+  const { offInvoice, beyond, left } = divide(refund, amount, { residual: residualOf(invoice), paid })
+  const isAtRate = beyond === 0n && left !== 0n
+  const relief = offInvoice === 0n ? 0n : isAtRate ? base : reliefOf({ invoice, amount: offInvoice })
+  const rest = { amount: beyond, base: beyond === 0n ? 0n : base - relief }
+  const ofPaid = least(beyond, paid)
+  return {
+    offInvoice: { amount: offInvoice, base: relief },
+    beyond: rest,
+    ofPaid: { amount: ofPaid, base: beyond === 0n ? 0n : roundHalfAwayFromZero(rest.base * ofPaid, beyond) },
   }
 }

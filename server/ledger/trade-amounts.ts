@@ -1,11 +1,161 @@
-import { type Minor, sum } from './money.ts'
-import type { RuleLine } from './posting.ts'
+import {
+  allocateByLargestRemainder,
+  convertToBase,
+  type Exchange,
+  type Millionths,
+  type Minor,
+  roundHalfAwayFromZero,
+  sum,
+} from './money.ts'
 
-/** What an invoice or a return comes to, part by part, in one currency: the parts add up to the total. */
+/**
+ * What an invoice comes to, and what returns take back of it: line by line and for the whole document in its currency,
+ * and by account in the base currency. The server posts by it, and the console shows it while a person types. How a
+ * return is divided between its invoice and the party is in settling.ts.
+ */
+
+/** What a line comes to, in minor units of the document's currency. */
+export interface LineFigures {
+  net: Minor
+  valueAddedTax: Minor
+  salesTax: Minor
+}
+
+/** A line of an invoice or of a return; one of a return without a quantity is an allowance on the price. */
+export interface TradeLine extends LineFigures {
+  quantity: Millionths
+}
+
+/** A line of an invoice, and what earlier returns took of it. */
+export interface ReturnableLine extends TradeLine {
+  /** Of goods that came back. */
+  returned: TradeLine
+  /** Of allowances on the price, which take no quantity; nothing when left out. */
+  allowed?: LineFigures
+}
+
+export const emptyLine: TradeLine = { quantity: 0n, net: 0n, valueAddedTax: 0n, salesTax: 0n }
+
+const added = (a: TradeLine, b: TradeLine): TradeLine => ({
+  quantity: a.quantity + b.quantity,
+  net: a.net + b.net,
+  valueAddedTax: a.valueAddedTax + b.valueAddedTax,
+  salesTax: a.salesTax + b.salesTax,
+})
+
+/** A line of an invoice with what the lines of its returns took of it. */
+export function returnableLine(line: TradeLine, returns: readonly TradeLine[]): ReturnableLine {
+  const goods = returns.filter(({ quantity }) => quantity > 0n)
+  const allowances = returns.filter(({ quantity }) => quantity === 0n)
+  return { ...line, returned: goods.reduce(added, emptyLine), allowed: allowances.reduce(added, emptyLine) }
+}
+
+/** Everything that returns took of a line. */
+export const takenOf = ({ returned, allowed = emptyLine }: ReturnableLine): TradeLine =>
+  added(returned, { ...allowed, quantity: 0n })
+
+/** What of a line can still be returned. */
+export function leftOfLine(line: ReturnableLine): TradeLine {
+  const taken = takenOf(line)
+  return {
+    quantity: line.quantity - taken.quantity,
+    net: line.net - taken.net,
+    valueAddedTax: line.valueAddedTax - taken.valueAddedTax,
+    salesTax: line.salesTax - taken.salesTax,
+  }
+}
+
+/** `some` out of `all` of an amount, rounded to the minor unit. */
+const proportionOf = (amount: Minor, some: bigint, all: bigint): Minor =>
+  all === 0n ? 0n : roundHalfAwayFromZero(amount * some, all)
+const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+
+/**
+ * What the return of a quantity takes back of a line: the proportion of everything returned so far, less what earlier
+ * returns took. The last of it takes all that is left, whatever was let off before: all returns of a line add up to
+ * the line to the last minor unit.
+ */
+export function returnedOf(line: ReturnableLine, quantity: Millionths): LineFigures {
+  const { quantity: leftQuantity, ...left } = leftOfLine(line)
+  if (quantity === leftQuantity) return left
+  const soFar = line.returned.quantity + quantity
+  const takenNow = (figure: keyof LineFigures) =>
+    least(proportionOf(line[figure], soFar, line.quantity) - line.returned[figure], left[figure])
+  return { net: takenNow('net'), valueAddedTax: takenNow('valueAddedTax'), salesTax: takenNow('salesTax') }
+}
+
+/** What an allowance on the price takes back of a line: no quantity, and taxes in proportion to its net. */
+export const allowedOf = (line: ReturnableLine, net: Minor): LineFigures => ({
+  net,
+  valueAddedTax: proportionOf(line.valueAddedTax, net, line.net),
+  salesTax: proportionOf(line.salesTax, net, line.net),
+})
+
+/** The net of an allowance, which is written as prices are: with its taxes where prices contain them. */
+export function netOfAllowance(line: ReturnableLine, allowance: Minor, isInclusive: boolean): Minor {
+  const worth = line.net + line.valueAddedTax + line.salesTax
+  return isInclusive && worth > 0n ? roundHalfAwayFromZero(allowance * line.net, worth) : allowance
+}
+
+/**
+ * What a return comes to, of `charged` on its lines: the one that completes its invoice takes all that is left of it,
+ * shipping, rounding and settlement too. None takes more than that: what was let off the invoice is let off here.
+ */
+export const totalReturned = (charged: Minor, left: Minor, isComplete: boolean): Minor =>
+  isComplete ? left : least(charged, left)
+
+const documentFigures = [
+  'taxable',
+  'value_added_tax',
+  'sales_tax',
+  'rounding',
+  'settlement',
+  'shipping_fee',
+  'total',
+] as const
+
+/** What a document comes to in all, in minor units of its currency, by the names of its columns. */
+type DocumentFigures = Record<(typeof documentFigures)[number], Minor>
+
+const eachFigure = (figure: (name: keyof DocumentFigures) => Minor) =>
+  Object.fromEntries(documentFigures.map(name => [name, figure(name)])) as DocumentFigures
+
+/** What several returns come to together. */
+export const figuresTogether = (documents: readonly DocumentFigures[]): DocumentFigures =>
+  eachFigure(name => sum(documents.map(document => document[name])))
+
+/**
+ * What a return comes to in all: the sum of its lines, which takes no more than is left of its invoice. The one that
+ * completes the invoice takes all that is left, shipping and rounding too.
+ */
+export function figuresOfReturn(
+  lines: readonly LineFigures[],
+  { invoice, earlier, isComplete }: { invoice: DocumentFigures; earlier: DocumentFigures; isComplete: boolean },
+): DocumentFigures {
+  const left = eachFigure(name => invoice[name] - earlier[name])
+  if (isComplete) return left
+  const taxable = sum(lines.map(({ net }) => net))
+  const value_added_tax = sum(lines.map(({ valueAddedTax }) => valueAddedTax))
+  const sales_tax = sum(lines.map(({ salesTax }) => salesTax))
+  const charged = taxable + value_added_tax + sales_tax
+  const total = totalReturned(charged, left.total, isComplete)
+  return { taxable, value_added_tax, sales_tax, rounding: 0n, settlement: total - charged, shipping_fee: 0n, total }
+}
+
+/** An invoice in figures, or what was returned of it by line of the invoice. */
+export interface Trade {
+  figures: DocumentFigures
+  lines: readonly LineFigures[]
+  /** Of a purchase: which of its taxes the state gives back. Null for a sale. */
+  recoverable: { valueAddedTax: boolean; salesTax: boolean } | null
+}
+
+/** What a trade posts, account by account: all but the total add up to the total. */
 export interface TradeAmounts {
   total: Minor
-  /** By line of the document. */
+  /** By line. Of a purchase: what the line costs, with its freight and the taxes that do not come back. */
   nets: readonly Minor[]
+  /** Of a sale, as its two taxes. */
   shipping: Minor
   valueAddedTax: Minor
   salesTax: Minor
@@ -15,31 +165,70 @@ export interface TradeAmounts {
   rounding: Minor
 }
 
-/** Reads the amounts out of the lines of an invoice, by what each line is. */
-export function amountsIn(lines: readonly RuleLine[]): TradeAmounts {
-  const party = lines.find(({ part }) => part === 'party')!
-  const amountOf = ({ side, amount }: RuleLine): Minor => (side === party.side ? -amount : amount)
-  const of = (wanted: RuleLine['part']) => sum(lines.filter(({ part }) => part === wanted).map(amountOf))
-  const nets: Minor[] = []
-  for (const line of lines) if (line.part === 'item') nets[line.item] = amountOf(line)
+/** The amounts of a trade in its own currency. */
+function amountsOf({ figures, lines, recoverable }: Trade): TradeAmounts {
+  const nets = lines.map(({ net }) => net)
+  const shipping = figures.taxable - sum(nets)
+  const taxes = { valueAddedTax: figures.value_added_tax, salesTax: figures.sales_tax }
+  const rounding = figures.rounding + figures.settlement
+  if (!recoverable) return { total: figures.total, nets, shipping, ...taxes, inputTax: 0n, rounding }
+  const lost = ({ valueAddedTax, salesTax }: Omit<LineFigures, 'net'>) =>
+    (recoverable.valueAddedTax ? 0n : valueAddedTax) + (recoverable.salesTax ? 0n : salesTax)
+  const freight = shipping + lost(taxes) - sum(lines.map(lost))
+  const freights = sum(nets) > 0n ? allocateByLargestRemainder(freight, nets) : [freight]
   return {
-    total: party.amount,
-    nets,
-    shipping: of('shipping'),
-    valueAddedTax: of('value_added_tax'),
-    salesTax: of('sales_tax'),
-    inputTax: of('input_tax'),
-    rounding: of('rounding'),
+    total: figures.total,
+    nets: lines.map((line, index) => line.net + lost(line) + (freights[index] ?? 0n)),
+    ...{ shipping: 0n, valueAddedTax: 0n, salesTax: 0n },
+    inputTax: taxes.valueAddedTax + taxes.salesTax - lost(taxes),
+    rounding,
   }
 }
 
-/** What is left of some amounts without others of the same lines. */
-export const amountsLess = (all: TradeAmounts, some: TradeAmounts): TradeAmounts => ({
-  total: all.total - some.total,
-  nets: all.nets.map((net, index) => net - some.nets[index]!),
-  shipping: all.shipping - some.shipping,
-  valueAddedTax: all.valueAddedTax - some.valueAddedTax,
-  salesTax: all.salesTax - some.salesTax,
-  inputTax: all.inputTax - some.inputTax,
-  rounding: all.rounding - some.rounding,
-})
+const besideLines = {
+  sale: ['shipping', 'valueAddedTax', 'salesTax', 'rounding'],
+  purchase: ['inputTax', 'rounding'],
+} as const
+
+/**
+ * The amounts of a trade in the base currency, each at the document's rate. What rounding leaves over goes to the
+ * largest amount beside the total, so that the party owes exactly the total at the rate.
+ */
+export function amountsInBase(trade: Trade, { decimals, rate, baseDecimals }: Exchange): TradeAmounts {
+  const converted = (minor: Minor) => convertToBase(minor, decimals, rate, baseDecimals)
+  const amounts = amountsOf(trade)
+  const names = besideLines[trade.recoverable ? 'purchase' : 'sale']
+  const parts = [...amounts.nets, ...names.map(name => amounts[name])]
+  const inBase = parts.map(converted)
+  const total = converted(amounts.total)
+  const largest = parts.reduce(
+    (best, part, index) => (part >= 0n && (best === -1 || inBase[index]! > inBase[best]!) ? index : best),
+    -1,
+  )
+  if (largest !== -1) inBase[largest]! += total - sum(inBase)
+  const beside = inBase.slice(amounts.nets.length)
+  return {
+    ...amounts,
+    total,
+    nets: inBase.slice(0, amounts.nets.length),
+    ...Object.fromEntries(names.map((name, index) => [name, beside[index]!])),
+  }
+}
+
+/**
+ * What a return takes back in the base currency: `taken` with it, less what had been `takenBefore`, so that the returns
+ * of an invoice come to exactly what it posted.
+ */
+export function amountsReturned(taken: Trade, takenBefore: Trade, exchange: Exchange): TradeAmounts {
+  const all = amountsInBase(taken, exchange)
+  const before = amountsInBase(takenBefore, exchange)
+  return {
+    total: all.total - before.total,
+    nets: all.nets.map((net, index) => net - before.nets[index]!),
+    shipping: all.shipping - before.shipping,
+    valueAddedTax: all.valueAddedTax - before.valueAddedTax,
+    salesTax: all.salesTax - before.salesTax,
+    inputTax: all.inputTax - before.inputTax,
+    rounding: all.rounding - before.rounding,
+  }
+}

@@ -15,7 +15,7 @@ import { receiveCheque } from '../../settlement/cheques.ts'
 import { keepCredit } from '../../settlement/credits.ts'
 import { sharesOf } from '../../settlement/shares.ts'
 import { type Entered, headerIssues, linksOf, rowsOf } from '../entered.ts'
-import type { Effect, Prepared, Rules } from '../rules.ts'
+import type { Posted, Prepared, Rules } from '../rules.ts'
 
 /** Whoever was put away settles what is open with them, and begins nothing new. */
 async function partyIssues({ store }: BooksContext, kind: DocumentKind, entered: Entered): Promise<FieldIssues> {
@@ -48,7 +48,7 @@ const creditRoleOf = ({ document, items }: DocumentWithItems) =>
   isOfSuppliers(document.kind) ? 'supplier_advances' : items.length > 0 ? 'customer_credits' : 'unearned_revenue'
 
 function postPayment(context: BooksContext, given: readonly Given[]): Prepared['post'] {
-  return async (payment): Promise<Effect> => {
+  return async (payment): Promise<Posted> => {
     const { document } = payment
     const figures = paymentInBase({
       amount: document.amount,

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
-import { formatDecimal } from '../../ledger/money.ts'
-import { balanced, type Exchange, inBase, type Line, type RuleLine } from '../../ledger/posting.ts'
-import { postings } from '../../ledger/postings.ts'
-import { divideInBoth, type InBoth } from '../../ledger/returning.ts'
+import { type Exchange, formatDecimal } from '../../ledger/money.ts'
+import { balanced, type Line } from '../../ledger/posting.ts'
+import { divideInBoth, type InBoth } from '../../ledger/settling.ts'
 import { anyDocument, seed } from '../../ledger/testing-laws.ts'
 import { computeTotals, type TotalsInput } from '../../ledger/totals.ts'
-import { amountsIn } from '../../ledger/trade-amounts.ts'
-import { purchaseFigures } from './purchase-invoice.ts'
-import { invoiceWithReturns, returnedLines, withReturnedTotals } from './return-lines.ts'
-import { amountsBack, linesOf } from './returns.ts'
-import { salesInvoiceFigures } from './sales-invoice.ts'
+import { amountsInBase } from '../../ledger/trade-amounts.ts'
+import { tradeOf } from '../trade.ts'
+import { linesOfPurchase } from './purchase-invoice.ts'
+import { amountsOfReturn, linesOfReturn, withReturns } from './return-posting.ts'
+import { returnedLines, withFiguresInAll } from './returns.ts'
+import { linesOfSale } from './sales-invoice.ts'
 
 /** An invoice and its returns over random documents, by the functions that post them. PROPERTY_SEED repeats a run. */
 
@@ -52,16 +52,16 @@ function returnsOf(invoice: DocumentWithItems, kind: 'sales_return' | 'purchase_
   const made: DocumentWithItems[] = []
   const whole = Array.from({ length: 6 }, () => 100)
   for (const parts of [...partition, whole]) {
-    const of = invoiceWithReturns(invoice, made)
+    const withEarlier = withReturns(invoice, made)
     const items = invoice.items.map((line, index): ItemRow => {
-      const taken = of.lines.get(line.id)!
+      const taken = withEarlier.lines.get(line.id)!
       const left = taken.quantity - taken.returned.quantity
       const wanted = (quantityOf(line) * BigInt(parts[index]!)) / 100n
       const quantity = parts === whole || wanted > left ? left : wanted
       return { ...line, id: 0, invoice_item_id: line.id, quantity: formatDecimal(quantity, 6) }
     })
     const rows = { document: { ...invoice.document, id: made.length + 2, kind }, items }
-    made.push(withReturnedTotals(rows, returnedLines(rows, of), of))
+    made.push(withFiguresInAll(rows, returnedLines(rows, withEarlier), withEarlier))
   }
   return made
 }
@@ -90,21 +90,19 @@ for (const [invoiceKind, returnKind] of kinds)
     )
     const holds = fc.property(books, ([input, exchange, partition, recoverable]) => {
       const invoice = invoiceOf(invoiceKind, input, recoverable)
-      const isSale = invoiceKind === 'sales_invoice'
-      const posted: RuleLine[] = inBase(
-        isSale
-          ? postings.sales_invoice(salesInvoiceFigures(invoice, noProducts))
-          : postings.purchase_invoice(purchaseFigures(invoice, noProducts, 'inventory')),
-        exchange,
-      )
+      const amounts = amountsInBase(tradeOf(invoice), exchange)
+      const baseTotal = amounts.total
+      const posted: readonly Line[] =
+        invoiceKind === 'sales_invoice'
+          ? linesOfSale(invoice, amounts, noProducts)
+          : linesOfPurchase(invoice, amounts, noProducts)
       balanced(posted, exchange.baseDecimals)
-      const { total: baseTotal } = amountsIn(posted)
       let settled: InBoth = { amount: 0n, base: 0n }
       const all: Line[] = [...posted]
       const made: DocumentWithItems[] = []
       for (const back of returnsOf(invoice, returnKind, partition)) {
-        const of = invoiceWithReturns(invoice, made)
-        const amounts = amountsBack(back, of, noProducts, exchange)
+        const withEarlier = withReturns(invoice, made)
+        const amounts = amountsOfReturn(back, withEarlier, exchange)
         const open = {
           id: 1,
           total: invoice.document.total,
@@ -117,12 +115,8 @@ for (const [invoiceKind, returnKind] of kinds)
           { amount: back.document.total, base: amounts.total },
           { invoice: open, paid: 0n },
         )
-        const none = { amount: 0n, base: 0n }
-        const lines = linesOf(back, of, noProducts, amounts, {
-          toBalance: offInvoice,
-          toCredit: beyond,
-          refunded: none,
-        })
+        const shares = { offInvoice, toCredit: beyond, refunded: { amount: 0n, base: 0n } }
+        const lines = linesOfReturn(back, withEarlier, noProducts, { amounts, shares, goods: [] })
         balanced(lines, exchange.baseDecimals)
         settled = { amount: settled.amount + offInvoice.amount, base: settled.base + offInvoice.base }
         all.push(...lines)

@@ -3,31 +3,28 @@ import { type FieldIssues, refuseFields, refuseIfAny } from '../../../schema/err
 import type { Values } from '../../../schema/validate.ts'
 import { cashAccountIssues } from '../../books/cash-account.ts'
 import { exchangeOf } from '../../books/exchange.ts'
-import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
+import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import { plainDecimal } from '../../ledger/money.ts'
-import { type AccountRef, type Exchange, inBase, type RuleLine } from '../../ledger/posting.ts'
-import { nettedWithGoods } from '../../ledger/postings/returns.ts'
-import { postings } from '../../ledger/postings.ts'
-import { amountsIn, amountsLess, type TradeAmounts } from '../../ledger/trade-amounts.ts'
-import { type ReturnShares, settleReturn } from '../../settlement/return-shares.ts'
-import { refuseReturn } from '../allowed-actions.ts'
-import { bookedOf, bookedOfReturn, withBaseAmounts } from '../base-amounts.ts'
-import { type Entered, linksOf, rowsOf } from '../entered.ts'
-import type { Effect, Prepared, Rules } from '../rules.ts'
-import { type Products, preparedTrade } from '../trade.ts'
-import { purchaseFigures } from './purchase-invoice.ts'
-import { moveBack } from './return-goods.ts'
+import { plainDecimal, sum } from '../../ledger/money.ts'
 import {
-  invoiceWithReturns,
-  type ReturnedInvoice,
-  returnedLines,
-  returnedSoFar,
-  withReturnedTotals,
-} from './return-lines.ts'
-import { salesInvoiceFigures } from './sales-invoice.ts'
+  allowedOf,
+  figuresOfReturn,
+  figuresTogether,
+  type LineFigures,
+  leftOfLine,
+  netOfAllowance,
+  returnedOf,
+} from '../../ledger/trade-amounts.ts'
+import { refuseReturn } from '../allowed-actions.ts'
+import { type Entered, linksOf, rowsOf } from '../entered.ts'
+import type { Prepared, Rules } from '../rules.ts'
+import { figuresOf, preparedTrade } from '../trade.ts'
+import { amountsOfReturn, type InvoiceWithReturns, postReturn, withReturns } from './return-posting.ts'
 
-/** Returns of sales and of purchases: of lines of an invoice, at its own rates and cost, or of no invoice. */
+/**
+ * Returns of sales and of purchases: of lines of an invoice, at its own rates and cost, or of no invoice. What they post
+ * is in return-posting.ts.
+ */
 
 const lockInvoice = async ({ store }: BooksContext, kind: DocumentKind, id: number): Promise<DocumentWithItems> =>
   (await store.lock(invoiceKindOf(kind), id)) ?? refuseFields({ invoice_id: ['not_found'] })
@@ -91,89 +88,62 @@ async function complete(context: BooksContext, kind: DocumentKind, { header, ite
 
 const plainRate = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
-/**
- * What a return is worth in the base currency: all returns of the invoice together as one invoice would have booked
- * them, less what the earlier ones took, so that together they are the invoice to the last minor unit. One of no
- * invoice is worth what an invoice of it would be.
- */
-export function amountsBack(
-  back: DocumentWithItems,
-  of: ReturnedInvoice | null,
-  products: Products,
-  exchange: Exchange,
-): TradeAmounts {
-  const booked = (trade: DocumentWithItems): TradeAmounts =>
-    amountsIn(
-      inBase(
-        isOfSuppliers(back.document.kind)
-          ? postings.purchase_invoice(purchaseFigures(trade, products, 'inventory'))
-          : postings.sales_invoice(salesInvoiceFigures(trade, products)),
-        exchange,
-      ),
-    )
-  if (!of) return booked(back)
-  const together = invoiceWithReturns(of.invoice, [...of.returns, back])
-  return amountsLess(booked(returnedSoFar(together)), booked(returnedSoFar(of)))
-}
+const withFigures = (item: ItemRow, { net, valueAddedTax, salesTax }: LineFigures): ItemRow => ({
+  ...item,
+  gross: net,
+  net,
+  value_added_tax_amount: valueAddedTax,
+  sales_tax_amount: salesTax,
+  total: net + valueAddedTax + salesTax,
+})
 
-/** The lines of a return; `amounts` are by line of its invoice, or by its own where it names none. */
-export function linesOf(
-  back: DocumentWithItems,
-  of: ReturnedInvoice | null,
-  products: Products,
-  amounts: TradeAmounts,
-  shares: ReturnShares,
-): RuleLine[] {
-  const { document } = back
-  const cash: AccountRef = document.cash_account_id === null ? 'cash' : { accountId: document.cash_account_id }
-  const figures = {
-    total: amounts.total,
-    rounding: amounts.rounding,
-    toBalance: shares.toBalance.base,
-    toCredit: shares.toCredit.base,
-    refunded: shares.refunded.base,
-  }
-  const named = of?.invoice ?? back
-  if (isOfSuppliers(document.kind)) {
-    const { bought } = purchaseFigures(named, products, 'purchase_return_variance')
-    return postings.purchase_return({
-      ...figures,
-      supplierId: document.supplier_id!,
-      sentBack: bought.map((share, index) => ({ ...share, net: amounts.nets[index]! })),
-      recoverableTax: amounts.inputTax,
-      refundedTo: cash,
-    })
-  }
-  return postings.sales_return({
-    ...figures,
-    clientId: document.client_id!,
-    returned: named.items.map(({ analytical_account_id }, index) => ({
-      net: amounts.nets[index]!,
-      analyticalAccountId: analytical_account_id,
-    })),
-    shipping: amounts.shipping,
-    valueAddedTax: amounts.valueAddedTax,
-    salesTax: amounts.salesTax,
-    refundedFrom: cash,
-  })
-}
-
-/** Posts a return; `of` is its invoice with the earlier returns, null where it names none. */
-export function postReturn(context: BooksContext, products: Products, of: ReturnedInvoice | null): Prepared['post'] {
-  return async (back, replacedMoves): Promise<Effect> => {
-    const { document } = back
-    const exchange = exchangeOf(context, document)
-    const amounts = amountsBack(back, of, products, exchange)
-    const shares = await settleReturn(context, document, amounts.total, of?.invoice.document ?? null)
-    const lines = linesOf(back, of, products, amounts, shares)
-    const goods = await moveBack(context, back, products, replacedMoves)
-    const inLedger = bookedOf(amounts, document, exchange)
-    const booked = of ? bookedOfReturn(inLedger, of.invoice.items, back.items) : inLedger
-    return {
-      lines: nettedWithGoods(lines, goods.lines),
-      adjustments: goods.adjustments,
-      document: withBaseAmounts({ ...back, items: goods.items }, booked, exchange),
+/** The lines of a return with their figures; refused where they take more than is left. */
+export function returnedLines(rows: DocumentWithItems, { document, lines }: InvoiceWithReturns): ItemRow[] {
+  const issues: FieldIssues = {}
+  const seen = new Set<number>()
+  const items = rows.items.map((item, index): ItemRow => {
+    const line = lines.get(item.invoice_item_id!)!
+    const left = leftOfLine(line)
+    if (seen.has(item.invoice_item_id!)) issues[`items.${index}.invoice_item_id`] = ['repeated_line']
+    seen.add(item.invoice_item_id!)
+    if (item.allowance > 0n) {
+      const net = netOfAllowance(line, item.allowance, document.tax_inclusive)
+      if (net > left.net) issues[`items.${index}.allowance`] = ['above_old_amount']
+      return withFigures(item, allowedOf(line, net))
     }
+    const quantity = quantityOf(item)
+    if (quantity > left.quantity) {
+      issues[`items.${index}.quantity`] = ['above_old_amount']
+      return item
+    }
+    return withFigures(item, returnedOf(line, quantity))
+  })
+  refuseIfAny(issues)
+  return items
+}
+
+/** A return with its lines, its figures in all, and the taxes of its invoice. */
+export function withFiguresInAll(
+  { document }: DocumentWithItems,
+  items: ItemRow[],
+  invoice: InvoiceWithReturns,
+): DocumentWithItems {
+  const { lines } = withReturns(invoice, [...invoice.returns, { document, items }])
+  const { value_added_tax_rate, sales_tax_rate, taxes_compound, value_added_tax_recoverable, sales_tax_recoverable } =
+    invoice.document
+  return {
+    items,
+    document: {
+      ...document,
+      ...figuresOfReturn(items.map(figuresOf), {
+        invoice: invoice.document,
+        earlier: figuresTogether(invoice.returns.map(each => each.document)),
+        isComplete: [...lines.values()].every(line => leftOfLine(line).quantity === 0n),
+      }),
+      subtotal: sum(items.map(({ net }) => net)),
+      discount_total: 0n,
+      ...{ value_added_tax_rate, sales_tax_rate, taxes_compound, value_added_tax_recoverable, sales_tax_recoverable },
+    },
   }
 }
 
@@ -199,16 +169,10 @@ async function prepareLinked(
   const returns = (await store.madeFrom(invoice.document.id, 'invoice_id')).filter(
     ({ document }) => document.id !== before?.id,
   )
-  const of = invoiceWithReturns(invoice, returns)
-  const whole = withReturnedTotals(rows, returnedLines(rows, of), of)
-  return {
-    items: whole.items,
-    document: {
-      ...whole.document,
-      base_total: amountsBack(whole, of, products, exchangeOf(context, whole.document)).total,
-    },
-    post: postReturn(context, products, of),
-  }
+  const withEarlier = withReturns(invoice, returns)
+  const { document, items } = withFiguresInAll(rows, returnedLines(rows, withEarlier), withEarlier)
+  const { total } = amountsOfReturn({ document, items }, withEarlier, exchangeOf(context, document))
+  return { items, document: { ...document, base_total: total }, post: postReturn(context, products, withEarlier) }
 }
 
 export const returnRules: Rules = {

@@ -3,7 +3,7 @@ import type { Minor } from '../money.ts'
 import { cr, dr, type RuleLine } from '../posting.ts'
 import type { MoveKind } from '../stock.ts'
 
-/** What goods post when they move or are valued anew, in the base currency. */
+/** What goods post when they move or are valued anew; those of returns are in returns.ts. */
 
 export interface GoodsFigures {
   cost: Minor
@@ -13,24 +13,6 @@ export interface GoodsFigures {
 /** Sold goods leave the shelf at what they cost. */
 export const goodsSold = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
   dr('cost_of_goods_sold', cost, { part: 'cost', ...of }),
-  cr('inventory', cost, { part: 'goods' }),
-]
-
-/** Returned goods come back to the shelf at what they left with. */
-export const goodsReturned = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
-  dr('inventory', cost, { part: 'goods' }),
-  cr('cost_of_goods_sold', cost, { part: 'cost', ...of }),
-]
-
-/** Returned goods that are no good any more are our loss. */
-export const goodsScrapped = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
-  dr('shrinkage', cost, { part: 'cost', ...of }),
-  cr('cost_of_goods_sold', cost, { part: 'cost', ...of }),
-]
-
-/** Goods sent back leave the shelf at the average; what the supplier credits beside it is a variance. */
-export const goodsSentBack = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
-  dr('purchase_return_variance', cost, { part: 'cost', ...of }),
   cr('inventory', cost, { part: 'goods' }),
 ]
 

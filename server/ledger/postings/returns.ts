@@ -1,20 +1,22 @@
 import type { Minor } from '../money.ts'
 import { type AccountRef, cr, dr, type Line, netted, type RuleLine } from '../posting.ts'
+import type { GoodsFigures } from './goods.ts'
 import type { Share } from './trade.ts'
 
 /**
- * What returns post, in the base currency: what they take back was converted with their invoice (returning.ts), and how
- * their value is divided has been decided (settlement/return-shares.ts). The lines of their goods are made in goods.ts
- * and joined by `nettedWithGoods`.
+ * What returns post. What they take back was computed with their invoice (trade-amounts.ts), and how their value is
+ * divided has been decided (settling.ts).
  */
 
 interface DividedValue {
   /** What the return is worth; what the three shares below leave of it is the exchange difference. */
   total: Minor
   /** What comes off the invoice, what goes to the party's credit, and what is handed back at once. */
-  toBalance: Minor
+  offInvoice: Minor
   toCredit: Minor
   refunded: Minor
+  /** What its goods post, by the rules below: set against the lines of the trade that have the same account. */
+  goods: readonly RuleLine[]
 }
 
 export interface SalesReturnFigures extends DividedValue {
@@ -30,18 +32,21 @@ export interface SalesReturnFigures extends DividedValue {
 }
 
 /** The client owes us less, or has it to their credit, or gets it back; the sale is taken back at its own taxes. */
-export const salesReturn = (back: SalesReturnFigures): RuleLine[] => [
-  cr('receivable', back.toBalance, { part: 'party', clientId: back.clientId }),
+export const salesReturn = (back: SalesReturnFigures): Line[] => [
+  cr('receivable', back.offInvoice, { part: 'party', clientId: back.clientId }),
   cr('customer_credits', back.toCredit, { part: 'credit', clientId: back.clientId }),
   cr(back.refundedFrom, back.refunded, { part: 'money' }),
-  cr('exchange', back.total - back.toBalance - back.toCredit - back.refunded, { part: 'exchange' }),
-  ...back.returned.map(({ net, analyticalAccountId }, item) =>
-    dr('sales_returns', net, { part: 'item', item, analyticalAccountId }),
-  ),
-  dr('shipping_charge', back.shipping, { part: 'shipping' }),
-  dr('output_tax', back.valueAddedTax, { part: 'value_added_tax' }),
-  dr('tax_payable', back.salesTax, { part: 'sales_tax' }),
-  dr('rounding', back.rounding, { part: 'rounding' }),
+  cr('exchange', back.total - back.offInvoice - back.toCredit - back.refunded, { part: 'exchange' }),
+  ...netted([
+    ...back.returned.map(({ net, analyticalAccountId }, item) =>
+      dr('sales_returns', net, { part: 'item', item, analyticalAccountId }),
+    ),
+    dr('shipping_charge', back.shipping, { part: 'shipping' }),
+    dr('output_tax', back.valueAddedTax, { part: 'value_added_tax' }),
+    dr('tax_payable', back.salesTax, { part: 'sales_tax' }),
+    dr('rounding', back.rounding, { part: 'rounding' }),
+    ...back.goods,
+  ]),
 ]
 
 export interface PurchaseReturnFigures extends DividedValue {
@@ -54,22 +59,35 @@ export interface PurchaseReturnFigures extends DividedValue {
 }
 
 /** We owe the supplier less, or have it to our credit, or get it back. */
-export const purchaseReturn = (back: PurchaseReturnFigures): RuleLine[] => [
-  dr('payable', back.toBalance, { part: 'party', supplierId: back.supplierId }),
+export const purchaseReturn = (back: PurchaseReturnFigures): Line[] => [
+  dr('payable', back.offInvoice, { part: 'party', supplierId: back.supplierId }),
   dr('supplier_advances', back.toCredit, { part: 'credit', supplierId: back.supplierId }),
   dr(back.refundedTo, back.refunded, { part: 'money' }),
-  dr('exchange', back.total - back.toBalance - back.toCredit - back.refunded, { part: 'exchange' }),
-  ...back.sentBack.map(({ account, net, analyticalAccountId }, item) =>
-    cr(account, net, { part: 'item', item, analyticalAccountId }),
-  ),
-  cr('input_tax', back.recoverableTax, { part: 'input_tax' }),
-  cr('rounding', back.rounding, { part: 'rounding' }),
+  dr('exchange', back.total - back.offInvoice - back.toCredit - back.refunded, { part: 'exchange' }),
+  ...netted([
+    ...back.sentBack.map(({ account, net, analyticalAccountId }, item) =>
+      cr(account, net, { part: 'item', item, analyticalAccountId }),
+    ),
+    cr('input_tax', back.recoverableTax, { part: 'input_tax' }),
+    cr('rounding', back.rounding, { part: 'rounding' }),
+    ...back.goods,
+  ]),
 ]
 
-const neverNetted: ReadonlySet<string> = new Set(['party', 'credit', 'money', 'exchange'])
+/** Returned goods come back to the shelf at what they left with. */
+export const goodsReturned = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
+  dr('inventory', cost, { part: 'goods' }),
+  cr('cost_of_goods_sold', cost, { part: 'cost', ...of }),
+]
 
-/** The entry of a return with its goods: what the goods and the trade have in one account is set against each other. */
-export const nettedWithGoods = (back: readonly RuleLine[], goods: readonly RuleLine[]): Line[] => [
-  ...back.filter(({ part }) => neverNetted.has(part)),
-  ...netted([...back.filter(({ part }) => !neverNetted.has(part)), ...goods]),
+/** Returned goods that are no good any more are our loss. */
+export const goodsScrapped = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
+  dr('shrinkage', cost, { part: 'cost', ...of }),
+  cr('cost_of_goods_sold', cost, { part: 'cost', ...of }),
+]
+
+/** Goods sent back leave the shelf at the average; what the supplier credits beside it is a variance. */
+export const goodsSentBack = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
+  dr('purchase_return_variance', cost, { part: 'cost', ...of }),
+  cr('inventory', cost, { part: 'goods' }),
 ]

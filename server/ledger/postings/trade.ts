@@ -1,7 +1,7 @@
 import type { Minor } from '../money.ts'
 import { type AccountRef, cr, dr, type RuleLine } from '../posting.ts'
 
-/** What invoices post: in minor units of the document's currency, converted afterwards (posting.ts: inBase). */
+/** What invoices post. */
 
 /** A share of a sale or purchase that goes to one account. */
 export interface Share {
@@ -17,9 +17,8 @@ export interface SaleFigures {
   shipping: Minor
   valueAddedTax: Minor
   salesTax: Minor
-  /** What inclusive prices leave after rounding net and tax. */
+  /** What rounding left, together with the settlement. */
   rounding: Minor
-  settlement: Minor
   total: Minor
 }
 
@@ -32,7 +31,7 @@ export const salesInvoice = (sale: SaleFigures): RuleLine[] => [
   cr('shipping_charge', sale.shipping, { part: 'shipping' }),
   cr('output_tax', sale.valueAddedTax, { part: 'value_added_tax' }),
   cr('tax_payable', sale.salesTax, { part: 'sales_tax' }),
-  cr('rounding', sale.rounding + sale.settlement, { part: 'rounding' }),
+  cr('rounding', sale.rounding, { part: 'rounding' }),
 ]
 
 export interface PurchaseFigures {
@@ -41,7 +40,6 @@ export interface PurchaseFigures {
   bought: readonly Share[]
   recoverableTax: Minor
   rounding: Minor
-  settlement: Minor
   total: Minor
 }
 
@@ -52,5 +50,5 @@ export const purchaseInvoice = (purchase: PurchaseFigures): RuleLine[] => [
     dr(account, net, { part: 'item', item, analyticalAccountId }),
   ),
   dr('input_tax', purchase.recoverableTax, { part: 'input_tax' }),
-  dr('rounding', purchase.rounding + purchase.settlement, { part: 'rounding' }),
+  dr('rounding', purchase.rounding, { part: 'rounding' }),
 ]

@@ -3,7 +3,7 @@ import type { Text } from '../../../../i18n/text.ts'
 import type { Refund } from '../../../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
-import { divide } from '../../../../server/ledger/returning.ts'
+import { divide } from '../../../../server/ledger/settling.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import type { Currency } from '../kinds.ts'
 

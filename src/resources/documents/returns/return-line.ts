@@ -9,18 +9,18 @@ import {
   readDecimal,
   sum,
 } from '../../../../server/ledger/money.ts'
+import { issueOfFault } from '../../../../server/ledger/totals.ts'
 import {
   allowedOf,
+  emptyLine,
   leftOfLine,
   netOfAllowance,
-  nothingReturned,
   type ReturnableLine,
-  type ReturnedLine,
   returnableLine,
   returnedOf,
+  type TradeLine,
   totalReturned,
-} from '../../../../server/ledger/returning.ts'
-import { issueOfFault } from '../../../../server/ledger/totals.ts'
+} from '../../../../server/ledger/trade-amounts.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import type { FieldError, LineResult, LineRules } from '../lines/line-store.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
@@ -60,7 +60,7 @@ export interface ReturnSums {
   total: Minor
 }
 
-const figuresOf = (item: ProductItemRecord, decimals: number): ReturnedLine => ({
+const figuresOf = (item: ProductItemRecord, decimals: number): TradeLine => ({
   quantity: parseQuantity(item.quantity),
   net: parseMoney(item.net, decimals),
   valueAddedTax: parseMoney(item.value_added_tax_amount, decimals),
@@ -89,17 +89,17 @@ export const leftOf = ({ figures }: Returnable): Millionths => leftOfLine(figure
 export const plainQuantity = (quantity: Millionths): string => formatDecimal(quantity, 6)
 
 interface Reading {
-  back: ReturnedLine
+  back: TradeLine
   issues: Record<string, FieldError>
 }
 
 const refused = (field: 'quantity' | 'allowance', issue: Issue): Reading => ({
-  back: nothingReturned,
+  back: emptyLine,
   issues: { [field]: issue },
 })
 
 function read({ of, quantity, allowance }: ReturnLine, { decimals, tax_inclusive }: ReturnTerms): Reading {
-  if (!of) return { back: nothingReturned, issues: {} }
+  if (!of) return { back: emptyLine, issues: {} }
   if (!isZeroOrEmpty(quantity) && !isZeroOrEmpty(allowance)) return refused('quantity', 'quantity_or_allowance')
   const { figures } = of
   const left = leftOfLine(figures)
@@ -118,7 +118,7 @@ function read({ of, quantity, allowance }: ReturnLine, { decimals, tax_inclusive
   return { back: { quantity: 0n, ...allowedOf(figures, net) }, issues: {} }
 }
 
-const taxOf = ({ valueAddedTax, salesTax }: ReturnedLine): Minor => valueAddedTax + salesTax
+const taxOf = ({ valueAddedTax, salesTax }: TradeLine): Minor => valueAddedTax + salesTax
 
 export const returnLineRules: LineRules<ReturnLine, ReturnTerms, ReturnSums> = {
   blank: () => ({ of: null, quantity: '', allowance: '', restock: true }),

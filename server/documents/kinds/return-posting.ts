@@ -1,0 +1,236 @@
+import { isOfSuppliers } from '../../../schema/documents.ts'
+import { exchangeOf } from '../../books/exchange.ts'
+import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import type { Exchange } from '../../ledger/money.ts'
+import type { AccountRef, Line, RuleLine } from '../../ledger/posting.ts'
+import { postings } from '../../ledger/postings.ts'
+import { divideInBoth, type InBoth } from '../../ledger/settling.ts'
+import {
+  amountsInBase,
+  amountsReturned,
+  figuresTogether,
+  type ReturnableLine,
+  returnableLine,
+  type Trade,
+  type TradeAmounts,
+  type TradeLine,
+  takenOf,
+} from '../../ledger/trade-amounts.ts'
+import { allocate, openInvoice, settledOf } from '../../settlement/allocations.ts'
+import { keepCredit } from '../../settlement/credits.ts'
+import { moveGoods, type NewMove } from '../../stock/goods.ts'
+import { stockContextOf } from '../../stock/stock-context.ts'
+import { baseAmountsOf, baseAmountsOfReturn, withBaseAmounts } from '../base-amounts.ts'
+import type { Posted, Prepared } from '../rules.ts'
+import { figuresOf, isGoods, moveOfLine, type Products, quantityMoved, tradeOf } from '../trade.ts'
+import { boughtShares } from './purchase-invoice.ts'
+
+/** What a return posts: what it is worth in the base currency, where its value goes, and the cost of its goods. */
+
+/** An invoice with what its returns took of it. */
+export interface InvoiceWithReturns extends DocumentWithItems {
+  returns: readonly DocumentWithItems[]
+  /** By the ids of the invoice's lines. */
+  lines: ReadonlyMap<number, ReturnableLine>
+}
+
+export function withReturns(
+  { document, items }: DocumentWithItems,
+  returns: readonly DocumentWithItems[],
+): InvoiceWithReturns {
+  const returned = new Map(items.map(({ id }): [number, TradeLine[]] => [id, []]))
+  for (const item of returns.flatMap(each => each.items)) returned.get(item.invoice_item_id!)?.push(figuresOf(item))
+  const lines = items.map((item): [number, ReturnableLine] => [
+    item.id,
+    returnableLine(figuresOf(item), returned.get(item.id)!),
+  ])
+  return { document, items, returns, lines: new Map(lines) }
+}
+
+/** What was returned of an invoice so far, by its lines. */
+const takenSoFar = ({ document, items, returns, lines }: InvoiceWithReturns): Trade => ({
+  ...tradeOf({ document, items }),
+  figures: figuresTogether(returns.map(each => each.document)),
+  lines: items.map(({ id }) => takenOf(lines.get(id)!)),
+})
+
+/**
+ * What a return is worth in the base currency, by line of its invoice. One of no invoice is worth what an invoice of it
+ * would be, by its own lines.
+ */
+export const amountsOfReturn = (
+  rows: DocumentWithItems,
+  invoice: InvoiceWithReturns | null,
+  exchange: Exchange,
+): TradeAmounts =>
+  invoice
+    ? amountsReturned(takenSoFar(withReturns(invoice, [...invoice.returns, rows])), takenSoFar(invoice), exchange)
+    : amountsInBase(tradeOf(rows), exchange)
+
+/** Where the value of a return goes: off its invoice, to the party's credit, or handed over at once. */
+interface ReturnShares {
+  offInvoice: InBoth
+  toCredit: InBoth
+  refunded: InBoth
+}
+
+/** Divides the value of a return, and remembers what settles its invoice and what stands to the party's credit. */
+async function settleReturn(
+  context: BooksContext,
+  document: DocumentRow,
+  base: bigint,
+  invoice: DocumentRow | null,
+): Promise<ReturnShares> {
+  const none: InBoth = { amount: 0n, base: 0n }
+  const value: InBoth = { amount: document.total, base }
+  const { offInvoice, beyond } = invoice
+    ? await settleInvoice(context, document, value, invoice)
+    : { offInvoice: none, beyond: value }
+  if (document.refund === 'cash') return { offInvoice, toCredit: none, refunded: beyond }
+  const role = isOfSuppliers(document.kind) ? 'supplier_advances' : 'customer_credits'
+  if (beyond.amount > 0n) await keepCredit(context, document, role, beyond.amount, beyond.base)
+  return { offInvoice, toCredit: beyond, refunded: none }
+}
+
+async function settleInvoice(context: BooksContext, document: DocumentRow, value: InBoth, invoice: DocumentRow) {
+  const settled = (await settledOf(context.store.rows, [invoice.id]))(invoice.id)
+  const divided = divideInBoth(document.refund ?? 'balance', value, {
+    invoice: openInvoice(invoice, settled),
+    paid: settled.paid,
+  })
+  const { offInvoice, beyond, ofPaid } = divided
+  const returned = { invoice_id: invoice.id, document_id: document.id }
+  // What credits had settled is free again; the rest was paid.
+  const freed = [
+    { ...returned, kind: 'refund' as const, amount: -ofPaid.amount, base_amount: -ofPaid.base },
+    {
+      ...returned,
+      kind: 'credit' as const,
+      amount: ofPaid.amount - beyond.amount,
+      base_amount: ofPaid.base - beyond.base,
+    },
+  ]
+  await allocate(context, document.date, [
+    { ...returned, kind: 'return', amount: document.total, base_amount: offInvoice.base + beyond.base },
+    ...freed.filter(({ amount }) => amount !== 0n),
+  ])
+  return divided
+}
+
+/**
+ * Moves the goods of a return: sold goods come back at what they left with, bought ones go back at the average. Answers
+ * what they post, what they change in the cost of earlier documents, and the lines of the return with their costs.
+ */
+async function moveBack(
+  context: BooksContext,
+  rows: DocumentWithItems,
+  products: Products,
+  replacedMoves: readonly number[],
+) {
+  const isPurchase = isOfSuppliers(rows.document.kind)
+  const goods = rows.items.filter(item => isGoods(products, item) && quantityOf(item) > 0n)
+  const { invoice_id } = rows.document
+  const sales = invoice_id !== null && !isPurchase && goods.length > 0 ? await context.store.movesOf(invoice_id) : []
+  const moves: NewMove[] = []
+  const scrapped = new Map<ItemRow, NewMove>()
+  const returned = new Map<ItemRow, NewMove>()
+  for (const item of goods) {
+    const sale = sales.find(move => move.kind === 'sale' && move.documentItemId === item.invoice_item_id)
+    const move = moveOfLine(rows, item, {
+      kind: isPurchase ? 'purchase_return' : 'sales_return',
+      quantity: quantityMoved(rows.document, item),
+      ownValue: null,
+      ofMoveId: sale?.id ?? null,
+    })
+    moves.push(move)
+    returned.set(item, move)
+    if (isPurchase || item.restock) continue
+    const scrap: NewMove = {
+      ...moveOfLine(rows, item, { kind: 'scrap', quantity: -quantityOf(item), ownValue: null, ofMoveId: null }),
+      ofNewMove: move,
+    }
+    moves.push(scrap)
+    scrapped.set(item, scrap)
+  }
+  const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves, replacedMoves)
+  const lines: RuleLine[] = []
+  const items = rows.items.map(item => {
+    const move = returned.get(item)
+    if (!move) return item
+    const cost = isPurchase ? -worthOf.get(move)! : worthOf.get(move)!
+    const about = { cost, analyticalAccountId: item.analytical_account_id }
+    if (isPurchase) lines.push(...postings.goods_sent_back(about))
+    const scrap = scrapped.get(item)
+    // What came back may have settled goods that were missing: that much stays on the shelf when it is scrapped.
+    const thrown = scrap ? -worthOf.get(scrap)! : 0n
+    if (scrap) lines.push(...postings.goods_scrapped({ ...about, cost: thrown }))
+    if (!isPurchase) lines.push(...postings.goods_returned({ ...about, cost: cost - thrown }))
+    return { ...item, cost }
+  })
+  return { lines, adjustments, items }
+}
+
+/** The lines of a return's entry. `amounts` are by line of its invoice, or by its own where it names none. */
+export function linesOfReturn(
+  rows: DocumentWithItems,
+  invoice: DocumentWithItems | null,
+  products: Products,
+  { amounts, shares, goods }: { amounts: TradeAmounts; shares: ReturnShares; goods: readonly RuleLine[] },
+): Line[] {
+  const { document } = rows
+  const { items } = invoice ?? rows
+  const cash: AccountRef = document.cash_account_id === null ? 'cash' : { accountId: document.cash_account_id }
+  const figures = {
+    total: amounts.total,
+    rounding: amounts.rounding,
+    offInvoice: shares.offInvoice.base,
+    toCredit: shares.toCredit.base,
+    refunded: shares.refunded.base,
+    goods,
+  }
+  return isOfSuppliers(document.kind)
+    ? postings.purchase_return({
+        ...figures,
+        supplierId: document.supplier_id!,
+        sentBack: boughtShares(items, amounts.nets, products, 'purchase_return_variance'),
+        recoverableTax: amounts.inputTax,
+        refundedTo: cash,
+      })
+    : postings.sales_return({
+        ...figures,
+        clientId: document.client_id!,
+        returned: items.map(({ analytical_account_id }, index) => ({
+          net: amounts.nets[index]!,
+          analyticalAccountId: analytical_account_id,
+        })),
+        shipping: amounts.shipping,
+        valueAddedTax: amounts.valueAddedTax,
+        salesTax: amounts.salesTax,
+        refundedFrom: cash,
+      })
+}
+
+/** Posts a return; `invoice` is its own with the earlier returns, null where it names none. */
+export function postReturn(
+  context: BooksContext,
+  products: Products,
+  invoice: InvoiceWithReturns | null,
+): Prepared['post'] {
+  return async (rows, replacedMoves): Promise<Posted> => {
+    const exchange = exchangeOf(context, rows.document)
+    const amounts = amountsOfReturn(rows, invoice, exchange)
+    const shares = await settleReturn(context, rows.document, amounts.total, invoice?.document ?? null)
+    const { lines: goods, adjustments, items } = await moveBack(context, rows, products, replacedMoves)
+    const inLedger = baseAmountsOf(amounts, rows.document, exchange)
+    return {
+      lines: linesOfReturn(rows, invoice, products, { amounts, shares, goods }),
+      adjustments,
+      document: withBaseAmounts(
+        { ...rows, items },
+        invoice ? baseAmountsOfReturn(inLedger, invoice.items, rows.items) : inLedger,
+        exchange,
+      ),
+    }
+  }
+}
