@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { printEntry } from './server/ledger/posting.ts'
+import { printEntry } from './server/ledger/lines.ts'
 import { postings } from './server/ledger/postings.ts'
 import { files } from './tidy/imports.ts'
 import { serverRooms } from './tidy/rooms.ts'

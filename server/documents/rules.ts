@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../schema/documents.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { Line } from '../ledger/posting.ts'
+import type { Line } from '../ledger/lines.ts'
 import type { Entered } from './entered.ts'
 
 /** A document as posting leaves it, and what it posts; its number is given beside this. */

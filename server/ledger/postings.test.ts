@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanced, cr, dr, merged, netted, printEntry, reversed } from './posting.ts'
+import { balanced, cr, dr, merged, netted, printEntry, reversed } from './lines.ts'
 import { postings } from './postings.ts'
 import { computeTotals, type TotalsInput } from './totals.ts'
 import { amountsInBase } from './trade-amounts.ts'

@@ -1,4 +1,4 @@
-import type { Line } from './posting.ts'
+import type { Line } from './lines.ts'
 import * as cheques from './postings/cheques.ts'
 import * as goods from './postings/goods.ts'
 import * as payments from './postings/payments.ts'
@@ -10,8 +10,7 @@ import * as trade from './postings/trade.ts'
 /**
  * Every rule by which a line comes into the ledger, in the words of a bookkeeper. Figures come computed, in minor units
  * of the base currency; who is credited, and whether goods go back to the shelf, has been decided before. A rule has no
- * condition: a zero line is dropped when the entry is written. Each line says what it is in its entry (posting.ts:
- * LinePart).
+ * condition: a zero line is dropped when the entry is written.
  */
 export const postings = {
   sales_invoice: trade.salesInvoice,

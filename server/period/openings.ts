@@ -7,6 +7,7 @@ import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { OpeningAccountRow, OpeningStockRow } from '../books/tables.ts'
 import { refuseStale } from '../documents/allowed-actions.ts'
+import { isWorthNothing, type Line, reversed } from '../ledger/lines.ts'
 import {
   formatDecimal,
   type Minor,
@@ -16,7 +17,6 @@ import {
   roundHalfAwayFromZero,
   sum,
 } from '../ledger/money.ts'
-import { isWorthNothing, type Line, reversed } from '../ledger/posting.ts'
 import type { OpeningFigures } from '../ledger/postings/period.ts'
 import { postings } from '../ledger/postings.ts'
 import { costEntry } from '../stock/body.ts'

@@ -5,8 +5,8 @@ import { stockAdjustmentFields, stockAdjustmentItemFields } from '../../schema/s
 import { entryName, type NewEntry } from '../books/entry.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { StockAdjustmentItemRow, StockAdjustmentRow } from '../books/tables.ts'
+import { debitsFirst, isWorthNothing, netted, reversed } from '../ledger/lines.ts'
 import { formatMoney, type Minor, parseDecimal, parseMoney, plainDecimal, sum } from '../ledger/money.ts'
-import { debitsFirst, isWorthNothing, netted, reversed } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import {
   costEntry,

@@ -12,7 +12,7 @@ import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
 import type { Link, ProductFacts } from '../books/references.ts'
 import type { BooksContext } from '../books/store.ts'
 import { todayIn } from '../calendar.ts'
-import { debitsFirst, type Line, netted } from '../ledger/posting.ts'
+import { debitsFirst, type Line, netted } from '../ledger/lines.ts'
 
 /** What transfers and adjustments of stock have in common: how they are read, and how they are taken back. */
 

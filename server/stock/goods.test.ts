@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GoodsRecord, GoodsStore, Move } from '../books/goods-store.ts'
+import { netted, printEntry } from '../ledger/lines.ts'
 import { formatMoney, parseQuantity } from '../ledger/money.ts'
-import { netted, printEntry } from '../ledger/posting.ts'
 import type { MoveKind } from '../ledger/stock.ts'
 import { noStock } from '../ledger/stock.ts'
 import { moveGoods, type NewMove } from './goods.ts'

@@ -1,7 +1,7 @@
 import { refuseFields } from '../../schema/errors.ts'
 import type { GoodsRecord, Move } from '../books/goods-store.ts'
+import type { Line } from '../ledger/lines.ts'
 import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
-import type { Line } from '../ledger/posting.ts'
 import { postings } from '../ledger/postings.ts'
 import { type MoveKind, type StockMove, type StockState, shortage, type ValuedMove, valued } from '../ledger/stock.ts'
 import type { StockContext } from './stock-context.ts'

@@ -2,8 +2,8 @@ import { isOfSuppliers } from '../../../schema/documents.ts'
 import { exchangeOf } from '../../books/exchange.ts'
 import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
+import type { AccountRef, Line } from '../../ledger/lines.ts'
 import type { Exchange } from '../../ledger/money.ts'
-import type { AccountRef, Line, RuleLine } from '../../ledger/posting.ts'
 import { postings } from '../../ledger/postings.ts'
 import { divideInBoth, type InBoth } from '../../ledger/settling.ts'
 import {
@@ -154,7 +154,7 @@ async function moveBack(
     scrapped.set(item, scrap)
   }
   const { worthOf, adjustments } = await moveGoods(stockContextOf(context), moves, replacedMoves)
-  const lines: RuleLine[] = []
+  const lines: Line[] = []
   const items = rows.items.map(item => {
     const move = returned.get(item)
     if (!move) return item
@@ -176,7 +176,7 @@ export function linesOfReturn(
   rows: DocumentWithItems,
   invoice: DocumentWithItems | null,
   products: Products,
-  { amounts, shares, goods }: { amounts: TradeAmounts; shares: ReturnShares; goods: readonly RuleLine[] },
+  { amounts, shares, goods }: { amounts: TradeAmounts; shares: ReturnShares; goods: readonly Line[] },
 ): Line[] {
   const { document } = rows
   const { items } = invoice ?? rows

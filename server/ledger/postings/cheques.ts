@@ -1,5 +1,5 @@
+import { type AccountRef, cr, dr, type Line, reversed } from '../lines.ts'
 import type { Minor } from '../money.ts'
-import { type AccountRef, cr, dr, type Line, type RuleLine, reversed } from '../posting.ts'
 
 /** What cheques post on their way, in the base currency; and how they are found again in what was posted. */
 
@@ -15,28 +15,25 @@ export interface BankedChequeFigures extends ChequeFigures {
   fee: Minor
 }
 
-const charged = (bank: AccountRef, fee: Minor): RuleLine[] => [
-  dr('bank_fees', fee, { part: 'bank_fee' }),
-  cr(bank, fee, { part: 'bank_fee' }),
-]
+const charged = (bank: AccountRef, fee: Minor): Line[] => [dr('bank_fees', fee), cr(bank, fee)]
 
 /** A cheque that we received is with the bank to be collected. */
-export const chequeDeposited = ({ held, amount }: ChequeFigures): RuleLine[] => [
-  dr('payment_clearing', amount, { part: 'money' }),
-  cr(held, amount, { part: 'money' }),
+export const chequeDeposited = ({ held, amount }: ChequeFigures): Line[] => [
+  dr('payment_clearing', amount),
+  cr(held, amount),
 ]
 
 /** The bank collected it: only now is it money. */
-export const chequeCleared = ({ held, amount, bank, fee }: BankedChequeFigures): RuleLine[] => [
-  dr(bank, amount, { part: 'money' }),
-  cr(held, amount, { part: 'money' }),
+export const chequeCleared = ({ held, amount, bank, fee }: BankedChequeFigures): Line[] => [
+  dr(bank, amount),
+  cr(held, amount),
   ...charged(bank, fee),
 ]
 
 /** The bank paid a cheque that we issued. */
-export const chequePaid = ({ held, amount, bank, fee }: BankedChequeFigures): RuleLine[] => [
-  dr(held, amount, { part: 'money' }),
-  cr(bank, amount, { part: 'money' }),
+export const chequePaid = ({ held, amount, bank, fee }: BankedChequeFigures): Line[] => [
+  dr(held, amount),
+  cr(bank, amount),
   ...charged(bank, fee),
 ]
 
@@ -48,8 +45,8 @@ export interface BouncedChequeFigures {
 }
 
 /** The cheque was not paid: what its payment settled is owed again, and the bank charged us for it. */
-export const chequeBounced = ({ takenBack, bank, fee }: BouncedChequeFigures): RuleLine[] => [
-  ...takenBack.map((line): RuleLine => ({ ...line, part: 'taken_back', item: undefined })),
+export const chequeBounced = ({ takenBack, bank, fee }: BouncedChequeFigures): Line[] => [
+  ...takenBack,
   ...charged(bank, fee),
 ]
 

@@ -1,6 +1,6 @@
 import type { PostingRole } from '../../../schema/chart.ts'
+import { cr, dr, type Line } from '../lines.ts'
 import type { Minor } from '../money.ts'
-import { cr, dr, type RuleLine } from '../posting.ts'
 import type { MoveKind } from '../stock.ts'
 
 /** What goods post when they move or are valued anew; those of returns are in returns.ts. */
@@ -11,22 +11,16 @@ export interface GoodsFigures {
 }
 
 /** Sold goods leave the shelf at what they cost. */
-export const goodsSold = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
-  dr('cost_of_goods_sold', cost, { part: 'cost', ...of }),
-  cr('inventory', cost, { part: 'goods' }),
+export const goodsSold = ({ cost, ...of }: GoodsFigures): Line[] => [
+  dr('cost_of_goods_sold', cost, of),
+  cr('inventory', cost),
 ]
 
 /** Goods that were there before the books began. */
-export const goodsOpened = ({ cost }: GoodsFigures): RuleLine[] => [
-  dr('inventory', cost, { part: 'goods' }),
-  cr('opening_adjustments', cost, { part: 'balancing' }),
-]
+export const goodsOpened = ({ cost }: GoodsFigures): Line[] => [dr('inventory', cost), cr('opening_adjustments', cost)]
 
 /** Goods that were missed or found, or found to be worth another sum: our loss, or less of it. */
-export const goodsAdjusted = ({ cost }: GoodsFigures): RuleLine[] => [
-  dr('inventory', cost, { part: 'goods' }),
-  cr('shrinkage', cost, { part: 'cost' }),
-]
+export const goodsAdjusted = ({ cost }: GoodsFigures): Line[] => [dr('inventory', cost), cr('shrinkage', cost)]
 
 /** What moves goods and has a cost: a transfer between warehouses changes no value. */
 export type CostedMove = Exclude<MoveKind, 'transfer'>
@@ -52,7 +46,7 @@ const acrossFromStock: Record<CostedMove, PostingRole> = {
 }
 
 /** A movement that was posted before is found to be worth another sum. */
-export const goodsRevalued = ({ moved, difference }: RevaluedGoodsFigures): RuleLine[] => [
-  dr('inventory', difference, { part: 'goods' }),
-  cr(acrossFromStock[moved], difference, { part: 'cost' }),
+export const goodsRevalued = ({ moved, difference }: RevaluedGoodsFigures): Line[] => [
+  dr('inventory', difference),
+  cr(acrossFromStock[moved], difference),
 ]

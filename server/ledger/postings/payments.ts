@@ -1,5 +1,5 @@
+import { type AccountRef, cr, dr, type Line } from '../lines.ts'
 import type { Minor } from '../money.ts'
-import { type AccountRef, cr, dr, type RuleLine } from '../posting.ts'
 
 /** What payments and the use of credits post, every figure already in the base currency. */
 
@@ -21,23 +21,23 @@ export interface PaymentFigures {
 }
 
 /** The client paid: their invoices are relieved, what is too much stays to their credit. */
-export const receipt = (payment: PaymentFigures): RuleLine[] => [
-  cr('receivable', payment.allocated, { part: 'party', clientId: payment.partyId }),
-  cr(payment.creditRole, payment.credit, { part: 'credit', clientId: payment.partyId }),
-  dr(payment.cash, payment.paid - payment.bankFees, { part: 'money' }),
-  dr('bank_fees', payment.bankFees, { part: 'bank_fee' }),
-  dr('discount_allowed', payment.discount, { part: 'discount' }),
-  cr('exchange', payment.exchangeGain, { part: 'exchange' }),
+export const receipt = (payment: PaymentFigures): Line[] => [
+  cr('receivable', payment.allocated, { clientId: payment.partyId }),
+  cr(payment.creditRole, payment.credit, { clientId: payment.partyId }),
+  dr(payment.cash, payment.paid - payment.bankFees),
+  dr('bank_fees', payment.bankFees),
+  dr('discount_allowed', payment.discount),
+  cr('exchange', payment.exchangeGain),
 ]
 
 /** We paid the supplier: what we owed is relieved, what is too much is an advance. */
-export const supplierPayment = (payment: PaymentFigures): RuleLine[] => [
-  dr('payable', payment.allocated, { part: 'party', supplierId: payment.partyId }),
-  dr(payment.creditRole, payment.credit, { part: 'credit', supplierId: payment.partyId }),
-  cr(payment.cash, payment.paid + payment.bankFees, { part: 'money' }),
-  dr('bank_fees', payment.bankFees, { part: 'bank_fee' }),
-  cr('purchase_discounts', payment.discount, { part: 'discount' }),
-  cr('exchange', payment.exchangeGain, { part: 'exchange' }),
+export const supplierPayment = (payment: PaymentFigures): Line[] => [
+  dr('payable', payment.allocated, { supplierId: payment.partyId }),
+  dr(payment.creditRole, payment.credit, { supplierId: payment.partyId }),
+  cr(payment.cash, payment.paid + payment.bankFees),
+  dr('bank_fees', payment.bankFees),
+  cr('purchase_discounts', payment.discount),
+  cr('exchange', payment.exchangeGain),
 ]
 
 /** Credits put on later invoices. */
@@ -52,15 +52,15 @@ export interface CreditUseFigures {
 }
 
 /** What stood to the client's credit pays their invoices. */
-export const customerCreditUsed = ({ partyId, allocated, used, exchangeGain }: CreditUseFigures): RuleLine[] => [
-  cr('receivable', allocated, { part: 'party', clientId: partyId }),
-  ...used.map(({ role, base }) => dr(role, base, { part: 'credit', clientId: partyId })),
-  cr('exchange', exchangeGain, { part: 'exchange' }),
+export const customerCreditUsed = ({ partyId, allocated, used, exchangeGain }: CreditUseFigures): Line[] => [
+  cr('receivable', allocated, { clientId: partyId }),
+  ...used.map(({ role, base }) => dr(role, base, { clientId: partyId })),
+  cr('exchange', exchangeGain),
 ]
 
 /** What we had paid the supplier too much pays what we owe them. */
-export const supplierCreditUsed = ({ partyId, allocated, used, exchangeGain }: CreditUseFigures): RuleLine[] => [
-  dr('payable', allocated, { part: 'party', supplierId: partyId }),
-  ...used.map(({ role, base }) => cr(role, base, { part: 'credit', supplierId: partyId })),
-  cr('exchange', exchangeGain, { part: 'exchange' }),
+export const supplierCreditUsed = ({ partyId, allocated, used, exchangeGain }: CreditUseFigures): Line[] => [
+  dr('payable', allocated, { supplierId: partyId }),
+  ...used.map(({ role, base }) => cr(role, base, { supplierId: partyId })),
+  cr('exchange', exchangeGain),
 ]

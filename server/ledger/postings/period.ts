@@ -1,5 +1,5 @@
+import { cr, dr, type Line, type LineDetails } from '../lines.ts'
 import { type Minor, sum } from '../money.ts'
-import { cr, dr, type LineDetails, type RuleLine } from '../posting.ts'
 import type { PaymentFigures } from './payments.ts'
 
 /** What a person writes by hand, what the books begin with, and what the end of a period posts. */
@@ -9,10 +9,10 @@ export interface JournalEntryFigures {
 }
 
 /** As a person wrote it. */
-export const journalEntry = (entry: JournalEntryFigures): RuleLine[] =>
-  entry.lines.flatMap(({ accountId, debtor, creditor, ...details }, item) => [
-    dr({ accountId }, debtor, { part: 'item', item, ...details }),
-    cr({ accountId }, creditor, { part: 'item', item, ...details }),
+export const journalEntry = (entry: JournalEntryFigures): Line[] =>
+  entry.lines.flatMap(({ accountId, debtor, creditor, ...details }) => [
+    dr({ accountId }, debtor, details),
+    cr({ accountId }, creditor, details),
   ])
 
 /** What an organization brought with it, in the base currency. */
@@ -26,20 +26,16 @@ export interface OpeningFigures {
 }
 
 /** The one entry of all opening balances; what does not balance stands in its own account until it does. */
-export const openingBalances = ({ accounts, invoices, stock, settled }: OpeningFigures): RuleLine[] => [
-  ...accounts.flatMap(({ accountId, debtor, creditor }, item) => [
-    dr({ accountId }, debtor, { part: 'item', item }),
-    cr({ accountId }, creditor, { part: 'item', item }),
-  ]),
-  ...invoices.map(({ account, of, owedToUs }) => dr(account, owedToUs, { part: 'party', ...of })),
-  dr('inventory', stock + settled, { part: 'goods' }),
-  cr('cost_of_goods_sold', settled, { part: 'cost' }),
+export const openingBalances = ({ accounts, invoices, stock, settled }: OpeningFigures): Line[] => [
+  ...accounts.flatMap(({ accountId, debtor, creditor }) => [dr({ accountId }, debtor), cr({ accountId }, creditor)]),
+  ...invoices.map(({ account, of, owedToUs }) => dr(account, owedToUs, of)),
+  dr('inventory', stock + settled),
+  cr('cost_of_goods_sold', settled),
   cr(
     'opening_adjustments',
     sum(accounts.map(({ debtor, creditor }) => debtor - creditor)) +
       sum(invoices.map(({ owedToUs }) => owedToUs)) +
       stock,
-    { part: 'balancing' },
   ),
 ]
 
@@ -55,7 +51,7 @@ export interface RevaluationFigures {
 }
 
 /** What parties owe us, and we owe them, is shown at the rate of the day; the next day's entry takes it back. */
-export const revaluation = ({ balances }: RevaluationFigures): RuleLine[] => [
-  ...balances.map(({ account, of, gain }) => dr(account, gain, { part: 'party', ...of })),
-  ...balances.map(({ gain }) => cr('exchange', gain, { part: 'exchange' })),
+export const revaluation = ({ balances }: RevaluationFigures): Line[] => [
+  ...balances.map(({ account, of, gain }) => dr(account, gain, of)),
+  ...balances.map(({ gain }) => cr('exchange', gain)),
 ]

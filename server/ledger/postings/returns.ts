@@ -1,5 +1,5 @@
+import { type AccountRef, cr, dr, type Line, netted } from '../lines.ts'
 import type { Minor } from '../money.ts'
-import { type AccountRef, cr, dr, type Line, netted, type RuleLine } from '../posting.ts'
 import type { GoodsFigures } from './goods.ts'
 import type { Share } from './trade.ts'
 
@@ -16,7 +16,7 @@ interface DividedValue {
   toCredit: Minor
   refunded: Minor
   /** What its goods post, by the rules below: set against the lines of the trade that have the same account. */
-  goods: readonly RuleLine[]
+  goods: readonly Line[]
 }
 
 export interface SalesReturnFigures extends DividedValue {
@@ -33,18 +33,16 @@ export interface SalesReturnFigures extends DividedValue {
 
 /** The client owes us less, or has it to their credit, or gets it back; the sale is taken back at its own taxes. */
 export const salesReturn = (back: SalesReturnFigures): Line[] => [
-  cr('receivable', back.offInvoice, { part: 'party', clientId: back.clientId }),
-  cr('customer_credits', back.toCredit, { part: 'credit', clientId: back.clientId }),
-  cr(back.refundedFrom, back.refunded, { part: 'money' }),
-  cr('exchange', back.total - back.offInvoice - back.toCredit - back.refunded, { part: 'exchange' }),
+  cr('receivable', back.offInvoice, { clientId: back.clientId }),
+  cr('customer_credits', back.toCredit, { clientId: back.clientId }),
+  cr(back.refundedFrom, back.refunded),
+  cr('exchange', back.total - back.offInvoice - back.toCredit - back.refunded),
   ...netted([
-    ...back.returned.map(({ net, analyticalAccountId }, item) =>
-      dr('sales_returns', net, { part: 'item', item, analyticalAccountId }),
-    ),
-    dr('shipping_charge', back.shipping, { part: 'shipping' }),
-    dr('output_tax', back.valueAddedTax, { part: 'value_added_tax' }),
-    dr('tax_payable', back.salesTax, { part: 'sales_tax' }),
-    dr('rounding', back.rounding, { part: 'rounding' }),
+    ...back.returned.map(({ net, analyticalAccountId }) => dr('sales_returns', net, { analyticalAccountId })),
+    dr('shipping_charge', back.shipping),
+    dr('output_tax', back.valueAddedTax),
+    dr('tax_payable', back.salesTax),
+    dr('rounding', back.rounding),
     ...back.goods,
   ]),
 ]
@@ -60,34 +58,32 @@ export interface PurchaseReturnFigures extends DividedValue {
 
 /** We owe the supplier less, or have it to our credit, or get it back. */
 export const purchaseReturn = (back: PurchaseReturnFigures): Line[] => [
-  dr('payable', back.offInvoice, { part: 'party', supplierId: back.supplierId }),
-  dr('supplier_advances', back.toCredit, { part: 'credit', supplierId: back.supplierId }),
-  dr(back.refundedTo, back.refunded, { part: 'money' }),
-  dr('exchange', back.total - back.offInvoice - back.toCredit - back.refunded, { part: 'exchange' }),
+  dr('payable', back.offInvoice, { supplierId: back.supplierId }),
+  dr('supplier_advances', back.toCredit, { supplierId: back.supplierId }),
+  dr(back.refundedTo, back.refunded),
+  dr('exchange', back.total - back.offInvoice - back.toCredit - back.refunded),
   ...netted([
-    ...back.sentBack.map(({ account, net, analyticalAccountId }, item) =>
-      cr(account, net, { part: 'item', item, analyticalAccountId }),
-    ),
-    cr('input_tax', back.recoverableTax, { part: 'input_tax' }),
-    cr('rounding', back.rounding, { part: 'rounding' }),
+    ...back.sentBack.map(({ account, net, analyticalAccountId }) => cr(account, net, { analyticalAccountId })),
+    cr('input_tax', back.recoverableTax),
+    cr('rounding', back.rounding),
     ...back.goods,
   ]),
 ]
 
 /** Returned goods come back to the shelf at what they left with. */
-export const goodsReturned = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
-  dr('inventory', cost, { part: 'goods' }),
-  cr('cost_of_goods_sold', cost, { part: 'cost', ...of }),
+export const goodsReturned = ({ cost, ...of }: GoodsFigures): Line[] => [
+  dr('inventory', cost),
+  cr('cost_of_goods_sold', cost, of),
 ]
 
 /** Returned goods that are no good any more are our loss. */
-export const goodsScrapped = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
-  dr('shrinkage', cost, { part: 'cost', ...of }),
-  cr('cost_of_goods_sold', cost, { part: 'cost', ...of }),
+export const goodsScrapped = ({ cost, ...of }: GoodsFigures): Line[] => [
+  dr('shrinkage', cost, of),
+  cr('cost_of_goods_sold', cost, of),
 ]
 
 /** Goods sent back leave the shelf at the average; what the supplier credits beside it is a variance. */
-export const goodsSentBack = ({ cost, ...of }: GoodsFigures): RuleLine[] => [
-  dr('purchase_return_variance', cost, { part: 'cost', ...of }),
-  cr('inventory', cost, { part: 'goods' }),
+export const goodsSentBack = ({ cost, ...of }: GoodsFigures): Line[] => [
+  dr('purchase_return_variance', cost, of),
+  cr('inventory', cost),
 ]

@@ -1,5 +1,5 @@
+import { type AccountRef, cr, dr, type Line } from '../lines.ts'
 import type { Minor } from '../money.ts'
-import { type AccountRef, cr, dr, type RuleLine } from '../posting.ts'
 
 /** What invoices post. */
 
@@ -23,15 +23,13 @@ export interface SaleFigures {
 }
 
 /** The client owes the total; the income is ours, the taxes are the state's. */
-export const salesInvoice = (sale: SaleFigures): RuleLine[] => [
-  dr('receivable', sale.total, { part: 'party', clientId: sale.clientId }),
-  ...sale.income.map(({ account, net, analyticalAccountId }, item) =>
-    cr(account, net, { part: 'item', item, analyticalAccountId }),
-  ),
-  cr('shipping_charge', sale.shipping, { part: 'shipping' }),
-  cr('output_tax', sale.valueAddedTax, { part: 'value_added_tax' }),
-  cr('tax_payable', sale.salesTax, { part: 'sales_tax' }),
-  cr('rounding', sale.rounding, { part: 'rounding' }),
+export const salesInvoice = (sale: SaleFigures): Line[] => [
+  dr('receivable', sale.total, { clientId: sale.clientId }),
+  ...sale.income.map(({ account, net, analyticalAccountId }) => cr(account, net, { analyticalAccountId })),
+  cr('shipping_charge', sale.shipping),
+  cr('output_tax', sale.valueAddedTax),
+  cr('tax_payable', sale.salesTax),
+  cr('rounding', sale.rounding),
 ]
 
 export interface PurchaseFigures {
@@ -44,11 +42,9 @@ export interface PurchaseFigures {
 }
 
 /** We owe the supplier the total; what was bought is ours, the tax that comes back is a claim on the state. */
-export const purchaseInvoice = (purchase: PurchaseFigures): RuleLine[] => [
-  cr('payable', purchase.total, { part: 'party', supplierId: purchase.supplierId }),
-  ...purchase.bought.map(({ account, net, analyticalAccountId }, item) =>
-    dr(account, net, { part: 'item', item, analyticalAccountId }),
-  ),
-  dr('input_tax', purchase.recoverableTax, { part: 'input_tax' }),
-  dr('rounding', purchase.rounding, { part: 'rounding' }),
+export const purchaseInvoice = (purchase: PurchaseFigures): Line[] => [
+  cr('payable', purchase.total, { supplierId: purchase.supplierId }),
+  ...purchase.bought.map(({ account, net, analyticalAccountId }) => dr(account, net, { analyticalAccountId })),
+  dr('input_tax', purchase.recoverableTax),
+  dr('rounding', purchase.rounding),
 ]

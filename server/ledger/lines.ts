@@ -12,72 +12,24 @@ export interface LineDetails {
 /** An account, by its posting role or by its id. */
 export type AccountRef = PostingRole | { accountId: number }
 
-/** What a line is in its entry. Whoever reads an entry asks for this and never counts lines. */
-type LinePart =
-  /** What a client owes us, or we owe a supplier. */
-  | 'party'
-  /** What stands to the party's credit. */
-  | 'credit'
-  /** What comes in or goes out: cash, a bank, a cheque. */
-  | 'money'
-  /** A line of the document, with its index. */
-  | 'item'
-  | 'shipping'
-  | 'value_added_tax'
-  | 'sales_tax'
-  /** The taxes of a purchase that come back, both in one. */
-  | 'input_tax'
-  /** What rounding left, together with the settlement: one account has both. */
-  | 'rounding'
-  | 'discount'
-  | 'bank_fee'
-  | 'exchange'
-  | 'goods'
-  /** What goods cost us, or their loss. */
-  | 'cost'
-  /** What balances an opening. */
-  | 'balancing'
-  /** A line of the entry that is taken back. */
-  | 'taken_back'
-  | 'salary'
-  | 'commission'
-  | 'advance'
-  | 'deduction'
-  | 'owed_salary'
-
-type Part = { part: Exclude<LinePart, 'item'>; item?: undefined } | { part: 'item'; item: number }
-
 /** One side of an entry: minor units of the base currency, never negative. */
 export interface Line extends LineDetails {
   account: AccountRef
   side: 'dr' | 'cr'
   amount: Minor
-  /** Known of a line that a rule has just made; the ledger does not keep it. */
-  part?: LinePart
-  item?: number
 }
 
-/** A line as a rule makes it. */
-export type RuleLine = Line & Part
-
-const line = (side: Line['side'], account: AccountRef, amount: Minor, about: LineDetails & Partial<Part>) =>
-  amount < 0n
-    ? { account, side: side === 'dr' ? ('cr' as const) : ('dr' as const), amount: -amount, ...about }
-    : { account, side, amount, ...about }
+const across = { dr: 'cr', cr: 'dr' } as const
+const line = (side: Line['side'], account: AccountRef, amount: Minor, about: LineDetails): Line =>
+  amount < 0n ? { account, side: across[side], amount: -amount, ...about } : { account, side, amount, ...about }
 
 /** Debits an account. A negative amount is the same amount on the other side. */
-export function dr(account: AccountRef, amount: Minor, about: LineDetails & Part): RuleLine
-export function dr(account: AccountRef, amount: Minor, about?: LineDetails): Line
-export function dr(account: AccountRef, amount: Minor, about: LineDetails & Partial<Part> = {}): Line {
-  return line('dr', account, amount, about)
-}
+export const dr = (account: AccountRef, amount: Minor, about: LineDetails = {}): Line =>
+  line('dr', account, amount, about)
 
 /** Credits an account. A negative amount is the same amount on the other side. */
-export function cr(account: AccountRef, amount: Minor, about: LineDetails & Part): RuleLine
-export function cr(account: AccountRef, amount: Minor, about?: LineDetails): Line
-export function cr(account: AccountRef, amount: Minor, about: LineDetails & Partial<Part> = {}): Line {
-  return line('cr', account, amount, about)
-}
+export const cr = (account: AccountRef, amount: Minor, about: LineDetails = {}): Line =>
+  line('cr', account, amount, about)
 
 const sumOf = (lines: readonly Line[], side: 'dr' | 'cr'): Minor =>
   lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0n)
@@ -97,8 +49,7 @@ export function balanced(lines: readonly Line[], decimals: number): Line[] {
 export const isWorthNothing = (lines: readonly Line[]): boolean => lines.every(({ amount }) => amount === 0n)
 
 /** The same lines, each on the other side: the entry that takes another back. */
-export const reversed = (lines: readonly Line[]): Line[] =>
-  lines.map(line => ({ ...line, side: line.side === 'dr' ? 'cr' : 'dr' }))
+export const reversed = (lines: readonly Line[]): Line[] => lines.map(line => ({ ...line, side: across[line.side] }))
 
 /** What is debited comes first, as a bookkeeper writes. */
 export const debitsFirst = (lines: readonly Line[]): Line[] =>
@@ -110,8 +61,8 @@ export function merged(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const { account, side, clientId = null, supplierId = null, analyticalAccountId = null, details = null } = line
     const key = JSON.stringify([account, side, clientId, supplierId, analyticalAccountId, details])
-    const { part: _, item: __, ...whole } = byKey.get(key) ?? { ...line, amount: 0n }
-    byKey.set(key, { ...whole, amount: whole.amount + line.amount })
+    const before = byKey.get(key) ?? { ...line, amount: 0n }
+    byKey.set(key, { ...before, amount: before.amount + line.amount })
   }
   return [...byKey.values()]
 }
