@@ -47,7 +47,7 @@ export async function withIds<Rows extends DocumentWithItems>(
 }
 
 /** An entry that a document makes, decided before its number is known: the entry is named by it. */
-interface DueEntry {
+interface UnnamedEntry {
   /** The document's own, or that of what it changed in the cost of goods that had moved before. */
   kind: 'own' | 'cost_adjustment'
   date: string
@@ -55,18 +55,18 @@ interface DueEntry {
 }
 
 /** The entries that a document makes. One that would say nothing is not made. */
-const entriesDue = (
+const entriesOf = (
   context: BooksContext,
   { date }: DocumentRow,
   { lines, adjustments }: { lines: readonly Line[]; adjustments: readonly Line[] },
-): DueEntry[] =>
+): UnnamedEntry[] =>
   [
     { kind: 'own' as const, date, lines },
     { kind: 'cost_adjustment' as const, date: firstOpenDay(context), lines: netted(adjustments) },
   ].filter(entry => !isWorthNothing(entry.lines))
 
 /** An entry of a document that has its number. */
-function named({ organization }: BooksContext, document: DocumentRow, { kind, date, lines }: DueEntry): NewEntry {
+function named({ organization }: BooksContext, document: DocumentRow, { kind, date, lines }: UnnamedEntry): NewEntry {
   const title = entryName(document.kind, document.number!, organization.language)
   const about = { date, revision: document.revision, reversesId: null, lines }
   return kind === 'own'
@@ -79,7 +79,7 @@ export const adjustingEntry = (
   context: BooksContext,
   document: DocumentRow,
   adjustments: readonly Line[],
-): NewEntry[] => entriesDue(context, document, { lines: [], adjustments }).map(due => named(context, document, due))
+): NewEntry[] => entriesOf(context, document, { lines: [], adjustments }).map(entry => named(context, document, entry))
 
 /**
  * Writes the entries of documents, after what they reverse, and with them the documents themselves, by
@@ -92,18 +92,20 @@ export async function writeEntriesOf<T>(
   writeDocuments: (documents: DocumentWithItems[]) => Promise<T>,
   { reversals = [], numbering }: { reversals?: readonly NewEntry[]; numbering?: Numbering } = {},
 ): Promise<T> {
-  const made = posted.flatMap(({ document: { document }, ...lines }, index) =>
-    entriesDue(context, document, lines).map(entry => ({ ...entry, index })),
+  const unnamed = posted.flatMap(({ document: { document }, ...lines }, index) =>
+    entriesOf(context, document, lines).map(entry => ({ ...entry, index })),
   )
-  const due = [...made.filter(({ kind }) => kind === 'own'), ...made.filter(({ kind }) => kind !== 'own')]
+  const entries = (['own', 'cost_adjustment'] as const).flatMap(kind => unnamed.filter(entry => entry.kind === kind))
   const [ledger, numbers] = await Promise.all([
-    context.store.openLedger([...reversals, ...due].map(({ date }) => date)),
+    context.store.openLedger([...reversals, ...entries].map(({ date }) => date)),
     numbering,
   ])
   const documents = posted.map(({ document: { document } }, index) => ({ ...document, ...numbers?.[index] }))
-  ledger.write([...reversals, ...due.map(({ index, ...entry }) => named(context, documents[index]!, entry))])
+  ledger.write([...reversals, ...entries.map(({ index, ...entry }) => named(context, documents[index]!, entry))])
   const entryIds = new Map(
-    due.flatMap(({ kind, index }, place) => (kind === 'own' ? [[index, ledger.ids[reversals.length + place]!]] : [])),
+    entries.flatMap(({ kind, index }, place) =>
+      kind === 'own' ? [[index, ledger.ids[reversals.length + place]!]] : [],
+    ),
   )
   return writeDocuments(
     posted.map(({ document: { items } }, index) => ({

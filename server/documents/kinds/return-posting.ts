@@ -23,7 +23,7 @@ import { moveGoods, type NewMove } from '../../stock/goods.ts'
 import { stockContextOf } from '../../stock/stock-context.ts'
 import { baseAmountsOf, baseAmountsOfReturn, withBaseAmounts } from '../base-amounts.ts'
 import type { Posted, Prepared } from '../rules.ts'
-import { figuresOf, isGoods, moveOfLine, type Products, quantityMoved, tradeOf } from '../trade.ts'
+import { figuresOf, isGoods, moveOfLine, type Products, tradeOf } from '../trade.ts'
 import { boughtShares } from './purchase-invoice.ts'
 
 /** What a return posts: what it is worth in the base currency, where its value goes, and the cost of its goods. */
@@ -139,7 +139,7 @@ async function moveBack(
     const sale = sales.find(move => move.kind === 'sale' && move.documentItemId === item.invoice_item_id)
     const move = moveOfLine(rows, item, {
       kind: isPurchase ? 'purchase_return' : 'sales_return',
-      quantity: quantityMoved(rows.document, item),
+      quantity: isPurchase ? -quantityOf(item) : quantityOf(item),
       ownValue: null,
       ofMoveId: sale?.id ?? null,
     })

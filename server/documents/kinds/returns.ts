@@ -98,7 +98,7 @@ const withFigures = (item: ItemRow, { net, valueAddedTax, salesTax }: LineFigure
 })
 
 /** The lines of a return with their figures; refused where they take more than is left. */
-export function returnedLines(rows: DocumentWithItems, { document, lines }: InvoiceWithReturns): ItemRow[] {
+function returnedLines(rows: DocumentWithItems, { document, lines }: InvoiceWithReturns): ItemRow[] {
   const issues: FieldIssues = {}
   const seen = new Set<number>()
   const items = rows.items.map((item, index): ItemRow => {
@@ -122,12 +122,10 @@ export function returnedLines(rows: DocumentWithItems, { document, lines }: Invo
   return items
 }
 
-/** A return with its lines, its figures in all, and the taxes of its invoice. */
-export function withFiguresInAll(
-  { document }: DocumentWithItems,
-  items: ItemRow[],
-  invoice: InvoiceWithReturns,
-): DocumentWithItems {
+/** A return of an invoice with every figure computed, at the taxes of the invoice. */
+export function computedReturn(rows: DocumentWithItems, invoice: InvoiceWithReturns): DocumentWithItems {
+  const { document } = rows
+  const items = returnedLines(rows, invoice)
   const { lines } = withReturns(invoice, [...invoice.returns, { document, items }])
   const { value_added_tax_rate, sales_tax_rate, taxes_compound, value_added_tax_recoverable, sales_tax_recoverable } =
     invoice.document
@@ -170,7 +168,7 @@ async function prepareLinked(
     ({ document }) => document.id !== before?.id,
   )
   const withEarlier = withReturns(invoice, returns)
-  const { document, items } = withFiguresInAll(rows, returnedLines(rows, withEarlier), withEarlier)
+  const { document, items } = computedReturn(rows, withEarlier)
   const { total } = amountsOfReturn({ document, items }, withEarlier, exchangeOf(context, document))
   return { items, document: { ...document, base_total: total }, post: postReturn(context, products, withEarlier) }
 }
