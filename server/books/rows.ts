@@ -105,6 +105,10 @@ export interface ItemRow {
   base_net: Minor
   base_tax: Minor
   base_cost: Minor
+  /** What the line sold, on which day and to whom, as reports count it: a return with the other sign. */
+  sold_on: string | null
+  sold_to_id: number | null
+  sold: Minor
   invoice_item_id: number | null
   source_item_id: number | null
   /** Of a returned line: whether the goods go back to the shelf. */

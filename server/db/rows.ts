@@ -36,22 +36,91 @@ function jsonOf(value: unknown): string {
   }
 }
 
+/** What many rows have in one column: one value that all of them share, or an array as PostgreSQL writes it. */
+interface Column {
+  isShared: boolean
+  value: unknown
+}
+
+function columnOf(rows: readonly NewRow[], name: string, mayBeShared: boolean): Column {
+  const first = valueAt(rows[0]!, name)
+  const isShared = mayBeShared && rows.every(row => valueAt(row, name) === first)
+  if (isShared) return { isShared, value: textOf(first) }
+  let elements = ''
+  for (const row of rows) {
+    if (elements !== '') elements += ','
+    elements += elementOf(valueAt(row, name))
+  }
+  return { isShared, value: `{${elements}}` }
+}
+
+const valueAt = (row: NewRow, name: string): unknown => (row as Record<string, unknown>)[name] ?? null
+
+function elementOf(value: unknown): string {
+  switch (typeof value) {
+    case 'bigint':
+    case 'number':
+    case 'boolean':
+      return String(value)
+    default:
+      return value === null ? 'null' : `"${String(textOf(value)).replaceAll(/["\\]/g, '\\$&')}"`
+  }
+}
+
+const textOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) throw new TypeError('an array cannot be written among many rows')
+  if (typeof value === 'bigint') return String(value)
+  return typeof value === 'object' && value !== null ? jsonOf(value) : value
+}
+
 // Kept, because a posting writes four tables, and making their texts anew takes longer than writing its rows.
 const insertTexts = new Map<string, string>()
 
-function insertText(table: string, columns: readonly string[]): string {
-  const key = [table, ...columns].join()
+function kept(key: string, make: () => string): string {
   const known = insertTexts.get(key)
   if (known !== undefined) return known
-  const into = pg.escapeIdentifier(table)
-  const list = columns.map(column => pg.escapeIdentifier(column)).join(', ')
-  const text = `insert into ${into} (${list}) select ${list} from json_populate_recordset(null::${into}, $1::json)`
+  const text = make()
   insertTexts.set(key, text)
   return text
 }
 
-const insertion = (table: string, rows: readonly NewRow[]): CompiledQuery =>
-  CompiledQuery.raw(insertText(table, Object.keys(rows[0]!)), [asJson(rows)])
+function insertJson(table: string, columns: readonly string[]): string {
+  const into = pg.escapeIdentifier(table)
+  const list = columns.map(column => pg.escapeIdentifier(column)).join(', ')
+  return `insert into ${into} (${list}) select ${list} from json_populate_recordset(null::${into}, $1::json)`
+}
+
+/**
+ * A parameter for each column: a value of the column's type, or an array of such values. `coalesce` gives it that type
+ * without naming it: `(null::table).column` has it, and is never read.
+ */
+function insertColumns(table: string, columns: readonly string[], isShared: readonly boolean[]): string {
+  const into = pg.escapeIdentifier(table)
+  const names = columns.map(column => pg.escapeIdentifier(column))
+  const values = names.map((name, at) => (isShared[at] ? `coalesce($${at + 1}, (null::${into}).${name})` : name))
+  const arrays = names.map((name, at) => `coalesce($${at + 1}, array[(null::${into}).${name}])`)
+  const differing = <T>(ofColumns: readonly T[]) => ofColumns.filter((_, at) => !isShared[at])
+  return `insert into ${into} (${names}) select ${values} from unnest(${differing(arrays)}) as rows (${differing(names)})`
+}
+
+/** From this many rows on they are sent column by column, which PostgreSQL reads in half the time of JSON. */
+const manyRows = 100
+
+function insertion(table: string, rows: readonly NewRow[]): CompiledQuery {
+  const names = Object.keys(rows[0]!)
+  if (rows.length < manyRows) {
+    const text = kept([table, ...names].join(), () => insertJson(table, names))
+    return CompiledQuery.raw(text, [asJson(rows)])
+  }
+  // One column at least is an array, so that there are as many rows.
+  const columns = names.map((name, at) => columnOf(rows, name, at > 0))
+  const isShared = columns.map(column => column.isShared)
+  const text = kept([table, ...names, ...isShared].join(), () => insertColumns(table, names, isShared))
+  return CompiledQuery.raw(
+    text,
+    columns.map(({ value }) => value),
+  )
+}
 
 /** Writes any number of rows in one statement. All rows have the columns of the first; PostgreSQL reads each by its type. */
 export async function insertRows(tx: Db, table: string, rows: readonly NewRow[]): Promise<void> {

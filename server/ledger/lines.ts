@@ -60,9 +60,12 @@ export function merged(lines: readonly Line[]): Line[] {
   const byKey = new Map<string, Line>()
   for (const line of lines) {
     const { account, side, clientId = null, supplierId = null, analyticalAccountId = null, details = null } = line
-    const key = JSON.stringify([account, side, clientId, supplierId, analyticalAccountId, details])
-    const before = byKey.get(key) ?? { ...line, amount: 0n }
-    byKey.set(key, { ...before, amount: before.amount + line.amount })
+    const accountKey = typeof account === 'string' ? account : account.accountId
+    const written = details === null ? '' : `"${details}`
+    const key = `${accountKey} ${side} ${clientId} ${supplierId} ${analyticalAccountId} ${written}`
+    const same = byKey.get(key)
+    if (same) same.amount += line.amount
+    else byKey.set(key, { ...line })
   }
   return [...byKey.values()]
 }

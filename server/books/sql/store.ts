@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { invoiceKinds, soldSign } from '../../../schema/documents.ts'
 import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
-import type { CivilDate } from '../../calendar.ts'
 import { listed } from '../../db/kinds.ts'
 import { insertRows, sendRows, updateRow } from '../../db/rows.ts'
-import type { Minor } from '../../ledger/money.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
 import { searchTextOf } from '../entry.ts'
 import { refuseLocked } from '../lock.ts'
@@ -41,25 +39,14 @@ async function partyNames(
     clients.get(document.client_id ?? 0)?.display_name ?? suppliers.get(document.supplier_id ?? 0)?.display_name ?? null
 }
 
-interface Sold {
-  sold_on: CivilDate | null
-  sold_to_id: number | null
-  sold: Minor
-}
-
-/** What the lines of a document sold, on which day and to whom; a return with the other sign. */
-function soldBy({ kind, status, date, voided_on, client_id }: DocumentRow): (item: ItemRow) => Sold {
+/** Lines with what they sold, on which day and to whom; a return with the other sign. */
+function soldItems({ document, items }: DocumentWithItems): ItemRow[] {
+  const { kind, status, date, voided_on, client_id } = document
   const sign = soldSign(kind)
   // Taken back on its own day it never counted.
   const stood = status === 'posted' || (status === 'void' && voided_on !== null && voided_on > date)
-  if (sign === 0n || !stood) return () => ({ sold_on: null, sold_to_id: null, sold: 0n })
-  return ({ base_net }) => ({ sold_on: date, sold_to_id: client_id, sold: sign * base_net })
-}
-
-/** Lines as they are kept, with what they sold beside them. */
-function storedItems({ document, items }: DocumentWithItems): (ItemRow & Sold)[] {
-  const soldOf = soldBy(document)
-  return items.map(item => ({ ...item, ...soldOf(item) }))
+  if (sign === 0n || !stood) return items.map(item => ({ ...item, sold_on: null, sold_to_id: null, sold: 0n }))
+  return items.map(item => ({ ...item, sold_on: date, sold_to_id: client_id, sold: sign * item.base_net }))
 }
 
 /** The documents of the database. */
@@ -148,7 +135,7 @@ export function sqlStore(work: Work): Store {
 
     async insert(documents) {
       sendRows(tx, 'documents', await storedHeads(documents))
-      sendRows(tx, 'document_items', documents.flatMap(storedItems))
+      sendRows(tx, 'document_items', documents.flatMap(soldItems))
     },
     async lockHeads(kind, ids) {
       if (ids.length === 0) return []
@@ -204,7 +191,7 @@ export function sqlStore(work: Work): Store {
       await updateRow(tx, 'documents', organization.id, id, { ...columns, search_text })
       await sql`
         delete from document_items where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
-      await insertRows(tx, 'document_items', storedItems({ document, items }))
+      await insertRows(tx, 'document_items', soldItems({ document, items }))
     },
     async markVoid({ document }, on) {
       const { id, date, revision } = document

@@ -9,6 +9,7 @@ import type { ProductFacts } from '../../books/references.ts'
 import { productsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import type { Ids } from '../../books/store.ts'
+import type { TaxRateRow } from '../../books/tables.ts'
 import { send } from '../../db/connection/at-once.ts'
 import { insertRows } from '../../db/rows.ts'
 import { rowsOf } from '../../documents/entered.ts'
@@ -85,7 +86,7 @@ async function make(work: Work, resource: 'clients' | 'products', records: reado
   )
 }
 
-const linesPerPortion = 2000
+const linesPerPortion = 5000
 
 const linesOf = (sales: readonly PlannedSale[]) => sales.reduce((count, sale) => count + sale.lines.length, 0)
 
@@ -125,7 +126,10 @@ export async function writeSales(
     [...new Set(named)].map(product => register.product(product)?.id),
   )
   const total = linesOf(sales)
-  const takeIds = idsOf(await context(work).store.takeIds(sales.length, total))
+  const { store } = context(work)
+  // Asked once: between portions it would wait for all that was sent before.
+  const datedRates = await store.rows.find('tax_rates', {})
+  const takeIds = idsOf(await store.takeIds(sales.length, total))
   let done = 0
   let planned = 0
   for (const portion of portions(sales)) {
@@ -136,7 +140,7 @@ export async function writeSales(
       send(work.tx, sql`discard plans`)
       planned = done
     }
-    await writePortion(work, portion, register, products, takeIds)
+    await writePortion(work, portion, register, products, datedRates, takeIds)
     done += linesOf(portion)
   }
 }
@@ -156,13 +160,13 @@ async function writePortion(
   sales: readonly PlannedSale[],
   register: Register,
   products: ReadonlyMap<number, ProductFacts>,
+  datedRates: readonly TaxRateRow[],
   takeIds: (documents: number, items: number) => Ids,
 ): Promise<void> {
   const { baseCurrencyId, baseDecimals } = work.organization
   const decimals = decimalsOf(baseCurrencyId)
   const idOf = (product: Named) => register.product(product)!.id
   const keeper = context(work)
-  const datedRates = await keeper.store.rows.find('tax_rates', {})
   const prepared = (sale: PlannedSale): Prepared => {
     const [header, item] = [headerOf(sale.kind), itemOf(sale.kind)]
     const entered = {
