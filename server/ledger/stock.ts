@@ -40,8 +40,8 @@ export interface ValuedMove {
 }
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
-const share = (value: Minor, part: Millionths, whole: Millionths): Minor =>
-  whole === 0n ? 0n : roundHalfAwayFromZero(value * part, whole)
+const share = (value: Minor, some: Millionths, all: Millionths): Minor =>
+  all === 0n ? 0n : roundHalfAwayFromZero(value * some, all)
 
 /** What `quantity` units cost at the average; the last of the stock takes what is left of its value. */
 function costOf(state: StockState, quantity: Millionths): Minor {

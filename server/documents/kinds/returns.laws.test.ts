@@ -131,19 +131,19 @@ for (const [invoiceKind, returnKind] of kinds)
       const all: Line[] = [...posted, ...(isSale ? postings.receipt(money) : postings.supplier_payment(money))]
       open = { ...open, settled: paid, baseSettled: allocated }
       const made: DocumentWithItems[] = []
-      for (const back of returnsOf(invoice, returnKind, partition)) {
+      for (const rows of returnsOf(invoice, returnKind, partition)) {
         const withEarlier = withReturns(invoice, made)
         for (const line of withEarlier.lines.values())
           expect(Object.values(leftOfLine(line)).every(figure => figure >= 0n)).toBe(true)
-        const amounts = amountsOfReturn(back, withEarlier, exchange)
-        const value = { amount: back.document.total, base: amounts.total }
+        const amounts = amountsOfReturn(rows, withEarlier, exchange)
+        const value = { amount: rows.document.total, base: amounts.total }
         const { offInvoice, beyond, ofPaid } = divideInBoth(refund, value, { invoice: open, paid })
         const none = { amount: 0n, base: 0n }
         const shares =
           refund === 'cash'
             ? { offInvoice, toCredit: none, refunded: beyond }
             : { offInvoice, toCredit: beyond, refunded: none }
-        const lines = linesOfReturn(back, withEarlier, noProducts, { amounts, shares, goods: [] })
+        const lines = linesOfReturn(rows, withEarlier, noProducts, { amounts, shares, goods: [] })
         balanced(lines, exchange.baseDecimals)
         // No rate changed, so nothing is gained or lost by it, but for what rounding leaves.
         for (const { account, amount } of lines) if (account === 'exchange') expect(amount).toBeLessThanOrEqual(2n)
@@ -154,7 +154,7 @@ for (const [invoiceKind, returnKind] of kinds)
         }
         paid -= ofPaid.amount
         all.push(...lines)
-        made.push(back)
+        made.push(rows)
       }
       const leftOver = [...withReturns(invoice, made).lines.values()].map(leftOfLine)
       expect(leftOver.filter(line => Object.values(line).some(figure => figure !== 0n))).toEqual([])

@@ -32,18 +32,18 @@ export interface SalesReturnFigures extends DividedValue {
 }
 
 /** The client owes us less, or has it to their credit, or gets it back; the sale is taken back at its own taxes. */
-export const salesReturn = (back: SalesReturnFigures): Line[] => [
-  cr('receivable', back.offInvoice, { clientId: back.clientId }),
-  cr('customer_credits', back.toCredit, { clientId: back.clientId }),
-  cr(back.refundedFrom, back.refunded),
-  cr('exchange', back.total - back.offInvoice - back.toCredit - back.refunded),
+export const salesReturn = (figures: SalesReturnFigures): Line[] => [
+  cr('receivable', figures.offInvoice, { clientId: figures.clientId }),
+  cr('customer_credits', figures.toCredit, { clientId: figures.clientId }),
+  cr(figures.refundedFrom, figures.refunded),
+  cr('exchange', figures.total - figures.offInvoice - figures.toCredit - figures.refunded),
   ...netted([
-    ...back.returned.map(({ net, analyticalAccountId }) => dr('sales_returns', net, { analyticalAccountId })),
-    dr('shipping_charge', back.shipping),
-    dr('output_tax', back.valueAddedTax),
-    dr('tax_payable', back.salesTax),
-    dr('rounding', back.rounding),
-    ...back.goods,
+    ...figures.returned.map(({ net, analyticalAccountId }) => dr('sales_returns', net, { analyticalAccountId })),
+    dr('shipping_charge', figures.shipping),
+    dr('output_tax', figures.valueAddedTax),
+    dr('tax_payable', figures.salesTax),
+    dr('rounding', figures.rounding),
+    ...figures.goods,
   ]),
 ]
 
@@ -56,17 +56,17 @@ export interface PurchaseReturnFigures extends DividedValue {
   refundedTo: AccountRef
 }
 
-/** We owe the supplier less, or have it to our credit, or get it back. */
-export const purchaseReturn = (back: PurchaseReturnFigures): Line[] => [
-  dr('payable', back.offInvoice, { supplierId: back.supplierId }),
-  dr('supplier_advances', back.toCredit, { supplierId: back.supplierId }),
-  dr(back.refundedTo, back.refunded),
-  dr('exchange', back.total - back.offInvoice - back.toCredit - back.refunded),
+/** We owe the supplier less, or have it to our credit, or get it figures. */
+export const purchaseReturn = (figures: PurchaseReturnFigures): Line[] => [
+  dr('payable', figures.offInvoice, { supplierId: figures.supplierId }),
+  dr('supplier_advances', figures.toCredit, { supplierId: figures.supplierId }),
+  dr(figures.refundedTo, figures.refunded),
+  dr('exchange', figures.total - figures.offInvoice - figures.toCredit - figures.refunded),
   ...netted([
-    ...back.sentBack.map(({ account, net, analyticalAccountId }) => cr(account, net, { analyticalAccountId })),
-    cr('input_tax', back.recoverableTax),
-    cr('rounding', back.rounding),
-    ...back.goods,
+    ...figures.sentBack.map(({ account, net, analyticalAccountId }) => cr(account, net, { analyticalAccountId })),
+    cr('input_tax', figures.recoverableTax),
+    cr('rounding', figures.rounding),
+    ...figures.goods,
   ]),
 ]
 

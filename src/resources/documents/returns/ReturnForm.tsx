@@ -168,7 +168,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
   const owed = owedBefore(invoice, record, decimals)
 
   const intoLines = () => {
-    const first = lines.keys().find(key => lines.row(key).line.of !== null)
+    const first = lines.keys().find(key => lines.row(key).line.returnable !== null)
     if (first !== undefined) lines.edit(first, 'quantity')
   }
   return (
@@ -224,8 +224,8 @@ const focusFirst = () => document.querySelector<HTMLInputElement>('[data-field="
 
 /** All that is left of every line that nothing is let off. */
 const fill = (lines: ReturnLineStore) =>
-  lines.changeAll(({ of, allowance }) =>
-    of && leftOf(of) > 0n && allowance === '' ? { quantity: plainQuantity(leftOf(of)) } : {},
+  lines.changeAll(({ returnable, allowance }) =>
+    returnable && leftOf(returnable) > 0n && allowance === '' ? { quantity: plainQuantity(leftOf(returnable)) } : {},
   )
 
 const clear = (lines: ReturnLineStore) => lines.changeAll(() => ({ quantity: '', allowance: '' }))

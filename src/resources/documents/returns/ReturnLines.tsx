@@ -28,7 +28,7 @@ interface ReturnLinesProps {
 export function ReturnLines({ lines, decimals, asksRestock }: ReturnLinesProps) {
   const text = useText()
   const keys = useLineKeys(lines)
-  const given = keys.filter(key => lines.row(key).line.of !== null)
+  const given = keys.filter(key => lines.row(key).line.returnable !== null)
   return (
     <LedgerTable label={gridWords.lines} className={`${givenLinesStyles.givenLines} ${givenLinesStyles.returnLines}`}>
       <thead>
@@ -64,10 +64,10 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
     row.current?.querySelector<HTMLInputElement>(`[data-field="${editing}"] input`)?.focus()
     lines.leave()
   }, [editing, lines])
-  const { of } = line
-  if (!of) return null
-  const { item } = of
-  const left = leftOf(of)
+  const { returnable } = line
+  if (!returnable) return null
+  const { item } = returnable
+  const left = leftOf(returnable)
   const unit = item.product?.unit ?? undefined
   const fieldError = (field: 'quantity' | 'allowance') => {
     const found = issues[field]
@@ -93,7 +93,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
         </span>
       </td>
       <td className="amount" data-label={text(returnWords.before)}>
-        <Qty value={plainQuantity(of.figures.returned.quantity)} />
+        <Qty value={plainQuantity(returnable.figures.returned.quantity)} />
       </td>
       <td className="amount bold" data-label={text(returnWords.left)}>
         {isWhole ? text(returnWords.nothingLeft) : <Qty value={plainQuantity(left)} />}
@@ -126,7 +126,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
       </td>
       {asksRestock && (
         <td data-label={text(returnWords.condition)}>
-          {of.isGoods && (
+          {returnable.isGoods && (
             <select
               className={`${inputStyles.input} ${givenLinesStyles.restock}`}
               data-part="input"

@@ -36,7 +36,7 @@ interface Returnable {
 
 /** What is typed of a line; the blank one that the store keeps at its end is of no line. */
 export interface ReturnLine {
-  of: Returnable | null
+  returnable: Returnable | null
   quantity: string
   allowance: string
   restock: boolean
@@ -89,53 +89,53 @@ export const leftOf = ({ figures }: Returnable): Millionths => leftOfLine(figure
 export const plainQuantity = (quantity: Millionths): string => formatDecimal(quantity, 6)
 
 interface Reading {
-  back: TradeLine
+  taken: TradeLine
   issues: Record<string, FieldError>
 }
 
 const refused = (field: 'quantity' | 'allowance', issue: Issue): Reading => ({
-  back: emptyLine,
+  taken: emptyLine,
   issues: { [field]: issue },
 })
 
-function read({ of, quantity, allowance }: ReturnLine, { decimals, tax_inclusive }: ReturnTerms): Reading {
-  if (!of) return { back: emptyLine, issues: {} }
+function read({ returnable, quantity, allowance }: ReturnLine, { decimals, tax_inclusive }: ReturnTerms): Reading {
+  if (!returnable) return { taken: emptyLine, issues: {} }
   if (!isZeroOrEmpty(quantity) && !isZeroOrEmpty(allowance)) return refused('quantity', 'quantity_or_allowance')
-  const { figures } = of
+  const { figures } = returnable
   const left = leftOfLine(figures)
   if (isZeroOrEmpty(allowance)) {
     const units = readDecimal(quantity, 6)
     if (typeof units === 'string') return refused('quantity', issueOfFault[units](6))
     if (units < 0n) return refused('quantity', 'negative')
     if (units > left.quantity) return refused('quantity', 'above_old_amount')
-    return { back: { quantity: units, ...returnedOf(figures, units) }, issues: {} }
+    return { taken: { quantity: units, ...returnedOf(figures, units) }, issues: {} }
   }
   const amount = readDecimal(allowance, decimals)
   if (typeof amount === 'string') return refused('allowance', issueOfFault[amount](decimals))
   if (amount < 0n) return refused('allowance', 'negative')
   const net = netOfAllowance(figures, amount, tax_inclusive)
   if (net > left.net) return refused('allowance', 'above_old_amount')
-  return { back: { quantity: 0n, ...allowedOf(figures, net) }, issues: {} }
+  return { taken: { quantity: 0n, ...allowedOf(figures, net) }, issues: {} }
 }
 
 const taxOf = ({ valueAddedTax, salesTax }: TradeLine): Minor => valueAddedTax + salesTax
 
 export const returnLineRules: LineRules<ReturnLine, ReturnTerms, ReturnSums> = {
-  blank: () => ({ of: null, quantity: '', allowance: '', restock: true }),
+  blank: () => ({ returnable: null, quantity: '', allowance: '', restock: true }),
   isBlank: ({ quantity, allowance }) => isZeroOrEmpty(quantity) && isZeroOrEmpty(allowance),
-  copyOf: line => ({ ...line, of: null }),
+  copyOf: line => ({ ...line, returnable: null }),
   reckon(lines, terms) {
     const readings = lines.map(line => read(line, terms))
     const findings = readings.map(
-      ({ back, issues }): LineResult => ({
-        figures: { total: formatMoney(back.net + taxOf(back), terms.decimals) },
+      ({ taken, issues }): LineResult => ({
+        figures: { total: formatMoney(taken.net + taxOf(taken), terms.decimals) },
         issues,
       }),
     )
-    const backOf = new Map(lines.map((line, place) => [line.of, readings[place]!.back.quantity]))
-    const isComplete = terms.returnables.every(line => leftOf(line) === (backOf.get(line) ?? 0n))
-    const net = sum(readings.map(({ back }) => back.net))
-    const tax = sum(readings.map(({ back }) => taxOf(back)))
+    const takenOf = new Map(lines.map((line, place) => [line.returnable, readings[place]!.taken.quantity]))
+    const isComplete = terms.returnables.every(line => leftOf(line) === (takenOf.get(line) ?? 0n))
+    const net = sum(readings.map(({ taken }) => taken.net))
+    const tax = sum(readings.map(({ taken }) => taxOf(taken)))
     const total = lines.length === 0 ? 0n : totalReturned(net + tax, terms.left, isComplete)
     return { findings, sums: { lines: lines.length, net, tax, rest: total - net - tax, total } }
   },
@@ -143,11 +143,11 @@ export const returnLineRules: LineRules<ReturnLine, ReturnTerms, ReturnSums> = {
 
 /** What is typed of each line when the form opens: nothing, or what the return that is changed says. */
 export const returnLinesOf = (returnables: readonly Returnable[], items: readonly ProductItemRecord[]): ReturnLine[] =>
-  returnables.map(of => {
-    const saved = items.find(({ invoice_item_id }) => invoice_item_id === of.item.id)
+  returnables.map(returnable => {
+    const saved = items.find(({ invoice_item_id }) => invoice_item_id === returnable.item.id)
     const allowance = saved?.allowance ?? ''
     return {
-      of,
+      returnable,
       quantity: saved && allowance === '' ? saved.quantity : '',
       allowance,
       restock: saved?.restock !== false,
@@ -155,9 +155,9 @@ export const returnLinesOf = (returnables: readonly Returnable[], items: readonl
   })
 
 /** A line as it is sent. Everything else of it comes from the invoice. */
-export const returnedLineOf = ({ of, quantity, allowance, restock }: ReturnLine): Record<string, unknown> => ({
-  invoice_item_id: of?.item.id ?? null,
-  product_id: of?.item.product_id ?? null,
+export const returnedLineOf = ({ returnable, quantity, allowance, restock }: ReturnLine): Record<string, unknown> => ({
+  invoice_item_id: returnable?.item.id ?? null,
+  product_id: returnable?.item.product_id ?? null,
   ...(isZeroOrEmpty(allowance) ? { quantity } : { allowance }),
   restock,
 })
