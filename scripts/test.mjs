@@ -18,11 +18,13 @@ let passed = 0
 let failed = 0
 let neverBegan = 0
 const leftOut = []
+/** A log in a file is read as text. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
 /** Every screen in every way, and as many random books and crashes as there is time for. */
 const atLength = isFull ? { EVERY_SCREEN: '1', TEST_FULL: '1' } : {}
 
 function run(command, args, env, stdio) {
-  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...plain, ...env } })
   const ended = new Promise(resolve => {
     child.on('error', () => resolve(false)).on('close', status => resolve(status === 0))
   })
@@ -55,7 +57,7 @@ async function vitest(title, projects, env = {}) {
   const isGreen = await step(
     title,
     bin('vitest'),
-    ['run', ...chosen, '--silent=passed-only', '--reporter=dot', '--reporter=./scripts/count-reporter.mjs'],
+    ['run', ...chosen, '--silent=passed-only', '--reporter=minimal', '--reporter=./scripts/count-reporter.mjs'],
     { ...env, TEST_COUNTS: file },
   )
   const none = { passed: 0, failed: 0, leftOut: [], neverBegan: 0 }
@@ -79,7 +81,11 @@ async function sentences(...options) {
   else failed += 1
 }
 
-const types = beside('types', bin('tsc'), ['--noEmit'])
+// Several threads check much of it twice. What has not changed since the last time is not checked again.
+const typesBefore = path.join(root, 'node_modules', '.jornal', 'types.tsbuildinfo')
+const types = beside('types', bin('tsc'), [
+  ...['--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesBefore],
+])
 const weight = beside('weight of the pages', process.execPath, [path.join(root, 'scripts', 'budgets.mjs')])
 const lint = beside('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
 await vitest('unit and contract', ['books', 'console'], { SAID_FOLDER: said, ...atLength })

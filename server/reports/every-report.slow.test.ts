@@ -9,7 +9,13 @@ import { cut, imported } from '../imports/testing.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 
-/** Every report of the specification over whole companies: the demo, on the server and on the mock, and a real shop. */
+/**
+ * Every report of the specification over whole companies: the demo, on the server and on the mock, and a real shop.
+ * `npm test` asks a few figures of each what made them, and for two of the chosen days; `npm run test:full` for all.
+ */
+const isAtLength = process.env.TEST_FULL !== undefined
+const mostFigures = isAtLength ? 12 : 2
+const mostTotals = isAtLength ? Number.POSITIVE_INFINITY : 2
 
 /** The keys as the specification spells them. */
 const specified = `account-transactions, show-account-transaction, account-type-summary, general-ledger,
@@ -40,6 +46,12 @@ interface Wire {
   proofs: { name: string; left: string; right: string; difference: string }[]
 }
 type Ask = (path: string) => Promise<Record<string, unknown>>
+
+/** At most so many of a list, from all over it. */
+function evenly<T>(list: readonly T[], most: number): T[] {
+  const step = Math.max(1, Math.ceil(list.length / most))
+  return list.filter((_, index) => index % step === 0)
+}
 
 const isNought = (amount: string) => /^-?[0.]+$/.test(amount)
 const now = '2026-11-21T09:00:00Z'
@@ -88,10 +100,12 @@ function holds(title: string, { open, empty, days: besides }: Company) {
       expect(report.proofs.filter(({ difference }) => !isNought(difference))).toEqual([])
       expect(report.rows.some(({ kind }) => kind === 'row')).toBe(!empty.has(key))
       // A few figures of every report, wherever they stand, each made of the rows that it says.
-      const totals = report.totals_explained.map(column => ({ id: 'totals', column }))
+      const totals = evenly(
+        report.totals_explained.map(column => ({ id: 'totals', column })),
+        mostTotals,
+      )
       const figures = report.rows.flatMap(({ id, explained }) => explained.map(column => ({ id, column })))
-      const step = Math.max(1, Math.floor(figures.length / 6))
-      for (const { id, column } of [...totals, ...figures.filter((_, index) => index % step === 0)]) {
+      for (const { id, column } of [...totals, ...evenly(figures, mostFigures)]) {
         const asked = new URLSearchParams({ row: id, column })
         const { explanation } = (await ask(`reports/${key}/explanation?${days}&${asked}`)) as {
           explanation: { difference: string; figure: string; sum: string }
@@ -159,7 +173,12 @@ async function shopOnServer() {
   return { ask: over(await listen(server), company.token, company.organizationId), close: () => server.close() }
 }
 
-const chosen = ['date_from=2026-09-10&date_to=2026-10-20', 'as_of=2026-10-05', 'preset=today', 'as_of=2019-01-01']
+const chosen = [
+  'date_from=2026-09-10&date_to=2026-10-20',
+  'as_of=2026-10-05',
+  'preset=today',
+  'as_of=2019-01-01',
+].slice(0, isAtLength ? 4 : 2)
 
 holds('the demo company on the server', { open: demoOnServer, empty: emptyInDemo, days: chosen })
 holds('the demo company on the mock', { open: demoOnMock, empty: emptyInDemo, days: chosen.slice(0, 1) })

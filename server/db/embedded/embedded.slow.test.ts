@@ -11,6 +11,11 @@ import { userFor } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
 import { findBinaries, locatePackage } from './postgres-binaries.ts'
 
+/** `npm run test:full` kills at more moments. */
+const isAtLength = process.env.TEST_FULL !== undefined
+const commitsBeforeKill = isAtLength ? [5, 50, 200] : [50]
+const momentsOfFirstStart_ms = isAtLength ? [0, 120, 250, 400] : [0, 250]
+
 const bookkeeper = fileURLToPath(new URL('../testing-bookkeeper.ts', import.meta.url))
 const patience = { timeout: 60_000 }
 
@@ -119,7 +124,7 @@ describe('the embedded database', () => {
   })
 
   it('has every acknowledged number after kill -9 of the server', patience, async () => {
-    for (const commits of [5, 50, 200]) {
+    for (const commits of commitsBeforeKill) {
       const server = startBookkeeper()
       await server.says(commits)
       await server.kill()
@@ -152,7 +157,7 @@ describe('the embedded database', () => {
   })
 
   it('is created cleanly after being killed at any moment of its first start', patience, async () => {
-    for (const moment_ms of [0, 120, 250, 400]) {
+    for (const moment_ms of momentsOfFirstStart_ms) {
       await rm(dataDir, { recursive: true, force: true })
       const server = startBookkeeper()
       while (!(await readdir(dataDir).catch(() => [])).some(name => name.startsWith('database'))) await pause(5)

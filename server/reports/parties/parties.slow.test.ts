@@ -12,7 +12,7 @@ interface WireReport {
 }
 
 const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
-const runs = Number(process.env.BOOKS_RUNS ?? (process.env.TEST_FULL ? 4 : 2))
+const runs = Number(process.env.BOOKS_RUNS ?? (process.env.TEST_FULL ? 4 : 1))
 
 let server: TestServer
 beforeAll(async () => {

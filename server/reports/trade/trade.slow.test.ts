@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../../testing-company.ts'
 import { expectExplained, expectTied } from '../testing-trade.ts'
 
 /** Reports of trade over random books: whatever was done, on any day, every proof is zero. BOOKS_SEED repeats a run. */
-const runs = Number(process.env.TRADE_RUNS ?? (process.env.TEST_FULL ? 4 : 2))
+const runs = Number(process.env.TRADE_RUNS ?? (process.env.TEST_FULL ? 4 : 1))
 const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
 
 let server: TestServer
