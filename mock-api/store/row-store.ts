@@ -22,7 +22,8 @@ export function rowStore(state: State, organizationId: number): RowStore {
     find: async (table, where) => found(table, where),
     lock: async (table, where) => found(table, where),
     async insert(table, rows) {
-      rowsOf(table).push(...rows)
+      const written: object[] = rowsOf(table)
+      for (const row of rows) written.push({ ...row, id: row.id ?? state.nextId(table) })
     },
     async update(table, id, columns) {
       const rows = rowsOf(table)

@@ -324,13 +324,17 @@ export type TableName = keyof Tables
 /** Rows whose columns equal a value, or one of several. */
 export type Where<Row> = { [Column in keyof Row]?: Row[Column] | readonly Row[Column][] }
 
+/** A row to be written; one without an id gets the next. */
+export type New<Row> = Omit<Row, 'id'> & { id?: number }
+
 /** Rows of the organization, found by columns, in the order of their ids. */
 export interface RowStore {
+  /** Ids for rows that will be written, for those that name them before. */
   takeIds(table: TableName, count: number): Promise<number[]>
   find<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<Tables[T][]>
   /** As `find`, and nobody else may change these rows until this work is done. */
   lock<T extends TableName>(table: T, where: Where<Tables[T]>): Promise<Tables[T][]>
-  insert<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void>
+  insert<T extends TableName>(table: T, rows: readonly New<Tables[T]>[]): Promise<void>
   update<T extends TableName>(table: T, id: number, columns: Partial<Tables[T]>): Promise<void>
   remove<T extends TableName>(table: T, id: number): Promise<void>
 }

@@ -70,12 +70,10 @@ export async function approveSalary(payroll: Payroll, id: number, body: unknown)
 /** Remembers what made the commission of a month. */
 async function keepLines({ store, organization }: Payroll, { salary, earned }: Sheet): Promise<void> {
   const lines = earned ?? []
-  const ids = await store.rows.takeIds('salary_lines', lines.length)
   await store.rows.insert(
     'salary_lines',
-    lines.map(({ documentId, allocationId, date, net, commission }, index) => ({
+    lines.map(({ documentId, allocationId, date, net, commission }) => ({
       organization_id: organization.id,
-      id: ids[index]!,
       salary_id: salary.id,
       document_id: documentId,
       allocation_id: allocationId,

@@ -5,7 +5,7 @@ import { entryName, type NewEntry } from '../books/entry.ts'
 import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { OpeningAccountRow, OpeningStockRow } from '../books/tables.ts'
+import type { New, OpeningAccountRow, OpeningStockRow } from '../books/tables.ts'
 import { refuseStale } from '../documents/allowed-actions.ts'
 import { isWorthNothing, type Line, reversed } from '../ledger/lines.ts'
 import {
@@ -73,12 +73,10 @@ async function replaceStock(
     before.map(({ move_id }) => move_id),
   )
   for (const { id } of before) await store.rows.remove('opening_stock', id)
-  const ids = await store.rows.takeIds('opening_stock', lines.length)
   await store.rows.insert(
     'opening_stock',
     lines.map((line, index) => ({
       organization_id: organization.id,
-      id: ids[index]!,
       product_id: line.productId,
       warehouse_id: line.warehouseId,
       quantity: formatDecimal(line.quantity, 6),
@@ -98,12 +96,10 @@ async function replaceAccounts(
   before: readonly OpeningAccountRow[],
 ) {
   for (const { id } of before) await store.rows.remove('opening_accounts', id)
-  const ids = await store.rows.takeIds('opening_accounts', wanted.length)
   const money = (value: unknown) => parseMoney(String(value ?? '0'), organization.baseDecimals)
   const rows = wanted.map(
-    (each, index): OpeningAccountRow => ({
+    (each): New<OpeningAccountRow> => ({
       organization_id: organization.id,
-      id: ids[index]!,
       account_id: each.account_id as number,
       debtor: money(each.debtor),
       creditor: money(each.creditor),
@@ -115,7 +111,7 @@ async function replaceAccounts(
 
 /** What the openings post together. */
 const figuresOf = (
-  accounts: readonly OpeningAccountRow[],
+  accounts: readonly New<OpeningAccountRow>[],
   documents: readonly DocumentRow[],
   stock: { value: Minor; settled: Minor },
 ): OpeningFigures => ({

@@ -192,12 +192,10 @@ export async function createRevaluation(context: BooksContext, body: unknown): P
       voided_on: null,
     },
   ])
-  const lineIds = await store.rows.takeIds('revaluation_lines', valued.length)
   await store.rows.insert(
     'revaluation_lines',
-    valued.map(({ account: _, ...balance }, index) => ({
+    valued.map(({ account: _, ...balance }) => ({
       organization_id: organization.id,
-      id: lineIds[index]!,
       revaluation_id: id!,
       ...balance,
     })),

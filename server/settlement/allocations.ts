@@ -1,7 +1,7 @@
 import { isInvoice } from '../../schema/documents.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { AllocationRow, RowStore, Where } from '../books/tables.ts'
+import type { AllocationRow, New, RowStore, Where } from '../books/tables.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { OpenInvoice } from '../ledger/settling.ts'
 
@@ -54,11 +54,9 @@ type NewAllocation = Pick<AllocationRow, 'invoice_id' | 'kind' | 'amount' | 'bas
 
 /** Remembers what settles invoices, as of a date. */
 export async function allocate({ store, organization }: BooksContext, date: string, given: readonly NewAllocation[]) {
-  const ids = await store.rows.takeIds('allocations', given.length)
   const rows = given.map(
-    (each, index): AllocationRow => ({
+    (each): New<AllocationRow> => ({
       organization_id: organization.id,
-      id: ids[index]!,
       document_id: null,
       application_id: null,
       credit_id: null,

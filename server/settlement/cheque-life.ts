@@ -207,6 +207,5 @@ export async function stepCheque(context: BooksContext, step: ChequeStep, id: nu
 }
 
 async function remember(rows: RowStore, event: Omit<ChequeEventRow, 'id' | 'date' | 'fee'>, { date, fee }: Step) {
-  const [id] = await rows.takeIds('cheque_events', 1)
-  await rows.insert('cheque_events', [{ ...event, id: id!, date, fee }])
+  await rows.insert('cheque_events', [{ ...event, date, fee }])
 }

@@ -12,11 +12,9 @@ export async function keepCredit(
   amount: Minor,
   baseAmount: Minor,
 ): Promise<void> {
-  const [id] = await store.rows.takeIds('credits', 1)
   await store.rows.insert('credits', [
     {
       organization_id: organization.id,
-      id: id!,
       ...partyOf(document),
       document_id: document.id,
       role,

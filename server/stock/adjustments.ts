@@ -102,12 +102,10 @@ export async function createAdjustment(context: BooksContext, body: unknown): Pr
       created_at: now.toISOString(),
     },
   ])
-  const itemIds = await store.rows.takeIds('stock_adjustment_items', lines.length)
   await store.rows.insert(
     'stock_adjustment_items',
     lines.map(({ values, product }, index) => ({
       organization_id,
-      id: itemIds[index]!,
       adjustment_id: id!,
       position: index + 1,
       product_id: product.id,

@@ -55,12 +55,10 @@ export async function createTransfer(context: BooksContext, body: unknown): Prom
       created_at: now.toISOString(),
     },
   ])
-  const itemIds = await store.rows.takeIds('stock_transfer_items', lines.length)
   await store.rows.insert(
     'stock_transfer_items',
     lines.map(({ values, product }, index) => ({
       organization_id,
-      id: itemIds[index]!,
       transfer_id: id!,
       position: index + 1,
       product_id: product.id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
-import { insertRows, takeIds, updateRow } from '../../db/rows.ts'
+import { sendRows, takeIds, updateRow } from '../../db/rows.ts'
 import type { RowStore, TableName, Where } from '../tables.ts'
 
 function conditionOf([column, wanted]: [string, unknown]): RawBuilder<unknown> {
@@ -23,7 +23,7 @@ export function sqlRows(tx: Tx, organizationId: number): RowStore {
     takeIds: (table, count) => (count > 0 ? takeIds(tx, table, count) : Promise.resolve([])),
     find: (table, where) => select(table, where, sql``),
     lock: (table, where) => select(table, where, sql`for update`),
-    insert: (table, rows) => insertRows(tx, table, rows),
+    insert: async (table, rows) => sendRows(tx, table, rows),
     update: (table, id, columns) => updateRow(tx, table, organizationId, id, columns),
     async remove(table, id) {
       await sql`delete from ${sql.table(table)} where organization_id = ${organizationId} and id = ${id}`.execute(tx)
