@@ -56,7 +56,7 @@ export interface PurchaseReturnFigures extends DividedValue {
   refundedTo: AccountRef
 }
 
-/** We owe the supplier less, or have it to our credit, or get it figures. */
+/** We owe the supplier less, or have it to our credit, or get it back. */
 export const purchaseReturn = (figures: PurchaseReturnFigures): Line[] => [
   dr('payable', figures.offInvoice, { supplierId: figures.supplierId }),
   dr('supplier_advances', figures.toCredit, { supplierId: figures.supplierId }),
