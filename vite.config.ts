@@ -5,12 +5,17 @@ import { defineConfig } from 'vitest/config'
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 // Longer tests say so in their name: `npm run check` leaves out both, `npm test` takes the slow, `npm run test:full` all.
-const longer = ['**/*.slow.test.ts', '**/*.full.test.ts']
+const longer = ['**/*.slow.test.{ts,tsx}', '**/*.full.test.ts']
 const database = { globalSetup: ['./server/db/testing-setup.ts'], environment: 'node' as const }
 // A worker keeps what it has loaded for its next file: most of a file's time was loading. What a file changes outside
 // itself it changes back, or src/testing-page.ts does.
 const shared = { isolate: false }
 const books = '{schema,i18n,server,mock-api}/**'
+const inPages = {
+  // Outside a bundler react-admin's router and ours are two copies, and a page must stand in one.
+  resolve: { alias: [{ find: /^react-router$/, replacement: 'react-router-dom' }] },
+  test: { environment: 'jsdom', ...shared, setupFiles: ['./src/testing-page.ts'], testTimeout: 20_000 },
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -39,16 +44,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Outside a bundler react-admin's router and ours are two copies, and a page must stand in one.
-        resolve: { alias: [{ find: /^react-router$/, replacement: 'react-router-dom' }] },
-        test: {
-          name: 'console',
-          environment: 'jsdom',
-          ...shared,
-          setupFiles: ['./src/testing-page.ts'],
-          include: ['src/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
-        },
+        ...inPages,
+        test: { name: 'console', ...inPages.test, include: ['src/**/*.test.{ts,tsx}'], exclude: longer },
+      },
+      {
+        extends: true,
+        ...inPages,
+        test: { name: 'slow console', ...inPages.test, include: ['src/**/*.slow.test.tsx'] },
       },
       {
         extends: true,

@@ -19,6 +19,8 @@ const onlyTheServer = new Set([
 
 /** What takes long to bring about, and the slow test that does: `npm run check` does without. */
 const inSlowTests: Record<string, string> = {
+  validation: 'src/resources/documents/invoice/InvoiceForm.slow.test.tsx',
+  printed: 'src/resources/documents/payment/PayPanel.slow.test.tsx',
   import_cancelled: 'server/imports/imports.slow.test.ts',
   too_many_files: 'server/http/downloads/send-table.slow.test.ts',
   too_many_uploads: 'server/http/bodies/uploads.slow.test.ts',

@@ -1,6 +1,6 @@
 // Runs every test and closes with one plain line. Installs what it needs, a browser too.
 //   npm run check       types, lint, the weight of the pages, unit and contract tests
-//   npm test            those, the slow tests of the database, and the journeys in a real browser
+//   npm test            those, the slower tests, and the journeys in a real browser
 //   npm run test:full   all of it, with a million random documents and whatever else takes its time
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -94,7 +94,7 @@ await lint()
 await types()
 await weight()
 if (!isFast) {
-  await vitest('the database under stress', ['slow'], { SAID_FOLDER: said, ...atLength })
+  await vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, ...atLength })
   await sentences()
   buildIfNeeded()
   await vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath(), ...atLength })
