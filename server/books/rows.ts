@@ -58,7 +58,7 @@ export interface DocumentRow {
   cheque_number: string | null
   cheque_date: string | null
   cash_account_id: number | null
-  /** In the base currency, as its entry has them: the taxes of a trade, and what each was reckoned on. */
+  /** In the base currency, as its entry has them: the taxes of a trade, and what each was computed on. */
   base_value_added_tax: Minor
   base_sales_tax: Minor
   base_value_added_taxable: Minor

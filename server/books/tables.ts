@@ -151,7 +151,7 @@ export interface SalaryRow {
   /** In percent. */
   sale_percentage_value: string
   commission_base: 'invoiced' | 'collected'
-  /** What the commission is reckoned on. */
+  /** What the commission is computed on. */
   sales: Minor
   commission: Minor
   net: Minor

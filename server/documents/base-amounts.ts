@@ -62,7 +62,7 @@ export function baseAmountsOfReturn(
 
 const isZero = (rate: string) => Number(rate) === 0
 
-/** What each tax was reckoned on, in the document's currency. */
+/** What each tax was computed on, in the document's currency. */
 function taxableOf({ document, items }: DocumentWithItems) {
   const shipping = document.taxable - sum(items.map(({ net }) => net))
   const valueAdded = items.filter(item => item.value_added_tax)

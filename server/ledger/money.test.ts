@@ -42,7 +42,7 @@ describe('reading and writing', () => {
     },
   )
 
-  test('ten thousand digits are refused without being reckoned', () => {
+  test('ten thousand digits are refused without being computed', () => {
     const digits = '9'.repeat(10_000)
     expect(() => parseMoney(digits, 2)).toThrow(new NotADecimal('not_a_number', digits))
   })

@@ -43,7 +43,7 @@ export function taxesAdded(parts: readonly Part[], rates: Rates): TaxedPart[] {
   return taxed
 }
 
-/** What value added tax on one part is reckoned on. */
+/** What value added tax on one part is computed on. */
 export function valueAddedTaxBase(part: Part, { net, sales_tax }: TaxedPart, rates: Rates): Minor {
   if (!part.has_value_added_tax) return 0n
   return rates.compound ? net + sales_tax : net

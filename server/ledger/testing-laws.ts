@@ -154,7 +154,7 @@ function inclusiveGroups(input: TotalsInput, { parts }: Amounts) {
   })
 }
 
-/** Every figure that the rules fix to the last minor unit, as the oracle reckons it. */
+/** Every figure that the rules fix to the last minor unit, as the oracle computes it. */
 function expectedFigures(input: TotalsInput, amounts: Amounts) {
   const { subtotal, discountTotal, settlement, parts } = amounts
   const last = parts.length - 1
@@ -223,8 +223,8 @@ function brokenLaws(input: TotalsInput): string[] {
   }
 
   const expected = plain(expectedFigures(input, amounts))
-  const reckoned = plain(figuresOf(totals, input))
-  law(`figures: expected ${expected}, reckoned ${reckoned}`, expected === reckoned)
+  const computed = plain(figuresOf(totals, input))
+  law(`figures: expected ${expected}, computed ${computed}`, expected === computed)
 
   const { items } = totals
   law('lines and document agree on net', sum(items.map(item => item.net)) === totals.net_total)

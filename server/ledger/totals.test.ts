@@ -213,7 +213,7 @@ describe('two taxes', () => {
     `)
   })
 
-  test('compound: sales tax is part of what value added tax is reckoned on', () => {
+  test('compound: sales tax is part of what value added tax is computed on', () => {
     expect(printed(computeTotals({ ...invoice, compound: true, items }))).toMatchInlineSnapshot(`
       "
          gross discount    share      net   v.a.t. sales t.    total

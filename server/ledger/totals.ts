@@ -76,7 +76,7 @@ export interface Totals {
   shipping_value_added_tax: Minor
   /** net_total + shipping: the whole document before tax. */
   taxable: Minor
-  /** What value added tax was reckoned on: lines that carry it, taxable shipping, and their sales tax if compound. */
+  /** What value added tax was computed on: lines that carry it, taxable shipping, and their sales tax if compound. */
   value_added_tax_base: Minor
   sales_tax_base: Minor
   /** Of lines and shipping. */
@@ -130,7 +130,7 @@ export class TotalsRefused extends Error {
 /** The totals of a document that is to be kept; throws TotalsRefused when a field cannot be taken as it is. */
 export function computeTotals(input: TotalsInput): Totals {
   const problems: TotalsProblem[] = []
-  const totals = reckon(input, problems)
+  const totals = compute(input, problems)
   if (problems.length > 0) throw new TotalsRefused(problems)
   return totals
 }
@@ -157,7 +157,7 @@ interface LiveTotalsItem extends HalfTyped<Omit<TotalsItem, 'discount_type'>> {
  */
 export function liveTotals(input: LiveTotalsInput): { totals: Totals; problems: TotalsProblem[] } {
   const problems: TotalsProblem[] = []
-  const totals = reckon(
+  const totals = compute(
     {
       decimals: input.decimals,
       tax_inclusive: input.tax_inclusive ?? false,
@@ -194,7 +194,7 @@ function asTyped(value: Typed): string {
 
 const ONE: Millionths = 10n ** BigInt(PRICE_DECIMALS)
 
-function reckon(input: TotalsInput, problems: TotalsProblem[]): Totals {
+function compute(input: TotalsInput, problems: TotalsProblem[]): Totals {
   const read = new FieldReader(input.decimals, problems)
   const rates: Rates = {
     value_added_tax: read.notNegative('rates.value_added_tax', input.rates.value_added_tax, PRICE_DECIMALS),
@@ -259,7 +259,7 @@ function reckon(input: TotalsInput, problems: TotalsProblem[]): Totals {
   }
 }
 
-/** Reads fields to numbers that can be reckoned with, and notes what was wrong with them. */
+/** Reads fields to numbers that can be used, and notes what was wrong with them. */
 class FieldReader {
   readonly #decimals: number
   readonly #problems: TotalsProblem[]

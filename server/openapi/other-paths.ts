@@ -38,7 +38,7 @@ const importCall = (summary: string): Json => ({
   description:
     'Rows of sales are grouped by document number, which becomes the reference; a document is taken whole or refused ' +
     'whole. An imported line carries no tax unless the file has a column for it (yes or no), so that sales equal what ' +
-    'was taken. Money is reckoned line by line as an invoice reckons it. Only what is taken makes clients and products.',
+    'was taken. Money is computed line by line as an invoice computes it. Only what is taken makes clients and products.',
   requestBody: {
     content: {
       'multipart/form-data': {
@@ -255,7 +255,7 @@ export const otherPaths = (): Json => ({
   },
   '/owner/audit/{id}': { get: signedIn(call('audit', 'One event, with the record before and after it.')) },
   '/owner/audit/verification': {
-    get: signedIn(call('audit', 'Reckons the chain of the trail again: the first row that was changed, if any.')),
+    get: signedIn(call('audit', 'Computes the chain of the trail again: the first row that was changed, if any.')),
   },
   ...Object.fromEntries(
     statementParties.map(party => [

@@ -5,7 +5,7 @@ import type { AllocationRow } from '../books/tables.ts'
 import { convertToBase, type Minor, parsePrice, percentOf, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
 
 /**
- * What a representative's commission is reckoned on, month by month: pure figures. An invoice or a return counts in the
+ * What a representative's commission is computed on, month by month: pure figures. An invoice or a return counts in the
  * month of its own date, unless that month is frozen without it: then in the first month after it that is not. What an
  * approved month counted and is no longer so (a voided invoice, a changed one) is put right in the same way.
  */

@@ -69,7 +69,7 @@ export interface BookFacts {
   /** Invoices whose own entries leave on the control accounts what the invoice comes to; a void one leaves nothing. */
   invoices(): Promise<Counted<DocumentFact>>
   series(): Promise<SeriesFact[]>
-  /** The audit trail, its hashes reckoned again. */
+  /** The audit trail, its hashes computed again. */
   trail(): Promise<{ rows: number; firstFault: number | null }>
   /** What is left of posted invoices, in the base. */
   openInvoices(party: PartyField): Promise<PartyAmount[]>

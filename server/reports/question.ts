@@ -27,7 +27,7 @@ const everyReport = ['organization_id', 'page', 'per_page', 'format', 'preset', 
 const rowsOnPage = 500
 const mostOnPage = 1000
 const furthestPage = 999_999
-/** Fifty years by month: each is a column of figures, and nobody else is served while they are reckoned. */
+/** Fifty years by month: each is a column of figures, and nobody else is served while they are computed. */
 const mostParts = 600
 
 const links = [

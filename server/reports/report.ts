@@ -25,7 +25,7 @@ export interface ReportQuestion {
   knownAt: string | null
   /** Whether an entry and its reversal inside the period are left out of the movements. */
   isFolded: boolean
-  /** What an age is reckoned from. */
+  /** What an age is computed from. */
   ageBy: 'due_date' | 'date'
   page: number
   perPage: number

@@ -8,7 +8,7 @@ import { get, send } from './calls/call.ts'
 
 export const taxRates = async (): Promise<TaxRate[]> => ((await get('tax-rates')).tax_rates as Page<TaxRate>).data
 
-/** After a change of the rates every form reckons with the new ones. */
+/** After a change of the rates every form uses the new ones. */
 async function seatRates(): Promise<void> {
   enterOrganization((await get('organizations/show')).organization as Organization)
 }

@@ -58,7 +58,7 @@ export function PageHead({
 
 interface SheetProps {
   /** Draws the margin rule: a document or a first page, one on a screen. */
-  leaf?: boolean
+  hasMargin?: boolean
   title?: Words
   end?: ReactNode
   /** The content brings its own edges (a table). */
@@ -68,10 +68,13 @@ interface SheetProps {
 }
 
 /** A piece of paper. */
-export function Sheet({ leaf, title, end, flush, className = '', children }: SheetProps) {
+export function Sheet({ hasMargin, title, end, flush, className = '', children }: SheetProps) {
   const words = useWords()
   return (
-    <section className={`${sheetStyles.sheet} ${leaf ? sheetStyles.leaf : ''} ${className}`} data-part="sheet">
+    <section
+      className={`${sheetStyles.sheet} ${hasMargin ? sheetStyles.withMargin : ''} ${className}`}
+      data-part="sheet"
+    >
       {(title || end) && (
         <header>
           {title && <h2>{words(title)}</h2>}

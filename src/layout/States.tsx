@@ -20,7 +20,7 @@ interface StateProps {
 export function EmptyState({ title, children, actions }: StateProps) {
   const words = useWords()
   return (
-    <div className={`${sheetStyles.state} ${sheetStyles.leaf}`} data-part="state">
+    <div className={`${sheetStyles.state} ${sheetStyles.withMargin}`} data-part="state">
       <h2>{words(title)}</h2>
       {children && <div>{children}</div>}
       {actions && <div className="actions">{actions}</div>}

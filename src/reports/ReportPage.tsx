@@ -47,11 +47,11 @@ function KnownReport({ name }: { name: ReportName }) {
     }),
     [declared.wire, report?.from, report?.to, question],
   )
-  const leaf = useRef<HTMLElement>(null)
-  useFocusBack(leaf, explained)
+  const article = useRef<HTMLElement>(null)
+  useFocusBack(article, explained)
   const { page: _page, ...whole } = parameters
   return (
-    <article className={styles.reportPage} ref={leaf}>
+    <article className={styles.reportPage} ref={article}>
       {report && <PrintHeader report={report} filters={question.filters} />}
       <PageHead
         isOnPaper={false}

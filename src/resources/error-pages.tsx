@@ -13,7 +13,7 @@ function Nowhere({ title, body }: { title: Text; body: Text }) {
   return (
     <>
       <PageHead title={text(title)} />
-      <Sheet leaf>
+      <Sheet hasMargin>
         <p>{text(body)}</p>
         <p>
           <Button size="small" component={Link} to={consoleAddress}>

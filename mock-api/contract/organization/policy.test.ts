@@ -62,7 +62,7 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   describe('two taxes on a sale', () => {
-    test('are reckoned on the same net, side by side', async () => {
+    test('are computed on the same net, side by side', async () => {
       const invoice = (await sale(await taxed('services'))).one('invoice_sale')
       expect(invoice).toMatchObject({ taxable: '1000.00', sales_tax: '100.00', value_added_tax: '140.00' })
       expect(await entryOf('invoice-sales', invoice)).toEqual([

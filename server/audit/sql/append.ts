@@ -5,7 +5,7 @@ import type { AuditEvent } from '../event.ts'
 /**
  * Adds a row to the audit trail of an organization, in the transaction of the write itself. It is the last thing a
  * transaction does: other writes of the organization wait from here until it ends. The place of the row in the chain and
- * its hash are found by the database (`hashAfter` of chain.ts reckons them again), so that one statement does it.
+ * its hash are found by the database (`hashAfter` of chain.ts computes them again), so that one statement does it.
  */
 export function auditStatement(organizationId: number, event: AuditEvent, actor: Actor): RawBuilder<unknown> {
   const row = rowOf(organizationId, event, actor)

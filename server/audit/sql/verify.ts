@@ -24,7 +24,7 @@ async function rowsAfter(tx: Tx, organizationId: number, id: number): Promise<St
   return rows
 }
 
-/** Reckons every hash of an organization's trail again, and finds any row that is changed, missing or moved. */
+/** Computes every hash of an organization's trail again, and finds any row that is changed, missing or moved. */
 export async function verifyAudit(tx: Tx, organizationId: number): Promise<Verification> {
   const { rows: heads } = await sql<Link>`
     select id, hash from audit_heads where organization_id = ${organizationId}`.execute(tx)

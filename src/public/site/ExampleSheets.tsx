@@ -27,7 +27,7 @@ export function ExampleSheets(): ReactNode {
   const words = useWords()
   return (
     <div className={styles.sheets} role="img" aria-label={words(exampleWords.picture)}>
-      <div className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${styles.document}`} data-part="sheet">
+      <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.document}`} data-part="sheet">
         <div className={styles.sheetHead}>
           <b>{words(exampleWords.invoice)}</b>
           <bdi className="number">INV-2026-0432</bdi>

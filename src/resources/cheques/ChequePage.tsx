@@ -18,7 +18,7 @@ import statesStyles from '../../layout/States.module.css'
 import { DisabledReason, LoadFailed } from '../../layout/States.tsx'
 import { addressOf, chequesAddress } from '../addresses.ts'
 import { documentCurrency } from '../documents/kinds.ts'
-import leafStyles from '../documents/page/document-view.module.css'
+import documentStyles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
 import formsStyles from '../records/forms.module.css'
 import { ChequeSteps } from './ChequeSteps.tsx'
@@ -62,7 +62,7 @@ export function ChequePage() {
         chip={<StatusChip {...lookOf[data.status]}>{text(statusWordOf(data))}</StatusChip>}
         actions={<ChequeSteps cheque={data} />}
       />
-      <div className={`${pageStyles.withAside} ${leafStyles.withAside}`}>
+      <div className={`${pageStyles.withAside} ${documentStyles.withAside}`}>
         <div className={pageStyles.stack}>
           <Facts cheque={data} />
           {data.events.map(event => (
@@ -85,7 +85,7 @@ function Facts({ cheque }: { cheque: ChequeWhole }) {
   const { party, document, direction } = cheque
   const kind = direction === 'received' ? 'receipt' : 'supplier_payment'
   return (
-    <Sheet leaf className={formsStyles.figures}>
+    <Sheet hasMargin className={formsStyles.figures}>
       <dl>
         <div>
           <dt>{text(direction === 'received' ? chequeWords.client : chequeWords.supplier)}</dt>
@@ -149,7 +149,7 @@ function StepSheet({ cheque, event }: { cheque: ChequeWhole; event: ChequeEvent 
   })
   const { name } = wordsOfStep(cheque, event.kind)
   return (
-    <section className={`${sheetStyles.sheet} ${leafStyles.ledgerEntry}`} data-part="sheet">
+    <section className={`${sheetStyles.sheet} ${documentStyles.ledgerEntry}`} data-part="sheet">
       <header>
         <h2>
           {text(name)} {data && <Ltr>{data.number}</Ltr>}
@@ -170,7 +170,7 @@ function Happened({ cheque }: { cheque: ChequeWhole }) {
   const { direction, date, due_date, events, is_open } = cheque
   return (
     <Sheet title={chequeWords.happened} flush>
-      <ol className={leafStyles.timeline} data-part="timeline">
+      <ol className={documentStyles.timeline} data-part="timeline">
         <li>
           <StatusDot />
           <div>

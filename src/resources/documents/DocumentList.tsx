@@ -28,7 +28,7 @@ const rowsOnAPage = 25
 /** The documents of one kind: newest first, found by number, party, status and date. */
 export const DocumentList = ({ kind }: { kind: DocumentKind }) => (
   <FilteredList resource={resourceOf(kind)} sort={{ field: 'date', order: 'DESC' }} perPage={rowsOnAPage}>
-    <Leaf kind={kind} />
+    <ListOfKind kind={kind} />
   </FilteredList>
 )
 
@@ -47,7 +47,7 @@ function NewButton({ kind }: { kind: DocumentKind }) {
   )
 }
 
-function Leaf({ kind }: { kind: DocumentKind }) {
+function ListOfKind({ kind }: { kind: DocumentKind }) {
   const text = useText()
   const count = useCount()
   const { total, filterValues, isPending } = useListContext()

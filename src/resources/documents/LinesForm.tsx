@@ -127,7 +127,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
         otherPosting={props.otherPosting}
         summary={props.summary}
       >
-        <div className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${styles.documentForm}`} data-part="sheet">
+        <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.documentForm}`} data-part="sheet">
           <EnterNavigation onEnd={intoLines}>{props.head(setAsked)}</EnterNavigation>
           {isPhone ? (
             <LinesList

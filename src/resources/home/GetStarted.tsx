@@ -47,7 +47,7 @@ export function GetStarted({ permissions }: { permissions: Permissions }) {
   ]
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <Sheet title={homeWords.start} leaf>
+    <Sheet title={homeWords.start} hasMargin>
       <p className="muted">{text(homeWords.startBody)}</p>
       <ol className={styles.firstSteps}>
         {steps.map(step => (

@@ -120,7 +120,10 @@ function NothingToSee() {
 /** The sheets where they will stand, before their figures are here. */
 const Waiting = () => (
   <div className={`${pageStyles.stack} delayed`} aria-busy="true">
-    <section className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${moneyStripStyles.moneyStrip}`} data-part="sheet">
+    <section
+      className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${moneyStripStyles.moneyStrip}`}
+      data-part="sheet"
+    >
       {['cash', 'receivable', 'payable'].map(card => (
         <div key={card}>
           <i className={skeletonStyles.skeleton} style={{ width: '40%' }} />

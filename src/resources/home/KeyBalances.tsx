@@ -15,7 +15,7 @@ import styles from './KeyBalances.module.css'
 export function KeyBalances({ dashboard: { cash, receivable, payable, currency } }: { dashboard: Dashboard }) {
   if (!cash && !receivable && !payable) return null
   return (
-    <section className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${styles.moneyStrip}`} data-part="sheet">
+    <section className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.moneyStrip}`} data-part="sheet">
       {cash && <Cash card={cash} currency={currency} />}
       {receivable && (
         <Owed

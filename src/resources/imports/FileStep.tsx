@@ -49,7 +49,7 @@ export function FileStep({
     take(event.dataTransfer.files[0])
   }
   return (
-    <Sheet leaf>
+    <Sheet hasMargin>
       <p className={styles.importLead}>{text(importPageWords.lead)}</p>
       <div className={`${inputStyles.field} ${styles.importWhat}`} data-part="field">
         <label className={inputStyles.label} data-part="label" htmlFor={whatId}>

@@ -54,7 +54,7 @@ function SeriesSheet({ page, title, lead }: { page: SeriesPage; title?: Text; le
   })
   if (!data && error) return <Unreadable title={numberingWords.failed} error={error} retry={() => void refetch()} />
   return (
-    <Sheet flush title={title} leaf={title === undefined}>
+    <Sheet flush title={title} hasMargin={title === undefined}>
       <p className={`${numberingStyles.numberingLead} muted`}>{text(lead)}</p>
       {data && (
         <LedgerTable label={title ?? numberingWords.title}>

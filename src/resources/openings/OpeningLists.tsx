@@ -191,7 +191,7 @@ function beginLine<Line extends object>(lines: Lines<Line>, columns: readonly Co
 const balancingOf =
   (stores: OpeningStores, terms: OpeningTerms) => (side: 'debtor' | 'creditor', line: AccountLine) => {
     for (const name of listNames) stores[name].settle()
-    const own = accountRules.reckon([line], terms).sums.total
+    const own = accountRules.compute([line], terms).sums.total
     const others =
       stores.accounts.sums().total -
       own +

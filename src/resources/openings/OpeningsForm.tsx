@@ -159,7 +159,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
         }
       />
       <div className={`${pageStyles.stack} ${openingsStyles.openings}`} ref={form}>
-        <Sheet leaf className={openingsStyles.openingDifference}>
+        <Sheet hasMargin className={openingsStyles.openingDifference}>
           <div className={openingsStyles.split}>
             <Difference {...difference} />
             <DateInput

@@ -85,10 +85,10 @@ const opened: OpeningBalances = {
 test('what the books have becomes lines and comes to the same again', () => {
   const lines = linesOf(opened, terms)
   const totals = [
-    accountRules.reckon(lines.accounts, terms).sums.total,
-    invoiceRules.reckon(lines.clients, terms).sums.total,
-    -invoiceRules.reckon(lines.suppliers, terms).sums.total,
-    stockRules.reckon(lines.stock, terms).sums.total,
+    accountRules.compute(lines.accounts, terms).sums.total,
+    invoiceRules.compute(lines.clients, terms).sums.total,
+    -invoiceRules.compute(lines.suppliers, terms).sums.total,
+    stockRules.compute(lines.stock, terms).sums.total,
   ]
   expect(totals).toEqual([-100_000n, 475_000n, -150_000n, 99_500n])
   expect(totals.reduce((some, each) => some + each, 0n)).toBe(overOf(opened, 2))
@@ -131,7 +131,7 @@ test('an invoice that was paid in part stays, and its copy is a new one', () => 
 
 test('what cannot be is marked at its cell while it is typed', () => {
   const issues = [
-    ...accountRules.reckon(
+    ...accountRules.compute(
       [
         { ...blankAccount, account: cash, debtor: '1', creditor: '2' },
         { ...blankAccount, account: { ...cash, id: 3, type: 'accounts_receivable' }, debtor: '1.234' },
@@ -140,14 +140,14 @@ test('what cannot be is marked at its cell while it is typed', () => {
       ],
       terms,
     ).findings,
-    ...invoiceRules.reckon(
+    ...invoiceRules.compute(
       [
         { ...blankInvoice, amount: '1.2345', currency: 'KWD', date: '35/1' },
         { ...blankInvoice, currency: 'XXX' },
       ],
       terms,
     ).findings,
-    ...stockRules.reckon(
+    ...stockRules.compute(
       [
         { ...blankStock, product: { ...cable, id: 5, isGoods: false }, quantity: '-1' },
         { ...blankStock, product: cable },
@@ -172,7 +172,7 @@ test('what cannot be is marked at its cell while it is typed', () => {
 test('a foreign invoice comes to nothing in the books until it has a rate', () => {
   const invoice = { ...blankInvoice, amount: '10.125', currency: 'KWD' }
   const inBase = (exchange_rate: string) =>
-    invoiceRules.reckon([{ ...invoice, exchange_rate }], terms).findings[0]!.figures.base_amount
+    invoiceRules.compute([{ ...invoice, exchange_rate }], terms).findings[0]!.figures.base_amount
   expect([inBase(''), inBase('160.4')]).toEqual(['0.00', '1624.05'])
 })
 

@@ -128,7 +128,7 @@ export const accountRules: LineRules<AccountLine, OpeningTerms, AccountSums> = {
   blank: () => blankAccount,
   isBlank: line => line.account === null && areEmpty([line.wanted, line.debtor, line.creditor]),
   copyOf: line => line,
-  reckon(lines, { coins }) {
+  compute(lines, { coins }) {
     const decimals = coins[0]?.decimals ?? 2
     let [debtor, creditor] = [0n, 0n]
     const isRepeated = repeatedOf(lines.map(({ account }) => account?.id ?? null))
@@ -170,7 +170,7 @@ export const invoiceRules: LineRules<InvoiceLine, OpeningTerms, ListSums> = {
     areEmpty([line.wanted, line.reference, line.date, line.due_date, line.amount, line.currency, line.exchange_rate]),
   copyOf: line => ({ ...line, id: null, documentId: null, settled: '', reference: '' }),
   stays: line => line.settled !== '',
-  reckon(lines, terms) {
+  compute(lines, terms) {
     const base = terms.coins[0]
     const decimals = base?.decimals ?? 2
     const amounts: Minor[] = []
@@ -203,7 +203,7 @@ export const stockRules: LineRules<StockLine, OpeningTerms, ListSums> = {
   blank: () => blankStock,
   isBlank: line => line.product === null && areEmpty([line.wanted, line.quantity, line.cost]),
   copyOf: line => line,
-  reckon(lines, { coins }) {
+  compute(lines, { coins }) {
     const decimals = coins[0]?.decimals ?? 2
     const amounts: Minor[] = []
     const keys = lines.map(({ product, warehouse }) => product && `${product.id} ${warehouse?.id ?? ''}`)

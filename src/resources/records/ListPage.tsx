@@ -30,7 +30,7 @@ export const ListPage = ({ declaration }: { declaration: Resource }) => (
     sort={{ field: declaration.sort.field, order: declaration.sort.order === 'asc' ? 'ASC' : 'DESC' }}
     perPage={rowsOnAPage}
   >
-    <ListLeaf declaration={declaration} />
+    <RecordList declaration={declaration} />
   </FilteredList>
 )
 
@@ -52,7 +52,7 @@ export function AddButton({
   )
 }
 
-function ListLeaf({ declaration }: { declaration: Resource }) {
+function RecordList({ declaration }: { declaration: Resource }) {
   const text = useText()
   const count = useCount()
   const { total, filterValues, isPending } = useListContext()

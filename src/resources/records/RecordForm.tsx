@@ -104,7 +104,7 @@ function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
   // A choice comes filled in; typing begins after it.
   const firstTyped = shown.find(name => declaration.fields[name]!.kind !== 'choice')
   return (
-    <Sheet title={formGroupWords[group]} leaf={isFirst}>
+    <Sheet title={formGroupWords[group]} hasMargin={isFirst}>
       <div className={`${pageStyles.formGrid} ${formsStyles.formGrid}`}>
         {shown.map(name => {
           const field = declaration.fields[name]!

@@ -64,7 +64,7 @@ export function NewRevaluationPage() {
         label={revaluationLabel}
         save={save}
       >
-        <Sheet leaf>
+        <Sheet hasMargin>
           <p className={`${revaluationsStyles.revaluationLead} muted`}>{text(revaluationPageWords.lead)}</p>
           <div className={pageStyles.formGrid}>
             <DateInput

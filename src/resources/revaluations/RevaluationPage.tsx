@@ -21,7 +21,7 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { addressOf, revaluationsAddress } from '../addresses.ts'
 import { documentCurrency } from '../documents/kinds.ts'
-import leafStyles from '../documents/page/document-view.module.css'
+import documentStyles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
 import { RatesText } from '../exchange-rates/RateText.tsx'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
@@ -213,7 +213,7 @@ function EntryOf({ id, label }: { id: number; label: Text }) {
   })
   if (!entry) return null
   return (
-    <section className={`${sheetStyles.sheet} ${leafStyles.ledgerEntry}`} data-part="sheet">
+    <section className={`${sheetStyles.sheet} ${documentStyles.ledgerEntry}`} data-part="sheet">
       <header>
         <h2>
           {text(label)} <Ltr>{entry.number}</Ltr>

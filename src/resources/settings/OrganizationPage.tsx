@@ -133,7 +133,7 @@ function OrganizationForm({ organization, country, readOnly, onSaved }: Organiza
 const grid = `${pageStyles.formGrid} ${formsStyles.formGrid} ${settingsStyles.formGrid}`
 
 const Identity = ({ readOnly }: { readOnly: boolean }) => (
-  <Sheet title={settingPartWords.identity.title} leaf>
+  <Sheet title={settingPartWords.identity.title} hasMargin>
     <div className={grid}>
       <SettingInputs part="identity" readOnly={readOnly} />
     </div>

@@ -65,7 +65,7 @@ function PersonForm({ profile, onSaved }: { profile: Owner; onSaved: (saved: Own
         say(successTexts.updated)
       }}
     >
-      <Sheet title={profileWords.about} leaf>
+      <Sheet title={profileWords.about} hasMargin>
         <div className={`${pageStyles.formGrid} ${settingsStyles.formGrid}`}>
           <TextInput
             source="first_name"

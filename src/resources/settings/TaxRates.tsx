@@ -40,7 +40,7 @@ export function useTaxRates() {
   return { rates: data, error, refetch, firstOf }
 }
 
-/** Every form and every total reckons with what was changed. */
+/** Every form and every total uses what was changed. */
 function useChanged() {
   const queries = useQueryClient()
   return async () => {

@@ -141,7 +141,7 @@ export function NewStockPage({ kind }: { kind: StockKind }) {
           </div>
         )}
         <div className={pageStyles.stack}>
-          <Sheet leaf>
+          <Sheet hasMargin>
             <div className={`${pageStyles.formGrid} ${formsStyles.formGrid}`}>
               <DateInput
                 label={stockFieldWords.date}

@@ -17,7 +17,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { addressOf, listAddress } from '../addresses.ts'
-import leafStyles from '../documents/page/document-view.module.css'
+import documentStyles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
 import formsStyles from '../records/forms.module.css'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
@@ -121,7 +121,7 @@ function Facts({ one }: { one: StockDocument }) {
   const text = useText()
   const base = baseCurrency()
   return (
-    <Sheet leaf className={formsStyles.figures}>
+    <Sheet hasMargin className={formsStyles.figures}>
       <dl>
         <div>
           <dt>{text(stockFieldWords.date)}</dt>
@@ -226,7 +226,7 @@ function EntryOf({ id }: { id: number }) {
   })
   if (!entry) return null
   return (
-    <section className={`${sheetStyles.sheet} ${leafStyles.ledgerEntry}`} data-part="sheet">
+    <section className={`${sheetStyles.sheet} ${documentStyles.ledgerEntry}`} data-part="sheet">
       <header>
         <h2>
           {text(stockWords.entry)} <Ltr>{entry.number}</Ltr>

@@ -68,7 +68,7 @@ const nameOf = (line: ProductLine) => line.product?.name ?? line.wanted
 export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
   const form = useForm<FormValues>({ defaultValues: invoiceValues(kind, record, isCopy) })
   const organization = useOrganization()
-  /** The document that is changed, if one is: it keeps what it was reckoned by. */
+  /** The document that is changed, if one is: it keeps what it was computed by. */
   const own = isCopy ? null : record
   const [lines] = useState(
     () =>

@@ -29,7 +29,7 @@ export function InvoiceView({ kind, record }: DocumentViewProps) {
   const text = useText()
   const { decimals } = documentCurrency(record.currency_id)
   return (
-    <section className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${styles.invoiceLeaf}`} data-part="sheet">
+    <section className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.documentSheet}`} data-part="sheet">
       <Parties kind={kind} record={record} />
       {record.status === 'posted' && isInvoice(kind) && <SettlementSteps record={record} decimals={decimals} />}
       {record.status === 'posted' && isReturn(kind) && (

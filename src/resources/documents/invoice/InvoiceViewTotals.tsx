@@ -12,7 +12,7 @@ import styles from '../page/document-view.module.css'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
 import { useTaxEffect } from './tax-effect.ts'
 
-/** What the lines come to before and by their own discounts, reckoned as the server reckons them. */
+/** What the lines come to before and by their own discounts, computed as the server computes them. */
 function beforeLineDiscounts(record: InvoiceRecord, items: readonly ProductItemRecord[], decimals: number) {
   const rates = { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
   const { totals } = liveTotals({ ...record, rates, decimals, items })

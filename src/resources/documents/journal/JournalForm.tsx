@@ -127,7 +127,7 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
 
 /** What a side of a line must be for the entry to balance, when that is on this side at all. */
 const balancingOf = (lines: JournalLines, decimals: number) => (side: 'debtor' | 'creditor', line: JournalLine) => {
-  const differenceOf = (some: readonly JournalLine[]) => journalLineRules.reckon(some, { decimals }).sums.difference
+  const differenceOf = (some: readonly JournalLine[]) => journalLineRules.compute(some, { decimals }).sums.difference
   const others = differenceOf(lines.lines()) - differenceOf([line])
   const needed = side === 'debtor' ? -others : others
   return needed > 0n ? formatMoney(needed, decimals) : null

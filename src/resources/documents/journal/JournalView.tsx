@@ -10,7 +10,7 @@ import { JournalLines } from './JournalLines.tsx'
 export function JournalView({ record }: { record: JournalRecord }) {
   const text = useText()
   return (
-    <section className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${styles.invoiceLeaf}`} data-part="sheet">
+    <section className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.documentSheet}`} data-part="sheet">
       <div className={styles.parties}>
         <div>
           <p className="muted dense">{text(documentFieldWords.name)}</p>

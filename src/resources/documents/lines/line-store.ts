@@ -12,7 +12,7 @@ export interface LineRules<Line extends object, Terms, Sums> {
   copyOf(line: Line): Line
   /** Whether the line stays: it may be changed, not taken away. */
   stays?(line: Line): boolean
-  reckon(lines: readonly Line[], terms: Terms): { findings: readonly LineResult[]; sums: Sums }
+  compute(lines: readonly Line[], terms: Terms): { findings: readonly LineResult[]; sums: Sums }
 }
 
 /** What follows for one line: its figures as decimal strings, and what is wrong with its cells. */
@@ -51,7 +51,7 @@ export class LineStore<Line extends object, Terms, Sums> {
   #found = new Map<number, LineResult>()
   #lastKey = 0
   #isDirty = false
-  #isReckoningDue = false
+  #isComputingDue = false
   readonly #listeners = new Set<() => void>()
   readonly #schedule: Schedule
 
@@ -65,7 +65,7 @@ export class LineStore<Line extends object, Terms, Sums> {
     this.#terms = terms
     this.#schedule = schedule
     this.#rows = lines.map(line => this.#newRow(line))
-    this.#sums = this.rules.reckon([], terms).sums
+    this.#sums = this.rules.compute([], terms).sums
     this.#arrange()
     this.settle()
   }
@@ -186,7 +186,7 @@ export class LineStore<Line extends object, Terms, Sums> {
 
   setTerms(terms: Terms): void {
     this.#terms = terms
-    this.#reckonSoon()
+    this.#computeSoon()
   }
 
   markSaved(): void {
@@ -215,11 +215,11 @@ export class LineStore<Line extends object, Terms, Sums> {
     return undefined
   }
 
-  /** Reckons now what is due at the next frame. */
+  /** Computes now what is due at the next frame. */
   settle(): void {
-    this.#isReckoningDue = false
+    this.#isComputingDue = false
     const counted = this.#rows.filter(row => !this.rules.isBlank(row.line))
-    const { findings, sums } = this.rules.reckon(
+    const { findings, sums } = this.rules.compute(
       counted.map(row => row.line),
       this.#terms,
     )
@@ -261,15 +261,15 @@ export class LineStore<Line extends object, Terms, Sums> {
   #changed(): void {
     this.#isDirty = true
     this.#arrange()
-    this.#reckonSoon()
+    this.#computeSoon()
     this.#notify()
   }
 
-  #reckonSoon(): void {
-    if (this.#isReckoningDue) return
-    this.#isReckoningDue = true
+  #computeSoon(): void {
+    if (this.#isComputingDue) return
+    this.#isComputingDue = true
     this.#schedule(() => {
-      if (!this.#isReckoningDue) return
+      if (!this.#isComputingDue) return
       this.settle()
       this.#notify()
     })

@@ -54,7 +54,7 @@ export const blankProductLine: ProductLine = {
 export interface InvoiceTerms {
   decimals: number
   rates: { value_added_tax: string; sales_tax: string }
-  /** Whether sales tax is part of what value added tax is reckoned on. */
+  /** Whether sales tax is part of what value added tax is computed on. */
   compound?: boolean
   tax_inclusive: boolean
   discount: string
@@ -113,7 +113,7 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
   // The same product may not stand on two lines: a copy keeps everything else and waits for its product.
   copyOf: line => ({ ...line, product: null, wanted: '', isSought: false }),
 
-  reckon(lines, terms) {
+  compute(lines, terms) {
     const { totals, problems } = liveTotals({ ...terms, items: lines })
     const own: Record<string, FieldError>[] = lines.map(() => ({}))
     const ofDocument: Record<string, FieldError> = {}

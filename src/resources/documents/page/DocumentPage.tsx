@@ -21,7 +21,7 @@ import type { DocumentRecord, InvoiceRecord, JournalRecord } from '../record.ts'
 import { ConfirmAction, type ConfirmedAction } from './ConfirmAction.tsx'
 import { DisabledActions } from './DisabledActions.tsx'
 import { DocumentActions, type PayPanel } from './DocumentActions.tsx'
-import leafStyles from './document-view.module.css'
+import documentStyles from './document-view.module.css'
 import { EntrySheet } from './EntrySheet.tsx'
 import { RelatedDocuments } from './RelatedDocuments.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -29,13 +29,13 @@ import { Timeline } from './Timeline.tsx'
 interface DocumentPageProps {
   kind: DocumentKind
   /** Draws the paper of a kind that has one of its own; the others follow from their shape. */
-  leaf?: ComponentType<{ kind: DocumentKind; record: DocumentRecord }>
+  view?: ComponentType<{ kind: DocumentKind; record: DocumentRecord }>
   /** Opens from *Collect* or *Pay* on an invoice's page. */
   pay?: PayPanel
 }
 
 /** One document: what it says, what it wrote in the books, what happened to it, and what can be done with it. */
-export function DocumentPage({ kind, leaf, pay }: DocumentPageProps) {
+export function DocumentPage({ kind, view, pay }: DocumentPageProps) {
   const resource = resourceOf(kind)
   useRequireAccess({ action: 'show', resource })
   const text = useText()
@@ -66,7 +66,7 @@ export function DocumentPage({ kind, leaf, pay }: DocumentPageProps) {
       </>
     )
   }
-  return <LoadedDocument kind={kind} record={record} back={back} leaf={leaf} pay={pay} />
+  return <LoadedDocument kind={kind} record={record} back={back} view={view} pay={pay} />
 }
 
 interface LoadedDocumentProps extends DocumentPageProps {
@@ -74,7 +74,7 @@ interface LoadedDocumentProps extends DocumentPageProps {
   back: { label: string; to: string }
 }
 
-function LoadedDocument({ kind, record, back, leaf: Leaf, pay }: LoadedDocumentProps) {
+function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentProps) {
   const text = useText()
   const [asked, setAsked] = useState<ConfirmedAction | null>(null)
   const { title } = documentWords[kind]
@@ -96,10 +96,10 @@ function LoadedDocument({ kind, record, back, leaf: Leaf, pay }: LoadedDocumentP
         chip={isPartlyInvoiced ? <PartlyInvoiced /> : <DocumentChip record={record} />}
         actions={<DocumentActions kind={kind} record={record} ask={setAsked} pay={pay} />}
       />
-      <div className={`${pageStyles.withAside} ${leafStyles.withAside} ${leafStyles.documentPage}`}>
+      <div className={`${pageStyles.withAside} ${documentStyles.withAside} ${documentStyles.documentPage}`}>
         <div className={pageStyles.stack}>
-          {Leaf ? (
-            <Leaf kind={kind} record={record} />
+          {View ? (
+            <View kind={kind} record={record} />
           ) : isJournal ? (
             <JournalView record={record as JournalRecord} />
           ) : (

@@ -13,7 +13,7 @@ import { addressOf } from '../../addresses.ts'
 import { documentCurrency, resourceOf } from '../kinds.ts'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
 import { useDerivedDocuments } from '../useDerivedDocuments.ts'
-import leafStyles from './document-view.module.css'
+import documentStyles from './document-view.module.css'
 
 interface Linked {
   key: string
@@ -50,7 +50,7 @@ export function RelatedDocuments({
   return (
     <Sheet title={relatedDocumentWords.title} flush>
       {isUnread && <LoadFailed title={relatedDocumentWords.failed} retry={readAgain} />}
-      <ul className={leafStyles.related} data-part="related">
+      <ul className={documentStyles.related} data-part="related">
         {linked.map(({ key, about, document, date, amount }) => (
           <li key={key}>
             <span>

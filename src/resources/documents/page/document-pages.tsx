@@ -5,5 +5,5 @@ import { DocumentPage } from './DocumentPage.tsx'
 
 /** The page of a document, with what its kind has that others do not. */
 export const DocumentPageOfKind = ({ kind }: { kind: DocumentKind }) => (
-  <DocumentPage kind={kind} leaf={documentKinds[kind].shape === 'payment' ? PaymentView : undefined} pay={PayPanel} />
+  <DocumentPage kind={kind} view={documentKinds[kind].shape === 'payment' ? PaymentView : undefined} pay={PayPanel} />
 )

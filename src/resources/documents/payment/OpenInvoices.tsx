@@ -19,7 +19,7 @@ import { typedValue } from '../lines/columns.ts'
 import type { FieldError } from '../lines/line-store.ts'
 import linesStyles from '../lines/lines.module.css'
 import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
-import leafStyles from '../page/document-view.module.css'
+import documentStyles from '../page/document-view.module.css'
 import paymentStyles from './payment.module.css'
 import { sideOf } from './payment-values.ts'
 import { isPayableOn, minorOf, type OpenInvoice, type Shares, shareOf } from './shares.ts'
@@ -103,16 +103,16 @@ function Grid({ kind, invoices, currency, date, fieldErrors, shares, write, whol
       <thead>
         <tr>
           <th scope="col">{text(documentFieldWords.invoice_id)}</th>
-          <th scope="col" className={leafStyles.wideOnly}>
+          <th scope="col" className={documentStyles.wideOnly}>
             {text(documentFieldWords.date)}
           </th>
-          <th scope="col" className={leafStyles.wideOnly}>
+          <th scope="col" className={documentStyles.wideOnly}>
             {text(documentFieldWords.due_date)}
           </th>
-          <th scope="col" className={`amount ${leafStyles.wideOnly}`}>
+          <th scope="col" className={`amount ${documentStyles.wideOnly}`}>
             {text(documentFieldWords.total)}
           </th>
-          <th scope="col" className={`amount ${leafStyles.wideOnly}`}>
+          <th scope="col" className={`amount ${documentStyles.wideOnly}`}>
             {text(documentFieldWords.residual)}
           </th>
           <th scope="col" className="amount">
@@ -194,20 +194,20 @@ const Row = memo(function Row({
         >
           <Code>{number}</Code>
         </Link>
-        <span className={`${leafStyles.phoneOnly} ${paymentStyles.phoneOnly} dense`}>
+        <span className={`${documentStyles.phoneOnly} ${paymentStyles.phoneOnly} dense`}>
           {due}
           <Money value={invoice.residual} decimals={decimals} />
         </span>
         {!isPayable && <span className={`${paymentStyles.late} dense`}>{text(paymentWords.afterDate)}</span>}
       </td>
-      <td className={leafStyles.wideOnly}>
+      <td className={documentStyles.wideOnly}>
         <DateText value={invoice.date} />
       </td>
-      <td className={leafStyles.wideOnly}>{due}</td>
-      <td className={`amount muted ${leafStyles.wideOnly}`}>
+      <td className={documentStyles.wideOnly}>{due}</td>
+      <td className={`amount muted ${documentStyles.wideOnly}`}>
         <Money value={invoice.total} decimals={decimals} />
       </td>
-      <td className={`amount ${leafStyles.wideOnly}`}>
+      <td className={`amount ${documentStyles.wideOnly}`}>
         <Money value={invoice.residual} decimals={decimals} />
       </td>
       <td className={`amount ${paymentStyles.given}`}>

@@ -162,7 +162,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
         newLine={intoInvoices}
         summary={<DockSummary amount={amount} sums={sums} currency={currency} />}
       >
-        <div className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${formStyles.documentForm}`} data-part="sheet">
+        <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
           <EnterNavigation onEnd={intoInvoices}>
             <section
               className={`${pageStyles.formGrid} ${formStyles.formGrid} ${paymentStyles.formGrid} ${formStyles.documentHead}`}

@@ -20,12 +20,12 @@ import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { addressOf, chequeAddress, ledgerAddress } from '../../addresses.ts'
 import { documentCurrency, pageAddressOf } from '../kinds.ts'
-import leafStyles from '../page/document-view.module.css'
+import documentStyles from '../page/document-view.module.css'
 import type { DocumentRecord } from '../record.ts'
 import paymentStyles from './payment.module.css'
 import { type PaymentRecord, sideOf } from './payment-values.ts'
 
-interface LeafProps {
+interface PartProps {
   kind: DocumentKind
   record: PaymentRecord
 }
@@ -35,13 +35,16 @@ export function PaymentView({ kind, record: document }: { kind: DocumentKind; re
   const text = useText()
   const record = document as PaymentRecord
   return (
-    <section className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${leafStyles.invoiceLeaf}`} data-part="sheet">
+    <section
+      className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${documentStyles.documentSheet}`}
+      data-part="sheet"
+    >
       <Parties kind={kind} record={record} />
       <Amount kind={kind} record={record} />
       {record.payment_method === 'cheque' && <Cheque kind={kind} record={record} />}
       <Settled kind={kind} record={record} />
       {record.notes && (
-        <p className={leafStyles.remark}>
+        <p className={documentStyles.remark}>
           <span className="muted">{text(documentFieldWords.notes)}</span> <Bdi>{record.notes}</Bdi>
         </p>
       )}
@@ -49,7 +52,7 @@ export function PaymentView({ kind, record: document }: { kind: DocumentKind; re
   )
 }
 
-function Parties({ kind, record }: LeafProps) {
+function Parties({ kind, record }: PartProps) {
   const text = useText()
   const side = sideOf(kind)
   const party = record[side]
@@ -73,11 +76,11 @@ function Parties({ kind, record }: LeafProps) {
     ],
   ]
   return (
-    <div className={leafStyles.parties}>
+    <div className={documentStyles.parties}>
       <div>
         <p className="muted dense">{text(documentFieldWords[`${side}_id`])}</p>
         {party && (
-          <Link className={leafStyles.party} to={addressOf(`${side}s`, party.id)}>
+          <Link className={documentStyles.party} to={addressOf(`${side}s`, party.id)}>
             <Bdi>{party.display_name}</Bdi>
           </Link>
         )}
@@ -107,7 +110,7 @@ function AccountName({ id }: { id: number }) {
   )
 }
 
-function Amount({ kind, record }: LeafProps) {
+function Amount({ kind, record }: PartProps) {
   const text = useText()
   const { language } = useLanguage()
   const base = baseCurrency()
@@ -120,7 +123,7 @@ function Amount({ kind, record }: LeafProps) {
   ].filter(({ amount }) => !isZeroOrEmpty(amount))
   return (
     <div className={paymentStyles.paymentAmount}>
-      <dl className={`${leafStyles.settled} ${paymentStyles.settled}`} data-part="settled">
+      <dl className={`${documentStyles.settled} ${paymentStyles.settled}`} data-part="settled">
         <div data-step="residual">
           <dt>
             {text(sidedWords.amount[side])} <span className="muted">{currency.code}</span>
@@ -162,7 +165,7 @@ const looks: Record<ChequeStatus, { tone: Tone; mark: StatusMark }> = {
 }
 
 /** Which cheque, and how far it has come. */
-function Cheque({ kind, record }: LeafProps) {
+function Cheque({ kind, record }: PartProps) {
   const text = useText()
   const side = sideOf(kind)
   const status = record.cheque?.status
@@ -193,7 +196,7 @@ function Cheque({ kind, record }: LeafProps) {
 }
 
 /** The invoices it settled, each a way to its page, and what is left over. */
-function Settled({ kind, record }: LeafProps) {
+function Settled({ kind, record }: PartProps) {
   const text = useText()
   const currency = documentCurrency(record.currency_id)
   const side = sideOf(kind)
@@ -212,9 +215,9 @@ function Settled({ kind, record }: LeafProps) {
           <thead>
             <tr>
               <th>{text(documentFieldWords.invoice_id)}</th>
-              <th className={leafStyles.wideOnly}>{text(documentFieldWords.date)}</th>
-              <th className={leafStyles.wideOnly}>{text(documentFieldWords.due_date)}</th>
-              <th className={`amount ${leafStyles.wideOnly}`}>{text(paymentWords.total)}</th>
+              <th className={documentStyles.wideOnly}>{text(documentFieldWords.date)}</th>
+              <th className={documentStyles.wideOnly}>{text(documentFieldWords.due_date)}</th>
+              <th className={`amount ${documentStyles.wideOnly}`}>{text(paymentWords.total)}</th>
               <th className="amount">{text(paymentWords.settledOf)}</th>
             </tr>
           </thead>
@@ -226,13 +229,13 @@ function Settled({ kind, record }: LeafProps) {
                     <Code>{invoice?.number ?? `#${invoice_id}`}</Code>
                   </Link>
                 </td>
-                <td className={leafStyles.wideOnly}>
+                <td className={documentStyles.wideOnly}>
                   <DateText value={invoice?.date} />
                 </td>
-                <td className={leafStyles.wideOnly}>
+                <td className={documentStyles.wideOnly}>
                   <DateText value={invoice?.due_date} />
                 </td>
-                <td className={`amount muted ${leafStyles.wideOnly}`}>
+                <td className={`amount muted ${documentStyles.wideOnly}`}>
                   <Money value={invoice?.total} decimals={currency.decimals} />
                 </td>
                 <td className="amount">
@@ -244,9 +247,9 @@ function Settled({ kind, record }: LeafProps) {
           <tfoot>
             <tr>
               <td>{text(pageWords.sum)}</td>
-              <td className={leafStyles.wideOnly} />
-              <td className={leafStyles.wideOnly} />
-              <td className={leafStyles.wideOnly} />
+              <td className={documentStyles.wideOnly} />
+              <td className={documentStyles.wideOnly} />
+              <td className={documentStyles.wideOnly} />
               <td className="amount">{money(given)}</td>
             </tr>
           </tfoot>

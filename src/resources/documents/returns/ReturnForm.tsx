@@ -26,7 +26,7 @@ import { documentCurrency, listAddressOf, pageAddressOf, resourceOf } from '../k
 import { LineStore } from '../lines/line-store.ts'
 import { useLinesDirty, useSums } from '../lines/useLines.ts'
 import { Unreadable } from '../page/DocumentPage.tsx'
-import leafStyles from '../page/document-view.module.css'
+import documentStyles from '../page/document-view.module.css'
 import type { InvoiceRecord } from '../record.ts'
 import { useDerivedDocuments } from '../useDerivedDocuments.ts'
 import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
@@ -182,7 +182,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
         hasGivenLines
         summary={<DockSummary lines={lines} decimals={decimals} code={currency.code} />}
       >
-        <div className={`${sheetStyles.sheet} ${sheetStyles.leaf} ${formStyles.documentForm}`} data-part="sheet">
+        <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
           <Source kind={kind} invoice={invoice} />
           <EnterNavigation onEnd={intoLines}>
             <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
@@ -236,10 +236,10 @@ function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord })
   const { decimals, code } = documentCurrency(invoice.currency_id)
   const party = invoice.client ?? invoice.supplier
   return (
-    <div className={leafStyles.parties}>
+    <div className={documentStyles.parties}>
       <div>
         <p className="muted dense">{text(documentFieldWords[partyFieldOf(kind).field])}</p>
-        <p className={leafStyles.party}>
+        <p className={documentStyles.party}>
           <Bdi>{party?.display_name}</Bdi>
         </p>
       </div>

@@ -124,7 +124,7 @@ export const returnLineRules: LineRules<ReturnLine, ReturnTerms, ReturnSums> = {
   blank: () => ({ returnable: null, quantity: '', allowance: '', restock: true }),
   isBlank: ({ quantity, allowance }) => isZeroOrEmpty(quantity) && isZeroOrEmpty(allowance),
   copyOf: line => ({ ...line, returnable: null }),
-  reckon(lines, terms) {
+  compute(lines, terms) {
     const readings = lines.map(line => read(line, terms))
     const findings = readings.map(
       ({ taken, issues }): LineResult => ({

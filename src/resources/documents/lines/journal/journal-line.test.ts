@@ -17,20 +17,20 @@ const line = (account: PickedAccount, side: Partial<JournalLine>): JournalLine =
   account,
   ...side,
 })
-const reckon = (lines: JournalLine[]) => journalLineRules.reckon(lines, { decimals: 2 })
+const compute = (lines: JournalLine[]) => journalLineRules.compute(lines, { decimals: 2 })
 
 test('both sides are added apart, and their difference is what is missing', () => {
-  const { sums } = reckon([line(rent, { debtor: '5000.00' }), line(receivable, { creditor: '4000.50' })])
+  const { sums } = compute([line(rent, { debtor: '5000.00' }), line(receivable, { creditor: '4000.50' })])
   expect(sums).toEqual({ debtor: 500_000n, creditor: 400_050n, difference: 99_950n, lines: 2 })
 })
 
 test('a line stands on one side', () => {
-  const { findings } = reckon([line(rent, { debtor: '10', creditor: '10' })])
+  const { findings } = compute([line(rent, { debtor: '10', creditor: '10' })])
   expect(findings[0]!.issues).toEqual({ creditor: 'both_sides' })
 })
 
 test('a negative amount and a tenth of a piastre are refused at their cells', () => {
-  const { findings } = reckon([line(rent, { debtor: '-10' }), line(rent, { creditor: '1.005' })])
+  const { findings } = compute([line(rent, { debtor: '-10' }), line(rent, { creditor: '1.005' })])
   expect(findings.map(found => found.issues)).toEqual([{ debtor: 'negative' }, { creditor: 'too_many_decimals|2' }])
 })
 

@@ -85,7 +85,7 @@ export const journalLineRules: LineRules<JournalLine, JournalTerms, JournalSums>
     line.account === null && [line.wanted, line.debtor, line.creditor, line.details].every(text => text === ''),
   copyOf: line => line,
 
-  reckon(lines, { decimals }) {
+  compute(lines, { decimals }) {
     let [debtor, creditor] = [0n, 0n]
     const findings = lines.map(line => {
       const issues: Record<string, FieldError> = {}
