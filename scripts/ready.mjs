@@ -33,10 +33,17 @@ const hashOf = (...files) => {
   return hash.digest('hex')
 }
 
+/** Whether the packages were installed, by whomever, after the list of them last changed. */
+function isInstalledSince() {
+  const installed = path.join(root, 'node_modules', '.package-lock.json')
+  const wanted = ['package.json', 'package-lock.json'].map(file => statSync(path.join(root, file)).mtimeMs)
+  return existsSync(installed) && statSync(installed).mtimeMs > Math.max(...wanted)
+}
+
 export function installIfNeeded() {
   const wanted = hashOf('package.json', 'package-lock.json')
-  const isInstalled = existsSync(path.join(root, 'node_modules', 'tsx')) && stamped('installed') === wanted
-  if (isInstalled) return
+  const isThere = existsSync(path.join(root, 'node_modules', 'tsx'))
+  if (isThere && (stamped('installed') === wanted || isInstalledSince())) return
   console.log('Installing packages …')
   execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

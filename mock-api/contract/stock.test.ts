@@ -163,16 +163,18 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await company.post(`stock-transfers/${made.id}/void`)).code).toBe('already_void')
     })
 
-    test('of more than there is, is refused at its line', async () => {
-      const [first, second] = [await opened('10'), await opened('2')]
-      const items = [first, second].map(({ id }) => ({ product_id: id, quantity: '3' }))
+    test('of more than there is, is refused at each line that lacks', async () => {
+      const [first, second, third] = [await opened('10'), await opened('2'), await opened('1')]
+      const items = [first, second, third].map(({ id }) => ({ product_id: id, quantity: '3' }))
       for (const lang of languages) {
         const { status, message } = await company.post(
           'stock-transfers',
           { date: '2026-02-01', from_warehouse_id: main, to_warehouse_id: branch, reason: 'طلب', items },
           { lang },
         )
-        expect([status, message]).toEqual([422, { 'items.1.quantity': [issueText('not_enough_stock|1', lang, '')] }])
+        const lacking = (missing: string) => [issueText(`not_enough_stock|${missing}`, lang, '')]
+        const expected = { 'items.1.quantity': lacking('1'), 'items.2.quantity': lacking('2') }
+        expect([status, message]).toEqual([422, expected])
       }
       expect((await product(first.id)).warehouses).toHaveLength(1)
     })

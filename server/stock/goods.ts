@@ -1,4 +1,4 @@
-import { refuseFields } from '../../schema/errors.ts'
+import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
 import type { GoodsRecord, Move } from '../books/goods-store.ts'
 import type { Line } from '../ledger/lines.ts'
 import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
@@ -63,15 +63,22 @@ export async function moveGoods(
   const idOf = new Map(added.map((move, index) => [move, ids[index]!]))
   const worthOf = new Map<NewMove, Minor>()
   const adjustments: Line[] = []
+  const issues: FieldIssues = {}
   for (const productId of productIds) {
     const mine = added
       .filter(move => move.productId === productId)
       .map(source => ({ source, move: written(source, idOf) }))
     const gone = removed.filter(move => move.productId === productId)
-    const { worth, lines } = await moveProduct(context, productId, mine, gone, takenBackOn)
+    const moved = await moveProduct(context, productId, mine, gone, takenBackOn)
+    if ('issues' in moved) {
+      Object.assign(issues, moved.issues)
+      continue
+    }
+    const { worth, lines } = moved
     for (const { source, move } of mine) worthOf.set(source, worth.get(move.id)!)
     adjustments.push(...lines)
   }
+  refuseIfAny(issues)
   return { worthOf, idOf, adjustments }
 }
 
@@ -103,19 +110,21 @@ async function moveProduct(
   added: readonly { source: NewMove; move: Move }[],
   removed: readonly Move[],
   takenBackOn: string | null,
-): Promise<{ worth: Map<number, Minor>; lines: Line[] }> {
+): Promise<{ worth: Map<number, Minor>; lines: Line[] } | { issues: FieldIssues }> {
   const from = [...added.map(({ move }) => move.date), ...removed.map(move => move.date)].sort()[0]!
   const gone = new Set(removed.map(move => move.id))
   const standing = (await goods.movesSince(productId, from)).filter(move => !gone.has(move.id))
   const sequence = [...standing, ...added.map(({ move }) => move)].sort(byDay)
   const before = await goods.stockBefore(productId, from)
-  if (!allowsNegativeStock) refuseShortage(before.warehouses, sequence, added)
+  const missing = allowsNegativeStock ? null : shortageIssue(before.warehouses, sequence, added)
+  if (missing) return { issues: missing }
   const given = sequence.flatMap(move =>
     move.kind === 'sales_return' && move.ofMoveId !== null ? [move.ofMoveId] : [],
   )
   const soldBefore = given.length > 0 ? await goods.salesBefore(productId, from, given) : new Map()
   const values = new Map(valued(before.state, sequence, soldBefore).moves.map(each => [each.id, each]))
-  refuseBaselessValue(before.state, sequence, values, added)
+  const baseless = baselessValueIssue(before.state, sequence, values, added)
+  if (baseless) return { issues: baseless }
 
   const fresh = added.map(({ move }): Move => {
     const { value, settled } = values.get(move.id)!
@@ -155,27 +164,27 @@ async function moveProduct(
 
 type Added = readonly { source: NewMove; move: Move }[]
 
-function refuseShortage(
+function shortageIssue(
   warehouses: ReadonlyMap<number, Millionths>,
   sequence: readonly StockMove[],
   added: Added,
-): void {
+): FieldIssues | null {
   const found = shortage(warehouses, sequence)
-  if (!found) return
+  if (!found) return null
   const blamed =
     added.find(({ move }) => move.id === found.moveId) ??
     added.find(({ move }) => move.warehouseId === found.warehouseId) ??
     added[0]
-  refuseFields({ [blamed?.source.path ?? 'items']: [`not_enough_stock|${formatDecimal(found.missing, 6)}`] })
+  return { [blamed?.source.path ?? 'items']: [`not_enough_stock|${formatDecimal(found.missing, 6)}`] }
 }
 
 /** A value adjustment needs stock on hand and may not make its value negative, on its date or on any later one. */
-function refuseBaselessValue(
+function baselessValueIssue(
   before: StockState,
   sequence: readonly Move[],
   values: ReadonlyMap<number, ValuedMove>,
   added: Added,
-): void {
+): FieldIssues | null {
   let [quantity, worth] = [before.quantity, before.value]
   for (const move of sequence) {
     const { value, settled } = values.get(move.id)!
@@ -185,6 +194,7 @@ function refuseBaselessValue(
     const issue = quantity <= 0n ? 'no_stock_to_value' : worth < 0n ? 'value_below_zero' : null
     if (issue === null) continue
     const blamed = added.find(each => each.move.id === move.id) ?? added[0]
-    refuseFields({ [blamed?.source.path ?? 'items']: [issue] })
+    return { [blamed?.source.path ?? 'items']: [issue] }
   }
+  return null
 }

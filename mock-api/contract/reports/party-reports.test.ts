@@ -400,6 +400,23 @@ describe.each(backends)('on $side', ({ open }) => {
     })
   })
 
+  test('what is owed in two currencies has no net in one of them', async () => {
+    const shop = shopOf(await newCompany(side))
+    const items = [{ product_id: await shop.product(), quantity: '1', price: '100' }]
+    const client_id = await shop.client()
+    const ages = () =>
+      reportsOf(shop.company).table(
+        'aRAging-summary-by-invoice-due-date?as_of=2026-03-31',
+        ...['net_balance', 'currency', 'foreign_net'],
+      )
+    await shop.post('sales_invoice', {
+      ...{ date: '2026-03-05', client_id, currency_id: 840, exchange_rate: '48.50', items },
+    })
+    expect((await ages())[0]).toBe('4850.00 USD 100.00')
+    await shop.post('sales_invoice', { date: '2026-03-06', client_id, items })
+    expect((await ages())[0]).toBe('4950.00 · ·')
+  })
+
   test('an invoice of a locked month that is taken back later counts until that day, and is taken off on it', async () => {
     const shop = shopOf(await newCompany(side))
     const reports = reportsOf(shop.company)

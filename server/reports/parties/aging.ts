@@ -14,12 +14,13 @@ import { type PartySide, partiesNamed, partyLink } from './sides.ts'
 const minus = (left: Figure, right: Figure): Figure =>
   lazily(left.amount - right.amount, () => [...left.why, ...negated(right).why])
 
-/** What is open in the currency of its own, where that is one and not the base. */
+/** What is open in a currency of its own, where all of it is in one and that is not the base. */
 function foreignOf(sums: readonly OpenSum[], base: number): { currency: string | null; foreign: Foreign | null } {
-  const foreign = sums.filter(({ currency, amount }) => currency !== base && amount !== 0n)
-  const [first] = foreign
-  if (!first || foreign.some(({ currency }) => currency !== first.currency)) return { currency: null, foreign: null }
-  const amount = foreign.reduce((sum, each) => sum + (each.bucket === null ? -each.foreign : each.foreign), 0n)
+  const open = sums.filter(({ amount }) => amount !== 0n)
+  const [first] = open
+  if (!first || first.currency === base || open.some(({ currency }) => currency !== first.currency))
+    return { currency: null, foreign: null }
+  const amount = open.reduce((sum, each) => sum + (each.bucket === null ? -each.foreign : each.foreign), 0n)
   return {
     currency: currencyOf(first.currency)?.code ?? null,
     foreign: { amount, currencyId: first.currency },
