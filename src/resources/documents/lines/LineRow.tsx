@@ -29,6 +29,10 @@ export interface RowTools<Line extends object> {
   create?: (resource: string, words: string, taken: (found: FoundRecord) => void) => void
 }
 
+/** What is wrong in a row. What one is just typing is not called wrong, unless it was refused as it stands. */
+const shownErrors = <Line extends object>({ issues, refused, editing }: Row<Line>) =>
+  Object.entries(issues).filter(([field]) => field !== editing || field in refused)
+
 interface LineRowProps<Line extends object> {
   rowKey: number
   isLast: boolean
@@ -41,12 +45,12 @@ function LineRowPlain<Line extends object>({ rowKey, isLast, tools }: LineRowPro
   const errorId = useId()
   const { columns, lines } = tools
   const isBlank = isLast && lines.rules.isBlank(row.line)
-  const shownErrors = Object.keys(row.issues).filter(field => field !== row.editing)
+  const shown = shownErrors(row)
   const name = tools.nameOf(row.line)
   return (
     <tr
       data-line={rowKey}
-      className={`${row.editing !== null ? styles.on : ''} ${isBlank ? styles.new : ''} ${shownErrors.length > 0 ? styles.wrong : ''}`}
+      className={`${row.editing !== null ? styles.on : ''} ${isBlank ? styles.new : ''} ${shown.length > 0 ? styles.wrong : ''}`}
     >
       <td className={styles.ix} />
       {columns.map((column, place) => (
@@ -61,7 +65,7 @@ function LineRowPlain<Line extends object>({ rowKey, isLast, tools }: LineRowPro
           {place === 0 && isBlank && row.editing !== column.field && (
             <span className={`muted ${styles.invitation}`}>{tools.invitation}</span>
           )}
-          {place === 0 && shownErrors.length > 0 && <RowErrors id={errorId} row={row} tools={tools} />}
+          {place === 0 && shown.length > 0 && <RowErrors id={errorId} row={row} tools={tools} />}
         </LineCell>
       ))}
       <td className={styles.x}>
@@ -191,7 +195,7 @@ function Editor<Line extends object>({
   const shared = {
     line: row.line,
     label: text(gridWords.cell, { column: text(column.label), line: tools.lines.positionOf(row.key) }),
-    describedBy: isWrong ? errorId : undefined,
+    describedBy: column.field in row.refused ? errorId : undefined,
     isWrong,
     change: (part: Partial<Line>) => tools.lines.change(row.key, part),
     beside: (direction: 1 | -1) => tools.beside(cell, direction),
@@ -209,8 +213,7 @@ function RowErrors<Line extends object>({ id, row, tools }: { id: string; row: R
     <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint" id={id}>
       <Icon name="warning" />
       <span>
-        {Object.entries(row.issues)
-          .filter(([field]) => field !== row.editing)
+        {shownErrors(row)
           .map(([field, fieldError]) => say(fieldError, tools.columns.find(column => column.field === field)?.label))
           .join(' · ')}
       </span>

@@ -194,3 +194,14 @@ test('a tax is taken off a line and put back with one click', async () => {
   await user.click(tax)
   expect(store.lines()[0]!.value_added_tax).toBe(true)
 })
+
+test('what was refused is said while the cursor stands on it, until it is changed', async () => {
+  const { store } = openGrid(1)
+  goTo(0, 'quantity')
+  const box = () => document.activeElement as HTMLInputElement
+  act(() => store.setErrors(new Map([[0, { quantity: 'not_enough_stock|4' }]])))
+  expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/4/)
+  fireEvent.change(box(), { target: { value: '2' } })
+  await waitFor(() => expect(box().getAttribute('aria-describedby')).toBeNull())
+  expect(box().getAttribute('aria-invalid')).toBeNull()
+})

@@ -27,6 +27,8 @@ export interface Row<Line> {
   readonly line: Line
   readonly figures: Figures
   readonly issues: FieldErrors
+  /** Of these, what a check or the server refused: it is said under the cursor too, until the cell is changed. */
+  readonly refused: FieldErrors
   /** The field under the cursor, null when the row is at rest. */
   readonly editing: string | null
 }
@@ -229,7 +231,7 @@ export class LineStore<Line extends object, Terms, Sums> {
   }
 
   #newRow(line: Line): Row<Line> {
-    return { key: ++this.#lastKey, line, figures: nothing, issues: nothing, editing: null }
+    return { key: ++this.#lastKey, line, figures: nothing, issues: nothing, refused: nothing, editing: null }
   }
 
   #replace(key: number, change: (row: Row<Line>) => Row<Line>): void {
@@ -252,9 +254,10 @@ export class LineStore<Line extends object, Terms, Sums> {
     for (const row of this.#rows) {
       const found = this.#found.get(row.key)
       const figures = found?.figures ?? nothing
-      const issues = { ...found?.issues, ...this.#said.get(row.key) }
-      if (isSame(figures, row.figures) && isSame(issues, row.issues)) continue
-      this.#replace(row.key, old => ({ ...old, figures, issues }))
+      const refused = this.#said.get(row.key) ?? nothing
+      const issues = { ...found?.issues, ...refused }
+      if (isSame(figures, row.figures) && isSame(issues, row.issues) && isSame(refused, row.refused)) continue
+      this.#replace(row.key, old => ({ ...old, figures, issues, refused }))
     }
   }
 
