@@ -1,64 +1,77 @@
-import { Readable } from 'node:stream'
-import { setImmediate as breathe } from 'node:timers/promises'
-import { parse } from 'csv-parse'
+import { createReadStream } from 'node:fs'
 import { refuseFields } from '../../schema/errors.ts'
+import { rowReader } from './csv-rows.ts'
+import { limits, type ReadRow } from './workbook.ts'
 
-const sliceLength = 256 * 1024
-// A quote that is never closed would make one record of the whole file.
-const longestRecord = 1024 * 1024
+const piece_bytes = 64 * 1024
+/** The disk is asked for each piece, so that others are served between two of them. */
+const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: piece_bytes })
 
-/** The records of a CSV file, whatever its separator and encoding, a slice at a time so that others are served. */
-export async function* readCsv(content: Buffer): AsyncGenerator<string[]> {
-  const text = decodeText(content)
-  // A NUL stands in no text: this is a picture, an old workbook or a program.
-  if (text.includes('\u0000')) refuseFields({ file: ['unreadable_file'] })
-  const { separator, start } = separatorOf(text)
-  const parser = Readable.from(slices(text, start)).pipe(
-    parse({
-      delimiter: separator,
-      max_record_size: longestRecord,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: false,
-    }),
-  )
-  try {
-    for await (const record of parser) yield record as string[]
-  } catch (problem) {
-    if (problem instanceof Error && 'code' in problem && String(problem.code).startsWith('CSV_'))
-      refuseFields({ file: ['unreadable_file'] })
-    throw problem
+/**
+ * The rows of a CSV file that have anything in them, whatever its separator and encoding: the heads and at most `keep`
+ * more. `count` is how many there are. It is read in pieces, and never whole in memory.
+ */
+export async function readCsv(path: string, keep: number): Promise<{ rows: ReadRow[]; count: number }> {
+  const rows: ReadRow[] = []
+  let [count, cells] = [0, 0]
+  const take = (number: number, row: string[]) => {
+    if (row.every(isBlank)) return
+    count += 1
+    cells += row.length
+    if (count > limits.rows + 1) refuseFields({ file: [`too_many_rows_in_file|${limits.rows.toLocaleString('en')}`] })
+    if (cells > limits.cells) refuseFields({ file: [`too_many_cells|${limits.cells.toLocaleString('en')}`] })
+    if (count <= keep + 1) rows.push({ number, cells: row })
   }
+  const decoder = new TextDecoder(await encodingOf(path))
+  let reader: ReturnType<typeof rowReader> | undefined
+  const read = (text: string) => {
+    // A NUL stands in no text: this is a picture, an old workbook or a program.
+    if (text.includes('\u0000')) refuseFields({ file: ['unreadable_file'] })
+    if (reader) return reader.read(text)
+    const { separator, start } = separatorOf(text)
+    reader = rowReader(separator, take)
+    reader.read(text.slice(start))
+  }
+  for await (const piece of piecesOf(path)) read(decoder.decode(piece, { stream: true }))
+  read(decoder.decode())
+  reader?.end()
+  return { rows, count }
 }
 
-async function* slices(text: string, start: number): AsyncGenerator<string> {
-  for (let at = start; at < text.length; at += sliceLength) {
-    yield text.slice(at, at + sliceLength)
-    await breathe()
-  }
-}
+const isBlank = (cell: string) => cell === '' || cell.trim() === ''
 
 /** UTF-8 or UTF-16 by their marks, UTF-8 without one, else what Windows writes: Arabic (1256) or Western (1252). */
-function decodeText(content: Buffer): string {
-  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
-  if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return new TextDecoder(isArabic(content) ? 'windows-1256' : 'windows-1252').decode(content)
-  }
-}
-
-/** Arabic words are runs of high bytes; in Western text a high byte is an accented letter among plain ones. */
-function isArabic(content: Buffer): boolean {
+async function encodingOf(path: string): Promise<string> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let isUtf8 = true
+  // Arabic words are runs of high bytes; in Western text a high byte is an accented letter among plain ones.
   let high = 0
   let neighbours = 0
-  for (let at = 0; at < content.length; at += 1) {
-    if (content[at]! < 0x80) continue
-    high += 1
-    if (at > 0 && content[at - 1]! >= 0x80) neighbours += 1
+  let before = 0
+  let isFirst = true
+  for await (const piece of piecesOf(path)) {
+    if (isFirst && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le'
+    if (isFirst && piece[0] === 0xfe && piece[1] === 0xff) return 'utf-16be'
+    isFirst = false
+    isUtf8 &&= decodes(utf8, piece)
+    for (const byte of piece) {
+      if (byte >= 0x80) high += 1
+      if (byte >= 0x80 && before >= 0x80) neighbours += 1
+      before = byte
+    }
   }
-  return neighbours * 2 > high
+  if (isUtf8 && decodes(utf8)) return 'utf-8'
+  return neighbours * 2 > high ? 'windows-1256' : 'windows-1252'
+}
+
+/** Whether the next piece of a text, or without one its end, is of the decoder's encoding. */
+function decodes(decoder: TextDecoder, piece?: Buffer): boolean {
+  try {
+    decoder.decode(piece, { stream: piece !== undefined })
+    return true
+  } catch {
+    return false
+  }
 }
 
 const separators = [',', ';', '\t', '|']

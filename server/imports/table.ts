@@ -1,9 +1,8 @@
-import { open, readFile } from 'node:fs/promises'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { open } from 'node:fs/promises'
 import { refuseFields } from '../../schema/errors.ts'
 import { readCsv } from './csv.ts'
 import type { UploadedFile } from './uploaded-file.ts'
-import { limits, type ReadRow, readWorkbook } from './workbook.ts'
+import { limits, readWorkbook } from './workbook.ts'
 
 /** A row of a file, `number` as a spreadsheet counts: the heads are row 1. */
 export interface TableRow {
@@ -21,13 +20,11 @@ export interface Table {
   countsFrom1904: boolean
 }
 
-const rowsBetweenBreaths = 20_000
-
 /** Reads a CSV or XLSX file, and keeps its first rows or all of them. What is neither is refused at the field `file`. */
 export async function readTable({ path }: Pick<UploadedFile, 'path'>, keep = limits.rows): Promise<Table> {
   const { rows, count, countsFrom1904 } = (await isWorkbook(path))
     ? await readWorkbook(path, keep)
-    : { ...(await rowsOfCsv(path, keep)), countsFrom1904: false }
+    : { ...(await readCsv(path, keep)), countsFrom1904: false }
   const [heads, ...others] = rows
   if (heads === undefined || others.length === 0) return refuseFields({ file: ['no_rows'] })
   return { heads: distinctHeads(heads.cells), rows: others, count: count - 1, countsFrom1904 }
@@ -42,25 +39,6 @@ async function isWorkbook(path: string): Promise<boolean> {
     await file.close()
   }
 }
-
-async function rowsOfCsv(path: string, keep: number): Promise<{ rows: ReadRow[]; count: number }> {
-  const rows: ReadRow[] = []
-  let [number, count, cells] = [0, 0, 0]
-  for await (const record of readCsv(await readFile(path))) {
-    number += 1
-    if (number % rowsBetweenBreaths === 0) await breathe()
-    if (record.every(isBlank)) continue
-    count += 1
-    cells += record.length
-    if (record.length > limits.columns) refuseFields({ file: ['unreadable_file'] })
-    if (count > limits.rows + 1) refuseFields({ file: [`too_many_rows_in_file|${limits.rows.toLocaleString('en')}`] })
-    if (cells > limits.cells) refuseFields({ file: [`too_many_cells|${limits.cells.toLocaleString('en')}`] })
-    if (count <= keep + 1) rows.push({ number, cells: record })
-  }
-  return { rows, count }
-}
-
-const isBlank = (cell: string) => cell === '' || cell.trim() === ''
 
 /** Two columns of one name are told apart, and one without a name is called by its place. */
 function distinctHeads(record: readonly string[]): string[] {

@@ -125,7 +125,7 @@ test.each([
 
 async function preview(content: Buffer, lang: Language = 'en') {
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(content)]), 'year.xlsx')
+  form.append('file', new Blob([new Uint8Array(content)]), 'year')
   const asked = await fetch(`${url}/owner/imports/invoice_sales/preview?organization_id=${company.organizationId}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${company.token}`, lang },
@@ -199,4 +199,30 @@ test('a workbook that unpacks to more than it says, or to more than is read, end
   const lying = await preview(sayingItsSizeIs(huge, 1000))
   expect([lying.status, lying.body.message]).toEqual([422, { file: [issueTexts.unreadable_file.en] }])
   expect(await memory_MB()).toBeLessThan(900)
+})
+
+test.each([
+  [48, 'commas', ',', 'unreadable_file'],
+  [20, 'empty lines', '\n', 'no_rows'],
+  [10, 'blank rows', ' ,\n', 'no_rows'],
+  [20, 'cells of one letter', `${'a,'.repeat(400)}\n`, 'too_many_cells'],
+] as const)('six previews at once of a CSV file of %i MB of %s', async (size_MB, _, piece, issue) => {
+  const heads = 'Document number,Date,Product code,Quantity,Price\n'
+  const file = Buffer.concat([Buffer.from(heads), Buffer.alloc(size_MB * MB, piece)])
+  await memory_MB()
+  const langOf = (number: number): Language => (number % 2 === 0 ? 'ar' : 'en')
+  const previews = Promise.all(Array.from({ length: 6 }, (_, number) => preview(file, langOf(number))))
+  const slowest_ms = await healthFor(previews)
+  const grown_MB = (await memory_MB()) - idle_MB
+  console.log(
+    `6 previews: ${grown_MB.toFixed(0)} MB over ${idle_MB.toFixed(0)} idle, ready within ${slowest_ms.toFixed(0)} ms (${idle_ms.toFixed(0)} idle)`,
+  )
+  expect(grown_MB).toBeLessThan(600)
+  // What it takes when nothing goes on is the machine's.
+  expect(slowest_ms).toBeLessThan(2000 + idle_ms)
+  for (const [number, { status, body }] of (await previews).entries())
+    expect([status, body.message]).toEqual([
+      422,
+      { file: [issueTexts[issue][langOf(number)].replace('{value}', '6,000,000')] },
+    ])
 })
