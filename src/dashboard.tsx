@@ -10,16 +10,20 @@ import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { resourceNames } from '../schema/index.ts'
 import { authProvider } from './authProvider/index.ts'
 import { dataProvider } from './dataProvider/index.ts'
+import { timeZoneOfOrganization } from './dataProvider/organization.ts'
 import { useLanguage } from './layout/language.tsx'
 import { fetchWhenIdle, lazyPages } from './layout/shell/lazy-pages.tsx'
 import { Direction } from './layout/theme/Direction.tsx'
 import { CssBaseline, themes } from './layout/theme/theme.ts'
+import { takeTimeZoneFrom } from './layout/values/clock.ts'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
 import { documentPages } from './resources/documents/index.ts'
 import { AccessDeniedPage, ConsoleErrorPage, NotFoundPage } from './resources/error-pages.tsx'
 import { Home } from './resources/home/Home.tsx'
 import { resourcePages } from './resources/index.ts'
 import { Notifications } from './resources/Notifications.tsx'
+
+takeTimeZoneFrom(timeZoneOfOrganization)
 
 const reports = lazyPages(() => import('./reports/pages.ts'))
 const ChangesPage = reports.page(pages => pages.ChangesPage)

@@ -29,6 +29,9 @@ export function taxRatesOfOrganization(day: string, fresh?: Organization): TaxRa
 export const presentOrganization = (): Pick<Organization, 'id' | 'name' | 'is_demo'> =>
   tabOrganization() ?? { id: 0, name: '' }
 
+/** The time zone whose clock the open organization goes by. */
+export const timeZoneOfOrganization = (): string | undefined => tabOrganization()?.time_zone
+
 /** Whether the open organization belongs to who is signed in; nobody else removes it. */
 export const isOwnOrganization = (): boolean => {
   const owner = tabOrganization()?.owner

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   addDays,
   addMonths,
@@ -6,7 +6,6 @@ import {
   endOfMonth,
   hourOf,
   isCivilDate,
-  momentOf,
   readDate,
   showDate,
   showMoment,
@@ -16,6 +15,7 @@ import {
   today,
   weeksOfMonth,
 } from './civil-date.ts'
+import { momentOf, takeTimeZoneFrom } from './clock.ts'
 import { dateInWords } from './date-words.ts'
 
 const saturday = '2026-11-21'
@@ -129,5 +129,31 @@ describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Africa/Cairo', 'UTC
     const now = new Date()
     const two = (part: number) => String(part).padStart(2, '0')
     expect(today()).toBe(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`)
+  })
+})
+
+describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])('books of Cairo on a computer in %s', name => {
+  beforeAll(() => {
+    process.env.TZ = name
+    takeTimeZoneFrom(() => 'Africa/Cairo')
+    vi.useFakeTimers({ now: new Date('2026-11-23T22:30:00Z') })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+    takeTimeZoneFrom(() => undefined)
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+
+  test('are kept by the clock of Cairo: its day is today, and its hour is shown', () => {
+    expect(today()).toBe('2026-11-24')
+    expect(showMoment('2026-11-23T20:26:11Z')).toBe('23/11/2026 22:26')
+    expect(dayOf('2026-11-23T22:00:00Z')).toBe('2026-11-24')
+  })
+
+  test('an hour of that clock is a moment, in winter, in summer, and where the clock leaves it out', () => {
+    expect(momentOf('2026-11-24', '00:30')).toBe('2026-11-23T22:30:00.000Z')
+    expect(momentOf('2026-07-01', '00:30')).toBe('2026-06-30T21:30:00.000Z')
+    expect(momentOf('2026-04-24', '00:30')).toBe('2026-04-23T22:30:00.000Z')
   })
 })

@@ -1,5 +1,6 @@
 import * as fns from 'date-fns'
 import { toAsciiDigits } from '../../../schema/search.ts'
+import { type Clock, clockOfBooks } from './clock.ts'
 import { ZonelessDate } from './zoneless-date.ts'
 
 /** A day without a clock: `YYYY-MM-DD`. */
@@ -12,8 +13,8 @@ const civilDateOf = (date: Date): CivilDate => fns.lightFormat(date, 'yyyy-MM-dd
 export const isCivilDate = (value: string): boolean =>
   /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value) && fns.isValid(fns.parseISO(value))
 
-/** Today by the clock of this computer. */
-export const today = (): CivilDate => civilDateOf(new Date())
+/** Today by the clock of the open organization. */
+export const today = (): CivilDate => clockOfBooks(new Date()).date
 
 export const addDays = (date: CivilDate, days: number): CivilDate => civilDateOf(fns.addDays(dateOf(date), days))
 /** The same day of another month, or its last when it is shorter. */
@@ -41,21 +42,17 @@ export const weeksOfMonth = (date: CivilDate, weekStartsOn: Weekday): CivilDate[
 /** dd/MM/yyyy. Show it inside an ltr isolate. */
 export const showDate = (date: CivilDate): string => date.slice(0, 10).split('-').reverse().join('/')
 
-function byThisClock(moment: string, format: string): string {
+const clockOf = (moment: string): Clock | undefined => {
   const date = fns.parseISO(moment)
-  return fns.isValid(date) ? fns.lightFormat(date, format) : ''
+  return fns.isValid(date) ? clockOfBooks(date) : undefined
 }
-/** A moment as the person's clock shows it: dd/MM/yyyy HH:mm. Its day and its hour alone. */
-export const showMoment = (moment: string): string => byThisClock(moment, 'dd/MM/yyyy HH:mm')
-export const dayOf = (moment: string): CivilDate => byThisClock(moment, 'yyyy-MM-dd')
-export const hourOf = (moment: string): string => byThisClock(moment, 'HH:mm')
-
-/** The moment when the person's clock shows this hour of the day; nothing for an hour that no clock shows. */
-export function momentOf(day: CivilDate, hour: string): string | undefined {
-  const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(toAsciiDigits(hour.trim())) ?? []
-  const date = hours && fns.parseISO(`${day}T${hours.padStart(2, '0')}:${minutes}`)
-  return date && Number(hours) < 24 && fns.isValid(date) ? date.toISOString() : undefined
+/** A moment as the clock of the open organization shows it: dd/MM/yyyy HH:mm. Its day and its hour alone. */
+export function showMoment(moment: string): string {
+  const clock = clockOf(moment)
+  return clock ? `${showDate(clock.date)} ${clock.time}` : ''
 }
+export const dayOf = (moment: string): CivilDate => clockOf(moment)?.date ?? ''
+export const hourOf = (moment: string): string => clockOf(moment)?.time ?? ''
 
 /** Reads a date as typed: 21/11/2026, ٢١-١١-٢٦, 21112026, 2026-11-21, or 21/11 and 21 of the present year and month. `''` for nothing. */
 export function readDate(typed: string, present: CivilDate = today()): CivilDate | '' | undefined {

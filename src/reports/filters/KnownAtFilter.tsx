@@ -8,7 +8,8 @@ import { FilterChip } from '../../layout/inputs/FilterChip.tsx'
 import { CodeInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
-import { dayOf, hourOf, isCivilDate, momentOf, showMoment, today } from '../../layout/values/civil-date.ts'
+import { dayOf, hourOf, isCivilDate, showMoment, today } from '../../layout/values/civil-date.ts'
+import { momentOf } from '../../layout/values/clock.ts'
 import styles from './filters.module.css'
 
 interface KnownAtFilterProps {

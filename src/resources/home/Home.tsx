@@ -14,6 +14,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
+import { clockOfBooks } from '../../layout/values/clock.ts'
 import { dateInWords } from '../../layout/values/date-words.ts'
 import { DemoBanner } from '../settings/DemoBanner.tsx'
 import { Earnings } from './Earnings.tsx'
@@ -52,13 +53,13 @@ export function Home() {
   )
 }
 
-const noon = 12
+const noon = '12:00'
 
 function Greeting() {
   const text = useText()
   const [name = ''] = person().name.split(' ')
   if (name === '') return text(homeWords.title)
-  return text(new Date().getHours() < noon ? dashboardWords.morning : dashboardWords.evening, { name })
+  return text(clockOfBooks(new Date()).time < noon ? dashboardWords.morning : dashboardWords.evening, { name })
 }
 
 function Day({ dashboard: { today, lock_date } }: { dashboard: Dashboard }) {
