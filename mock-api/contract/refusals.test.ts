@@ -1025,6 +1025,16 @@ describe.each(backends)('on $side', ({ open }) => {
     ])
   })
 
+  test('what is named, what is repeated and what cannot be computed are told together', async () => {
+    const line = { product_id: scene.service, quantity: '1', price: '5', discount: '101', discount_type: 'percent' }
+    const body = { date: '2026-03-10', client_id: 999_999, currency_id: 36, items: [line, line] }
+    const { status, message } = await scene.shop.company.post('invoice-sales', body)
+    expect([status, Object.keys(message as object).sort()]).toEqual([
+      422,
+      ['client_id', 'currency_id', 'exchange_rate', 'items.0.discount', 'items.1.discount', 'items.1.product_id'],
+    ])
+  })
+
   test('an opening invoice that is partly paid stays what it is, and is changed only where it came from', async () => {
     const shop = shopOf(await newCompany(side))
     const client_id = await shop.client()

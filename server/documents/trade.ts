@@ -107,17 +107,29 @@ export async function preparedTrade(
     store.taxRates(header.date as string),
   ])
   header.warehouse_id = warehouse
-  refuseIfAny({
+  const issues = {
     ...headerIssues(context, header, coins),
     ...brokenLinks,
     ...repeatedProducts(items),
     ...productIssues(kind, items, products),
     ...warehouseIssues(kind, header, products),
+  }
+  const rows = computedUnless(issues, () => {
+    const uncomputed = rowsOf(context, kind, entered, products, before, rates)
+    return withTotals(uncomputed, decimalsOf(uncomputed.document.currency_id), organization.baseDecimals)
   })
-  const rows = rowsOf(context, kind, entered, products, before, rates)
-  return {
-    products,
-    rows: withTotals(rows, decimalsOf(rows.document.currency_id), organization.baseDecimals),
+  return { products, rows }
+}
+
+/** What is computed, unless there are issues: then they are refused together with what the figures refuse. */
+function computedUnless<T>(issues: FieldIssues, compute: () => T): T {
+  try {
+    const computed = compute()
+    refuseIfAny(issues)
+    return computed
+  } catch (failure) {
+    if (failure instanceof Refusal) refuseIfAny({ ...failure.fields, ...issues })
+    throw failure
   }
 }
 
