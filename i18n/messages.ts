@@ -230,6 +230,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'تعذّرت قراءة الملف. أرسل ملف CSV أو XLSX',
     en: 'The file could not be read. Send a CSV or XLSX file',
   },
+  damaged_text: {
+    ar: 'في السطر {value} من الملف حروف تالفة لا تُقرأ. احفظ الملف من جديد بصيغة CSV UTF-8 ثم أرسله.',
+    en: 'Line {value} of the file has damaged characters that cannot be read. Save the file again as CSV UTF-8, then send it.',
+  },
   no_rows: { ar: 'الملف خالٍ من الصفوف', en: 'The file has no rows' },
   too_many_rows_in_file: {
     ar: 'في الملف أكثر من {value} صف. قسّمه إلى ملفات أصغر.',

@@ -124,6 +124,7 @@ export const issueCodes = [
   'unknown_parameter',
   'unknown_sort',
   'unreadable_file',
+  'damaged_text',
   'no_rows',
   'too_many_rows_in_file',
   'too_many_cells',

@@ -61,7 +61,32 @@ async function encodingOf(path: string): Promise<string> {
     }
   }
   if (isUtf8 && decodes(utf8)) return 'utf-8'
+  await refuseDamaged(path)
   return neighbours * 2 > high ? 'windows-1256' : 'windows-1252'
+}
+
+const replacementCharacter = 0xfffd
+
+/**
+ * Refuses a text that is UTF-8 but for some bytes, and names the first line that has one: read as what Windows writes,
+ * every name in it would be others' letters. Such a text has more letters of UTF-8 than bytes that are none, and in one
+ * of Windows hardly any two bytes are a letter of UTF-8 by chance.
+ */
+async function refuseDamaged(path: string): Promise<void> {
+  const utf8 = new TextDecoder('utf-8')
+  let [letters, wrong, line, firstWrongLine] = [0, 0, 1, 1]
+  const count = (text: string) => {
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (code === 10) line += 1
+      if (code < 0x80) continue
+      if (code !== replacementCharacter) letters += 1
+      else if (++wrong === 1) firstWrongLine = line
+    }
+  }
+  for await (const piece of piecesOf(path)) count(utf8.decode(piece, { stream: true }))
+  count(utf8.decode())
+  if (letters >= wrong) refuseFields({ file: [`damaged_text|${firstWrongLine.toLocaleString('en')}`] })
 }
 
 /** Whether the next piece of a text, or without one its end, is of the decoder's encoding. */

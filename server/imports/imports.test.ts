@@ -303,6 +303,34 @@ test('the same shop in other clothes: Arabic heads, semicolons, Windows letters,
   }
 })
 
+test('a file of UTF-8 with a damaged byte is refused at its line, instead of read in the letters of Windows', async () => {
+  const company = await server.newCompany()
+  const text = `${heads}\n1,A,مصباح,2,2026-01-05,5.50,7,مصر\n1,B,كرسي,1,2026-01-05,9.00,7,مصر\n`
+  const inName = Buffer.from(text)
+  inName[inName.indexOf('كرسي') + 1] = 0xff
+  const cutShort = Buffer.from(text).subarray(0, -2)
+  for (const [file, line] of [
+    [Buffer.concat([Buffer.from(text), Buffer.from([0xff])]), '4'],
+    [inName, '3'],
+    [cutShort, '3'],
+  ] as const)
+    for (const [lang, sentence] of [
+      [
+        'en',
+        `Line ${line} of the file has damaged characters that cannot be read. Save the file again as CSV UTF-8, then send it.`,
+      ],
+      ['ar', `في السطر ${line} من الملف حروف تالفة لا تُقرأ. احفظ الملف من جديد بصيغة CSV UTF-8 ثم أرسله.`],
+    ] as const) {
+      const { status, body } = await upload(server, company, 'invoice_sales', file, {}, { lang })
+      expect([status, body.message]).toEqual([422, { file: [sentence] }])
+    }
+  expect(await invoices(company)).toEqual([])
+  // One accented letter of Windows in a file without any other is that letter.
+  const western = Buffer.from(`${heads}\n1,A,Caf\u00e9,2,2026-01-05,5.50,7,Egypt\n`, 'latin1')
+  expect((await imported(server, company, 'invoice_sales', western)).taken.rows).toBe(1)
+  expect(await invoiceOf(company, '1')).toMatchObject({ items: [{ product: { name: 'Café' } }] })
+})
+
 const windowsLetters = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
 const arabicDigits = '٠١٢٣٤٥٦٧٨٩'
 // Windows-1256 has no Arabic digits and no Arabic decimal mark: such files write Latin ones.
