@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../schema/errors.ts'
 import { may, type PermissionName } from '../../../schema/permissions.ts'
 import { concurrencyLimit, type RunLimited } from '../../concurrency-limit.ts'
+import type { Caller } from '../../work.ts'
 import { authenticate, membershipOf } from '../caller.ts'
 import { networkOf } from '../network.ts'
 
@@ -23,18 +24,26 @@ const stallsAfter_ms = 30_000
 /** A sender of less than this in `stallsAfter_ms` has stalled. */
 const leastBytes = 8 * 1024
 
+const mostAtOnce = 32
+const mostOfNetwork = 8
+const shared = { patience_ms: 8000, refusal: 'too_many_uploads' } as const
+
+interface Places {
+  ofPersons: (gone: AbortSignal) => RunLimited
+  ofNetworks: (gone: AbortSignal) => RunLimited<string>
+}
+
 /**
  * Decides, before a byte of a body is read, whether it is read at all: a large body or a file is taken only from somebody
- * signed in, with a limit per network address and for all. The others queue for a moment and are then refused. A body
+ * signed in, with a limit per person, per network address and for all. The others queue for a moment and are then refused. A body
  * that stalls ends its connection.
  */
 export function guardLargeBodies(app: FastifyInstance): void {
-  const limitBodies = concurrencyLimit<string>({
-    most: 32,
-    mostOfOne: 8,
-    patience_ms: 8000,
-    refusal: 'too_many_uploads',
-  })
+  const places: Places = {
+    // Half of what a network has: one person cannot keep the others of an office waiting.
+    ofPersons: concurrencyLimit({ ...shared, most: mostAtOnce, mostOfOne: mostOfNetwork / 2 }),
+    ofNetworks: concurrencyLimit<string>({ ...shared, most: mostAtOnce, mostOfOne: mostOfNetwork }),
+  }
   app.addHook('onRequest', async (request, reply) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers
     if (length === undefined && coding === undefined) return
@@ -45,8 +54,8 @@ export function guardLargeBodies(app: FastifyInstance): void {
     try {
       if (announced_bytes !== null && announced_bytes > mostBody_bytes + (isFile ? mostFile_bytes : 0))
         refuse('payload_too_large')
-      await refuseUnknown(request)
-      await waitForPlace(request, reply, limitBodies)
+      const { userId } = await knownCaller(request)
+      await waitForPlace(userId, request, reply, places)
     } catch (problem) {
       discardSlowly(request.raw)
       throw problem
@@ -59,9 +68,10 @@ const takesFile = (request: FastifyRequest) =>
 
 /** Waits for a place, which is held until the answer has left or its reader has gone. */
 function waitForPlace(
+  userId: number,
   { ip }: FastifyRequest,
   { raw }: FastifyReply,
-  limitBodies: (gone: AbortSignal) => RunLimited<string>,
+  { ofPersons, ofNetworks }: Places,
 ): Promise<void> {
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
@@ -72,15 +82,18 @@ function waitForPlace(
       resolve()
       return answered()
     }
-    limitBodies(gone.signal)(networkOf(ip), hold).catch(reject)
+    const { signal } = gone
+    ofPersons(signal)(userId, () => ofNetworks(signal)(networkOf(ip), hold)).catch(reject)
   })
 }
 
-async function refuseUnknown(request: FastifyRequest): Promise<void> {
+/** Who sends the body; refused unless signed in and, with a file, allowed to send it. */
+async function knownCaller(request: FastifyRequest): Promise<Caller> {
   const { takesFile } = request.routeOptions.config
-  if (takesFile === undefined) return void (await authenticate(request, { unverified: true }))
-  const { permissions } = await membershipOf(request)
+  if (takesFile === undefined) return authenticate(request, { unverified: true })
+  const { caller, permissions } = await membershipOf(request)
   if (!may(permissions, takesFile, 'create')) refuse('forbidden')
+  return caller
 }
 
 const betweenPieces_ms = 50
