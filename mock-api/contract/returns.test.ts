@@ -120,6 +120,26 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await shop.settled('sales_invoice', invoice.id)).toEqual(['0.00', '228.00', '0.00', '0.00'])
     })
 
+    test('many small allowances give back no more tax than there was, of a sale and of a purchase', async () => {
+      const taxed = await shop.product('services', { value_added_tax: true })
+      const items = [{ product_id: taxed, quantity: '4', price: '0.04' }]
+      const kinds = [
+        ['sales_return', await sale(await shop.client(), items)],
+        ['purchase_return', await purchase(await shop.supplier(), items)],
+      ] as const
+      for (const [kind, invoice] of kinds) {
+        expect(invoice).toMatchObject({ value_added_tax: '0.02', total: '0.18' })
+        const given: unknown[] = []
+        for (const part of [{ allowance: '0.04' }, { allowance: '0.04' }, { allowance: '0.04' }, { quantity: '1' }]) {
+          const lines = [{ invoice_item_id: invoice.items[0]!.id, ...part }]
+          const asked = { date: '2026-03-12', invoice_id: invoice.id, items: lines }
+          const { value_added_tax, total } = await shop.post(kind, asked)
+          given.push(`${value_added_tax} ${total}`)
+        }
+        expect(given).toEqual(['0.01 0.05', '0.01 0.05', '0.00 0.04', '0.00 0.04'])
+      }
+    })
+
     test('where prices contain their tax, so does an allowance', async () => {
       const taxed = await shop.product('services', { value_added_tax: true })
       const items = [{ product_id: taxed, quantity: '2', price: '114' }]

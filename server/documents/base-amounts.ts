@@ -28,7 +28,9 @@ function inputTaxes(document: DocumentRow, recovered: Minor, exchange: Exchange)
   const { value_added_tax, sales_tax, value_added_tax_recoverable, sales_tax_recoverable } = document
   const converted = (minor: Minor) => convertToBase(minor, exchange.decimals, exchange.rate, exchange.baseDecimals)
   if (value_added_tax_recoverable && sales_tax_recoverable) {
-    const [valueAddedTax, salesTax] = allocateByLargestRemainder(recovered, [value_added_tax, sales_tax])
+    // The rest of an invoice that gave back more of a tax than it had, as earlier releases let it, has less than none of it.
+    const weights = [value_added_tax, sales_tax].map(tax => (tax < 0n ? 0n : tax))
+    const [valueAddedTax, salesTax] = allocateByLargestRemainder(recovered, weights)
     return { valueAddedTax: valueAddedTax!, salesTax: salesTax! }
   }
   return {

@@ -65,10 +65,17 @@ export function leftOfLine(line: ReturnableLine): TradeLine {
   }
 }
 
+/** As `leftOfLine`; of a line that gave back more tax than it had, as earlier releases let it, no tax is left. */
+function taxesLeft(line: ReturnableLine): TradeLine {
+  const left = leftOfLine(line)
+  return { ...left, valueAddedTax: notNegative(left.valueAddedTax), salesTax: notNegative(left.salesTax) }
+}
+
 /** `some` out of `all` of an amount, rounded to the minor unit. */
 const proportionOf = (amount: Minor, some: bigint, all: bigint): Minor =>
   all === 0n ? 0n : roundHalfAwayFromZero(amount * some, all)
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
+const notNegative = (amount: Minor): Minor => (amount < 0n ? 0n : amount)
 
 /**
  * What the return of a quantity takes back of a line: the proportion of everything returned so far, less what earlier
@@ -76,7 +83,7 @@ const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
  * the line to the last minor unit.
  */
 export function returnedOf(line: ReturnableLine, quantity: Millionths): LineFigures {
-  const { quantity: leftQuantity, ...left } = leftOfLine(line)
+  const { quantity: leftQuantity, ...left } = taxesLeft(line)
   if (quantity === leftQuantity) return left
   const soFar = line.returned.quantity + quantity
   const takenNow = (figure: keyof LineFigures) =>
@@ -84,12 +91,19 @@ export function returnedOf(line: ReturnableLine, quantity: Millionths): LineFigu
   return { net: takenNow('net'), valueAddedTax: takenNow('valueAddedTax'), salesTax: takenNow('salesTax') }
 }
 
-/** What an allowance on the price takes back of a line: no quantity, and taxes in proportion to its net. */
-export const allowedOf = (line: ReturnableLine, net: Minor): LineFigures => ({
-  net,
-  valueAddedTax: proportionOf(line.valueAddedTax, net, line.net),
-  salesTax: proportionOf(line.salesTax, net, line.net),
-})
+/**
+ * What an allowance on the price takes back of a line: no quantity, and taxes in proportion to its net, but no more than
+ * is left of them: many small ones round up. The one that takes all that is left of the net takes the taxes with it.
+ */
+export function allowedOf(line: ReturnableLine, net: Minor): LineFigures {
+  const { valueAddedTax, salesTax, net: leftNet } = taxesLeft(line)
+  if (net === leftNet) return { net, valueAddedTax, salesTax }
+  return {
+    net,
+    valueAddedTax: least(proportionOf(line.valueAddedTax, net, line.net), valueAddedTax),
+    salesTax: least(proportionOf(line.salesTax, net, line.net), salesTax),
+  }
+}
 
 /** The net of an allowance, which is written as prices are: with its taxes where prices contain them. */
 export function netOfAllowance(line: ReturnableLine, allowance: Minor, isInclusive: boolean): Minor {

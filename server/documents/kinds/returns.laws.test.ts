@@ -7,7 +7,14 @@ import { postings } from '../../ledger/postings.ts'
 import { divideInBoth, reliefOf } from '../../ledger/settling.ts'
 import { anyDocument, seed } from '../../ledger/testing-laws.ts'
 import { computeTotals, type TotalsInput } from '../../ledger/totals.ts'
-import { amountsInBase, leftOfLine } from '../../ledger/trade-amounts.ts'
+import {
+  allowedOf,
+  amountsInBase,
+  leftOfLine,
+  returnableLine,
+  returnedOf,
+  type TradeLine,
+} from '../../ledger/trade-amounts.ts'
 import { tradeOf } from '../trade.ts'
 import { linesOfPurchase } from './purchase-invoice.ts'
 import { amountsOfReturn, linesOfReturn, withReturns } from './return-posting.ts'
@@ -162,3 +169,40 @@ for (const [invoiceKind, returnKind] of kinds)
     })
     fc.assert(holds, { numRuns: 300, seed })
   })
+
+/** Small amounts, of which every share is rounded far. */
+const smallLines = fc.record({
+  quantity: fc.integer({ min: 1, max: 9 }).map(units => BigInt(units) * 1_000_000n),
+  net: fc.bigInt({ min: 1n, max: 400n }),
+  valueAddedTax: fc.bigInt({ min: 0n, max: 60n }),
+  salesTax: fc.bigInt({ min: 0n, max: 20n }),
+})
+const takings = fc.array(fc.record({ isAllowance: fc.boolean(), some: fc.integer({ min: 1, max: 9 }) }), {
+  maxLength: 12,
+})
+
+test(`no return takes more tax of a line than it has, nor less than none, in any order (PROPERTY_SEED=${seed})`, () => {
+  const holds = fc.property(smallLines, takings, (line, wanted) => {
+    const taken: TradeLine[] = []
+    for (const { isAllowance, some } of wanted) {
+      const before = returnableLine(line, taken)
+      const left = leftOfLine(before)
+      const quantity = BigInt(some) * 1_000_000n
+      if (isAllowance && left.net > 0n) {
+        const net = (left.net * BigInt(some) + 8n) / 9n
+        taken.push({ quantity: 0n, ...allowedOf(before, net) })
+      } else if (!isAllowance && quantity <= left.quantity) {
+        taken.push({ quantity, ...returnedOf(before, quantity) })
+      }
+      for (const figure of Object.values(leftOfLine(returnableLine(line, taken))))
+        expect(figure).toBeGreaterThanOrEqual(0n)
+      for (const figure of Object.values(taken.at(-1) ?? {})) expect(figure).toBeGreaterThanOrEqual(0n)
+    }
+    const before = returnableLine(line, taken)
+    const { quantity } = leftOfLine(before)
+    if (quantity > 0n) taken.push({ quantity, ...returnedOf(before, quantity) })
+    const last = leftOfLine(returnableLine(line, taken))
+    if (quantity > 0n || last.net === 0n) expect(Object.values(last)).toEqual([0n, 0n, 0n, 0n])
+  })
+  fc.assert(holds, { numRuns: 2000, seed })
+})
