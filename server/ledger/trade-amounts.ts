@@ -86,8 +86,9 @@ export function returnedOf(line: ReturnableLine, quantity: Millionths): LineFigu
   const { quantity: leftQuantity, ...left } = taxesLeft(line)
   if (quantity === leftQuantity) return left
   const soFar = line.returned.quantity + quantity
+  // Where a return was taken back, those that stand may have taken more than their proportion.
   const takenNow = (figure: keyof LineFigures) =>
-    least(proportionOf(line[figure], soFar, line.quantity) - line.returned[figure], left[figure])
+    notNegative(least(proportionOf(line[figure], soFar, line.quantity) - line.returned[figure], left[figure]))
   return { net: takenNow('net'), valueAddedTax: takenNow('valueAddedTax'), salesTax: takenNow('salesTax') }
 }
 

@@ -209,11 +209,11 @@ test('a workbook that unpacks to more than it says, or to more than is read, end
 })
 
 test.each([
-  [48, 'commas', ',', 'unreadable_file'],
+  [20, 'commas', ',', 'unreadable_file'],
   [20, 'empty lines', '\n', 'no_rows'],
   [10, 'blank rows', ' ,\n', 'no_rows'],
   [20, 'cells of one letter', `${'a,'.repeat(400)}\n`, 'too_many_cells'],
-] as const)('six previews at once of a CSV file of %i MB of %s', async (size_MB, _, piece, issue) => {
+] as const)('six previews at once of a CSV file of %i MB of %s', { retry: 1 }, async (size_MB, _, piece, issue) => {
   const file = Buffer.concat([Buffer.from(heads), Buffer.alloc(size_MB * MB, piece)])
   await memory_MB()
   const langOf = (number: number): Language => (number % 2 === 0 ? 'ar' : 'en')
