@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 /** Does something with the goods of the company in a transaction of its own. */
-const nettedWithGoods = <T>(work: (goods: ReturnType<typeof sqlGoods>, tx: Tx) => Promise<T>): Promise<T> =>
+const withGoods = <T>(work: (goods: ReturnType<typeof sqlGoods>, tx: Tx) => Promise<T>): Promise<T> =>
   server.database.db.transaction().execute(async tx => {
     await sql`select set_config('app.organization_id', ${String(company.organizationId)}, true)`.execute(tx)
     return work(sqlGoods({ tx, organization: { id: company.organizationId } } as unknown as Work), tx)
@@ -46,9 +46,9 @@ const move = (kind: NewMove['kind'], date: string, quantity: string, about: Part
   ...about,
 })
 const moved = (added: NewMove[], removed: number[] = []) =>
-  nettedWithGoods(goods => moveGoods({ goods, allowsNegativeStock: false, adjustedOn: '2026-06-01' }, added, removed))
+  withGoods(goods => moveGoods({ goods, allowsNegativeStock: false, adjustedOn: '2026-06-01' }, added, removed))
 const stockOnHand = () =>
-  nettedWithGoods(async goods => {
+  withGoods(async goods => {
     const { state } = await goods.stockBefore(product, '2199-12-31')
     return `${formatMoney(state.quantity / 10_000n, 2)} worth ${formatMoney(state.value, 2)}`
   })
@@ -60,7 +60,7 @@ test('purchases, a sale, a return in two pieces and a back-dated purchase, in th
   ])
   await moved([move('sale', '2026-02-01', '-5')])
   expect(await stockOnHand()).toBe('15.00 worth 172.50')
-  const [sale] = (await nettedWithGoods(goods => goods.movesSince(product, '2026-02-01'))).filter(
+  const [sale] = (await withGoods(goods => goods.movesSince(product, '2026-02-01'))).filter(
     each => each.kind === 'sale',
   )
   await moved([move('sales_return', '2026-03-01', '2', { ofMoveId: sale!.id })])
@@ -88,7 +88,7 @@ test('two sales at once cannot both take the last piece', async () => {
     moved([move('sale', '2026-04-01', '-20')]),
   ])
   expect(answers.map(answer => answer.status).sort()).toEqual(['fulfilled', 'rejected'])
-  const [late] = (await nettedWithGoods(goods => goods.movesSince(product, '2026-04-01'))).map(each => each.id)
+  const [late] = (await withGoods(goods => goods.movesSince(product, '2026-04-01'))).map(each => each.id)
   await moved([], [late!])
   expect(await stockOnHand()).toBe(before)
 })

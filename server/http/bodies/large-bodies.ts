@@ -34,9 +34,9 @@ interface Places {
 }
 
 /**
- * Decides, before a byte of a body is read, whether it is read at all: a large body or a file is taken only from somebody
- * signed in, with a limit per person, per network address and for all. The others queue for a moment and are then refused. A body
- * that stalls ends its connection.
+ * Decides, before a byte of a body is read, whether it is read at all: a large body or a file is taken only from
+ * somebody signed in, with a limit per person, per network address and for all. The others queue for a moment and are
+ * then refused. A body that stalls ends its connection.
  */
 export function guardLargeBodies(app: FastifyInstance): void {
   const places: Places = {

@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** A moment by the clock of a time zone; of this computer's when none is named. */
-export function clockAt(timeZone: string | undefined, moment: Date): Clock {
+function clockAt(timeZone: string | undefined, moment: Date): Clock {
   if (timeZone === undefined) return { date: lightFormat(moment, 'yyyy-MM-dd'), time: lightFormat(moment, 'HH:mm') }
   const parts = formatOf(timeZone).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(each => each.type === type)?.value ?? ''

@@ -18,9 +18,8 @@ import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { ChoiceInput, NoteInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
-import { showDate } from '../../layout/values/civil-date.ts'
+import { showDate, showMoment } from '../../layout/values/civil-date.ts'
 import { type FormValues, issuesOfForm } from '../body.ts'
-import { showMomentAt } from '../documents/organization-clock.ts'
 import { useSay } from '../useSay.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -28,7 +27,7 @@ import styles from './settings.module.css'
 import { Unreadable } from './Unreadable.tsx'
 
 /** Who may still write into the locked period, until when and why. */
-export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
+export function LockExceptionsSheet() {
   const text = useText()
   const say = useSay()
   const { canAccess: mayGrant = false } = useCanAccess({ action: 'edit', resource: 'settings' })
@@ -91,7 +90,7 @@ export function LockExceptionsSheet({ timeZone }: { timeZone: string }) {
                       {text(lockPageWords.ended)}
                     </StatusChip>
                   ) : (
-                    <Ltr>{showMomentAt(timeZone, exception.expires_at)}</Ltr>
+                    <Ltr>{showMoment(exception.expires_at)}</Ltr>
                   )}
                 </td>
                 <td className="amount">

@@ -117,7 +117,7 @@ function OrganizationForm({ organization, country, readOnly, onSaved }: Organiza
           <TaxRatesSheet mayChange={!readOnly} />
           <TradingTerms readOnly={readOnly} />
           <Books readOnly={readOnly} />
-          {maySeeExceptions && <LockExceptionsSheet timeZone={organization.time_zone} />}
+          {maySeeExceptions && <LockExceptionsSheet />}
         </div>
         <div className={`${pageStyles.stack} ${settingsStyles.stack}`}>
           <Fixed country={country} timeZone={organization.time_zone} />

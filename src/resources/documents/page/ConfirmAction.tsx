@@ -17,8 +17,8 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layo
 import { showDate } from '../../../layout/values/civil-date.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import { type Currency, documentCurrency, listAddressOf, resourceOf } from '../kinds.ts'
-import { reversalDate } from '../organization-clock.ts'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import { reversalDate } from '../reversal-date.ts'
 import { useOrganization } from '../useOrganization.ts'
 
 export type ConfirmedAction = 'post' | 'void' | 'delete'
@@ -150,8 +150,8 @@ function ReversalDate({ date }: { date: string }) {
   const text = useText()
   const organization = useOrganization()
   if (!organization) return null
-  const { own_lock_date: lock_date = organization.lock_date, time_zone } = organization
-  const reversal = reversalDate(date, { lock_date, time_zone })
+  const { own_lock_date: lockDate = organization.lock_date } = organization
+  const reversal = reversalDate(date, lockDate)
   const { lockedUpTo } = reversal
   const day = showDate(reversal.date)
   return (

@@ -16,12 +16,11 @@ import { Bdi, Code, DateText, Ltr, Money, ProofLine } from '../../../layout/Fiel
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../../layout/Page.tsx'
 import { LoadFailed } from '../../../layout/States.tsx'
+import { showMoment } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { ledgerAddress, openingsAddress } from '../../addresses.ts'
 import { documentCurrency, resourceOf } from '../kinds.ts'
-import { showMomentAt } from '../organization-clock.ts'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
-import { useOrganization } from '../useOrganization.ts'
 import styles from './document-view.module.css'
 
 /** The entries of a document: the present one, and those that it took back. Asked again whenever the document changes. */
@@ -114,14 +113,12 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
 /** When it was written down, by the organization's clock: not the day that it counts on. */
 function Recorded({ at }: { at: string }) {
   const text = useText()
-  const organization = useOrganization()
-  if (!organization) return null
   return (
     <>
       {' · '}
       {text(pageWords.recordedAt)}{' '}
       <Ltr>
-        <time dateTime={at}>{showMomentAt(organization.time_zone, at)}</time>
+        <time dateTime={at}>{showMoment(at)}</time>
       </Ltr>
     </>
   )
