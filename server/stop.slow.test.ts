@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase, type TestDatabase, untilSomebodyWaits } from './db/testing.ts'
-import { addressOf, startServer } from './testing-process.ts'
+import { addressOf, newVisitor, startServer } from './testing-process.ts'
 
 /** SIGTERM while the database is asked what takes long: the server ends what runs, closes the database and exits 0. */
 
@@ -16,24 +14,7 @@ afterAll(() => database?.close())
 async function started() {
   const server = await startServer({ DATABASE_URL: addressOf(database) })
   onTestFinished(() => server.remove())
-  const token = randomBytes(32).toString('base64url')
-  await sql`
-    with person as (
-      insert into users (first_name, last_name, email, verify_email)
-      values ('سلمى', 'حسن', ${`${randomBytes(6).toString('hex')}@example.com`}, true) returning id
-    )
-    insert into sessions (token_hash, user_id, expires_at)
-    select ${createHash('sha256').update(token).digest()}, id, '2999-01-01' from person`.execute(database.db)
-  let organizationId = 0
-  const ask = (method: string, path: string, body?: object) =>
-    fetch(`${server.url}/owner/${path}?organization_id=${organizationId}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-  const founding = { name: 'متجر', country_id: 818, time_zone: 12, coins: [818], value_added_tax: '14', sales_tax: '0' }
-  const made = await ask('POST', 'organizations', { ...founding, language: 'ar' })
-  organizationId = ((await made.json()) as { organization: { id: number } }).organization.id
+  const { ask } = await newVisitor(server, database)
   return { server, ask }
 }
 

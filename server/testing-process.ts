@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { TestDatabase } from './db/testing.ts'
 
 /** The whole product in a process of its own, on a database that others may share, with a data folder that is its own. */
@@ -17,6 +19,48 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; took_ms: number }>
   /** Ends it in any case, and removes its folder. */
   remove(): Promise<void>
+}
+
+/** A person signed in to a server in a process of its own, with an organization. */
+export interface Visitor {
+  organizationId: number
+  ask(method: string, path: string, body?: object | FormData, headers?: Record<string, string>): Promise<Response>
+  /** The same person at another server. */
+  at(server: Pick<ServerProcess, 'url'>): Visitor
+}
+
+/** A new owner with a new organization on a server that works on this database. */
+export async function newVisitor({ url }: Pick<ServerProcess, 'url'>, { db }: TestDatabase): Promise<Visitor> {
+  const token = randomBytes(32).toString('base64url')
+  await sql`
+    with person as (
+      insert into users (first_name, last_name, email, verify_email)
+      values ('سلمى', 'حسن', ${`${randomBytes(6).toString('hex')}@example.com`}, true) returning id
+    )
+    insert into sessions (token_hash, user_id, expires_at)
+    select ${createHash('sha256').update(token).digest()}, id, '2999-01-01' from person`.execute(db)
+  const visitor = visitorAt(url, token, 0)
+  const founding = { name: 'متجر', country_id: 818, time_zone: 12, coins: [818], value_added_tax: '14', sales_tax: '0' }
+  const made = await visitor.ask('POST', 'organizations', { ...founding, language: 'ar' })
+  const { organization } = (await made.json()) as { organization: { id: number } }
+  return visitorAt(url, token, organization.id)
+}
+
+function visitorAt(url: string, token: string, organizationId: number): Visitor {
+  return {
+    organizationId,
+    ask: (method, path, body, headers = {}) =>
+      fetch(`${url}/owner/${path}?organization_id=${organizationId}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+      }),
+    at: other => visitorAt(other.url, token, organizationId),
+  }
 }
 
 /** The address of a test's database, for DATABASE_URL. */

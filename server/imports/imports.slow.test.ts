@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing-company.ts'
+import { addressOf, newVisitor, startServer, type Visitor } from '../testing-process.ts'
 import { fileOf, holdingsOf, imported, nothing, upload } from './testing.ts'
 
 let server: TestServer
@@ -58,4 +59,29 @@ test('an invoice of ten thousand lines is posted, shown, returned from and voide
   const tooMany = Array.from({ length: 10_001 }, (_, row) => `3,P${row},Part ${row},1,2026-01-05,1.25,7,`)
   const { errors } = await imported(server, company, 'invoice_sales', fileOf(...tooMany), { dry_run: '1' })
   expect(errors[0]?.message).toContain('more than \u206810000\u2069 lines')
+})
+
+test('an import whose server was killed is failed, and nothing of it is in the books', async () => {
+  const { database } = server
+  const settings = { DATABASE_URL: addressOf(database) }
+  const killed = await startServer(settings)
+  onTestFinished(() => killed.remove())
+  const visitor = await newVisitor(killed, database)
+  const form = new FormData()
+  const many = Array.from({ length: 30_000 }, (_, row) => `${row % 900},P${row},Lamp,1,2026-01-05,1,7,`)
+  form.append('file', new Blob([fileOf(...many)]), 'month.csv')
+  const answer = visitor.ask('POST', 'imports/invoice_sales', form).catch(() => 'no answer')
+  const stateAt = async ({ ask }: Visitor) => {
+    const { imports } = (await (await ask('GET', 'imports')).json()) as { imports: { data: { state: string }[] } }
+    return imports.data[0]?.state
+  }
+  await expect.poll(() => stateAt(visitor), { interval: 20, timeout: 20_000 }).toMatch(/checking|writing/)
+  await killed.stop('SIGKILL')
+  expect(await answer).toBe('no answer')
+
+  const next = await startServer(settings)
+  onTestFinished(() => next.remove())
+  const later = visitor.at(next)
+  await expect.poll(() => stateAt(later), { timeout: 30_000 }).toBe('failed')
+  expect(await holdingsOf(server, later)).toEqual(nothing)
 })

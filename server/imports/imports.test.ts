@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
+import { beginImport } from './sql/progress.ts'
 import { cut, fileOf, heads, holdingsOf, imported, nothing, rowsIn, trialBalance, upload } from './testing.ts'
 import { sayingItsSizeIs, workbookOf } from './testing-workbooks.ts'
 
@@ -468,6 +469,29 @@ test('an import is remembered, with what came of it', async () => {
   const stranger = await server.newCompany()
   expect((await stranger.call('GET', `/owner/imports/${id + 1000}/progress`)).status).toBe(404)
   expect((await stranger.call('GET', `/owner/imports/${id}/progress`)).status).toBe(404)
+})
+
+test('an import is failed once nobody works on it, and goes on as long as somebody does', async () => {
+  const company = await server.newCompany()
+  const { db } = server.database
+  const about = { resource: 'clients', fileName: 'clients.csv', isDryRun: false, userId: company.userId } as const
+  const progress = await beginImport(db, company.organizationId, about)
+  const states = async () => {
+    const { imports } = await company.must('GET', '/owner/imports')
+    const { progress: seen } = await company.must('GET', `/owner/imports/${progress.id}/progress`)
+    return [
+      (imports as unknown as { data: { state: string }[] }).data[0]!.state,
+      (seen as unknown as { state: string }).state,
+    ]
+  }
+  expect(await states()).toEqual(['reading', 'reading'])
+  const lastSeen = sql`update imports set state = 'checking', touched_at = now() - interval '1 hour'`
+  await rowsOf(company, lastSeen)
+  await inTransaction(db, async tx => {
+    await progress.hold(tx)
+    expect(await states()).toEqual(['checking', 'checking'])
+  })
+  expect(await states()).toEqual(['failed', 'failed'])
 })
 
 test('dates that may be read day first or month first are told, as they are taken', async () => {

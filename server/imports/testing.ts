@@ -92,15 +92,21 @@ export const heads = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitP
 /** A file of sales with these rows. */
 export const fileOf = (...rows: string[]) => `${[heads, ...rows].join('\n')}\n`
 
+type Books = Pick<Company, 'organizationId'>
+
 /** The rows of one organization, by a query. */
-export const rowsIn = <Row>(server: TestServer, company: Company, query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+export const rowsIn = <Row>(
+  server: Pick<TestServer, 'database'>,
+  company: Books,
+  query: ReturnType<typeof sql<Row>>,
+): Promise<Row[]> =>
   inTransaction(server.database.db, async tx => {
     await openOrganization(tx, company.organizationId)
     return (await query.execute(tx)).rows
   })
 
 /** What the books hold: the number of rows in each table that an import writes to. */
-export async function holdingsOf(server: TestServer, company: Company) {
+export async function holdingsOf(server: Pick<TestServer, 'database'>, company: Books) {
   const id = company.organizationId
   const [row] = await rowsIn(
     server,

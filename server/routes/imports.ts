@@ -13,15 +13,7 @@ import { inOrganization, membershipOf } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { columnsOf, type Importable, isImportable, permissionOfImport, rowsOfPreview } from '../imports/columns.ts'
 import { importLimits } from '../imports/import-limits.ts'
-import {
-  beginImport,
-  endImport,
-  forgetImport,
-  type ImportRecord,
-  listImports,
-  readImport,
-  requestCancel,
-} from '../imports/sql/progress.ts'
+import { beginImport, type ImportRecord, listImports, readImport, requestCancel } from '../imports/sql/progress.ts'
 import { fileOf, type ImportRequest, previewImport, runImport } from '../imports/sql/run.ts'
 import { readTable } from '../imports/table.ts'
 import type { UploadedFile } from '../imports/uploaded-file.ts'
@@ -106,11 +98,11 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
             return { import: await runImport(work, asked, table, progress) }
           }
           const imported = await inOrganization(request, 'imports', 'create', take, { event: eventOfImport(asked) })
-          if (isReplay) await forgetImport(db, organization.id, progress.id)
+          if (isReplay) await progress.forget()
           return imported
         } catch (problem) {
           const isCancelled = problem instanceof Refusal && problem.code === 'import_cancelled'
-          await endImport(db, organization.id, progress.id, isCancelled ? 'cancelled' : 'failed')
+          await progress.end(isCancelled ? 'cancelled' : 'failed')
           throw problem
         }
       })

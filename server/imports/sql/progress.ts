@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../../schema/errors.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
@@ -27,6 +27,13 @@ export interface ImportRecord {
 }
 
 const reportEvery_ms = 250
+const signEvery_ms = 4000
+// Longer than a few signs that came late. Of an import whose lock nobody holds either, nobody works on it any more.
+const silence = sql`interval '15 seconds'`
+
+/** Held by the transaction of an import that runs: the database lets go of it when that ends, however it does. */
+const lockKey = (organizationId: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql`hashtextextended('import ' || ${id}, ${organizationId})`
 
 const inBooks = <T>(db: Db, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, async tx => {
@@ -42,11 +49,29 @@ export class Progress implements StepReport {
   #reportedAt = 0
   #isCancelled = false
   #reporting: Promise<void> | undefined
+  readonly #signs: NodeJS.Timeout
 
   constructor(db: Db, organizationId: number, id: number) {
     this.#db = db
     this.#organizationId = organizationId
     this.id = id
+    this.#signs = setInterval(() => void this.#sign().catch(() => undefined), signEvery_ms).unref()
+  }
+
+  /** Takes the lock by which every process sees that somebody works on the import; before that, signs in its row say so. */
+  async hold(tx: Tx): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${lockKey(sql`${this.#organizationId}::bigint`, sql`${this.id}::text`)})`.execute(
+      tx,
+    )
+    clearInterval(this.#signs)
+  }
+
+  async #sign(): Promise<void> {
+    await inBooks(this.#db, this.#organizationId, tx =>
+      sql`
+        update imports set touched_at = now()
+        where organization_id = ${this.#organizationId} and id = ${this.id}`.execute(tx),
+    )
   }
 
   /** Says how far the import has come, in rows. Throws `import_cancelled` when somebody asked it to stop. */
@@ -78,6 +103,30 @@ export class Progress implements StepReport {
     await this.#reporting
     if (this.#isCancelled) refuse('import_cancelled')
   }
+
+  /** Notes that the import ended without taking anything. */
+  async end(state: 'failed' | 'cancelled'): Promise<void> {
+    await this.#quiet()
+    await inBooks(this.#db, this.#organizationId, tx =>
+      sql`
+        update imports set state = ${state}, touched_at = now()
+        where organization_id = ${this.#organizationId} and id = ${this.id}`.execute(tx),
+    )
+  }
+
+  /** Forgets the import, which did not take place because its answer was given before. */
+  async forget(): Promise<void> {
+    await this.#quiet()
+    await inBooks(this.#db, this.#organizationId, tx =>
+      sql`delete from imports where organization_id = ${this.#organizationId} and id = ${this.id}`.execute(tx),
+    )
+  }
+
+  /** A report that is under way would write over how the import ended. */
+  async #quiet(): Promise<void> {
+    clearInterval(this.#signs)
+    await this.#reporting
+  }
 }
 
 /** Notes that an import begins. */
@@ -107,27 +156,11 @@ export async function recordOutcome(tx: Tx, organizationId: number, id: number, 
     where organization_id = ${organizationId} and id = ${id}`.execute(tx)
 }
 
-/** Notes that an import ended without taking anything. */
-export const endImport = (db: Db, organizationId: number, id: number, state: 'failed' | 'cancelled'): Promise<void> =>
-  inBooks(db, organizationId, async tx => {
-    await sql`
-      update imports set state = ${state}, touched_at = now()
-      where organization_id = ${organizationId} and id = ${id}`.execute(tx)
-  })
-
-/** Forgets an import that did not take place, because its answer was given before. */
-export const forgetImport = (db: Db, organizationId: number, id: number): Promise<void> =>
-  inBooks(db, organizationId, async tx => {
-    await sql`delete from imports where organization_id = ${organizationId} and id = ${id}`.execute(tx)
-  })
-
-// An import that has not reported for this long ended with its server.
-const silence = sql`interval '5 minutes'`
-
 const columns = sql`id, resource, file_name, is_dry_run, done, total, taken_rows, taken_documents, taken_total,
   refused_rows, refused_documents, refused_total, started_at,
-  case when state in ('reading', 'checking', 'writing') and touched_at < now() - ${silence} then 'failed' else state end
-    as state`
+  case when state in ('reading', 'checking', 'writing') and touched_at < now() - ${silence}
+      and pg_try_advisory_xact_lock_shared(${lockKey(sql`organization_id`, sql`id`)})
+    then 'failed' else state end as state`
 
 /** The organization's imports, the last first. */
 export async function listImports(tx: Tx, organizationId: number, page: number, perPage: number) {

@@ -28,6 +28,7 @@ export async function runImport(
 ): Promise<ImportResult> {
   const { importable, isDryRun } = request
   const { organization, language } = work
+  await progress.hold(work.tx)
   const mapping = mappingOf(importable, table, request.mapping)
   refuseMissing(importable, mapping, language)
   await waitForOtherImports(work)
