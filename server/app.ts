@@ -9,6 +9,7 @@ import { crossOrigin } from './http/cross-origin.ts'
 import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
 import { servePress } from './http/downloads/printing.ts'
 import { answerMalformedRequest } from './http/malformed-requests.ts'
+import { refuseWhileStopping } from './http/stopping.ts'
 import { authRoutes } from './routes/auth.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { consoleRoutes } from './routes/console.ts'
@@ -48,6 +49,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     clientErrorHandler: answerMalformedRequest,
     requestTimeout: 600_000,
+    // Its answer would not be of our contract: refuseWhileStopping gives one that is.
+    return503OnClosing: false,
     // Behind a proxy the client address is the one it forwards; without one, such headers are not believed.
     trustProxy: services.config.TRUST_PROXY === '1',
     logger: { level: services.config.LOG_LEVEL },
@@ -64,6 +67,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   checkApiPassword(app)
   crossOrigin(app)
+  refuseWhileStopping(app)
   guardLargeBodies(app)
   await readBodies(app)
   servePress(app)

@@ -10,13 +10,16 @@ interface Running {
   app: FastifyInstance
   jobs: Jobs
   mailer: Mailer
-  database: Pick<Database, 'db' | 'close'>
+  database: Pick<Database, 'connection' | 'close'>
 }
 
 /** How long requests that are under way may take; then their queries are cancelled. */
 const requestPatience_ms = 4_000
-/** How long after that a connection that neither sends nor takes anything is left open. */
+/** How long after that a connection is left open for which no handler works any more: half a request, or an unread answer. */
 const connectionPatience_ms = 2_000
+/** After this nobody is waited for. */
+const longest_ms = 9_000
+const lookEvery_ms = 250
 const mailPatience_ms = 3_000
 
 let stopping = false
@@ -39,16 +42,25 @@ async function close({ app, jobs, mailer, database }: Running): Promise<void> {
   const cutting = cutWhatLasts(app, database)
   // Each part is closed even when another could not be: the database most of all.
   await Promise.all([jobs.stop().catch(complain), app.close().catch(complain)])
-  clearInterval(cutting)
+  // Of a request whose caller has gone the connection is closed, and the handler still works in the database.
+  await Promise.race([Promise.allSettled(app.atWork), cutting.late])
+  cutting.end()
   await Promise.race([mailer.close().catch(complain), pause(mailPatience_ms)])
   await database.close().catch(complain)
 }
 
-function cutWhatLasts(app: FastifyInstance, { db }: Running['database']): NodeJS.Timeout {
+function cutWhatLasts(app: FastifyInstance, { connection }: Running['database']) {
   const began = performance.now()
-  return setInterval(() => {
+  const late = pause(longest_ms)
+  let looksWithoutWork = 0
+  const looking = setInterval(() => {
     const waited_ms = performance.now() - began
-    if (waited_ms > requestPatience_ms) void cancelOwnQueries(db).catch(() => undefined)
-    if (waited_ms > requestPatience_ms + connectionPatience_ms) app.server.closeAllConnections()
-  }, 500)
+    app.server.closeIdleConnections()
+    if (waited_ms > requestPatience_ms) void cancelOwnQueries(connection).catch(() => undefined)
+    // Twice, so that an answer that was just given has left.
+    looksWithoutWork = app.atWork.size === 0 ? looksWithoutWork + 1 : 0
+    const isQuiet = waited_ms > requestPatience_ms + connectionPatience_ms && looksWithoutWork > 1
+    if (isQuiet || waited_ms > longest_ms) app.server.closeAllConnections()
+  }, lookEvery_ms)
+  return { late, end: () => clearInterval(looking) }
 }

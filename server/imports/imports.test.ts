@@ -475,7 +475,7 @@ test('an import is failed once nobody works on it, and goes on as long as somebo
   const company = await server.newCompany()
   const { db } = server.database
   const about = { resource: 'clients', fileName: 'clients.csv', isDryRun: false, userId: company.userId } as const
-  const progress = await beginImport(db, company.organizationId, about)
+  const progress = await beginImport(db, company.organizationId, about, new AbortController().signal)
   const states = async () => {
     const { imports } = await company.must('GET', '/owner/imports')
     const { progress: seen } = await company.must('GET', `/owner/imports/${progress.id}/progress`)

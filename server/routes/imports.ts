@@ -7,6 +7,7 @@ import { may } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
 import { filled } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
+import { cancellable } from '../db/connection/cancel.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { withUpload } from '../http/bodies/body.ts'
 import { inOrganization, membershipOf } from '../http/caller.ts'
@@ -49,11 +50,16 @@ function nameFileInBody(request: FastifyRequest, { digest }: ImportRequest['file
   request.body = { ...(request.body as object | null), file: digest }
 }
 
-/** Aborted when the reader of an answer has gone. */
-function goneOf(reply: FastifyReply): AbortSignal {
+/** Aborted when the reader of an answer has gone, or the server stops: nobody waits for a place any more. */
+function goneOf({ raw, server: { stopping } }: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  if (reply.raw.destroyed) gone.abort()
+  const leave = () => {
+    stopping.removeEventListener('abort', leave)
+    gone.abort()
+  }
+  raw.once('close', leave)
+  stopping.addEventListener('abort', leave)
+  if (raw.destroyed || stopping.aborted) leave()
   return gone.signal
 }
 
@@ -81,6 +87,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
         refuse('forbidden')
       const asked = requestOf(request, importable, uploaded)
       nameFileInBody(request, asked.file)
+      const { stopping } = app
       const gone = goneOf(reply)
       const answer = await importing(gone)(organization.id, async () => {
         const about = {
@@ -89,13 +96,14 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
           isDryRun: asked.isDryRun,
           userId: caller.userId,
         }
-        const progress = await beginImport(db, organization.id, about)
+        const progress = await beginImport(db, organization.id, about, stopping)
         try {
           const table = await reading(gone)(organization.id, () => readTable(asked.file))
           let isReplay = true
           const take = async (work: Work) => {
             isReplay = false
-            return { import: await runImport(work, asked, table, progress) }
+            const run = () => runImport(work, asked, table, progress)
+            return { import: await cancellable(db, work.tx, stopping, run) }
           }
           const imported = await inOrganization(request, 'imports', 'create', take, { event: eventOfImport(asked) })
           if (isReplay) await progress.forget()

@@ -1,16 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Db, Tx } from '../connect.ts'
 
 /** What the connections of this process are called in `pg_stat_activity`. */
 export const applicationName = `jornal-${randomUUID()}`
 
 const again_ms = 250
+const reachPatience_ms = 2000
 
 const cancelQueries = (db: Db, name: string) => sql`select cancel_queries(${name})`.execute(db)
 
-/** Ends every query that this process runs now; each fails as one that was cancelled. */
-export const cancelOwnQueries = (db: Db) => cancelQueries(db, applicationName)
+/**
+ * Ends every query that this process runs now; each fails as one that was cancelled. Over a connection of its own: those of
+ * the pool may all be waiting for what is to be cancelled.
+ */
+export async function cancelOwnQueries(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: reachPatience_ms })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select cancel_queries($1)', [applicationName])
+  } finally {
+    await client.end()
+  }
+}
 
 /**
  * Does `work` in `tx` under a name of its own. Once `unwanted` is aborted its queries are cancelled, the one that runs and

@@ -51,8 +51,11 @@ export class Progress implements StepReport {
   #reporting: Promise<void> | undefined
   readonly #signs: NodeJS.Timeout
 
-  constructor(db: Db, organizationId: number, id: number) {
+  readonly #unwanted: AbortSignal
+
+  constructor(db: Db, organizationId: number, id: number, unwanted: AbortSignal) {
     this.#db = db
+    this.#unwanted = unwanted
     this.#organizationId = organizationId
     this.id = id
     this.#signs = setInterval(() => void this.#sign().catch(() => undefined), signEvery_ms).unref()
@@ -74,8 +77,9 @@ export class Progress implements StepReport {
     )
   }
 
-  /** Says how far the import has come, in rows. Throws `import_cancelled` when somebody asked it to stop. */
+  /** Says how far the import has come, in rows. Throws when somebody asked it to stop, or the server stops. */
   step(state: RunningState, done: number, total: number): void {
+    this.#unwanted.throwIfAborted()
     if (this.#isCancelled) refuse('import_cancelled')
     // Never awaited: an import that waited for a second connection could wait for others that do the same.
     if (this.#reporting !== undefined || Date.now() - this.#reportedAt < reportEvery_ms) return
@@ -129,11 +133,12 @@ export class Progress implements StepReport {
   }
 }
 
-/** Notes that an import begins. */
+/** Notes that an import begins; once `unwanted` is aborted it is given up for that reason. */
 export async function beginImport(
   db: Db,
   organizationId: number,
   about: { resource: Importable; fileName: string; isDryRun: boolean; userId: number },
+  unwanted: AbortSignal,
 ): Promise<Progress> {
   const id = await inBooks(db, organizationId, async tx => {
     const { rows } = await sql<{ id: number }>`
@@ -142,7 +147,7 @@ export async function beginImport(
       returning id`.execute(tx)
     return rows[0]!.id
   })
-  return new Progress(db, organizationId, id)
+  return new Progress(db, organizationId, id, unwanted)
 }
 
 /** Notes what came of an import, in the transaction that did it: the two stand or fall together. */
