@@ -26,6 +26,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
   forbidden: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'You are not allowed to do this.' },
   not_found: { ar: 'هذا العنصر غير موجود.', en: 'This item does not exist.' },
   validation: { ar: 'من فضلك تحقق من البيانات', en: 'Please check the data' },
+  number_too_large: {
+    ar: 'أحد الأرقام أكبر مما يمكن تسجيله، فلم يُحفظ شيء.',
+    en: 'One of the numbers is larger than can be recorded; nothing was saved.',
+  },
   idempotency_mismatch: {
     ar: 'أُرسل هذا الطلب من قبل ببيانات أخرى. افتح المستند الأول أو ابدأ من جديد.',
     en: 'This request was already sent with other data. Open the first document or start again.',

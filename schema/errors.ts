@@ -14,6 +14,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   validation: 422,
+  number_too_large: 422,
   idempotency_mismatch: 409,
   idempotency_in_progress: 409,
   stale: 409,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled } from './validate.ts'
+import { check, filled } from './validate.ts'
 
 const phone = filled({ kind: 'phone' }, 2)
 const isPhone = (written: string) => phone.safeParse(written).success
@@ -31,4 +31,11 @@ test('a number that is copied from a list of contacts loses the marks that nobod
 test('what is no telephone number is refused', () => {
   const written = ['abc', '()', '+', 'ext 12', 'a@b.com', '0100 ask for Samir', '<b>0100</b>']
   expect(written.filter(isPhone)).toEqual([])
+})
+
+test('a rate has as many digits as its column', () => {
+  const rate = filled({ kind: 'rate' }, 2)
+  expect(rate.parse('٩٩٩٬٩٩٩٬٩٩٩.999999999')).toBe('999999999.999999999')
+  expect(rate.parse('0001000000')).toBe('1000000')
+  expect(check(rate, '1000000000')).toEqual({ issues: { '': ['too_large'] } })
 })

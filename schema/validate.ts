@@ -15,6 +15,8 @@ const latestDate = '2199-12-31'
 
 /** Whole units an amount may have: a trillion pounds is not a shop's invoice, and the database counts minor units in 64 bits. */
 const mostWholeDigits = 12
+/** Of a rate the column is numeric(18,9). */
+const mostWholeDigitsOfRate = 9
 
 const issue = (text: Issue) => ({ error: text })
 
@@ -50,7 +52,7 @@ function canonical(value: string): string {
   return number === '0' ? '0' : sign + number
 }
 
-function decimal(places: number, field: { signed?: true; positive?: true; most?: number }) {
+function decimal(places: number, field: { signed?: true; positive?: true; most?: number; wholeDigits?: number }) {
   return z
     .preprocess(
       figures,
@@ -62,7 +64,7 @@ function decimal(places: number, field: { signed?: true; positive?: true; most?:
         const isZero = /^0*$/.test(whole + fraction)
         if (sign === '-' && !isZero && !field.signed) return report('negative')
         if (field.positive && isZero) return report('not_positive')
-        if (whole.replace(/^0+/, '').length > mostWholeDigits) return report('too_large')
+        if (whole.replace(/^0+/, '').length > (field.wholeDigits ?? mostWholeDigits)) return report('too_large')
         if (fraction.replace(/0+$/, '').length > places) return report(`too_many_decimals|${places}`)
         if (field.most !== undefined && Number(value) > field.most) return report('percent_above_100')
       }),
@@ -141,7 +143,7 @@ export function filled(field: Field, decimals: number): z.ZodType {
     case 'quantity':
       return decimal(6, field)
     case 'rate':
-      return decimal(9, { positive: true })
+      return decimal(9, { positive: true, wholeDigits: mostWholeDigitsOfRate })
     case 'percent':
       return decimal(6, { most: 100 })
     case 'date':

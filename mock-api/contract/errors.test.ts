@@ -54,6 +54,7 @@ const asks = async (promise: Promise<Answer>, values?: Record<string, string>) =
 /** What no request of a test can bring about: a fault, a database that is away, a race, an import, a crowd. */
 type OutOfReach =
   | 'internal'
+  | 'number_too_large'
   | 'print_failed'
   | 'unavailable'
   | 'idempotency_in_progress'

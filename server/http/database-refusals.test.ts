@@ -2,7 +2,9 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorTexts } from '../../i18n/messages.ts'
+import { errorTexts, issueTexts } from '../../i18n/messages.ts'
+import { noteAnswer } from '../../i18n/testing-said.ts'
+import { type Language, languages } from '../../i18n/text.ts'
 import { inTransaction } from '../db/connect.ts'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
 import { openTestServer } from '../testing-company.ts'
@@ -15,12 +17,13 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 
 /** What a reader is answered whose work in the database is this. */
-async function answered(work: string) {
+async function answered(work: string, lang: Language = 'en') {
   const app = Fastify()
   answerErrors(app)
   app.get('/', () => inTransaction(database.db, tx => sql.raw(work).execute(tx)))
-  const answer = await app.inject({ url: '/', headers: { lang: 'en' } })
+  const answer = await app.inject({ url: '/', headers: { lang } })
   await app.close()
+  noteAnswer('the server', lang, answer.body)
   return [answer.statusCode, answer.json<{ code: string; message: string }>()] as const
 }
 
@@ -32,6 +35,27 @@ test('a statement that the database cancels because it took too long is no fault
 test('a statement that is wrong is a fault of ours', async () => {
   const [status, { code }] = await answered('select 1 / 0')
   expect([status, code]).toEqual([500, 'internal'])
+})
+
+test.each(languages)('a number that no column holds is refused in a sentence, without a field, in %s', async lang => {
+  const [status, body] = await answered('select (10 ^ 12)::numeric(18, 9)', lang)
+  expect([status, body]).toEqual([422, { code: 'number_too_large', message: errorTexts.number_too_large[lang] }])
+})
+
+test('a rate that its column does not hold is refused at its field', async () => {
+  const server = await openTestServer()
+  try {
+    const company = await server.newCompany({ coins: [818, 840] })
+    const rate = { currency_id: 840, date: '2026-03-01', rate: '1000000000' }
+    const refused = await company.call('POST', '/owner/exchange-rates', rate, { lang: 'en' })
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      { code: 'validation', message: { rate: [issueTexts.too_large.en] } },
+    ])
+    await company.must('POST', '/owner/exchange-rates', { ...rate, rate: '999999999.999999999' })
+  } finally {
+    await server.close()
+  }
 })
 
 test('while the database only reads, books are read, and a write is told to come again', async () => {

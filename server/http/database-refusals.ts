@@ -39,7 +39,8 @@ export function databaseRefusal(error: Error): Refusal | undefined {
     case '23503':
       return error.detail?.includes('is still referenced') ? undefined : onField(enteredColumn(error), 'not_found')
     case '22003':
-      return onField('', 'too_large')
+      // The database does not say which: what a field may hold is checked before, so this is a number that was computed.
+      return new Refusal('number_too_large')
     // A write while the database only reads: a standby, or one whose administrator allows no writes for now.
     case '25006':
     // A statement that was cancelled, as one that took too long is.
