@@ -41,6 +41,8 @@ import { worldRoutes } from './routes/world.ts'
 import type { Services } from './services.ts'
 
 const mostJsonBytes = 4 * 1024 * 1024
+/** How long the headers of a request may take. */
+const headersPatience_ms = 10_000
 
 /** The whole server, every route listed by name, not yet listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -49,6 +51,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     clientErrorHandler: answerMalformedRequest,
     requestTimeout: 600_000,
+    // Node looks at its connections every half minute, unless it is told otherwise.
+    http: { headersTimeout: headersPatience_ms, connectionsCheckingInterval: 1000 },
     // Its answer would not be of our contract: refuseWhileStopping gives one that is.
     return503OnClosing: false,
     // Behind a proxy the client address is the one it forwards; without one, such headers are not believed.

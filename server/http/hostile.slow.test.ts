@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorTexts } from '../../i18n/messages.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
@@ -456,4 +457,23 @@ test('a question of a hundred thousand letters is refused in a sentence', async 
     '400',
     { code: 'malformed', message: errorTexts.malformed.en },
   ])
+})
+
+test('headers that come a letter at a time are waited for ten seconds', async () => {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const slow = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+  const began = performance.now()
+  slow.on('error', () => undefined)
+  slow.write('GET /health HTTP/1.1\r\nhost: localhost\r\nx-slow: ')
+  const dribbling = setInterval(() => slow.write('x'), 500)
+  try {
+    const told = text(slow)
+    expect(await told).toContain('"code":"malformed"')
+    const took_ms = performance.now() - began
+    expect(took_ms).toBeGreaterThan(9000)
+    expect(took_ms).toBeLessThan(14_000)
+  } finally {
+    clearInterval(dribbling)
+    slow.destroy()
+  }
 })
