@@ -17,7 +17,7 @@ const month = path.join(here, '../../shared/data/online-retail-2010-12.csv')
 const sample = path.join(here, '../server/imports/testdata/online-retail-cut.csv')
 const file = process.argv[2] ?? (existsSync(month) ? month : sample)
 
-const rounds = 3
+const rounds = 5
 /** The most that an import may take, in times of plain tables and of our own. */
 const mostOfPlain = 5
 const mostOfOwn = 4

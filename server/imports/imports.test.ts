@@ -191,6 +191,22 @@ test('clients and products that are in the books are used, not made again', asyn
   expect(await holdings(company)).toMatchObject({ clients: 1, products: 2, documents: 3 })
 })
 
+test('a product with a code and another that only bears its name each have their own lines', async () => {
+  const company = await server.newCompany()
+  const file = fileOf('1,A1,Lamp,4,2026-03-03,6,7,', '1,,Lamp,5,2026-03-03,6,7,', '2,,Lamp,1,2026-03-04,6,7,')
+  expect((await imported(server, company, 'invoice_sales', file)).made.products).toBe(2)
+  const sold = await rowsOf(
+    company,
+    sql`select code, sum(quantity)::int as quantity from document_items
+      join products on products.organization_id = document_items.organization_id and products.id = product_id
+      where document_items.organization_id = ${company.organizationId} group by code order by code`,
+  )
+  expect(sold).toEqual([
+    { code: 'A1', quantity: 4 },
+    { code: null, quantity: 6 },
+  ])
+})
+
 test('a document is taken whole or refused whole, each row with its reason', async () => {
   const company = await server.newCompany()
   const { taken, refused, errors } = await imported(

@@ -1,53 +1,21 @@
 import { sql } from 'kysely'
-import { invoiceKinds, soldSign } from '../../../schema/documents.ts'
+import { invoiceKinds } from '../../../schema/documents.ts'
 import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { listed } from '../../db/kinds.ts'
-import { insertRows, sendRows, updateRow } from '../../db/rows.ts'
+import { updateRow } from '../../db/rows.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
-import { searchTextOf } from '../entry.ts'
 import { refuseLocked } from '../lock.ts'
 import type { JournalAccount } from '../references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../rows.ts'
 import { type BooksContext, type Ids, type Store, writeEntries } from '../store.ts'
 import { creditRoles } from '../tables.ts'
+import { sendHeads, sendItems, storedHeads } from './document-rows.ts'
 import { sqlGoods } from './goods.ts'
 import { type Books, linesOfEntry, openLedger } from './ledger.ts'
 import { nextNumbers } from './numbers.ts'
-import { brokenLinks, partiesById, productsById } from './references.ts'
+import { brokenLinks, productsById } from './references.ts'
 import { sqlRows } from './rows.ts'
-
-async function partyNames(
-  { tx, organization }: Work,
-  documents: readonly DocumentRow[],
-): Promise<(document: DocumentRow) => string | null> {
-  const [clients, suppliers] = await Promise.all([
-    partiesById(
-      tx,
-      organization.id,
-      'clients',
-      documents.map(document => document.client_id),
-    ),
-    partiesById(
-      tx,
-      organization.id,
-      'suppliers',
-      documents.map(document => document.supplier_id),
-    ),
-  ])
-  return document =>
-    clients.get(document.client_id ?? 0)?.display_name ?? suppliers.get(document.supplier_id ?? 0)?.display_name ?? null
-}
-
-/** Lines with what they sold, on which day and to whom; a return with the other sign. */
-function soldItems({ document, items }: DocumentWithItems): ItemRow[] {
-  const { kind, status, date, voided_on, client_id } = document
-  const sign = soldSign(kind)
-  // Taken back on its own day it never counted.
-  const stood = status === 'posted' || (status === 'void' && voided_on !== null && voided_on > date)
-  if (sign === 0n || !stood) return items.map(item => ({ ...item, sold_on: null, sold_to_id: null, sold: 0n }))
-  return items.map(item => ({ ...item, sold_on: date, sold_to_id: client_id, sold: sign * item.base_net }))
-}
 
 /** The documents of the database. */
 export function sqlStore(work: Work): Store {
@@ -60,12 +28,6 @@ export function sqlStore(work: Work): Store {
       select * from document_items where organization_id = ${organization.id} and document_id = any(${ids}::bigint[])
       order by document_id, position`.execute(tx)
     return documents.map(document => ({ document, items: items.filter(item => item.document_id === document.id) }))
-  }
-  /** Documents as they are kept, with the text that a search finds them by. */
-  async function storedHeads(documents: readonly DocumentWithItems[]) {
-    const heads = documents.map(({ document }) => document)
-    const nameOf = await partyNames(work, heads)
-    return heads.map(document => ({ ...document, search_text: searchTextOf(document, nameOf(document)) }))
   }
   const books: Books = {
     tx,
@@ -134,8 +96,8 @@ export function sqlStore(work: Work): Store {
     nextNumbers: (series, dates) => nextNumbers(tx, organization.id, series, dates),
 
     async insert(documents) {
-      sendRows(tx, 'documents', await storedHeads(documents))
-      sendRows(tx, 'document_items', documents.flatMap(soldItems))
+      await sendHeads(work, documents)
+      sendItems(tx, documents)
     },
     async lockHeads(kind, ids) {
       if (ids.length === 0) return []
@@ -184,14 +146,13 @@ export function sqlStore(work: Work): Store {
         order by position`.execute(tx)
       return { document, items }
     },
-    async rewrite({ document, items }: DocumentWithItems) {
-      const nameOf = await partyNames(work, [document])
-      const { organization_id: _, id, ...columns } = document
-      const search_text = searchTextOf(document, nameOf(document))
-      await updateRow(tx, 'documents', organization.id, id, { ...columns, search_text })
+    async rewrite(rows) {
+      const [head] = await storedHeads(work, [rows])
+      const { organization_id: _, id, ...columns } = head!
+      await updateRow(tx, 'documents', organization.id, id, columns)
       await sql`
         delete from document_items where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
-      await insertRows(tx, 'document_items', soldItems({ document, items }))
+      sendItems(tx, [rows])
     },
     async markVoid({ document }, on) {
       const { id, date, revision } = document

@@ -66,7 +66,7 @@ function firstOf<T>(rows: readonly T[], keyOfRow: (row: T) => string | null): Ma
   return found
 }
 
-export async function registerOf(work: Work, clients: readonly Named[], products: readonly Named[]): Promise<Register> {
+async function registerOf(work: Work, clients: readonly Named[], products: readonly Named[]): Promise<Register> {
   const codes = (named: readonly Named[]) => distinct(named.map(({ code }) => code))
   const names = (named: readonly Named[]) => distinct(named.map(({ code, name }) => (code === null ? name : null)))
   const knownClients = await clientsNamed(work, codes(clients), names(clients))

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { decimalsOf } from '../../../i18n/records/world.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
@@ -6,12 +7,14 @@ import { resources } from '../../../schema/index.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { type Values, withDefaults } from '../../../schema/validate.ts'
 import type { ProductFacts } from '../../books/references.ts'
+import type { DocumentWithItems } from '../../books/rows.ts'
+import { sendHeads, sendItems } from '../../books/sql/document-rows.ts'
 import { productsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
-import type { Ids } from '../../books/store.ts'
+import type { BooksContext, Ids } from '../../books/store.ts'
 import type { TaxRateRow } from '../../books/tables.ts'
 import { send } from '../../db/connection/at-once.ts'
-import { insertRows } from '../../db/rows.ts'
+import { sendRows, takeIds } from '../../db/rows.ts'
 import { rowsOf } from '../../documents/entered.ts'
 import { postReturn } from '../../documents/kinds/return-posting.ts'
 import { postSale } from '../../documents/kinds/sales-invoice.ts'
@@ -24,15 +27,18 @@ import { rulesOf } from '../../resources/sql/rules.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
 import type { Named } from '../sales-rows.ts'
 import type { Progress } from './progress.ts'
-import { keyOf, type PlannedSale, type Register, registerOf } from './sales-plan.ts'
+import { keyOf, type PlannedSale, type Register } from './sales-plan.ts'
 
 const clientNameLength = resources.clients.fields.display_name.max
 const productNameLength = resources.products.fields.name.max
 const shortened = (name: string, length: number) => name.slice(0, length).toWellFormed().trim()
 const plain = (millionths: bigint) => formatDecimal(millionths, PRICE_DECIMALS)
 
+/** Records that the books lack, by the key of what the file calls them. */
+type NewRecords = ReadonlyMap<string, Values>
+
 /** The clients that the books lack, as a form would make them: a business by its name, else by its number. */
-export function newClients(sales: readonly PlannedSale[], register: Register): Values[] {
+export function newClients(sales: readonly PlannedSale[], register: Register): NewRecords {
   const made = new Map<string, Values>()
   for (const { client, address } of sales) {
     if (made.has(keyOf(client)) || register.client(client)) continue
@@ -45,11 +51,11 @@ export function newClients(sales: readonly PlannedSale[], register: Register): V
       address,
     })
   }
-  return [...made.values()]
+  return made
 }
 
 /** The products that the books lack: services, at the first price, by the first description that is not empty. */
-export function newProducts(sales: readonly PlannedSale[], register: Register): Values[] {
+export function newProducts(sales: readonly PlannedSale[], register: Register): NewRecords {
   const made = new Map<string, Values & { name: string | null }>()
   for (const { lines } of sales) {
     for (const { product, price } of lines) {
@@ -65,25 +71,28 @@ export function newProducts(sales: readonly PlannedSale[], register: Register): 
       }
     }
   }
-  return [...made.values()].map(values => ({
-    ...values,
-    name: shortened(values.name ?? String(values.code), productNameLength),
-  }))
+  for (const values of made.values()) values.name = shortened(values.name ?? String(values.code), productNameLength)
+  return made
 }
 
-async function make(work: Work, resource: 'clients' | 'products', records: readonly Values[]): Promise<void> {
+/** Makes records, and answers the id of each by its key. */
+async function make(
+  work: Work,
+  resource: 'clients' | 'products',
+  records: NewRecords,
+): Promise<ReadonlyMap<string, number>> {
   const { tx, organization } = work
   const { fields } = resources[resource]
   // What a form fills for every record alike, such as the first unit, is asked for once.
   const completed = (await rulesOf(resource).complete?.(work, {})) ?? {}
-  await insertRows(
-    tx,
-    resource,
-    records.map(values => ({
-      organization_id: organization.id,
-      ...newColumns(resource, withDefaults(fields, { ...completed, ...values }), organization.baseDecimals),
-    })),
-  )
+  const ids = await takeIds(tx, resource, records.size)
+  const rows = [...records.values()].map((values, index) => ({
+    id: ids[index]!,
+    organization_id: organization.id,
+    ...newColumns(resource, withDefaults(fields, { ...completed, ...values }), organization.baseDecimals),
+  }))
+  sendRows(tx, resource, rows)
+  return new Map([...records.keys()].map((key, index) => [key, ids[index]!]))
 }
 
 const linesPerPortion = 5000
@@ -105,31 +114,41 @@ function* portions(sales: readonly PlannedSale[]): Generator<PlannedSale[]> {
   if (portion.length > 0) yield portion
 }
 
+/** What the sales of a file refer to: all of it is asked for before the first of them is written. */
+interface References {
+  clientId(named: Named): number
+  productId(named: Named): number
+  products: ReadonlyMap<number, ProductFacts>
+  datedRates: readonly TaxRateRow[]
+  /** Ids that were taken at once, given out in portions. */
+  takeIds(documents: number, items: number): Ids
+}
+
 /** Makes the clients and products that are needed, then writes and posts the invoices the way a form does. */
 export async function writeSales(
   work: Work,
   sales: readonly PlannedSale[],
-  made: { clients: readonly Values[]; products: readonly Values[] },
+  register: Register,
+  made: { clients: NewRecords; products: NewRecords },
   progress: Progress,
 ): Promise<void> {
-  await make(work, 'clients', made.clients)
-  await make(work, 'products', made.products)
-  const named = sales.flatMap(sale => sale.lines.map(line => line.product))
-  const register = await registerOf(
-    work,
-    sales.map(sale => sale.client),
-    named,
-  )
-  const products = await productsById(
-    work.tx,
-    work.organization.id,
-    [...new Set(named)].map(product => register.product(product)?.id),
-  )
   const total = linesOf(sales)
   const { store } = context(work)
-  // Asked once: between portions it would wait for all that was sent before.
-  const datedRates = await store.rows.find('tax_rates', {})
-  const takeIds = idsOf(await store.takeIds(sales.length, total))
+  const [datedRates, ids, madeClients, madeProducts] = await Promise.all([
+    store.rows.find('tax_rates', {}),
+    store.takeIds(sales.length, total),
+    make(work, 'clients', made.clients),
+    make(work, 'products', made.products),
+  ])
+  const productId = (named: Named) => register.product(named)?.id ?? madeProducts.get(keyOf(named))!
+  const products = new Set(sales.flatMap(sale => sale.lines.map(line => productId(line.product))))
+  const references: References = {
+    clientId: named => register.client(named)?.id ?? madeClients.get(keyOf(named))!,
+    productId,
+    products: await productsById(work.tx, work.organization.id, [...products]),
+    datedRates,
+    takeIds: inPortions(ids),
+  }
   let done = 0
   let planned = 0
   for (const portion of portions(sales)) {
@@ -140,13 +159,12 @@ export async function writeSales(
       send(work.tx, sql`discard plans`)
       planned = done
     }
-    await writePortion(work, portion, register, products, datedRates, takeIds)
+    await writePortion(work, portion, references)
     done += linesOf(portion)
   }
 }
 
-/** Ids that were taken at once, given out in portions: asked for each, they would wait for all that was sent before. */
-function idsOf({ ids, item_ids }: Ids): (documents: number, items: number) => Ids {
+function inPortions({ ids, item_ids }: Ids): References['takeIds'] {
   let [document, item] = [0, 0]
   return (documents, items) => {
     document += documents
@@ -155,47 +173,60 @@ function idsOf({ ids, item_ids }: Ids): (documents: number, items: number) => Id
   }
 }
 
-async function writePortion(
-  work: Work,
-  sales: readonly PlannedSale[],
-  register: Register,
-  products: ReadonlyMap<number, ProductFacts>,
-  datedRates: readonly TaxRateRow[],
-  takeIds: (documents: number, items: number) => Ids,
-): Promise<void> {
-  const { baseCurrencyId, baseDecimals } = work.organization
-  const decimals = decimalsOf(baseCurrencyId)
-  const idOf = (product: Named) => register.product(product)!.id
+const documentsBetweenBreaths = 50
+
+/**
+ * Nothing is asked of the database behind the lines, which take it longest: while it writes them, the next portion is
+ * computed.
+ */
+async function writePortion(work: Work, sales: readonly PlannedSale[], references: References): Promise<void> {
   const keeper = context(work)
-  const prepared = (sale: PlannedSale): Prepared => {
-    const [header, item] = [headerOf(sale.kind), itemOf(sale.kind)]
-    const entered = {
-      header: withDefaults(header, {
-        date: sale.date,
-        client_id: register.client(sale.client)!.id,
-        reference: sale.reference,
-      }),
-      items: sale.lines.map(line => {
-        const productId = idOf(line.product)
-        const isNameItself = line.description === products.get(productId)!.name
-        return withDefaults(item, {
-          product_id: productId,
-          description: isNameItself ? null : line.description,
-          quantity: plain(line.quantity),
-          price: plain(line.price),
-          value_added_tax: line.value_added_tax,
-          sales_tax: line.sales_tax,
-        })
-      }),
-    }
-    const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
-    const rows = rowsOf(work, sale.kind, entered, products, null, rates)
-    const post = isReturn(sale.kind) ? postReturn(keeper, products, null) : postSale(keeper, products)
-    return { ...withTotals(rows, decimals, baseDecimals), post }
-  }
+  const posted: DocumentWithItems[] = []
   for (const kind of saleKinds) {
     const ofKind = sales.filter(sale => sale.kind === kind)
-    const identified = await withIds(keeper, ofKind.map(prepared), takeIds(ofKind.length, linesOf(ofKind)))
-    if (identified.length > 0) await postAll(keeper, kind, identified, documents => keeper.store.insert(documents))
+    if (ofKind.length === 0) continue
+    const documents: Prepared[] = []
+    for (const sale of ofKind) {
+      if (documents.length % documentsBetweenBreaths === 0) await breathe()
+      documents.push(prepared(work, keeper, sale, references))
+    }
+    const identified = await withIds(keeper, documents, references.takeIds(ofKind.length, linesOf(ofKind)))
+    await postAll(keeper, kind, identified, async ofPortion => {
+      await sendHeads(work, ofPortion)
+      posted.push(...ofPortion)
+    })
   }
+  for (let first = 0; first < posted.length; first += documentsBetweenBreaths) {
+    sendItems(work.tx, posted.slice(first, first + documentsBetweenBreaths))
+    await breathe()
+  }
+}
+
+function prepared(
+  work: Work,
+  keeper: BooksContext,
+  sale: PlannedSale,
+  { clientId, productId, products, datedRates }: References,
+): Prepared {
+  const { baseCurrencyId, baseDecimals } = work.organization
+  const [header, item] = [headerOf(sale.kind), itemOf(sale.kind)]
+  const entered = {
+    header: withDefaults(header, { date: sale.date, client_id: clientId(sale.client), reference: sale.reference }),
+    items: sale.lines.map(line => {
+      const product_id = productId(line.product)
+      const isNameItself = line.description === products.get(product_id)!.name
+      return withDefaults(item, {
+        product_id,
+        description: isNameItself ? null : line.description,
+        quantity: plain(line.quantity),
+        price: plain(line.price),
+        value_added_tax: line.value_added_tax,
+        sales_tax: line.sales_tax,
+      })
+    }),
+  }
+  const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
+  const rows = rowsOf(work, sale.kind, entered, products, null, rates)
+  const post = isReturn(sale.kind) ? postReturn(keeper, products, null) : postSale(keeper, products)
+  return { ...withTotals(rows, decimalsOf(baseCurrencyId), baseDecimals), post }
 }

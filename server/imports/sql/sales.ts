@@ -18,6 +18,6 @@ export async function importSales(
   const { rows, warnings } = await readSaleRows(table, mapping, progress)
   const { sales, register, ...figures } = await planSales(work, rows)
   const made = { clients: newClients(sales, register), products: newProducts(sales, register) }
-  if (!isDryRun) await writeSales(work, sales, made, progress)
-  return { ...figures, warnings, made: { clients: made.clients.length, products: made.products.length } }
+  if (!isDryRun) await writeSales(work, sales, register, made, progress)
+  return { ...figures, warnings, made: { clients: made.clients.size, products: made.products.size } }
 }

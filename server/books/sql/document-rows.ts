@@ -1,0 +1,55 @@
+import { soldSign } from '../../../schema/documents.ts'
+import type { Tx } from '../../db/connect.ts'
+import { sendRows } from '../../db/rows.ts'
+import type { Work } from '../../work.ts'
+import { searchTextOf } from '../entry.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from '../rows.ts'
+import { partiesById } from './references.ts'
+
+async function partyNames(
+  { tx, organization }: Work,
+  documents: readonly DocumentRow[],
+): Promise<(document: DocumentRow) => string | null> {
+  const [clients, suppliers] = await Promise.all([
+    partiesById(
+      tx,
+      organization.id,
+      'clients',
+      documents.map(document => document.client_id),
+    ),
+    partiesById(
+      tx,
+      organization.id,
+      'suppliers',
+      documents.map(document => document.supplier_id),
+    ),
+  ])
+  return document =>
+    clients.get(document.client_id ?? 0)?.display_name ?? suppliers.get(document.supplier_id ?? 0)?.display_name ?? null
+}
+
+/** Lines with what they sold, on which day and to whom; a return with the other sign. */
+function soldItems({ document, items }: DocumentWithItems): ItemRow[] {
+  const { kind, status, date, voided_on, client_id } = document
+  const sign = soldSign(kind)
+  // Taken back on its own day it never counted.
+  const stood = status === 'posted' || (status === 'void' && voided_on !== null && voided_on > date)
+  if (sign === 0n || !stood) return items.map(item => ({ ...item, sold_on: null, sold_to_id: null, sold: 0n }))
+  return items.map(item => ({ ...item, sold_on: date, sold_to_id: client_id, sold: sign * item.base_net }))
+}
+
+/** Documents as they are kept, with the text that a search finds them by. */
+export async function storedHeads(work: Work, documents: readonly DocumentWithItems[]) {
+  const heads = documents.map(({ document }) => document)
+  const nameOf = await partyNames(work, heads)
+  return heads.map(document => ({ ...document, search_text: searchTextOf(document, nameOf(document)) }))
+}
+
+/** Writes documents without their lines. */
+export async function sendHeads(work: Work, documents: readonly DocumentWithItems[]): Promise<void> {
+  sendRows(work.tx, 'documents', await storedHeads(work, documents))
+}
+
+/** Writes the lines of documents that are written. */
+export const sendItems = (tx: Tx, documents: readonly DocumentWithItems[]): void =>
+  sendRows(tx, 'document_items', documents.flatMap(soldItems))
