@@ -63,17 +63,20 @@ interface SheetProps {
   end?: ReactNode
   /** The content brings its own edges (a table). */
   flush?: boolean
+  /** What it shows is about to be replaced. */
+  isWaiting?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A piece of paper. */
-export function Sheet({ hasMargin, title, end, flush, className = '', children }: SheetProps) {
+export function Sheet({ hasMargin, title, end, flush, isWaiting, className = '', children }: SheetProps) {
   const words = useWords()
   return (
     <section
       className={`${sheetStyles.sheet} ${hasMargin ? sheetStyles.withMargin : ''} ${className}`}
       data-part="sheet"
+      aria-busy={isWaiting}
     >
       {(title || end) && (
         <header>

@@ -88,10 +88,7 @@ export function ReportAnswer({ report, error, isWaiting, ...asked }: AnswerProps
       {report.chart && report.chart.labels.length > 1 && (
         <Chart chart={report.chart} currency={report.currency} title={report.title} />
       )}
-      <Sheet
-        flush
-        className={`${isWaiting ? styles.waiting : ''} ${report.columns.length <= fewColumns ? styles.fewColumns : ''}`}
-      >
+      <Sheet flush isWaiting={isWaiting} className={report.columns.length <= fewColumns ? styles.fewColumns : ''}>
         <Proofs proofs={report.proofs} from={asked.from} />
         <Rows report={report} {...asked} />
       </Sheet>
