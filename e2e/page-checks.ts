@@ -226,6 +226,12 @@ export const figuresOutOfOrder = (page: Page): Promise<Faults> =>
   })
 
 /** Keys that nobody translated, and words that are not of the page's language; what a person wrote stands in a bdi. */
+/** What is isolated is a name or a code: it is in whatever language it was written in. Isolates stand in isolates. */
+function withoutIsolated(words: string): string {
+  const left = words.replace(/[\u2066-\u2068][^\u2066-\u2069]*\u2069/g, '')
+  return left === words ? words : withoutIsolated(left)
+}
+
 async function wordsOfAnotherLanguage(page: Page, { language, names }: Looked): Promise<Faults> {
   const said = await page.evaluate(() => {
     const texts: { words: string; isTheirs: boolean }[] = []
@@ -252,7 +258,7 @@ async function wordsOfAnotherLanguage(page: Page, { language, names }: Looked): 
   const strange = said
     .filter(({ isTheirs }) => !isTheirs)
     .map(({ words }) => names.reduce((left, name) => left.replaceAll(name, ''), words))
-    .map(words => words.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, ''))
+    .map(withoutIsolated)
     .filter(words =>
       language === 'ar'
         ? (words.match(/[A-Za-z]+\d*/g) ?? []).some(word => !latinAtHome.has(word))

@@ -274,7 +274,10 @@ function Title({ shown, to, onFold, spoken }: RowProps & { spoken: readonly Repo
       </span>
     )
   })
-  const name = spoken.map(({ key }) => row.cells[key]).join(' ')
+  const name = spoken
+    .filter(({ key, type }) => (type === 'text' || type === 'code') && row.cells[key])
+    .map(({ key }) => row.cells[key])
+    .join(' ')
   return (
     <span className={styles.title}>
       {section !== undefined && onFold && <Folding section={section} isFolded={isFolded} name={name} onFold={onFold} />}
