@@ -8,6 +8,7 @@ import { lockExceptionWords, revaluationWords, taxRateWords } from './pages/poli
 import { reportFilterWords } from './pages/report-pages.ts'
 import { organizationWords, settingWords } from './records/organization.ts'
 import { resourceWords } from './records/resources.ts'
+import { roleFieldWords, userFieldWords } from './records/users.ts'
 import type { Language, Text } from './text.ts'
 
 /** What the field at a path (`items.0.quantity`) is called, for the sentences that name it; the path itself if nothing. */
@@ -60,6 +61,15 @@ export const taxRateLabel = labelled(path => taxRates[path])
 
 /** The fields of an exception from the lock. */
 export const lockExceptionLabel = labelled(path => lockExceptions[path.split('.')[0] ?? ''])
+
+const roles: Record<string, Text> = roleFieldWords
+const users: Record<string, Text> = userFieldWords
+
+/** The fields of a role: `permissions.clients` is called as its permissions are. */
+export const roleLabel = labelled(path => roles[path.split('.')[0] ?? ''])
+
+/** The fields of a user. */
+export const userLabel = labelled(path => users[path])
 
 const stock: Record<string, Text> = stockFieldWords
 

@@ -72,6 +72,30 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'هذا الحساب تستخدمه القيود الآلية، فلا يُحذف ولا يُوقف ولا يتغير نوعه ولا يُطلب له حساب تحليلي.',
     en: 'Automatic entries use this account: it cannot be deleted or deactivated, change its type or require an analytical account.',
   },
+  fixed_role: {
+    ar: 'دور المالك ودور المدير يفعلان كل شيء، فلا يُعدّلان ولا يُحذفان. انسخ دورًا آخر وعدّل النسخة.',
+    en: 'The roles of the owner and of admins may do everything: they are neither changed nor deleted. Copy another role and change the copy.',
+  },
+  role_in_use: {
+    ar: 'لا يُحذف دور «{name}» ما دام يحمله أحد ({count}). انقلهم إلى دور آخر أولًا.',
+    en: 'The role “{name}” cannot be deleted while somebody has it ({count}). Give them another role first.',
+  },
+  last_owner: {
+    ar: 'لا بد للمنشأة من مالك. انقل الملكية إلى غيره أولًا.',
+    en: 'An organization needs its owner. Hand it over to somebody else first.',
+  },
+  own_membership: {
+    ar: 'لا تغيّر صلاحياتك ولا توقف نفسك. اطلب ذلك من مدير آخر.',
+    en: 'You cannot change, disable or remove yourself here. Ask another admin.',
+  },
+  invitation_ended: {
+    ar: 'هذه الدعوة استُخدمت أو انتهت أو سُحبت. اطلب ممن دعاك أن يرسلها من جديد.',
+    en: 'This invitation was used, has ended or was taken back. Ask who invited you to send it again.',
+  },
+  has_joined: {
+    ar: 'دخل هذا الشخص من قبل، فلا يحتاج دعوة.',
+    en: 'This person has joined already and needs no invitation.',
+  },
   import_cancelled: {
     ar: 'أُلغي الاستيراد، ولم يُسجل شيء من الملف.',
     en: 'The import was cancelled; nothing of the file was recorded.',
@@ -304,6 +328,16 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'أُعيد التقييم في هذا اليوم من قبل. ألغِه أولًا لتعيده بأسعار أخرى',
     en: 'This day is revalued already. Void that one first to do it again at other rates',
   },
+  permission_not_held: { ar: 'لا تمنح إلا ما تحمله أنت', en: 'You can only give what you hold yourself' },
+  role_of_admins: { ar: 'هذا الدور لمالك المنشأة ومديريها', en: 'This role is for the owner and for admins' },
+  has_account: {
+    ar: 'لهذا الشخص حساب وكلمة مرور. اتركها فارغة لتصله دعوة',
+    en: 'This person has an account and keeps their password. Leave it empty to invite them',
+  },
+  known_elsewhere: {
+    ar: 'يعمل هذا الشخص في منشأة أخرى أيضًا، فلا يغيّر بياناته إلا هو',
+    en: 'This person works for another organization too: only they change this',
+  },
   not_a_month: { ar: 'أدخل شهرًا صحيحًا', en: 'Enter a month, such as 2026-03' },
   above_advances: { ar: 'المتبقي من السلف {value} فقط', en: 'Only {value} of advances is outstanding' },
   above_net: { ar: 'المتبقي من الراتب {value} فقط', en: 'Only {value} of the salary is left to pay' },
@@ -323,6 +357,7 @@ export const issueTexts: Record<IssueCode, Text> = {
 
 export const successTexts = {
   mailed: { ar: 'أُرسل بالبريد', en: 'Sent by e-mail' },
+  invited: { ar: 'أُرسلت الدعوة بالبريد', en: 'The invitation has been mailed' },
   added: { ar: 'تمت الإضافة بنجاح', en: 'Added successfully' },
   updated: { ar: 'تم التعديل بنجاح', en: 'Updated successfully' },
   deleted: { ar: 'تم الحذف بنجاح', en: 'Deleted successfully' },

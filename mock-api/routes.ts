@@ -19,6 +19,7 @@ import { salaryRoutes } from './routes/salaries.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { stockRoutes } from './routes/stock.ts'
 import { taxRateRoutes } from './routes/tax-rates.ts'
+import { userRoutes } from './routes/users.ts'
 import { recordRoutes } from './store/records.ts'
 import type { State } from './store/state.ts'
 
@@ -43,6 +44,7 @@ export const routesOf = (state: State): Route[] => [
   ...postingAccountRoutes(state),
   ...taxRateRoutes(state),
   ...lockExceptionRoutes(state),
+  ...userRoutes(state),
   ...revaluationRoutes(state),
   ...salaryRoutes(state),
   ...openingRoutes(state),

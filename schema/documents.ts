@@ -8,7 +8,8 @@ type Party = 'client' | 'supplier'
 type DocumentRole = 'offer' | 'invoice' | 'return' | 'payment' | 'entry'
 
 export interface DocumentDeclaration {
-  wire: { permission: string; path: string; list: string; one: string }
+  /** `details` is the permission of its lines; a payment has none. */
+  wire: { permission: string; path: string; list: string; one: string; details: string | null }
   shape: DocumentShape
   /** Who it is dealt with: what concerns a client is sold, what concerns a supplier is bought. */
   party: Party | null
@@ -27,16 +28,21 @@ export interface DocumentDeclaration {
   live: boolean
 }
 
-const wire = <const Permission extends string, const One extends string>(permission: Permission, one: One) => ({
+const wire = <const Permission extends string, const One extends string, const Details extends string | null>(
+  permission: Permission,
+  one: One,
+  details: Details,
+) => ({
   permission,
   path: permission.replaceAll('_', '-'),
   list: permission,
   one,
+  details,
 })
 
 export const documentKinds = {
   price_offer: {
-    wire: wire('invoice_sales_price_offers', 'invoice_sales_price_offer'),
+    wire: wire('invoice_sales_price_offers', 'invoice_sales_price_offer', 'invoice_sales_price_offer_details'),
     shape: 'items',
     party: 'client',
     role: 'offer',
@@ -48,7 +54,7 @@ export const documentKinds = {
     live: true,
   },
   sales_invoice: {
-    wire: wire('invoice_sales', 'invoice_sale'),
+    wire: wire('invoice_sales', 'invoice_sale', 'invoice_sales_details'),
     shape: 'items',
     party: 'client',
     role: 'invoice',
@@ -60,7 +66,7 @@ export const documentKinds = {
     live: true,
   },
   sales_return: {
-    wire: wire('throw_back_sales', 'throw_back_sale'),
+    wire: wire('throw_back_sales', 'throw_back_sale', 'throw_back_sales_details'),
     shape: 'items',
     party: 'client',
     role: 'return',
@@ -72,7 +78,7 @@ export const documentKinds = {
     live: true,
   },
   receipt: {
-    wire: wire('payment_sales', 'payment_sale'),
+    wire: wire('payment_sales', 'payment_sale', null),
     shape: 'payment',
     party: 'client',
     role: 'payment',
@@ -84,7 +90,7 @@ export const documentKinds = {
     live: true,
   },
   purchase_order: {
-    wire: wire('invoice_purchase_orders', 'invoice_purchase_order'),
+    wire: wire('invoice_purchase_orders', 'invoice_purchase_order', 'invoice_purchase_order_details'),
     shape: 'items',
     party: 'supplier',
     role: 'offer',
@@ -96,7 +102,7 @@ export const documentKinds = {
     live: true,
   },
   purchase_invoice: {
-    wire: wire('invoice_purchases', 'invoice_purchase'),
+    wire: wire('invoice_purchases', 'invoice_purchase', 'invoice_purchase_details'),
     shape: 'items',
     party: 'supplier',
     role: 'invoice',
@@ -108,7 +114,7 @@ export const documentKinds = {
     live: true,
   },
   purchase_return: {
-    wire: wire('throw_back_purchases', 'throw_back_purchase'),
+    wire: wire('throw_back_purchases', 'throw_back_purchase', 'throw_back_purchase_details'),
     shape: 'items',
     party: 'supplier',
     role: 'return',
@@ -120,7 +126,7 @@ export const documentKinds = {
     live: true,
   },
   supplier_payment: {
-    wire: wire('payment_purchases', 'payment_purchase'),
+    wire: wire('payment_purchases', 'payment_purchase', null),
     shape: 'payment',
     party: 'supplier',
     role: 'payment',
@@ -132,7 +138,7 @@ export const documentKinds = {
     live: true,
   },
   journal_entry: {
-    wire: wire('restrictions', 'restriction'),
+    wire: wire('restrictions', 'restriction', 'restriction_details'),
     shape: 'journal',
     party: null,
     role: 'entry',

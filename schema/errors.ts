@@ -32,6 +32,12 @@ export const errorStatus = {
   system_account: 409,
   import_cancelled: 409,
   owns_organization: 409,
+  fixed_role: 409,
+  role_in_use: 409,
+  last_owner: 409,
+  own_membership: 409,
+  has_joined: 409,
+  invitation_ended: 409,
   print_failed: 503,
   mail_failed: 503,
   too_many_files: 503,
@@ -153,6 +159,10 @@ export const issueCodes = [
   'too_many_rows',
   'too_many_columns',
   'no_address',
+  'permission_not_held',
+  'role_of_admins',
+  'has_account',
+  'known_elsewhere',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

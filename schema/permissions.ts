@@ -1,50 +1,106 @@
-import { type Action, actions } from './declare.ts'
+import { type Action, actions, type MenuGroup } from './declare.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from './documents.ts'
-import { permissionOf, type ResourcePermission, resourceNames } from './index.ts'
+import { declarationOf, permissionOf, type ResourceName, type ResourcePermission, resourceNames } from './index.ts'
 import { type ReportName, reportNames, reports } from './reports.ts'
 
-/** What a role can hold beside the resources, the document kinds and the reports: pages and records of their own. */
-const others = [
-  'settings',
-  'organizations',
-  'users',
-  'roles',
-  'audit',
-  'imports',
-  'serial_numbers',
-  'restriction_numbers',
-  'account_organization',
-  'account_invoices',
-  'restriction_details',
-  'invoice_sales_details',
-  'throw_back_sales_details',
-  'invoice_purchase_details',
-  'throw_back_purchase_details',
-  'invoice_purchase_order_details',
-  'invoice_sales_price_offer_details',
-  'representative_salaries',
-  'cheques',
-  'stock_movements',
-  'opening_balances',
-  'cost',
+/** The groups that permissions are given in, in their order. */
+export const permissionGroups = [
+  'sales',
+  'parties',
+  'purchases',
+  'stock',
+  'cash',
+  'books',
+  'administration',
+  'reports',
 ] as const
+export type PermissionGroup = (typeof permissionGroups)[number]
 
-export type DocumentPermission = (typeof documentKinds)[DocumentKind]['wire']['permission']
+/** Where a permission stands, and which actions it knows; the others are nothing that anybody could do. */
+interface Permission {
+  group: PermissionGroup
+  actions: readonly Action[]
+}
+
+const of = (group: PermissionGroup, ...known: Action[]): Permission => ({ group, actions: known })
+
+/** Permissions beside those of resources, documents and reports: pages and records of their own. */
+const others = {
+  account_invoices: of('parties', 'read'),
+  representative_salaries: of('parties', ...actions),
+  stock_movements: of('stock', 'create', 'read', 'delete'),
+  cost: of('stock', 'read'),
+  cheques: of('cash', 'read', 'update'),
+  opening_balances: of('books', 'read', 'update'),
+  account_organization: of('books', 'read', 'update'),
+  restriction_numbers: of('books', 'read', 'update'),
+  serial_numbers: of('administration', 'read', 'update'),
+  organizations: of('administration', 'read', 'update', 'delete'),
+  settings: of('administration', 'read', 'update'),
+  users: of('administration', ...actions),
+  roles: of('administration', ...actions),
+  audit: of('administration', 'read'),
+  imports: of('administration', 'create', 'read'),
+} as const satisfies Record<string, Permission>
+
+type DocumentWire = (typeof documentKinds)[DocumentKind]['wire']
+export type DocumentPermission = DocumentWire['permission']
+type DetailsPermission = NonNullable<DocumentWire['details']>
 type ReportPermission = (typeof reports)[ReportName]['wire']
-export type PermissionName = (typeof others)[number] | ResourcePermission | DocumentPermission | ReportPermission
+export type PermissionName =
+  | keyof typeof others
+  | ResourcePermission
+  | DocumentPermission
+  | DetailsPermission
+  | ReportPermission
 
-/** Every permission a role can hold. A permission is one of these with one of the four actions. */
-export const permissionNames: readonly PermissionName[] = [
-  ...new Set<PermissionName>([
-    ...others,
-    ...resourceNames.map(permissionOf),
-    ...documentKindNames.map(kind => documentKinds[kind].wire.permission),
-    ...reportNames.map(name => reports[name].wire),
-  ]),
-]
+const groupOfMenu: Record<MenuGroup, PermissionGroup> = {
+  sales: 'sales',
+  purchases: 'purchases',
+  stock: 'stock',
+  parties: 'parties',
+  books: 'books',
+  settings: 'administration',
+  none: 'administration',
+}
+/** Where a resource stands by what it is for, not by its menu. */
+const groupOfResource: Partial<Record<ResourceName, PermissionGroup>> = {
+  units: 'stock',
+  categories: 'stock',
+  exchange_rates: 'cash',
+}
+const groupOfParty = { client: 'sales', supplier: 'purchases' } as const
 
-const known = new Set<string>(permissionNames)
-export const isPermissionName = (name: string): name is PermissionName => known.has(name)
+/** Every permission a role can hold, in the order of the groups. A permission is one of these with one of its actions. */
+const permissions = new Map<PermissionName, Permission>(
+  permissionGroups.flatMap(group => {
+    const all: [PermissionName, Permission][] = [
+      ...documentKindNames.flatMap((kind): [PermissionName, Permission][] => {
+        const { wire, party } = documentKinds[kind]
+        const where = party === null ? 'books' : groupOfParty[party]
+        return [
+          [wire.permission, of(where, ...actions)],
+          ...(wire.details === null
+            ? []
+            : [[wire.details, of(where, 'read', 'update')] satisfies [PermissionName, Permission]]),
+        ]
+      }),
+      ...resourceNames.map((name): [PermissionName, Permission] => [
+        permissionOf(name),
+        of(groupOfResource[name] ?? groupOfMenu[declarationOf(name).menu], ...actions),
+      ]),
+      ...(Object.entries(others) as [PermissionName, Permission][]),
+      ...reportNames.map((name): [PermissionName, Permission] => [reports[name].wire, of('reports', 'read')]),
+    ]
+    return all.filter(([, permission]) => permission.group === group)
+  }),
+)
+
+export const permissionNames: readonly PermissionName[] = [...permissions.keys()]
+export const isPermissionName = (name: string): name is PermissionName => permissions.has(name as PermissionName)
+export const groupOf = (name: PermissionName): PermissionGroup => permissions.get(name)!.group
+/** The actions that a permission knows. */
+export const actionsOf = (name: PermissionName): readonly Action[] => permissions.get(name)!.actions
 
 /** What a caller may do: the actions held on each permission. */
 export type Permissions = Partial<Record<PermissionName, readonly Action[]>>

@@ -204,8 +204,9 @@ export function missing(fields: Fields, record: Record<string, unknown>, path = 
 const isRecord = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** What can be read of a body, and as it was sent what cannot. */
-function readable(fields: Fields, body: Record<string, unknown>): Values {
+/** What can be read of a body, and as it was sent what cannot; nothing of what is no record. */
+export function readable(fields: Fields, body: unknown): Values {
+  if (!isRecord(body)) return {}
   const read = Object.entries(fields).flatMap(([name, field]) => {
     if (field.readOnly || body[name] === undefined) return []
     const result = z.union([emptied, filled(field, 3)]).safeParse(body[name])

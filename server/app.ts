@@ -19,6 +19,7 @@ import { documentRoutes } from './routes/documents.ts'
 import { exportRoutes } from './routes/exports.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/imports.ts'
+import { invitationRoutes } from './routes/invitations.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { openingRoutes } from './routes/openings.ts'
 import { auditRoutes } from './routes/organization/audit.ts'
@@ -26,6 +27,7 @@ import { booksFileRoutes } from './routes/organization/books-file.ts'
 import { lockExceptionRoutes } from './routes/organization/lock-exceptions.ts'
 import { numberingRoutes } from './routes/organization/numbering.ts'
 import { organizationRoutes } from './routes/organization/organizations.ts'
+import { peopleRoutes } from './routes/organization/people.ts'
 import { postingAccountRoutes } from './routes/organization/posting-accounts.ts'
 import { proofRoutes } from './routes/organization/proofs.ts'
 import { taxRateRoutes } from './routes/organization/tax-rates.ts'
@@ -103,6 +105,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(postingAccountRoutes)
   await app.register(taxRateRoutes)
   await app.register(lockExceptionRoutes)
+  await app.register(peopleRoutes)
+  await app.register(invitationRoutes)
   await app.register(revaluationRoutes)
   await app.register(salaryRoutes)
   await app.register(openingRoutes)

@@ -29,18 +29,29 @@ export interface Organization extends Settings {
   own_lock_date: string | null
 }
 
+export type MemberType = 'owner' | 'admin' | 'assistant'
+
+/** What a person is in an organization, beside what they may do. */
+export interface Membership {
+  type: MemberType
+  /** `own`: sees their own documents, and the clients of `representativeId`, only. */
+  scope: 'all' | 'own'
+  representativeId: number | null
+}
+
 /** What a route of an organization works with. Every query runs in `tx` and sees this organization only. */
 export interface Work {
   tx: Tx
   caller: Caller
   organization: Organization
   permissions: Permissions
+  membership: Membership
   language: Language
   now: Date
 }
 
 /** Who works, for which organization and when: what rules need to know of a request. */
-export type WorkContext = Pick<Work, 'organization' | 'caller' | 'permissions' | 'now'>
+export type WorkContext = Pick<Work, 'organization' | 'caller' | 'permissions' | 'membership' | 'now'>
 
 /** The taxes that an organization charges where no rate with a date says otherwise. */
 export const ownTaxRates = ({ value_added_tax, sales_tax }: WorkContext['organization']): TaxRates => ({

@@ -17,6 +17,8 @@ export const actionWords: Record<string, Text> = {
   clear: { ar: 'تحصيل', en: 'Cleared' },
   bounce: { ar: 'ارتداد', en: 'Bounced' },
   apply: { ar: 'استخدام رصيد', en: 'Credit used' },
+  accept: { ar: 'قبول دعوة', en: 'Invitation accepted' },
+  invite: { ar: 'إرسال دعوة', en: 'Invitation mailed' },
   unapply: { ar: 'تراجع عن استخدام رصيد', en: 'Credit taken off again' },
 }
 

@@ -45,6 +45,22 @@ export const letterWords = {
   },
 } satisfies Record<string, LetterWords>
 
+/** The letter of an invitation: it names the organization and who invites, whom the reader knows. */
+export const invitationWords = {
+  subject: {
+    ar: 'دعوة إلى دفاتر «{organization}» في {brand}',
+    en: 'You are invited to the books of {organization} at {brand}',
+  },
+  before: {
+    ar: 'دعاك {inviter} إلى العمل على دفاتر «{organization}» في {brand}. افتح هذا الرابط لتقبل:',
+    en: '{inviter} invites you to work on the books of {organization} at {brand}. Open this link to accept:',
+  },
+  after: {
+    ar: 'يعمل الرابط مرة واحدة خلال سبعة أيام. إن لم تكن تعرف من دعاك فتجاهل الرسالة.',
+    en: 'The link works once, within seven days. If you do not know who invites you, ignore this message.',
+  },
+} satisfies Record<string, Text>
+
 export const letterLinks = {
   login: { ar: 'تسجيل الدخول:', en: 'Log in:' },
   recover: { ar: 'نسيت كلمة المرور؟ اختر كلمة جديدة:', en: 'Forgot the password? Choose a new one:' },

@@ -3,6 +3,7 @@ import { errorText } from '../../i18n/messages.ts'
 import { noteAnswer } from '../../i18n/testing-said.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
+import { colleague, roleNamed } from './organization/testing-people.ts'
 import {
   type Answer,
   type Asked,
@@ -188,6 +189,33 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
   system_account: async ({ company, lang }) => {
     const { id } = await accountByCode(company, '4101')
     return asks(company.delete(`accounts/${id}`, { lang }))
+  },
+  fixed_role: async ({ company, lang }) => {
+    const { id } = await roleNamed(company, 'organization_owner')
+    return asks(company.delete(`roles/${id}`, { lang }))
+  },
+  role_in_use: async ({ side, company, lang }) => {
+    const role = await roleNamed(company, 'auditor')
+    await colleague(side, company, role)
+    const { holders } = await roleNamed(company, 'auditor')
+    return asks(company.delete(`roles/${role.id}`, { lang }), {
+      name: String(role.display_name),
+      count: String(holders),
+    })
+  },
+  last_owner: async ({ company, lang }) => {
+    const [owner] = (await company.get('users?type=owner')).rows('users')
+    return asks(company.delete(`users/${owner!.id}`, { lang }))
+  },
+  own_membership: async ({ side, company, lang }) => {
+    const admin = await colleague(side, company, null)
+    return asks(admin.delete(`users/${admin.user.id}`, { lang }))
+  },
+  invitation_ended: ({ side, lang }) =>
+    asks(send(side, 'POST', '/owner/acceptInvitation', { body: { token: `1.${'a'.repeat(43)}` }, lang })),
+  has_joined: async ({ side, company, lang }) => {
+    const { user } = await colleague(side, company, await roleNamed(company, 'auditor'))
+    return asks(company.post(`users/${user.id}/invite`, undefined, { lang }))
   },
   owns_organization: async ({ side, lang }) => {
     const somebody = person()

@@ -16,6 +16,8 @@ export interface Backend {
   url: string
   /** The last code that was mailed to an address. */
   codeOf(email: string): Promise<string>
+  /** What the link of the last invitation says that was mailed to an address. */
+  invitationOf(email: string): Promise<string>
   /** A new person, signed in without the letters of registration; answers their token. */
   newPerson(): Promise<string>
   setNow(now: string): void
@@ -36,6 +38,7 @@ const registered = {
   verify_account: false,
 } as const
 
+const secretIn = (text: string | undefined): string => /\/invitation\/(\S+)/.exec(text ?? '')?.[1] ?? ''
 const sixDigits = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
 
 async function openServer(apiPassword = ''): Promise<Backend> {
@@ -45,13 +48,15 @@ async function openServer(apiPassword = ''): Promise<Backend> {
   await owner.connect()
   const lettersWaiting = async () =>
     (await owner.query(`select from jobs.job where name = 'letter' and state < 'completed'`)).rowCount
+  const lastLetterTo = async (email: string) => {
+    await expect.poll(lettersWaiting, { timeout: 10_000, interval: 20 }).toBe(0)
+    return server.letters.findLast(({ to }) => to === email)?.text
+  }
   return {
     side: 'the server',
     url: await server.app.listen({ port: 0, host: '127.0.0.1' }),
-    async codeOf(email) {
-      await expect.poll(lettersWaiting, { timeout: 10_000, interval: 20 }).toBe(0)
-      return sixDigits(server.letters.findLast(({ to }) => to === email)?.text)
-    },
+    codeOf: async email => sixDigits(await lastLetterTo(email)),
+    invitationOf: async email => secretIn(await lastLetterTo(email)),
     newPerson: async () => (await server.newPerson()).token,
     setNow: server.setNow,
     async close() {
@@ -69,10 +74,12 @@ async function openMock(apiPassword = ''): Promise<Backend> {
     now: () => (now === null ? new Date() : new Date(now)),
     ...(apiPassword ? { apiPassword } : {}),
   })
+  const lastLetterTo = (email: string) => mock.state.collections.outbox.findLast(({ to }) => to === email)?.text
   return {
     side: 'the mock',
     url: mock.url,
-    codeOf: async email => sixDigits(mock.state.collections.outbox.findLast(({ to }) => to === email)?.text),
+    codeOf: async email => sixDigits(lastLetterTo(email)),
+    invitationOf: async email => secretIn(lastLetterTo(email)),
     async newPerson() {
       const { people, sessions } = mock.state.collections
       const id = mock.state.nextId('people')
@@ -225,6 +232,12 @@ export async function newCompany(side: Backend, organization: Record<string, unk
   const headers = { authorization: `Bearer ${token}` }
   const body = { ...egyptianShop, ...organization }
   const { id } = (await send(side, 'POST', '/owner/organizations', { body, headers })).one('organization')
+  return memberOf(side, id, token)
+}
+
+/** Somebody at work for an organization; every call is theirs. */
+export function memberOf(side: Backend, id: number, token: string): Company {
+  const headers = { authorization: `Bearer ${token}` }
   const ask = (method: Method, path: string, asked: Asked = {}) =>
     send(side, method, `/owner/${path}${path.includes('?') ? '&' : '?'}organization_id=${id}`, {
       ...asked,

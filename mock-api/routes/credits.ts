@@ -1,5 +1,6 @@
 import { documentLabel } from '../../i18n/labels.ts'
 import { refuse } from '../../schema/errors.ts'
+import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
 import {
   applicationEvent,
   applyCredits,
@@ -13,7 +14,6 @@ import {
 import { creditListOptions, wireApplication, wireCredits } from '../../server/settlement/credit-wire.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
-import { comparable, type Listed, listed } from '../store/listing.ts'
 import { ownedBy, type State } from '../store/state.ts'
 import { inOrganization, membership, type Work } from '../store/work.ts'
 import { namesOf } from './documents.ts'

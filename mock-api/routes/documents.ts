@@ -22,11 +22,11 @@ import {
 import { documentListOptions } from '../../server/documents/list-options.ts'
 import { tiesOf } from '../../server/documents/ties.ts'
 import { wireDocument, wireSummary } from '../../server/documents/wire.ts'
+import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
 import { type Settled, settledOf } from '../../server/settlement/allocations.ts'
 import { type Answer, type Call, idOf, type Route, success } from '../calls.ts'
 import { entriesOf, readEntry, shownEntry } from '../populations/ledger.ts'
 import { context } from '../store/document-store.ts'
-import { comparable, type Listed, listed } from '../store/listing.ts'
 import { ownedBy, type State, type StoredDocument, withoutItems } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 

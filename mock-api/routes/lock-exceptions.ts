@@ -9,7 +9,7 @@ import {
 } from '../../server/organizations/lock-exceptions.ts'
 import { type Answer, idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
-import type { State } from '../store/state.ts'
+import { ownedBy, type State } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 
 const path = '/owner/lock-exceptions'
@@ -17,7 +17,9 @@ const permission = 'settings'
 
 const membersOf = ({ state, organization }: Work): Member[] =>
   state.collections.people
-    .filter(({ id }) => organization.members.includes(id))
+    .filter(({ id }) =>
+      ownedBy(state.collections.members, organization.id).some(member => member.user_id === id && member.active),
+    )
     .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
 
 type Answered = { lock_exception: Awaited<ReturnType<typeof grantException>> }

@@ -11,9 +11,9 @@ import {
 } from '../../server/books/series.ts'
 import { todayIn } from '../../server/calendar.ts'
 import { refuseStale } from '../../server/documents/allowed-actions.ts'
+import { listed } from '../../server/resources/in-memory-list.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { entriesOf } from '../populations/ledger.ts'
-import { listed } from '../store/listing.ts'
 import { ownedBy, type State, type StoredSerial } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 

@@ -8,6 +8,7 @@ import { refuse, refuseFields } from '../../schema/errors.ts'
 import { pageOf } from '../../schema/query.ts'
 import { auditEventOf } from '../../server/audit/event.ts'
 import type { Series } from '../../server/books/series.ts'
+import { rolesOfFounding } from '../../server/organizations/roles.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/settings-body.ts'
 import { shownOrganization } from '../../server/organizations/wire.ts'
 import type { Caller } from '../../server/work.ts'
@@ -34,7 +35,6 @@ export function found(state: State, owner: Person, founding: Founding, isDemo = 
     isDemo,
     own_lock_date: settings.lock_date,
     coins,
-    members: [owner.id],
     postingAccounts: {},
   }
   const accounts: readonly ChartAccount[] = chart
@@ -59,7 +59,23 @@ export function found(state: State, owner: Person, founding: Founding, isDemo = 
       last: {},
     })
   }
-  state.collections.organizations.push(organization)
+  const { collections } = state
+  for (const role of rolesOfFounding(organization.id, language, state.now()))
+    collections.roles.push({ ...role, id: state.nextId('roles') })
+  const at = state.now().toISOString()
+  collections.members.push({
+    organization_id: organization.id,
+    id: state.nextId('members'),
+    user_id: owner.id,
+    type: 'owner',
+    role_id: ownedBy(collections.roles, organization.id).find(({ seed }) => seed === 'organization_owner')!.id,
+    active: true,
+    representative_id: null,
+    joined_at: at,
+    created_by: null,
+    created_at: at,
+  })
+  collections.organizations.push(organization)
   owner.verify_email = true
   owner.verify_account = true
   return organization

@@ -1,16 +1,16 @@
-import { randomBytes, randomInt, scryptSync } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Language } from '../../i18n/text.ts'
 import type { Owner, SignedIn } from '../../schema/answers/people.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
-import { everything } from '../../schema/permissions.ts'
 import { readConfig } from '../../server/config.ts'
 import { type CodePurpose, codeLetter, takenLetter } from '../../server/mail/letters.ts'
 import type { Letter } from '../../server/mail/mailer.ts'
 import { wireCoins } from '../../server/organizations/wire.ts'
 import { fields, labelOf, readForm } from '../../server/people/forms.ts'
 import { type Call, type Route, success } from '../calls.ts'
+import { hashOf } from '../store/passwords.ts'
 import type { Code, Person, State } from '../store/state.ts'
-import { authenticate, organizationsOf } from '../store/work.ts'
+import { authenticate, organizationsOf, rightsOf } from '../store/work.ts'
 
 /** Account entry and the profile, as the server has them; letters stay in the outbox. */
 
@@ -37,9 +37,6 @@ const mostTries = 5
 const loginWindow_ms = 15 * 60_000
 const mostLogins = 5
 
-// Nobody's real password comes to a mock; a cheap hash keeps its tests quick.
-const hashOf = (address: string, secret: string) => scryptSync(secret, address, 32, { N: 1024 }).toString('hex')
-
 const personOf = (state: State, address: string): Person | undefined =>
   state.collections.people.find(person => person.email === address)
 
@@ -63,7 +60,7 @@ export function addPerson(
 
 const config = readConfig({})
 
-function post(state: State, letter: Letter): void {
+export function post(state: State, letter: Letter): void {
   const { to, subject, text } = letter
   state.collections.outbox.push({ id: state.nextId('outbox'), to, subject, text, sent_at: state.now().toISOString() })
 }
@@ -123,18 +120,19 @@ function wireOwner(state: State, person: Person, call: Call): Owner {
   const organizations = organizationsOf(state, person)
   const organization =
     organizations.find(({ id }) => String(id) === String(call.query.organization_id)) ?? organizations[0]
+  const rights = organization && rightsOf(state, person, organization)
   const { password_hash: _, ...shown } = person
   return {
     ...shown,
     coins: organization ? wireCoins(organization.coins, call.language) : [],
     verify_email: person.verify_email ? 1 : 0,
     verify_account: person.verify_account ? 1 : 0,
-    role: organization ? 'owner' : null,
-    permissions: organization ? everything : {},
+    role: rights?.membership.type ?? null,
+    permissions: rights?.permissions ?? {},
   }
 }
 
-function signedIn(state: State, person: Person, call: Call): { data: SignedIn } {
+export function signedIn(state: State, person: Person, call: Call): { data: SignedIn } {
   const token = openSession(state, person)
   return { data: { owner: { ...wireOwner(state, person, call), token }, token } }
 }

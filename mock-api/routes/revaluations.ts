@@ -7,9 +7,9 @@ import {
   voidRevaluation,
   wireRevaluations,
 } from '../../server/period/revaluations.ts'
+import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
 import { type Answer, idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
-import { comparable, type Listed, listed } from '../store/listing.ts'
 import type { State } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 

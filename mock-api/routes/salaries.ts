@@ -27,9 +27,9 @@ import {
   wireSalaries,
   wireSalary,
 } from '../../server/payroll/salary-wire.ts'
+import { type Listed, listed } from '../../server/resources/in-memory-list.ts'
 import { type Answer, type Call, idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
-import { type Listed, listed } from '../store/listing.ts'
 import { ownedBy, type State } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 

@@ -18,11 +18,11 @@ import {
   seenBy,
   storedFields,
 } from '../../server/resources/declared.ts'
+import { comparable, type Listed, listed, listedWhole } from '../../server/resources/in-memory-list.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { entriesOf } from '../populations/ledger.ts'
 import { balancesOf } from './balances.ts'
 import { brokenLinks } from './broken-links.ts'
-import { comparable, type Listed, listed, listedWhole } from './listing.ts'
 import { rulesOf } from './rules.ts'
 import { ownedBy, type State, type StoredRecord } from './state.ts'
 import { inOrganization, type Work } from './work.ts'

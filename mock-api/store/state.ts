@@ -20,7 +20,8 @@ export interface Person {
   first_name: string
   last_name: string
   email: string
-  password_hash: string
+  /** Null of somebody who was invited and has not come yet. */
+  password_hash: string | null
   gender: 'male' | 'female' | null
   language: Language
   verify_email: boolean
@@ -55,7 +56,6 @@ export interface MockOrganization extends Organization {
   coins: number[]
   /** The account that plays each part in the postings. */
   postingAccounts: Record<string, number>
-  members: number[]
 }
 
 /** A record of a declared resource: amounts in minor units, everything else as it was checked. */
@@ -201,6 +201,9 @@ export function emptyState(now: () => Date): State {
     salary_lines: [],
     salary_payments: [],
     advances: [],
+    roles: [],
+    members: [],
+    invitations: [],
   }
   let earlier: Promise<unknown> = Promise.resolve()
   return {

@@ -3,9 +3,11 @@ import type { Language } from '../../i18n/text.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
+import { permissionsOfRole } from '../../schema/organization/roles.ts'
 import { everything, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, auditEventOf } from '../../server/audit/event.ts'
-import type { Caller } from '../../server/work.ts'
+import type { MemberRow } from '../../server/books/member-rows.ts'
+import type { Caller, Membership } from '../../server/work.ts'
 import type { Answer, Call } from '../calls.ts'
 import { type MockOrganization, ownedBy, type Person, type State } from './state.ts'
 import { appendAudit } from './trail.ts'
@@ -16,6 +18,7 @@ export interface Work {
   caller: Caller
   organization: MockOrganization
   permissions: Permissions
+  membership: Membership
   language: Language
   now: Date
 }
@@ -29,8 +32,14 @@ export function authenticate(state: State, call: Call, options: { unverified?: t
   return person
 }
 
+/** What a person is in an organization to which they belong now. */
+const memberOf = (state: State, userId: number, organizationId: number): MemberRow | undefined =>
+  ownedBy(state.collections.members, organizationId).find(
+    member => member.user_id === userId && member.active && member.joined_at !== null,
+  )
+
 export const organizationsOf = (state: State, person: Person): MockOrganization[] =>
-  state.collections.organizations.filter(({ members }) => members.includes(person.id))
+  state.collections.organizations.filter(({ id }) => memberOf(state, person.id, id) !== undefined)
 
 export const callerOf = (person: Person): Caller => ({
   userId: person.id,
@@ -50,11 +59,21 @@ export function viewOf(state: State, { userId }: Caller, organization: MockOrgan
   return { ...organization, own_lock_date: lockDateFor(organization.lock_date, exceptions) }
 }
 
+/** What a person may do and see in an organization to which they belong. */
+export function rightsOf(state: State, person: Person, { id: organization_id }: MockOrganization) {
+  const { role_id, type, representative_id } = memberOf(state, person.id, organization_id)!
+  const role = ownedBy(state.collections.roles, organization_id).find(({ id }) => id === role_id)
+  const isAssistant = type === 'assistant'
+  const scope = isAssistant ? (role?.scope ?? 'own') : 'all'
+  const permissions = isAssistant ? (role ? permissionsOfRole(role) : {}) : everything
+  return { permissions, membership: { type, scope, representativeId: representative_id } as const }
+}
+
 export const workOf = (state: State, person: Person, organization: MockOrganization, language: Language): Work => ({
   state,
   caller: callerOf(person),
   organization: viewOf(state, callerOf(person), organization),
-  permissions: everything,
+  ...rightsOf(state, person, organization),
   language,
   now: state.now(),
 })

@@ -11,7 +11,7 @@ import * as files from './files.ts'
 import { postingAccount, series } from './numbering.ts'
 import { lockException, organization, taxRate } from './organizations.ts'
 import * as payroll from './payroll.ts'
-import { owner, signedIn } from './people.ts'
+import { invitation, owner, permissionRow, role, signedIn, user } from './people.ts'
 import { openingBalances, revaluation } from './period.ts'
 import { proofRun } from './proofs.ts'
 import { recordAnswers } from './records.ts'
@@ -149,6 +149,21 @@ const organizationCalls: Calls = {
   'GET /owner/tax-rates': ok({ tax_rates: pageOf(taxRate) }),
   'POST /owner/tax-rates': made({ tax_rate: taxRate }),
   'DELETE /owner/tax-rates/{id}': done({ tax_rate: taxRate }),
+  'POST /owner/showInvitation': ok({ invitation }),
+  'POST /owner/acceptInvitation': ok({ data: signedIn }),
+  'GET /owner/roles': ok({ roles: pageOf(role) }),
+  'POST /owner/roles': made({ role }),
+  'GET /owner/roles/{id}': ok({ role }),
+  'PUT /owner/roles/{id}': done({ role }),
+  'DELETE /owner/roles/{id}': done({ role }),
+  'GET /owner/Permissions': ok({ Permissions: pageOf(permissionRow) }),
+  'GET /owner/users': ok({ users: pageOf(user) }),
+  'POST /owner/users': made({ user }),
+  'GET /owner/users/{id}': ok({ user }),
+  'PUT /owner/users/{id}': done({ user }),
+  'DELETE /owner/users/{id}': done({ user }),
+  'POST /owner/users/{id}/invite': done({ user }),
+  'DELETE /owner/users/{id}/invite': done({ user }),
   'GET /owner/lock-exceptions': ok({ lock_exceptions: pageOf(lockException), members: z.array(named) }),
   'POST /owner/lock-exceptions': made({ lock_exception: lockException }),
   'DELETE /owner/lock-exceptions/{id}': done({ lock_exception: lockException }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { actions } from '../declare.ts'
-import { permissionNames } from '../permissions.ts'
-import { id } from './values.ts'
+import { permissionGroups, permissionNames } from '../permissions.ts'
+import { count, id, moment, named } from './values.ts'
 import { currency } from './world.ts'
 
+const permissions = z.partialRecord(z.enum(permissionNames), z.array(z.enum(actions)).readonly())
 const gate = z.union([z.literal(0), z.literal(1)])
 
 /** A signed-in person, and what they may do in the organization that the call is about. */
@@ -19,9 +20,66 @@ export const owner = z.strictObject({
   verify_email: gate,
   verify_account: gate,
   role: z.enum(['owner', 'admin', 'assistant']).nullable(),
-  permissions: z.partialRecord(z.enum(permissionNames), z.array(z.enum(actions)).readonly()),
+  permissions,
 })
 export type Owner = z.infer<typeof owner>
+
+/** What a role may do, whose records it sees, and how many have it. */
+export const role = z.strictObject({
+  id,
+  name: z.string(),
+  display_name: z.string(),
+  description: z.string(),
+  permissions,
+  scope: z.enum(['all', 'own']),
+  /** Of the owner or of admins, which nobody changes; one that an organization begins with; or its own. */
+  kind: z.enum(['fixed', 'shipped', 'custom']),
+  holders: count,
+  revision: count,
+})
+export type Role = z.infer<typeof role>
+
+/** Somebody who belongs to the organization, or is invited to it. */
+export const user = z.strictObject({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  gender: z.enum(['male', 'female']).nullable(),
+  type: z.enum(['owner', 'admin', 'assistant']),
+  role_id: id.nullable(),
+  role: named.nullable(),
+  representative_id: id.nullable(),
+  active: z.boolean(),
+  /** An invitation works for seven days; somebody disabled is refused at their next request. */
+  status: z.enum(['active', 'invited', 'invitation_ended', 'disabled']),
+  invited_until: moment.nullable(),
+  last_seen_at: moment.nullable(),
+})
+export type User = z.infer<typeof user>
+
+/** What somebody sees of an invitation before they accept it. */
+export const invitation = z.strictObject({
+  organization: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Then they accept it signed in; else they choose a password. */
+  has_account: z.boolean(),
+  expires_at: moment,
+})
+export type Invitation = z.infer<typeof invitation>
+
+/** Something that a role can hold, with the actions that it knows. */
+export const permissionRow = z.strictObject({
+  id,
+  name: z.enum(permissionNames),
+  display_name: z.string(),
+  group: z.enum(permissionGroups),
+  actions: z.array(z.enum(actions)),
+})
+export type PermissionRow = z.infer<typeof permissionRow>
 
 /** Who has just signed in, with the token of their session. */
 export const signedIn = z.strictObject({ owner: owner.extend({ token: z.string() }), token: z.string() })

@@ -102,7 +102,7 @@ export async function writeEntries(openLedger: Store['openLedger'], entries: rea
 }
 
 /** A person at work on the documents of an organization. */
-export interface BooksContext extends Pick<Work, 'organization' | 'caller' | 'permissions' | 'now'> {
+export interface BooksContext extends Pick<Work, 'organization' | 'caller' | 'permissions' | 'membership' | 'now'> {
   language: Language
   store: Store
 }

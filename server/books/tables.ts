@@ -2,6 +2,7 @@ import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
 import type { TaxCode } from '../../schema/organization/tax-rates.ts'
 import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { Minor } from '../ledger/money.ts'
+import type { InvitationRow, MemberRow, RoleRow } from './member-rows.ts'
 
 /**
  * What is remembered beside documents and entries, and how it is found: the same on the server, where these are
@@ -318,6 +319,9 @@ export interface Tables {
   salary_lines: SalaryLineRow
   salary_payments: SalaryPaymentRow
   advances: AdvanceRow
+  roles: RoleRow
+  members: MemberRow
+  invitations: InvitationRow
 }
 export type TableName = keyof Tables
 

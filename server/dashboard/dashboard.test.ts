@@ -30,8 +30,8 @@ async function seenWith(...permissions: string[]): Promise<Record<string, unknow
         insert into roles (organization_id, name, display_name, permissions)
         values (${company.organizationId}, ${`reader-${userId}`}, 'قارئ', ${JSON.stringify(held)}) returning id
       )
-      insert into members (organization_id, user_id, type, role_id)
-      select ${company.organizationId}, ${userId}, 'assistant', id from role`.execute(tx)
+      insert into members (organization_id, user_id, type, role_id, joined_at)
+      select ${company.organizationId}, ${userId}, 'assistant', id, now() from role`.execute(tx)
   })
   const answer = await company.call('GET', '/owner/dashboard', undefined, { authorization: `Bearer ${token}` })
   return answer.body.dashboard as Record<string, unknown> & { todo: { key: string }[] }

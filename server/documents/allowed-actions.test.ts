@@ -36,6 +36,7 @@ const owner: WorkContext = {
     isAccountVerified: true,
   },
   permissions: everything,
+  membership: { type: 'owner', scope: 'all', representativeId: null },
   now: new Date('2026-11-21T09:00:00Z'),
 }
 

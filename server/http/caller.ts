@@ -16,13 +16,14 @@ import {
   type MembershipRow,
   membershipColumns,
   membershipJoin,
+  membershipOfRow,
   organizationOf,
   permissionsOf,
   type SessionRow,
   sessionColumns,
 } from '../organizations/sql/memberships.ts'
 import { hashToken } from '../people/tokens.ts'
-import type { Caller, Organization, Work } from '../work.ts'
+import type { Caller, Membership, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
 import { type AttemptKey, answerOnce, attemptKeyOf, takeKey } from './idempotency/idempotency.ts'
 
@@ -58,20 +59,22 @@ async function authenticateIn(db: Db, request: FastifyRequest, options: { unveri
   return caller
 }
 
-interface Membership {
+/** A caller at work for one of their organizations. */
+interface MemberAtWork {
   caller: Caller
   organization: Organization
   permissions: Permissions
+  membership: Membership
   /** Whether the attempt that was asked for is the first under its key. */
   isFirst: boolean
 }
 
 /** The caller and the organization named by `organization_id`, in one look; refused unless the caller belongs to it. */
-export const membershipOf = (request: FastifyRequest): Promise<Membership> =>
+export const membershipOf = (request: FastifyRequest): Promise<MemberAtWork> =>
   inTransaction(request.server.services.db, tx => openMembership(tx, request))
 
 /** As `membershipOf`, in a transaction in which the organization is open from here on; takes the key of an attempt. */
-async function openMembership(tx: Tx, request: FastifyRequest, attempt?: AttemptKey): Promise<Membership> {
+async function openMembership(tx: Tx, request: FastifyRequest, attempt?: AttemptKey): Promise<MemberAtWork> {
   const token = tokenOf(request) ?? refuse('unauthenticated')
   const tokenHash = hashToken(token)
   const asked = Number((request.query as Record<string, unknown>).organization_id)
@@ -96,6 +99,7 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
     caller: callerOf(row, tokenHash),
     organization: organizationOf(row),
     permissions: permissionsOf(row),
+    membership: membershipOfRow(row),
     isFirst,
   }
 }
@@ -110,7 +114,7 @@ export async function readingOrganization<T>(
   work: (work: Work) => Promise<T>,
   runLimited: RunLimited = (_, read) => read(),
 ): Promise<T> {
-  const { caller, organization, permissions } = await membershipOf(request)
+  const { caller, organization, permissions, membership } = await membershipOf(request)
   if (!may(permissions, permission, 'read')) refuse('forbidden')
   const { db, now } = request.server.services
   return runLimited(organization.id, () =>
@@ -118,7 +122,7 @@ export async function readingOrganization<T>(
       // Sent together with the first thing that is asked.
       const [, answer] = await Promise.all([
         openOrganization(tx, organization.id),
-        work({ tx, caller, organization, permissions, language: languageOf(request), now: now() }),
+        work({ tx, caller, organization, permissions, membership, language: languageOf(request), now: now() }),
       ])
       return answer
     }),
@@ -140,9 +144,10 @@ export async function inOrganization<T>(
   const { db, now } = request.server.services
   const attempt = attemptKeyOf(request)
   return inTransaction(db, async tx => {
-    const { caller, organization, permissions, isFirst } = await openMembership(tx, request, attempt)
+    const { caller, organization, permissions, membership, isFirst } = await openMembership(tx, request, attempt)
     if (!may(permissions, permission, action)) refuse('forbidden')
-    const about: Work = { tx, caller, organization, permissions, language: languageOf(request), now: now() }
+    const language = languageOf(request)
+    const about: Work = { tx, caller, organization, permissions, membership, language, now: now() }
     if (request.method === 'GET') return work(about)
     const write = async () => {
       const before = (await audited.before?.(about)) ?? null

@@ -1,4 +1,4 @@
-import { letterLinks, letterWords } from '../../i18n/files/mail.ts'
+import { invitationWords, letterLinks, letterWords } from '../../i18n/files/mail.ts'
 import { statementLetterWords } from '../../i18n/files/statements.ts'
 import { directionOf, inDirectionOf, type Language, say } from '../../i18n/text.ts'
 import { type Config, publicUrl } from '../config.ts'
@@ -51,6 +51,27 @@ export function codeLetter(config: Config, to: string, language: Language, purpo
     { words: say(before, language, values) },
     { words: code, isCode: true },
     { words: say(after, language, values) },
+  ])
+}
+
+interface InvitationLetter {
+  to: string
+  language: Language
+  organization: string
+  inviter: string
+  /** What the link says; nowhere else. */
+  secret: string
+}
+
+/** The letter that invites somebody to an organization. */
+export function invitationLetter(config: Config, about: InvitationLetter): Letter {
+  const { to, language, organization, inviter, secret } = about
+  const values = { brand: config.BRAND_NAME, organization, inviter }
+  const { subject, before, after } = invitationWords
+  return letter(to, language, say(subject, language, values), [
+    { words: say(before, language, values) },
+    { words: `${publicUrl(config)}/invitation/${secret}`, isLink: true },
+    { words: say(after, language) },
   ])
 }
 

@@ -16,6 +16,7 @@ import { accountPaths } from './account-paths.ts'
 import { bodyOf, formOf, type Json, listOf, withRequired } from './bodies.ts'
 import { call, signedIn, withId } from './calls.ts'
 import { chequePaths, creditPaths } from './cheque-and-credit-paths.ts'
+import { peoplePaths } from './people-paths.ts'
 import { salaryPaths } from './salary-paths.ts'
 
 /** The calls that no declaration describes: the organization, reports, imports. */
@@ -248,6 +249,7 @@ export const otherPaths = (): Json => ({
   '/owner/revaluations/{id}': { get: signedIn(call('ledger', 'One revaluation, with what it valued.')) },
   '/owner/revaluations/{id}/void': { post: signedIn(call('ledger', 'Takes a revaluation back with its reversal.')) },
   ...salaryPaths(),
+  ...peoplePaths,
   '/owner/audit': {
     get: signedIn(
       call('audit', 'Who did what, the last first: by user_id, resource, action, record_id, date_from and date_to.'),

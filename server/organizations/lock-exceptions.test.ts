@@ -39,7 +39,8 @@ async function colleague(firstName: string, lastName: string): Promise<Member> {
   await inTransaction(db, async tx => {
     await openOrganization(tx, owner.organizationId)
     await sql`
-      insert into members (organization_id, user_id, type) values (${owner.organizationId}, ${userId}, 'admin')`.execute(
+      insert into members (organization_id, user_id, type, joined_at)
+      values (${owner.organizationId}, ${userId}, 'admin', now())`.execute(
       tx,
     )
   })

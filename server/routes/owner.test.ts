@@ -18,7 +18,9 @@ const dollar = 840
 const egypt = 818
 
 const found = (userId: number, name: string, coins: number[]) =>
-  inTransaction(door.db, tx => foundOrganization(tx, userId, readFounding({ name, coins, country_id: egypt })))
+  inTransaction(door.db, tx =>
+    foundOrganization(tx, userId, readFounding({ name, coins, country_id: egypt }), new Date()),
+  )
 const profile = async (path = 'getProfile', lang: 'ar' | 'en' = 'ar') =>
   (await door.call(path, undefined, { token, lang })).body.owner
 

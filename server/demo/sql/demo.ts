@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { everything } from '../../../schema/permissions.ts'
 import { auditEventOf } from '../../audit/event.ts'
 import { auditStatement } from '../../audit/sql/append.ts'
 import { addDays, todayIn } from '../../calendar.ts'
@@ -64,12 +63,17 @@ export async function makeDemo(tx: Tx, passwordHash: string, now: Date): Promise
     values (${demoOwner.first_name}, ${demoOwner.last_name}, ${demoOwner.email}, ${passwordHash}, 'female', 'ar', true)
     returning id`.execute(tx)
   const userId = rows[0]!.id
-  const organizationId = await foundOrganization(tx, userId, readFounding({ ...demoCompany, language: 'ar' }), true)
-  const membership = await belongingTo(tx, organizationId, userId)
+  const organizationId = await foundOrganization(
+    tx,
+    userId,
+    readFounding({ ...demoCompany, language: 'ar' }),
+    now,
+    true,
+  )
+  const belonging = await belongingTo(tx, organizationId, userId)
   const work: Work = {
     tx,
-    organization: membership!.organization,
-    permissions: everything,
+    ...belonging!,
     language: 'ar',
     now,
     caller: {

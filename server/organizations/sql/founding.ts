@@ -11,10 +11,17 @@ import type { Tx } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { insertRows } from '../../db/rows.ts'
 import { newColumns } from '../../resources/sql/records.ts'
+import { rolesOfFounding } from '../roles.ts'
 import type { Founding } from '../settings-body.ts'
 
 /** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. Answers its id. */
-export async function foundOrganization(tx: Tx, ownerId: number, founding: Founding, isDemo = false): Promise<number> {
+export async function foundOrganization(
+  tx: Tx,
+  ownerId: number,
+  founding: Founding,
+  now: Date,
+  isDemo = false,
+): Promise<number> {
   const { settings, countryId, timeZone, coins } = founding
   const base = currencyOf(coins[0]!)!
   const { rows } = await sql<{ id: number }>`
@@ -30,7 +37,11 @@ export async function foundOrganization(tx: Tx, ownerId: number, founding: Found
     'organization_coins',
     coins.map((currency_id, position) => ({ organization_id: id, position, currency_id })),
   )
-  await sql`insert into members (organization_id, user_id, type) values (${id}, ${ownerId}, 'owner')`.execute(tx)
+  await insertRows(tx, 'roles', rolesOfFounding(id, settings.language, now))
+  await sql`
+    insert into members (organization_id, user_id, type, joined_at, role_id)
+    select ${id}, ${ownerId}, 'owner', ${now}, roles.id from roles
+    where organization_id = ${id} and seed = 'organization_owner'`.execute(tx)
   await sql`update users set verify_email = true, verify_account = true where id = ${ownerId}`.execute(tx)
   await seed(tx, id, settings.language, base.decimals)
   return id

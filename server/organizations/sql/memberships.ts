@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
+import { permissionsOfRole } from '../../../schema/organization/roles.ts'
 import { type Settings, settingNames, settingsOf } from '../../../schema/organization/settings.ts'
 import { everything, type Permissions } from '../../../schema/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { openMemberships, openOrganization } from '../../db/organization.ts'
-import type { Caller, Organization } from '../../work.ts'
+import type { Caller, Membership, MemberType, Organization } from '../../work.ts'
 
 export interface SessionRow {
   user_id: number
@@ -29,8 +30,11 @@ export const sessionColumns = sql`users.id as user_id, users.first_name, users.l
   users.verify_account`
 
 export interface MembershipRow extends SessionRow, Settings {
-  type: 'owner' | 'admin' | 'assistant'
+  type: MemberType
   role_permissions: Permissions | null
+  role_seed: string | null
+  role_scope: 'all' | 'own' | null
+  representative_id: number | null
   id: number
   owner_id: number
   country_id: number
@@ -57,7 +61,7 @@ export const organizationOf = (row: MembershipRow): Organization => ({
 })
 
 export const membershipJoin = sql`
-  join members on members.user_id = users.id and members.active
+  join members on members.user_id = users.id and members.active and members.joined_at is not null
   join organizations on organizations.id = members.organization_id
   left join roles on roles.organization_id = members.organization_id and roles.id = members.role_id`
 
@@ -65,21 +69,29 @@ const settingColumns = sql.join(settingNames.map(name => sql.ref(`organizations.
 
 export const membershipColumns = (
   now: Date,
-) => sql`members.type, roles.permissions as role_permissions, organizations.id, organizations.owner_id,
+) => sql`members.type, members.representative_id, roles.permissions as role_permissions,
+  roles.seed as role_seed, roles.scope as role_scope, organizations.id, organizations.owner_id,
   organizations.country_id, organizations.time_zone, organizations.logo, organizations.base_currency_id,
   organizations.base_decimals, organizations.is_demo, ${settingColumns},
   array(
     select lock_date from lock_exceptions
     where organization_id = organizations.id and user_id = users.id and expires_at > ${now}) as lock_exceptions`
 
-export const permissionsOf = (row: { type: string; role_permissions: Permissions | null }): Permissions =>
-  row.type === 'assistant' ? (row.role_permissions ?? {}) : everything
+export const permissionsOf = ({ type, role_permissions, role_seed }: MembershipRow): Permissions =>
+  type === 'assistant' ? permissionsOfRole({ permissions: role_permissions ?? {}, seed: role_seed }) : everything
+
+/** The owner and the admins see all of the organization, whatever their role says. */
+export const membershipOfRow = ({ type, role_scope, representative_id }: MembershipRow): Membership => ({
+  type,
+  scope: type === 'assistant' ? (role_scope ?? 'own') : 'all',
+  representativeId: representative_id,
+})
 
 /** What somebody is in one organization. */
 interface Belonging {
   organization: Organization
   permissions: Permissions
-  type: MembershipRow['type']
+  membership: Membership
 }
 
 /** What a person is in the organization that is open; undefined when they do not belong to it. */
@@ -92,7 +104,11 @@ export async function belongingTo(
   const { rows } = await sql<MembershipRow>`
     select ${sessionColumns}, ${membershipColumns(now)} from users ${membershipJoin}
     where users.id = ${userId} and organizations.id = ${organizationId}`.execute(tx)
-  return rows.map(row => ({ organization: organizationOf(row), permissions: permissionsOf(row), type: row.type }))[0]
+  return rows.map(row => ({
+    organization: organizationOf(row),
+    permissions: permissionsOf(row),
+    membership: membershipOfRow(row),
+  }))[0]
 }
 
 /** All organizations of a person, the first joined first: each is opened in turn for what `read` makes of it. */
@@ -105,7 +121,7 @@ export const eachOrganizationOf = <T>(
   inTransaction(db, async tx => {
     await openMemberships(tx, userId)
     const { rows } = await sql<{ organization_id: number }>`
-      select organization_id from members where user_id = ${userId} and active
+      select organization_id from members where user_id = ${userId} and active and joined_at is not null
       order by created_at, organization_id`.execute(tx)
     const all: T[] = []
     for (const { organization_id } of rows) {

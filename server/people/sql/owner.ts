@@ -36,7 +36,7 @@ export async function wireOwner(db: Db, userId: number, language: Language, orga
     coins: membership?.coins ?? [],
     verify_email: user.verify_email ? 1 : 0,
     verify_account: user.verify_account ? 1 : 0,
-    role: membership?.type ?? null,
+    role: membership?.membership.type ?? null,
     permissions: membership?.permissions ?? {},
   }
 }

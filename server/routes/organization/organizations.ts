@@ -31,7 +31,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     const answer = await inTransaction(db, async tx => {
       await openOrganization(tx, unfounded)
       const found = async () => {
-        const id = await foundOrganization(tx, caller.userId, readFounding(request.body))
+        const id = await foundOrganization(tx, caller.userId, readFounding(request.body), app.services.now())
         const { organization } = (await belongingTo(tx, id, caller.userId, app.services.now()))!
         const answer = {
           message: success(request, 'added'),

@@ -1,0 +1,395 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorTexts, issueTexts, successTexts } from '../../../i18n/messages.ts'
+import { actionsOf, permissionGroups, permissionNames } from '../../../schema/permissions.ts'
+import { type Backend, backends, type Company, memberOf, newCompany, send } from '../testing-backends.ts'
+import { make } from '../testing-bodies.ts'
+import { colleague, roleNamed, roleWith, userBody } from './testing-people.ts'
+
+/** Who works for an organization, by which role, and what a role can hold. */
+
+const everyAction = ['create', 'read', 'update', 'delete']
+
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
+  let company: Company
+  beforeAll(async () => {
+    side = await open()
+    company = await newCompany(side)
+  })
+  afterAll(() => side?.close())
+
+  describe('roles', () => {
+    test('an organization begins with those of the specification and five that are shipped, in its language', async () => {
+      const { data } = (await company.get('roles')).page('roles')
+      expect(data.map(({ name, kind, scope }) => [name, kind, scope])).toEqual([
+        ['organization_owner', 'fixed', 'all'],
+        ['organization_admin', 'fixed', 'all'],
+        ['assistant_user', 'shipped', 'all'],
+        ['accountant', 'shipped', 'all'],
+        ['salesman', 'shipped', 'own'],
+        ['storekeeper', 'shipped', 'all'],
+        ['cashier', 'shipped', 'all'],
+        ['auditor', 'shipped', 'all'],
+      ])
+      expect(data[0]).toMatchObject({ display_name: 'مالك المنشأة', holders: 1 })
+      const english = await newCompany(side, { language: 'en' })
+      expect((await roleNamed(english, 'auditor')).display_name).toBe('Auditor, read only')
+    })
+
+    test('the owner holds everything, the auditor reads everything and changes nothing', async () => {
+      const owner = (await roleNamed(company, 'organization_owner')).permissions as Record<string, string[]>
+      expect(Object.keys(owner).sort()).toEqual([...permissionNames].sort())
+      const auditor = (await roleNamed(company, 'auditor')).permissions as Record<string, string[]>
+      expect(new Set(Object.values(auditor).flat())).toEqual(new Set(['read']))
+      expect(Object.keys(auditor).sort()).toEqual(
+        permissionNames.filter(name => actionsOf(name).includes('read')).sort(),
+      )
+    })
+
+    test('a role is made, read, changed and deleted, also as a form sends it', async () => {
+      const body = { name: 'night_shift', display_name: 'وردية الليل', description: 'يسجل الفواتير ليلًا' }
+      const made = await company.ask('POST', 'roles', {
+        form: { ...body, permissions: { clients: ['read'], invoice_sales: ['read', 'create'] } },
+      })
+      expect([made.status, made.message]).toEqual([201, successTexts.added.ar])
+      const role = made.one('role')
+      expect(role).toMatchObject({
+        ...body,
+        permissions: { clients: ['read'], invoice_sales: ['create', 'read'] },
+        scope: 'all',
+        kind: 'custom',
+        holders: 0,
+        revision: 1,
+      })
+      expect((await company.get(`roles/${role.id}`)).one('role')).toEqual(role)
+      const changed = await company.put(`roles/${role.id}`, { scope: 'own', revision: 1 })
+      expect(changed.one('role')).toEqual({ ...role, scope: 'own', revision: 2 })
+      expect((await company.put(`roles/${role.id}`, { scope: 'all', revision: 1 })).code).toBe('stale')
+      const replaced = await company.put(`roles/${role.id}`, { permissions: { 'trial-balance': ['read'] } })
+      expect(replaced.one('role').permissions).toEqual({ 'trial-balance': ['read'] })
+      expect((await company.delete(`roles/${role.id}`)).message).toBe(successTexts.deleted.ar)
+      expect((await company.get(`roles/${role.id}`)).status).toBe(404)
+    })
+
+    test('all faults of a role are told at once, each at its field', async () => {
+      const refused = await company.post('roles', { permissions: {} }, { lang: 'en' })
+      expect([refused.status, refused.message]).toEqual([
+        422,
+        {
+          name: ['Enter Name'],
+          display_name: ['Enter Display name'],
+          description: ['Enter Description'],
+          permissions: ['Enter Permissions'],
+        },
+      ])
+      const permissions = { clients: ['read', 'fly'], passwords: ['read'], __proto__x: ['read'], suppliers: 'read' }
+      const unknown = await company.post('roles', {
+        name: 'x',
+        display_name: 'x',
+        description: 'x',
+        permissions,
+        scope: 'some',
+      })
+      expect(Object.keys(unknown.message as object).sort()).toEqual(
+        ['permissions.__proto__x', 'permissions.clients', 'permissions.passwords', 'scope'].sort(),
+      )
+      const named = { display_name: 'x', description: 'x', permissions: { clients: ['read'] } }
+      const taken = await company.post('roles', { ...named, name: 'auditor' }, { lang: 'en' })
+      expect(taken.message).toEqual({ name: [issueTexts.taken.en] })
+    })
+
+    test.each(['PUT', 'DELETE'] as const)('the roles of the owner and of admins stay: %s', async method => {
+      const { id } = await roleNamed(company, 'organization_admin')
+      const refused = await company.ask(method, `roles/${id}`, { body: { display_name: 'x' }, lang: 'en' })
+      expect([refused.status, refused.code, refused.message]).toEqual([409, 'fixed_role', errorTexts.fixed_role.en])
+    })
+
+    test('roles are searched, ordered and paged like every list', async () => {
+      const found = (await company.get(`roles?q=${encodeURIComponent('مُحاسب')}`)).rows('roles')
+      expect(found.map(({ name }) => name)).toEqual(['accountant'])
+      const byName = (await company.get('roles?sort=name&order=desc&per_page=2&page=2')).page('roles')
+      expect([byName.current_page, byName.data.length]).toEqual([2, 2])
+      expect((await company.get('roles?sort=permissions')).status).toBe(422)
+    })
+
+    test('what can be held is listed by groups, in the reader’s language', async () => {
+      const page = (await company.get('Permissions?per_page=100', { lang: 'en' })).page('Permissions')
+      expect([page.total, page.data.length]).toEqual([permissionNames.length, permissionNames.length])
+      expect(page.data[0]).toEqual({
+        id: 1,
+        name: 'invoice_sales_price_offers',
+        display_name: 'Price offers',
+        group: 'sales',
+        actions: everyAction,
+      })
+      const reports = (await company.get('Permissions?group=reports&per_page=100')).page('Permissions')
+      expect(new Set(reports.data.flatMap(({ actions }) => actions))).toEqual(new Set(['read']))
+      const groups = await Promise.all(
+        permissionGroups.map(
+          async group => (await company.get(`Permissions?group=${group}`)).page('Permissions').total,
+        ),
+      )
+      expect(groups.reduce((sum, total) => sum + total, 0)).toBe(permissionNames.length)
+    })
+  })
+
+  describe('users', () => {
+    test('somebody with a password signs in at once, and is whom the role makes them', async () => {
+      const role = await roleWith(company, { clients: ['read'] })
+      const karim = await colleague(side, company, role)
+      expect([karim.made.status, karim.made.message]).toEqual([201, successTexts.added.ar])
+      expect(karim.user).toMatchObject({
+        name: 'سلمى حسن',
+        type: 'assistant',
+        role: { id: role.id, name: role.display_name },
+        active: true,
+        status: 'active',
+        invited_until: null,
+      })
+      const profile = (await karim.get('getProfile')).read<Record<string, unknown>>('owner')
+      expect(profile).toMatchObject({
+        verify_email: 1,
+        verify_account: 1,
+        role: 'assistant',
+        permissions: role.permissions,
+      })
+      expect((await karim.get('clients')).status).toBe(200)
+      const refused = await karim.get('suppliers', { lang: 'en' })
+      expect([refused.status, refused.message]).toEqual([403, errorTexts.forbidden.en])
+      expect((await company.get(`roles/${role.id}`)).one('role').holders).toBe(1)
+    })
+
+    test('a role holds from the next request on, and so does being disabled or removed', async () => {
+      const role = await roleWith(company, { clients: ['read'] })
+      const karim = await colleague(side, company, role)
+      await company.put(`roles/${role.id}`, { permissions: { suppliers: ['read'] } })
+      expect([(await karim.get('clients')).status, (await karim.get('suppliers')).status]).toEqual([403, 200])
+      const disabled = await company.put(`users/${karim.user.id}`, { active: false })
+      expect(disabled.one('user')).toMatchObject({ active: false, status: 'disabled' })
+      expect((await karim.get('suppliers')).status).toBe(401)
+      await company.put(`users/${karim.user.id}`, { active: true })
+      const body = { email: karim.body.email, password: karim.body.password }
+      expect((await send(side, 'POST', '/owner/login', { body })).status).toBe(200)
+      expect((await company.delete(`users/${karim.user.id}`)).message).toBe(successTexts.deleted.ar)
+      expect((await company.get(`users/${karim.user.id}`)).status).toBe(404)
+    })
+
+    test('an admin may do everything and needs no role', async () => {
+      const admin = await colleague(side, company, null)
+      expect(admin.user).toMatchObject({ type: 'admin', role_id: null, role: null })
+      expect((await admin.get('getProfile')).read<{ permissions: object }>('owner').permissions).toEqual(
+        (await roleNamed(company, 'organization_admin')).permissions,
+      )
+      expect((await admin.get('users')).status).toBe(200)
+    })
+
+    test('somebody without a password is invited; the invitation ends in seven days, and is mailed again', async () => {
+      const role = await roleNamed(company, 'auditor')
+      const { password: _, password_confirmation: __, ...body } = userBody(role)
+      const made = await company.post('users', body)
+      expect(made.one('user')).toMatchObject({ status: 'invited', email: body.email })
+      const until = Date.parse(String(made.one('user').invited_until))
+      expect(Math.round((until - Date.now()) / 3_600_000)).toBe(7 * 24)
+      const { id } = made.one('user')
+      const again = await company.post(`users/${id}/invite`, undefined, { lang: 'en' })
+      expect([again.status, again.message]).toEqual([200, successTexts.invited.en])
+      const ended = await company.delete(`users/${id}/invite`)
+      expect(ended.one('user')).toMatchObject({ status: 'invitation_ended', invited_until: null })
+      const login = { email: body.email, password: 'a horse and a battery' }
+      expect((await send(side, 'POST', '/owner/login', { body: login })).status).toBe(401)
+    })
+
+    const invited = async (more: Record<string, unknown> = {}) => {
+      const { password: _, password_confirmation: __, ...body } = userBody(await roleNamed(company, 'auditor'), more)
+      const user = (await company.post('users', body)).one('user')
+      return { user, body, token: await side.invitationOf(body.email) }
+    }
+    const accept = (body: object, headers = {}) =>
+      send(side, 'POST', '/owner/acceptInvitation', { body, lang: 'en', headers })
+    const chosen = { password: 'a horse and a stable', password_confirmation: 'a horse and a stable' }
+
+    test('whoever is invited sees by whom, chooses a password and is at work; the link works once', async () => {
+      const { user, body, token } = await invited()
+      const shown = await send(side, 'POST', '/owner/showInvitation', { body: { token } })
+      expect(shown.read('invitation')).toMatchObject({
+        organization: 'متجر النيل',
+        email: body.email,
+        first_name: body.first_name,
+        has_account: false,
+      })
+      expect((await accept({ token, password: 'short', password_confirmation: 'x' })).status).toBe(422)
+      const accepted = await accept({ token, ...chosen, first_name: 'دينا' })
+      expect(accepted.read<{ owner: object }>('data').owner).toMatchObject({ first_name: 'دينا', role: 'assistant' })
+      const dina = memberOf(side, company.id, accepted.read<{ token: string }>('data').token)
+      expect((await dina.get('clients')).status).toBe(200)
+      expect((await company.get(`users/${user.id}`)).one('user')).toMatchObject({
+        status: 'active',
+        first_name: 'دينا',
+      })
+      const again = await accept({ token, ...chosen })
+      expect([again.status, again.code, again.message]).toEqual([
+        409,
+        'invitation_ended',
+        errorTexts.invitation_ended.en,
+      ])
+      const trail = (await company.get(`audit?resource=users&record_id=${user.id}`)).rows('audit')
+      expect(trail.map(({ action }) => action)).toEqual(['accept', 'create'])
+    })
+
+    test('an invitation that was sent again, taken back or is over works no more, and none tells of another', async () => {
+      const { user, body, token } = await invited()
+      await company.post(`users/${user.id}/invite`)
+      const newer = await side.invitationOf(body.email)
+      expect(newer).not.toBe(token)
+      const [organization, secret] = newer.split('.')
+      const others = [token, `999999.${secret}`, `${organization}.${'a'.repeat(43)}`, `${organization}`, '', null]
+      for (const each of others)
+        expect([each, (await accept({ token: each, ...chosen })).code]).toEqual([each, 'invitation_ended'])
+      await company.delete(`users/${user.id}/invite`)
+      expect((await accept({ token: newer, ...chosen })).code).toBe('invitation_ended')
+    })
+
+    test('somebody who has an account accepts with it, and nobody else does', async () => {
+      const other = await newCompany(side)
+      const karim = await colleague(side, other, await roleNamed(other, 'auditor'))
+      const { token } = await invited({ email: karim.body.email })
+      expect((await accept({ token, ...chosen })).status).toBe(401)
+      const stranger = await side.newPerson()
+      expect((await accept({ token }, { authorization: `Bearer ${stranger}` })).status).toBe(422)
+      const accepted = await accept({ token }, { authorization: `Bearer ${karim.token}` })
+      expect(accepted.status).toBe(200)
+      expect((await memberOf(side, company.id, karim.token).get('clients')).status).toBe(200)
+      expect((await karim.get('clients')).status).toBe(200)
+      const login = { email: karim.body.email, password: karim.body.password }
+      expect((await send(side, 'POST', '/owner/login', { body: login })).status).toBe(200)
+    })
+
+    test('somebody who has an account keeps their password and is invited', async () => {
+      const other = await newCompany(side)
+      const karim = await colleague(side, other, await roleNamed(other, 'auditor'))
+      const role = await roleNamed(company, 'auditor')
+      const asked = { ...userBody(role), email: karim.body.email }
+      const refused = await company.post('users', asked, { lang: 'en' })
+      expect(refused.message).toEqual({ password: [issueTexts.has_account.en] })
+      const { password: _, password_confirmation: __, ...invitation } = asked
+      const made = await company.post('users', { ...invitation, first_name: 'آخر' })
+      expect(made.one('user')).toMatchObject({ status: 'invited', first_name: karim.body.first_name })
+      const renamed = await company.put(`users/${made.one('user').id}`, { first_name: 'آخر' }, { lang: 'en' })
+      expect(renamed.message).toEqual({ first_name: [issueTexts.known_elsewhere.en] })
+      expect((await company.post('users', invitation, { lang: 'en' })).message).toEqual({
+        email: [issueTexts.taken.en],
+      })
+      // Until they come they are nobody here.
+      const here = await send(side, 'GET', `/owner/clients?organization_id=${company.id}`, {
+        headers: { authorization: `Bearer ${karim.token}` },
+      })
+      expect(here.status).toBe(403)
+    })
+
+    test('all faults of a user are told at once, each at its field', async () => {
+      const empty = await company.post('users', {}, { lang: 'en' })
+      expect(Object.keys(empty.message as object).sort()).toEqual(['email', 'first_name', 'last_name', 'type'])
+      const wrong = { ...userBody(null), type: 'assistant', role_id: 999_999, email: 'nobody', password: 'short' }
+      const refused = await company.post('users', { ...wrong, representative_id: 999_999 }, { lang: 'en' })
+      expect(Object.keys(refused.message as object).sort()).toEqual(
+        ['email', 'password', 'representative_id', 'role_id'].sort(),
+      )
+      const differ = await company.post(
+        'users',
+        { ...userBody(null), password_confirmation: 'another' },
+        { lang: 'en' },
+      )
+      expect(differ.message).toEqual({ password_confirmation: [issueTexts.passwords_differ.en] })
+      const owners = { ...userBody(await roleNamed(company, 'organization_owner')) }
+      const asOwner = await company.post('users', owners, { lang: 'en' })
+      expect(asOwner.message).toEqual({ role_id: [issueTexts.role_of_admins.en] })
+    })
+
+    test('the owner stays, and nobody changes themselves', async () => {
+      const { data } = (await company.get('users?type=owner')).page('users')
+      expect(data).toHaveLength(1)
+      for (const method of ['PUT', 'DELETE'] as const) {
+        const refused = await company.ask(method, `users/${data[0]!.id}`, { body: { active: false }, lang: 'en' })
+        expect([refused.status, refused.message]).toEqual([409, errorTexts.last_owner.en])
+      }
+      const admin = await colleague(side, company, null)
+      const self = await admin.put(`users/${admin.user.id}`, { active: false }, { lang: 'en' })
+      expect([self.status, self.message]).toEqual([409, errorTexts.own_membership.en])
+    })
+
+    test('nobody gives more than they hold: neither in a role nor by a user', async () => {
+      const role = await roleWith(company, {
+        users: everyAction,
+        roles: everyAction,
+        clients: ['read'],
+      })
+      const clerk = await colleague(side, company, role)
+      const body = { name: 'more', display_name: 'more', description: 'more' }
+      const more = await clerk.post('roles', { ...body, permissions: { clients: ['read', 'delete'] } }, { lang: 'en' })
+      expect(more.message).toEqual({ 'permissions.clients': [issueTexts.permission_not_held.en] })
+      const own = await clerk.put(`roles/${role.id}`, { permissions: { settings: ['update'] } })
+      expect(own.status).toBe(422)
+      const admin = await clerk.post('users', userBody(null), { lang: 'en' })
+      expect(admin.message).toEqual({ type: [issueTexts.permission_not_held.en] })
+      const auditor = await clerk.post('users', userBody(await roleNamed(company, 'auditor')), { lang: 'en' })
+      expect(auditor.message).toEqual({ role_id: [issueTexts.permission_not_held.en] })
+      const less = await roleWith(company, { clients: ['read'] })
+      expect((await clerk.post('users', userBody(less))).status).toBe(201)
+    })
+
+    test('a role that somebody has is not deleted', async () => {
+      const role = await roleWith(company, { clients: ['read'] })
+      await colleague(side, company, role)
+      const refused = await company.delete(`roles/${role.id}`, { lang: 'en' })
+      expect([refused.status, refused.code]).toEqual([409, 'role_in_use'])
+    })
+
+    test('the representative of a user is one of the organization', async () => {
+      const { id } = await make(company, 'representatives')
+      const role = await roleNamed(company, 'salesman')
+      const karim = await colleague(side, company, role, { representative_id: id })
+      expect(karim.user.representative_id).toBe(id)
+      const stranger = await newCompany(side)
+      const theirs = await make(stranger, 'representatives')
+      expect((await company.put(`users/${karim.user.id}`, { representative_id: theirs.id })).status).toBe(422)
+    })
+
+    test('of another organization nobody sees or changes a user or a role', async () => {
+      const stranger = await newCompany(side)
+      const karim = await colleague(side, stranger, await roleNamed(stranger, 'auditor'))
+      const role = await roleWith(stranger, { clients: ['read'] })
+      for (const path of [`users/${karim.user.id}`, `roles/${role.id}`]) {
+        for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+          const answer = await company.ask(method, path, method === 'PUT' ? { body: { first_name: 'x' } } : {})
+          expect([method, path, answer.status]).toEqual([method, path, 404])
+        }
+      }
+      const theirs = await company.post('users', userBody(role), { lang: 'en' })
+      expect(theirs.message).toEqual({ role_id: [issueTexts.not_found.en] })
+      expect((await company.get(`users?q=${encodeURIComponent(karim.body.email)}`)).rows('users')).toEqual([])
+    })
+
+    test('what was done with people is in the trail, without their passwords', async () => {
+      const karim = await colleague(side, company, await roleNamed(company, 'auditor'))
+      await company.put(`users/${karim.user.id}`, {
+        password: 'another horse entirely',
+        password_confirmation: 'another horse entirely',
+      })
+      const trail = await company.get(`audit?resource=users&record_id=${karim.user.id}`)
+      expect(trail.text).not.toContain('horse')
+      const rows = trail.rows('audit') as unknown as { action: string; record_name: string }[]
+      expect(rows.map(({ action, record_name }) => [action, record_name])).toEqual([
+        ['update', 'سلمى حسن'],
+        ['create', 'سلمى حسن'],
+      ])
+    })
+  })
+
+  test('who has no place in an organization reads neither its people nor its roles', async () => {
+    const headers = { authorization: `Bearer ${await side.newPerson()}` }
+    for (const path of ['users', 'roles', 'Permissions']) {
+      const answer = await send(side, 'GET', `/owner/${path}?organization_id=${company.id}`, { headers })
+      expect([path, answer.status]).toEqual([path, 403])
+    }
+  })
+})

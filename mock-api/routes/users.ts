@@ -1,0 +1,246 @@
+import { roleLabel, userLabel } from '../../i18n/labels.ts'
+import { refuse } from '../../schema/errors.ts'
+import { readConfig } from '../../server/config.ts'
+import { invitationLetter } from '../../server/mail/letters.ts'
+import {
+  createRole,
+  listedPermissions,
+  listedRoles,
+  permissionListOptions,
+  readRole,
+  removeRole,
+  roleListOptions,
+  updateRole,
+} from '../../server/organizations/roles.ts'
+import { labelOf as personLabel } from '../../server/people/forms.ts'
+import { readSecret } from '../../server/people/invitation-secret.ts'
+import {
+  acceptanceEvent,
+  acceptInvitation,
+  type InvitingOrganization,
+  showInvitation,
+} from '../../server/people/invitations.ts'
+import {
+  addUser,
+  endInvitation,
+  type Invited,
+  inviteAgain,
+  listedUsers,
+  type PeopleContext,
+  readUser,
+  removeUser,
+  updateUser,
+  userListOptions,
+} from '../../server/people/members.ts'
+import { listed } from '../../server/resources/in-memory-list.ts'
+import { type Call, idOf, type Route, success } from '../calls.ts'
+import { context } from '../store/document-store.ts'
+import { peopleStore } from '../store/people-store.ts'
+import { rowStore } from '../store/row-store.ts'
+import type { State } from '../store/state.ts'
+import { appendAudit } from '../store/trail.ts'
+import { authenticate, inOrganization, type Work } from '../store/work.ts'
+import { post, signedIn } from './people.ts'
+
+const withPeople = (work: Work): PeopleContext => ({
+  ...context(work),
+  people: peopleStore(work.state, work.organization.id),
+})
+
+/** Who works for the organization, by which roles, and what a role can hold. */
+export const userRoutes = (state: State): Route[] => [
+  ...rolesOf(state),
+  ...usersOf(state),
+  ...invitationsOf(state),
+  {
+    method: 'get',
+    path: '/owner/Permissions',
+    answer: call =>
+      inOrganization(state, call, 'roles', 'read', ({ language }) => ({
+        Permissions: listed(listedPermissions(language), call.query, permissionListOptions),
+      })),
+  },
+]
+
+function rolesOf(state: State): Route[] {
+  const path = '/owner/roles'
+  const labelOf = roleLabel
+  return [
+    {
+      method: 'get',
+      path,
+      answer: call =>
+        inOrganization(state, call, 'roles', 'read', async work => ({
+          roles: listed(await listedRoles(context(work)), call.query, roleListOptions),
+        })),
+    },
+    {
+      method: 'get',
+      path: `${path}/:id`,
+      answer: call =>
+        inOrganization(state, call, 'roles', 'read', async work => ({
+          role: await readRole(context(work), idOf(call)),
+        })),
+    },
+    {
+      method: 'post',
+      path,
+      status: 201,
+      labelOf,
+      answer: call =>
+        inOrganization(state, call, 'roles', 'create', async work => {
+          const id = await createRole(context(work), call.body)
+          return { message: success(call, 'added'), role: await readRole(context(work), id) }
+        }),
+    },
+    {
+      method: 'put',
+      path: `${path}/:id`,
+      labelOf,
+      answer: call => {
+        const before = (work: Work) => readRole(context(work), idOf(call))
+        const update = async (work: Work) => {
+          await updateRole(context(work), idOf(call), call.body)
+          return { message: success(call, 'updated'), role: await before(work) }
+        }
+        return inOrganization(state, call, 'roles', 'update', update, { before })
+      },
+    },
+    {
+      method: 'delete',
+      path: `${path}/:id`,
+      answer: call =>
+        inOrganization(state, call, 'roles', 'delete', async work => ({
+          message: success(call, 'deleted'),
+          role: await removeRole(context(work), idOf(call)),
+        })),
+    },
+  ]
+}
+
+const config = readConfig({})
+
+function mail(work: Work, { person, secret }: Invited): void {
+  const { state, caller, organization } = work
+  const about = {
+    to: person.email,
+    language: person.language,
+    organization: organization.name,
+    inviter: `${caller.firstName} ${caller.lastName}`,
+    secret,
+  }
+  post(state, invitationLetter(config, about))
+}
+
+function usersOf(state: State): Route[] {
+  const path = '/owner/users'
+  const labelOf = userLabel
+  const before = (call: Call) => (work: Work) => readUser(withPeople(work), idOf(call))
+  return [
+    {
+      method: 'get',
+      path,
+      answer: call =>
+        inOrganization(state, call, 'users', 'read', async work => ({
+          users: listed(await listedUsers(withPeople(work)), call.query, userListOptions),
+        })),
+    },
+    {
+      method: 'get',
+      path: `${path}/:id`,
+      answer: call => inOrganization(state, call, 'users', 'read', async work => ({ user: await before(call)(work) })),
+    },
+    {
+      method: 'post',
+      path,
+      status: 201,
+      labelOf,
+      answer: call =>
+        inOrganization(state, call, 'users', 'create', async work => {
+          const { id, invited } = await addUser(withPeople(work), call.body)
+          if (invited) mail(work, invited)
+          return { message: success(call, 'added'), user: await readUser(withPeople(work), id) }
+        }),
+    },
+    {
+      method: 'put',
+      path: `${path}/:id`,
+      labelOf,
+      answer: call => {
+        const update = async (work: Work) => {
+          await updateUser(withPeople(work), idOf(call), call.body)
+          return { message: success(call, 'updated'), user: await before(call)(work) }
+        }
+        return inOrganization(state, call, 'users', 'update', update, { before: before(call) })
+      },
+    },
+    {
+      method: 'delete',
+      path: `${path}/:id`,
+      answer: call =>
+        inOrganization(state, call, 'users', 'delete', async work => ({
+          message: success(call, 'deleted'),
+          user: await removeUser(withPeople(work), idOf(call)),
+        })),
+    },
+    {
+      method: 'post',
+      path: `${path}/:id/invite`,
+      answer: call => {
+        const again = async (work: Work) => {
+          mail(work, await inviteAgain(withPeople(work), idOf(call)))
+          return { message: success(call, 'invited'), user: await before(call)(work) }
+        }
+        return inOrganization(state, call, 'users', 'update', again, { before: before(call) })
+      },
+    },
+    {
+      method: 'delete',
+      path: `${path}/:id/invite`,
+      answer: call => {
+        const end = async (work: Work) => {
+          await endInvitation(withPeople(work), idOf(call))
+          return { message: success(call, 'updated'), user: await before(call)(work) }
+        }
+        return inOrganization(state, call, 'users', 'update', end, { before: before(call) })
+      },
+    },
+  ]
+}
+
+/** Does something with the invitation that a body names, in the organization that sent it. */
+function withInvitation<T>(
+  state: State,
+  call: Call,
+  work: (organization: InvitingOrganization, secret: string) => Promise<T>,
+): Promise<T> {
+  const asked = readSecret((call.body as { token?: unknown } | null)?.token) ?? refuse('invitation_ended')
+  const { id, name } =
+    state.collections.organizations.find(each => each.id === asked.organizationId) ?? refuse('invitation_ended')
+  const organization = { id, name, rows: rowStore(state, id), people: peopleStore(state, id), now: state.now() }
+  return state.transaction(() => work(organization, asked.secret))
+}
+
+const invitationsOf = (state: State): Route[] => [
+  {
+    method: 'post',
+    path: '/owner/showInvitation',
+    labelOf: personLabel,
+    answer: async call => ({ invitation: await withInvitation(state, call, showInvitation) }),
+  },
+  {
+    method: 'post',
+    path: '/owner/acceptInvitation',
+    labelOf: personLabel,
+    answer: async call => {
+      const signedInAs = call.token === undefined ? null : authenticate(state, call).id
+      const id = await withInvitation(state, call, async (organization, secret) => {
+        const person = await acceptInvitation(organization, secret, call.body, signedInAs)
+        const { event, actor } = acceptanceEvent(person, organization)
+        appendAudit(state, organization.id, event, actor)
+        return person.id
+      })
+      return signedIn(state, state.collections.people.find(person => person.id === id)!, call)
+    },
+  },
+]

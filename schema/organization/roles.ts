@@ -1,0 +1,114 @@
+import type { Action } from '../declare.ts'
+import { documentKindNames, documentKinds } from '../documents.ts'
+import { choice, code, type Fields, note, text } from '../fields.ts'
+import {
+  actionsOf,
+  everything,
+  groupOf,
+  type PermissionName,
+  type Permissions,
+  permissionNames,
+} from '../permissions.ts'
+
+/** What a role is called and whose records it sees; what it may do comes beside, as `permissions`. */
+export const roleFields = {
+  name: code({ required: true, unique: true }),
+  display_name: text({ required: true }),
+  description: note({ required: true, max: 500 }),
+  /** `own`: only the documents of one's own, and of the clients of one's own representative. */
+  scope: choice(['all', 'own'], { default: 'all' }),
+} as const satisfies Fields
+
+/** The roles of the specification that are the organization's own: nobody changes or removes them. */
+const fixedRoles = ['organization_owner', 'organization_admin'] as const
+type FixedRole = (typeof fixedRoles)[number]
+
+/** What an organization begins with beside them; they can be changed and removed. */
+const shippedRoles = ['assistant_user', 'accountant', 'salesman', 'storekeeper', 'cashier', 'auditor'] as const
+type ShippedRole = (typeof shippedRoles)[number]
+
+export type SeededRole = FixedRole | ShippedRole
+export const seededRoleNames: readonly SeededRole[] = [...fixedRoles, ...shippedRoles]
+
+const given = (names: readonly PermissionName[], ...actions: Action[]): Permissions =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const known = actionsOf(name).filter(action => actions.includes(action))
+      return known.length > 0 ? [[name, known]] : []
+    }),
+  )
+
+const whole = ['create', 'read', 'update', 'delete'] as const
+const inGroups = (...groups: string[]) => permissionNames.filter(name => groups.includes(groupOf(name)))
+const sales = documentKindNames
+  .filter(kind => documentKinds[kind].party === 'client')
+  .map(kind => documentKinds[kind].wire)
+const salesDetails = sales.flatMap(({ details }) => details ?? [])
+const lookedUp = ['products', 'warehouses', 'units', 'categories', 'currencies'] as const
+
+/** What each role may do that an organization begins with. Each holds the least that its work needs. */
+export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions: Permissions }> = {
+  organization_owner: { scope: 'all', permissions: everything },
+  organization_admin: { scope: 'all', permissions: everything },
+  assistant_user: {
+    scope: 'all',
+    permissions: given([...lookedUp, 'clients', 'suppliers', 'representatives', 'invoice_sales_price_offers'], 'read'),
+  },
+  accountant: {
+    scope: 'all',
+    permissions: {
+      ...given(inGroups('sales', 'parties', 'purchases', 'stock', 'cash', 'books', 'reports'), ...whole),
+      ...given(['imports', 'serial_numbers'], ...whole),
+      ...given(['organizations', 'settings', 'audit'], 'read'),
+    },
+  },
+  salesman: {
+    scope: 'own',
+    permissions: {
+      ...given(['clients', 'invoice_sales_price_offers', 'invoice_sales'], 'create', 'read', 'update'),
+      ...given(['throw_back_sales', 'payment_sales'], 'create', 'read'),
+      ...given(salesDetails, 'read', 'update'),
+      ...given([...lookedUp, 'account_invoices', 'representatives'], 'read'),
+      ...given(
+        [
+          ...(['customer-balances', 'customer-statement', 'invoice-details', 'receivable-summary'] as const),
+          ...(['aRAging-summary-by-invoice-due-date', 'Sales_Dependon_Client', 'Sales_Dependon_Product'] as const),
+        ],
+        'read',
+      ),
+    },
+  },
+  storekeeper: {
+    scope: 'all',
+    permissions: {
+      ...given(['products', 'warehouses', 'units', 'categories'], 'create', 'read', 'update'),
+      ...given(['stock_movements'], ...whole),
+      ...given(['suppliers', 'invoice_purchase_orders', 'invoice_purchase_order_details', 'stock-movement'], 'read'),
+    },
+  },
+  cashier: {
+    scope: 'all',
+    permissions: {
+      ...given(['payment_sales', 'payment_purchases'], 'create', 'read'),
+      ...given(['cheques'], 'read', 'update'),
+      ...given(
+        ['clients', 'suppliers', 'account_invoices', 'invoice_sales', 'invoice_purchases', 'currencies'],
+        'read',
+      ),
+      ...given(['cash-balance', 'payments-received', 'payments-made', 'cheque-register'], 'read'),
+    },
+  },
+  auditor: { scope: 'all', permissions: given(permissionNames, 'read') },
+}
+
+export const isFixed = (seed: string | null): seed is FixedRole =>
+  (fixedRoles as readonly (string | null)[]).includes(seed)
+
+/** What a role allows: the owner's and the admins' everything, whatever was kept when they were made. */
+export const permissionsOfRole = ({
+  seed,
+  permissions,
+}: {
+  seed: string | null
+  permissions: Permissions
+}): Permissions => (isFixed(seed) ? everything : permissions)

@@ -1,0 +1,19 @@
+import { choice, email, type Fields, flag, link, text } from '../fields.ts'
+
+/** How long an invitation works. */
+export const invitationDays = 7
+
+/** What is said of somebody who belongs to an organization; a password may come beside, with its confirmation. */
+export const userFields = {
+  first_name: text({ required: true, max: 60 }),
+  last_name: text({ required: true, max: 60 }),
+  /** What they sign in with: theirs, in all organizations. */
+  email: email({ required: true, createOnly: true }),
+  type: choice(['admin', 'assistant'], { required: true, initial: 'assistant' }),
+  /** An admin may do everything, and needs none. */
+  role_id: link('roles', { required: { type: 'assistant' }, when: { type: 'assistant' } }),
+  /** Whose clients are theirs, where their role sees only its own. */
+  representative_id: link('representatives'),
+  gender: choice(['male', 'female']),
+  active: flag({ default: true }),
+} as const satisfies Fields

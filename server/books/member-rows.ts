@@ -1,0 +1,44 @@
+import type { Permissions } from '../../schema/permissions.ts'
+import type { MemberType } from '../work.ts'
+
+/** Who belongs to an organization, and by which role. */
+
+/** A role; `seed` of those that the organization began with. */
+export interface RoleRow {
+  organization_id: number
+  id: number
+  name: string
+  display_name: string
+  description: string
+  permissions: Permissions
+  scope: 'all' | 'own'
+  seed: string | null
+  revision: number
+  created_at: string
+}
+
+/** Somebody who belongs to the organization, or is invited to: then `joined_at` is null. */
+export interface MemberRow {
+  organization_id: number
+  id: number
+  user_id: number
+  type: MemberType
+  role_id: number | null
+  active: boolean
+  representative_id: number | null
+  joined_at: string | null
+  created_by: number | null
+  created_at: string
+}
+
+/** An invitation that was mailed and not yet answered. */
+export interface InvitationRow {
+  organization_id: number
+  id: number
+  user_id: number
+  /** SHA-256 of what the mail says, in hex. */
+  token_hash: string
+  expires_at: string
+  created_by: number
+  created_at: string
+}

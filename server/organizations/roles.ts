@@ -1,0 +1,209 @@
+import { permissionText, seededRoleWords } from '../../i18n/records/permissions.ts'
+import type { Language } from '../../i18n/text.ts'
+import type { PermissionRow, Role } from '../../schema/answers/people.ts'
+import { type Action, actions } from '../../schema/declare.ts'
+import { type FieldIssues, type Issue, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
+import { choice } from '../../schema/fields.ts'
+import {
+  isFixed,
+  permissionsOfRole,
+  roleFields,
+  seededRoleNames,
+  seededRoles,
+} from '../../schema/organization/roles.ts'
+import {
+  actionsOf,
+  groupOf,
+  isPermissionName,
+  may,
+  type PermissionName,
+  type Permissions,
+  permissionGroups,
+  permissionNames,
+} from '../../schema/permissions.ts'
+import type { ListOptions } from '../../schema/query.ts'
+import { normalize, sortKey } from '../../schema/search.ts'
+import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
+import type { RoleRow } from '../books/member-rows.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { New } from '../books/tables.ts'
+import { refuseStale } from '../documents/allowed-actions.ts'
+import type { Listed } from '../resources/in-memory-list.ts'
+
+/** The roles of an organization: what each is called, and what it may do. Pure rules, for the server and the mock alike. */
+
+export const roleListOptions: ListOptions = {
+  filters: { scope: choice(['all', 'own']) },
+  sorts: ['id', 'name', 'display_name'],
+  sort: { field: 'id', order: 'asc' },
+}
+
+const wireRole = (row: RoleRow, holders: number): Role => ({
+  id: row.id,
+  name: row.name,
+  display_name: row.display_name,
+  description: row.description,
+  permissions: permissionsOfRole(row),
+  scope: row.scope,
+  kind: isFixed(row.seed) ? 'fixed' : row.seed !== null ? 'shipped' : 'custom',
+  holders,
+  revision: row.revision,
+})
+
+/** The roles that an organization begins with, in its language. */
+export const rolesOfFounding = (organizationId: number, language: Language, now: Date): New<RoleRow>[] =>
+  seededRoleNames.map(seed => ({
+    organization_id: organizationId,
+    name: seed,
+    display_name: seededRoleWords[seed].name[language],
+    description: seededRoleWords[seed].description[language],
+    ...seededRoles[seed],
+    seed,
+    revision: 1,
+    created_at: now.toISOString(),
+  }))
+
+async function holdersOf({ store }: BooksContext): Promise<(roleId: number) => number> {
+  const members = await store.rows.find('members', {})
+  return roleId => members.filter(member => member.role_id === roleId).length
+}
+
+/** Every role, to be listed. */
+export async function listedRoles(context: BooksContext): Promise<Listed[]> {
+  const holders = await holdersOf(context)
+  const rows = await context.store.rows.find('roles', {})
+  return rows.map(row => ({
+    id: row.id,
+    wire: wireRole(row, holders(row.id)),
+    searchText: normalize([row.name, row.display_name, row.description].join(' ')),
+    orderedBy: sort => (sort === 'id' ? row.id : sortKey(row[sort as 'name' | 'display_name'])),
+  }))
+}
+
+export async function readRole(context: BooksContext, id: number): Promise<Role> {
+  const [row] = await context.store.rows.find('roles', { id })
+  if (!row) return refuse('not_found')
+  return wireRole(row, (await holdersOf(context))(id))
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Permissions as a body says them: `{ "clients": ["create", "read"] }`. At least one, each a known one. */
+function readPermissions(raw: unknown): { permissions: Permissions } | { issues: FieldIssues } {
+  if (raw === undefined || raw === null || raw === '') return { issues: { permissions: ['required'] } }
+  if (!isPlainObject(raw)) return { issues: { permissions: ['not_a_record'] } }
+  const issues: FieldIssues = Object.create(null)
+  const held = new Map<PermissionName, readonly Action[]>()
+  for (const [name, given] of Object.entries(raw)) {
+    const asked: unknown[] = Array.isArray(given) ? given : isPlainObject(given) ? Object.values(given) : [given]
+    const named = asked.filter(action => action !== '' && action !== null)
+    if (!isPermissionName(name) || !named.every(action => actions.includes(action as Action)))
+      issues[`permissions.${name}`] = ['not_an_option']
+    else if (named.length > 0)
+      held.set(
+        name,
+        actions.filter(action => named.includes(action)),
+      )
+  }
+  if (Object.keys(issues).length > 0) return { issues }
+  return held.size === 0 ? { issues: { permissions: ['required'] } } : { permissions: Object.fromEntries(held) }
+}
+
+/** Of what a role is given, what the caller does not hold: nobody gives more than they have. */
+const beyond = ({ permissions: held }: BooksContext, given: Permissions): FieldIssues =>
+  Object.fromEntries(
+    permissionNames
+      .filter(name => actionsOf(name).some(action => may(given, name, action) && !may(held, name, action)))
+      .map(name => [`permissions.${name}`, ['permission_not_held'] satisfies Issue[]]),
+  )
+
+/** A role's body, checked whole: its fields and its permissions. `before` is what an edit changes. */
+function bodyOfRole(
+  context: BooksContext,
+  body: unknown,
+  before?: RoleRow,
+): Pick<RoleRow, 'name' | 'display_name' | 'description' | 'scope' | 'permissions'> {
+  const under = before as unknown as Values | undefined
+  const checked = check(recordSchema(roleFields, before ? 'update' : 'create'), body)
+  const values = withDefaults(roleFields, { ...under, ...('values' in checked ? checked.values : {}) })
+  const sent = (body as { permissions?: unknown } | null)?.permissions
+  const read = before && sent === undefined ? { permissions: before.permissions } : readPermissions(sent)
+  const issues: FieldIssues = {
+    ...('issues' in checked ? withMissing(roleFields, checked.issues, body, under) : missing(roleFields, values)),
+    ...('issues' in read ? read.issues : beyond(context, read.permissions)),
+  }
+  if (context.membership.scope === 'own' && values.scope !== 'own') issues.scope = ['permission_not_held']
+  if (Object.keys(issues).length > 0 || 'issues' in read) return refuseFields(issues)
+  return {
+    name: values.name as string,
+    display_name: values.display_name as string,
+    description: values.description as string,
+    scope: values.scope as 'all' | 'own',
+    permissions: read.permissions,
+  }
+}
+
+async function refuseTaken({ store }: BooksContext, name: string, id: number | null): Promise<void> {
+  const same = await store.rows.find('roles', { name })
+  if (same.some(role => role.id !== id)) refuseFields({ name: ['taken'] })
+}
+
+export async function createRole(context: BooksContext, body: unknown): Promise<number> {
+  const { store, organization, now } = context
+  const role = bodyOfRole(context, body)
+  await refuseTaken(context, role.name, null)
+  const [id] = await store.rows.takeIds('roles', 1)
+  await store.rows.insert('roles', [
+    { organization_id: organization.id, id: id!, ...role, seed: null, revision: 1, created_at: now.toISOString() },
+  ])
+  return id!
+}
+
+async function lockRole({ store }: BooksContext, id: number): Promise<RoleRow> {
+  const [row] = await store.rows.lock('roles', { id })
+  if (!row) return refuse('not_found')
+  return isFixed(row.seed) ? refuse('fixed_role') : row
+}
+
+export async function updateRole(context: BooksContext, id: number, body: unknown): Promise<void> {
+  const row = await lockRole(context, id)
+  refuseStale(row.revision, body)
+  const role = bodyOfRole(context, body, row)
+  await refuseTaken(context, role.name, id)
+  await context.store.rows.update('roles', id, { ...role, revision: row.revision + 1 })
+}
+
+/** Removes a role that nobody has. */
+export async function removeRole(context: BooksContext, id: number): Promise<Role> {
+  const row = await lockRole(context, id)
+  const holders = (await holdersOf(context))(id)
+  if (holders > 0) throw new Refusal('role_in_use', { values: { name: row.display_name, count: String(holders) } })
+  await context.store.rows.remove('roles', id)
+  return wireRole(row, 0)
+}
+
+/** Every permission that a role can hold, as it is listed. */
+export const listedPermissions = (language: Language): Listed[] =>
+  permissionNames.map((name, place) => {
+    const display_name = permissionText(name)[language]
+    const wire: PermissionRow = {
+      id: place + 1,
+      name,
+      display_name,
+      group: groupOf(name),
+      actions: [...actionsOf(name)],
+    }
+    return {
+      id: wire.id,
+      wire,
+      searchText: normalize(`${name} ${display_name}`),
+      orderedBy: sort => (sort === 'id' ? wire.id : sortKey(sort === 'name' ? name : display_name)),
+    }
+  })
+
+export const permissionListOptions: ListOptions = {
+  filters: { group: choice(permissionGroups) },
+  sorts: ['id', 'name', 'display_name'],
+  sort: { field: 'id', order: 'asc' },
+}

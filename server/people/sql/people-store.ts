@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../i18n/text.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { PeopleStore, Person, PersonChange } from '../members.ts'
+import { hashPassword } from '../passwords.ts'
+import { endSessions } from './sessions.ts'
+
+type PersonRow = Omit<Person, 'last_seen_at'> & { last_seen_at: Date | string | null }
+
+const selected = sql`
+  select id, first_name, last_name, email, gender, language,
+    (password_hash is not null or google_subject is not null) and verify_email as has_account,
+    (select max(last_used_at) from sessions where sessions.user_id = users.id) as last_seen_at
+  from users`
+
+const personOf = (row: PersonRow): Person => ({
+  ...row,
+  last_seen_at: row.last_seen_at === null ? null : new Date(row.last_seen_at).toISOString(),
+})
+
+/** People in the database. */
+export function peopleStore({ tx, organization }: { tx: Tx; organization: { id: number } }): PeopleStore {
+  return {
+    async byIds(ids) {
+      if (ids.length === 0) return []
+      const { rows } = await sql<PersonRow>`${selected} where id = any(${[...ids]}::bigint[])`.execute(tx)
+      return rows.map(personOf)
+    },
+    async byEmail(email) {
+      const { rows } = await sql<PersonRow>`${selected} where email = ${email}`.execute(tx)
+      return rows[0] && personOf(rows[0])
+    },
+    async isElsewhere(id) {
+      // A person's own memberships are seen by themselves only: it is asked in their name, and no longer.
+      const { rows } = await sql<{ found: boolean }>`
+        with asked as materialized (select set_config('app.user_id', ${String(id)}, true))
+        select exists (
+          select from asked, members where user_id = ${id} and organization_id <> ${organization.id}) as found`.execute(
+        tx,
+      )
+      await sql`select set_config('app.user_id', '', true)`.execute(tx)
+      return rows[0]!.found
+    },
+    async create({ first_name, last_name, email, gender, language }) {
+      const { rows } = await sql<{ id: number }>`
+        insert into users (first_name, last_name, email, gender, language)
+        values (${first_name}, ${last_name}, ${email}, ${gender}, ${language satisfies Language}) returning id`.execute(
+        tx,
+      )
+      return rows[0]!.id
+    },
+    async update(id, { password, ...names }: PersonChange) {
+      const columns = Object.entries(names).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+      if (password !== undefined) {
+        columns.push(sql`password_hash = ${await hashPassword(password)}`)
+        columns.push(sql`verify_email = true`, sql`verify_account = true`)
+        await endSessions(tx, id)
+      }
+      if (columns.length > 0) await sql`update users set ${sql.join(columns)} where id = ${id}`.execute(tx)
+    },
+    endSessions: async id => void (await endSessions(tx, id)),
+  }
+}

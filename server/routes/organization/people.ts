@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { roleLabel, userLabel } from '../../../i18n/labels.ts'
+import { context } from '../../books/sql/store.ts'
+import { success } from '../../http/answers.ts'
+import { inOrganization } from '../../http/caller.ts'
+import { idOf } from '../../http/parameters.ts'
+import { addLetter } from '../../jobs/outbox.ts'
+import { invitationLetter } from '../../mail/letters.ts'
+import {
+  createRole,
+  listedPermissions,
+  listedRoles,
+  permissionListOptions,
+  readRole,
+  removeRole,
+  roleListOptions,
+  updateRole,
+} from '../../organizations/roles.ts'
+import {
+  addUser,
+  endInvitation,
+  type Invited,
+  inviteAgain,
+  listedUsers,
+  type PeopleContext,
+  readUser,
+  removeUser,
+  updateUser,
+  userListOptions,
+} from '../../people/members.ts'
+import { peopleStore } from '../../people/sql/people-store.ts'
+import { listed } from '../../resources/in-memory-list.ts'
+import type { Work } from '../../work.ts'
+
+const json = 'application/json; charset=utf-8'
+const parametersOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
+const withPeople = (work: Work): PeopleContext => ({ ...context(work), people: peopleStore(work) })
+
+/** Who works for the organization, by which roles, and what a role can hold. */
+export async function peopleRoutes(app: FastifyInstance): Promise<void> {
+  roleRoutes(app)
+  userRoutes(app)
+
+  app.get('/owner/Permissions', async request =>
+    inOrganization(request, 'roles', 'read', async ({ language }) => {
+      const rows = listedPermissions(language)
+      return { Permissions: listed(rows, parametersOf(request), permissionListOptions) }
+    }),
+  )
+}
+
+function roleRoutes(app: FastifyInstance): void {
+  const url = '/owner/roles'
+  const config = { labelOf: roleLabel }
+  const asItStood = (request: FastifyRequest) => ({ before: (work: Work) => readRole(context(work), idOf(request)) })
+
+  app.get(url, async request =>
+    inOrganization(request, 'roles', 'read', async work => ({
+      roles: listed(await listedRoles(context(work)), parametersOf(request), roleListOptions),
+    })),
+  )
+  app.get(`${url}/:id`, async request =>
+    inOrganization(request, 'roles', 'read', async work => ({ role: await readRole(context(work), idOf(request)) })),
+  )
+  app.post(url, { config }, async (request, reply) => {
+    const create = async (work: Work) => {
+      const id = await createRole(context(work), request.body)
+      return { message: success(request, 'added'), role: await readRole(context(work), id) }
+    }
+    return reply
+      .code(201)
+      .type(json)
+      .send(await inOrganization(request, 'roles', 'create', create))
+  })
+  app.put(`${url}/:id`, { config }, async request => {
+    const update = async (work: Work) => {
+      await updateRole(context(work), idOf(request), request.body)
+      return { message: success(request, 'updated'), role: await readRole(context(work), idOf(request)) }
+    }
+    return inOrganization(request, 'roles', 'update', update, asItStood(request))
+  })
+  app.delete(`${url}/:id`, async request =>
+    inOrganization(request, 'roles', 'delete', async work => ({
+      message: success(request, 'deleted'),
+      role: await removeRole(context(work), idOf(request)),
+    })),
+  )
+}
+
+/** Leaves an invitation in the outbox, to be mailed once this is committed. */
+async function mail(request: FastifyRequest, work: Work, { person, secret }: Invited): Promise<void> {
+  const { services } = request.server
+  const { caller, organization } = work
+  const letter = invitationLetter(services.config, {
+    to: person.email,
+    language: person.language,
+    organization: organization.name,
+    inviter: `${caller.firstName} ${caller.lastName}`,
+    secret,
+  })
+  await addLetter(work.tx, services, letter)
+}
+
+function userRoutes(app: FastifyInstance): void {
+  const url = '/owner/users'
+  const config = { labelOf: userLabel }
+  const asItStood = (request: FastifyRequest) => ({ before: (work: Work) => readUser(withPeople(work), idOf(request)) })
+  const userOf = (work: Work, id: number) => readUser(withPeople(work), id)
+
+  app.get(url, async request =>
+    inOrganization(request, 'users', 'read', async work => ({
+      users: listed(await listedUsers(withPeople(work)), parametersOf(request), userListOptions),
+    })),
+  )
+  app.get(`${url}/:id`, async request =>
+    inOrganization(request, 'users', 'read', async work => ({ user: await userOf(work, idOf(request)) })),
+  )
+  app.post(url, { config }, async (request, reply) => {
+    const add = async (work: Work) => {
+      const { id, invited } = await addUser(withPeople(work), request.body)
+      if (invited) await mail(request, work, invited)
+      return { message: success(request, 'added'), user: await userOf(work, id) }
+    }
+    const answer = await inOrganization(request, 'users', 'create', add)
+    app.services.jobs.wake('letter')
+    return reply.code(201).type(json).send(answer)
+  })
+  app.put(`${url}/:id`, { config }, async request => {
+    const update = async (work: Work) => {
+      await updateUser(withPeople(work), idOf(request), request.body)
+      return { message: success(request, 'updated'), user: await userOf(work, idOf(request)) }
+    }
+    return inOrganization(request, 'users', 'update', update, asItStood(request))
+  })
+  app.delete(`${url}/:id`, async request =>
+    inOrganization(request, 'users', 'delete', async work => ({
+      message: success(request, 'deleted'),
+      user: await removeUser(withPeople(work), idOf(request)),
+    })),
+  )
+  app.post(`${url}/:id/invite`, async (request, reply) => {
+    const again = async (work: Work) => {
+      await mail(request, work, await inviteAgain(withPeople(work), idOf(request)))
+      return { message: success(request, 'invited'), user: await userOf(work, idOf(request)) }
+    }
+    const answer = await inOrganization(request, 'users', 'update', again, asItStood(request))
+    app.services.jobs.wake('letter')
+    return reply.type(json).send(answer)
+  })
+  app.delete(`${url}/:id/invite`, async request => {
+    const end = async (work: Work) => {
+      await endInvitation(withPeople(work), idOf(request))
+      return { message: success(request, 'updated'), user: await userOf(work, idOf(request)) }
+    }
+    return inOrganization(request, 'users', 'update', end, asItStood(request))
+  })
+}
