@@ -20,6 +20,7 @@ import {
   voidDocument,
 } from '../../server/documents/life.ts'
 import { documentListOptions } from '../../server/documents/list-options.ts'
+import { refuseUnseenLines, seenAnswer } from '../../server/documents/seen.ts'
 import { tiesOf } from '../../server/documents/ties.ts'
 import { wireDocument, wireSummary } from '../../server/documents/wire.ts'
 import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
@@ -89,7 +90,6 @@ async function shown(work: Work, stored: StoredDocument) {
     baseDecimals: work.organization.baseDecimals,
     circumstances: circumstancesOf(work, stored.kind),
     language: work.language,
-    seesCost: may(work.permissions, 'cost', 'read'),
   })
 }
 
@@ -151,6 +151,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
   const { path, list, one, permission } = documentKinds[kind].wire
   const url = `/owner/${path}`
   const labelOf = documentLabel
+  const seen = seenAnswer(kind) as Audited<Work, Answer>['shown']
   const done = async (call: Call, said: SuccessCode, work: Work, id: number) => ({
     message: success(call, said),
     [one]: await shown(work, find(work, kind, id)),
@@ -164,6 +165,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
   ) =>
     inOrganization(state, call, permission, action, work, {
       before: about => shown(about, find(about, kind, idOf(call))),
+      shown: seen!,
       ...audited,
     })
   const conversion: Route = {
@@ -173,13 +175,16 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     labelOf,
     answer: call => {
       const made = documentKinds[invoiceKindOf(kind)].wire
-      return inOrganization(state, call, made.permission, 'create', async work => {
+      const convert = async (work: Work) => {
+        if (!may(work.permissions, permission, 'read')) refuse('forbidden')
         const { id } = await convertDocument(context(work), kind, idOf(call), call.body)
         return {
           message: success(call, 'added'),
           [made.one]: await shown(work, find(work, invoiceKindOf(kind), id)),
         }
-      })
+      }
+      const seenInvoice = seenAnswer(invoiceKindOf(kind)) as typeof seen
+      return inOrganization(state, call, made.permission, 'create', convert, { shown: seenInvoice! })
     },
   }
   return [
@@ -199,20 +204,32 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       status: 201,
       labelOf,
       answer: call =>
-        inOrganization(state, call, permission, 'create', async work => {
-          const said = kind === 'journal_entry' ? 'entry_added' : 'added'
-          const { id } = await createDocument(context(work), kind, call.body)
-          return done(call, said, work, id)
-        }),
+        inOrganization(
+          state,
+          call,
+          permission,
+          'create',
+          async work => {
+            const said = kind === 'journal_entry' ? 'entry_added' : 'added'
+            const { id } = await createDocument(context(work), kind, call.body)
+            return done(call, said, work, id)
+          },
+          { shown: seen! },
+        ),
     },
     {
       method: 'get',
       path: `${url}/:id`,
       labelOf,
       answer: call =>
-        inOrganization(state, call, permission, 'read', async work => ({
-          [one]: await shown(work, find(work, kind, idOf(call))),
-        })),
+        inOrganization(
+          state,
+          call,
+          permission,
+          'read',
+          async work => ({ [one]: await shown(work, find(work, kind, idOf(call))) }),
+          { shown: seen! },
+        ),
     },
     {
       method: 'put',
@@ -223,6 +240,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
           call,
           'update',
           async work => {
+            refuseUnseenLines(work, kind, call.body)
             await updateDocument(context(work), kind, idOf(call), call.body)
             return done(call, 'updated', work, idOf(call))
           },
@@ -234,11 +252,18 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       path: `${url}/:id`,
       labelOf,
       answer: call =>
-        inOrganization(state, call, permission, 'delete', async work => {
-          const document = await shown(work, find(work, kind, idOf(call)))
-          await deleteDocument(context(work), kind, idOf(call))
-          return { message: success(call, 'deleted'), [one]: document }
-        }),
+        inOrganization(
+          state,
+          call,
+          permission,
+          'delete',
+          async work => {
+            const document = await shown(work, find(work, kind, idOf(call)))
+            await deleteDocument(context(work), kind, idOf(call))
+            return { message: success(call, 'deleted'), [one]: document }
+          },
+          { shown: seen! },
+        ),
     },
     {
       method: 'post',
@@ -264,7 +289,11 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       method: 'get',
       path: `${url}/:id/entry`,
       labelOf,
-      answer: call => inOrganization(state, call, permission, 'read', work => entryOf(work, kind, idOf(call))),
+      answer: call =>
+        inOrganization(state, call, permission, 'read', work => {
+          if (!may(work.permissions, 'restriction_details', 'read')) refuse('forbidden')
+          return entryOf(work, kind, idOf(call))
+        }),
     },
   ]
 }

@@ -128,7 +128,8 @@ export function inOrganization(
     if (!may(about.permissions, permission, action)) refuse('forbidden')
     const { organization, caller, now } = about
     return once(state, call, organization.id, caller.userId, async () => {
-      if (call.method === 'GET') return work(about)
+      const shown = (answer: Answer) => audited.shown?.(about, answer) ?? answer
+      if (call.method === 'GET') return shown(await work(about))
       const before = (await audited.before?.(about)) ?? null
       const answer = await work(about)
       const follows = auditEventOf(
@@ -138,7 +139,7 @@ export function inOrganization(
       )
       const event = audited.event ? audited.event(follows, answer) : follows
       if (event) appendAudit(state, organization.id, event, { ...caller, now })
-      return answer
+      return shown(answer)
     })
   })
 }

@@ -207,9 +207,12 @@ const returnListed = z.strictObject({ ...trade, ...returned })
 const paymentListed = z.strictObject(payment)
 const journalListed = z.strictObject(journal)
 
-const invoice = z.strictObject({ ...trade, ...can, ...settlements, items: z.array(productItem) })
-const offer = z.strictObject({ ...trade, stage: z.enum(stages), ...can, items: z.array(productItem) })
-const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, items: z.array(returnItem) })
+/** The lines, for who may read them. */
+const lines = <Item extends z.ZodType>(item: Item) => ({ items: z.array(item).optional() })
+
+const invoice = z.strictObject({ ...trade, ...can, ...settlements, ...lines(productItem) })
+const offer = z.strictObject({ ...trade, stage: z.enum(stages), ...can, ...lines(productItem) })
+const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, ...lines(returnItem) })
 const paymentWhole = z.strictObject({
   ...payment,
   ...can,
@@ -218,7 +221,7 @@ const paymentWhole = z.strictObject({
   unused: decimal,
   allocations: z.array(allocation),
 })
-const journalEntry = z.strictObject({ ...journal, ...can, items: z.array(journalItem) })
+const journalEntry = z.strictObject({ ...journal, ...can, ...lines(journalItem) })
 
 export type InvoiceListed = z.infer<typeof invoiceListed>
 export type OfferListed = z.infer<typeof offerListed>

@@ -11,7 +11,7 @@ export interface AuditEvent {
   after: object | null
 }
 
-/** What a route may say of its write, beyond what follows from its request and its answer. */
+/** What a route may say of its work, beyond what follows from its request and its answer. */
 export interface Audited<Work, Answer> {
   /** What the trail calls what was written, where that is not its permission. */
   resource?: string
@@ -19,6 +19,8 @@ export interface Audited<Work, Answer> {
   before?: (work: Work) => object | Promise<object>
   /** Changes what follows from the request and the answer; null when nothing of the organization was written. */
   event?: (event: AuditEvent, answer: Answer) => AuditEvent | null
+  /** What the caller sees of the answer; the trail keeps all of it. */
+  shown?: (work: Work, answer: Answer) => Answer
 }
 
 interface Asked {

@@ -36,7 +36,7 @@ const byCost = () => company.call('GET', '/owner/products?sort=average_cost')
 test('the lines of an invoice and the order of products tell the cost to those who may see it alone', async () => {
   expect(await costs()).toEqual(['40.00'])
   expect((await byCost()).status).toBe(200)
-  await company.allowOnly({ invoice_sales: ['read'], products: ['read'] })
+  await company.allowOnly({ invoice_sales: ['read'], invoice_sales_details: ['read'], products: ['read'] })
   expect(await costs()).toEqual([null])
   expect((await byCost()).status).toBe(422)
   expect((await company.call('GET', '/owner/products/export?format=csv&sort=average_cost')).status).toBe(422)

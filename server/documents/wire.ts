@@ -202,7 +202,7 @@ const wireShare = (item: ItemRow, names: LinkNames, decimals: number): Payment['
 
 function wireProductItem(
   item: ItemRow,
-  { names, decimals, baseDecimals, seesCost }: Pick<About, 'names' | 'decimals' | 'baseDecimals' | 'seesCost'>,
+  { names, decimals, baseDecimals }: Pick<About, 'names' | 'decimals' | 'baseDecimals'>,
 ): ProductItem {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
@@ -222,7 +222,7 @@ function wireProductItem(
     sales_tax_amount: money(item.sales_tax_amount),
     tax: money(item.value_added_tax_amount + item.sales_tax_amount),
     total: money(item.total),
-    cost: seesCost ? formatMoney(item.cost, baseDecimals) : null,
+    cost: formatMoney(item.cost, baseDecimals),
     source_item_id: item.source_item_id,
   }
 }
@@ -257,8 +257,6 @@ interface About {
   baseDecimals: number
   circumstances: Circumstances
   language: Language
-  /** Whether the reader may know what things cost. */
-  seesCost: boolean
 }
 
 type Whole = Invoice | Offer | Return | Payment | JournalEntry

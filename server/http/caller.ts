@@ -148,7 +148,8 @@ export async function inOrganization<T>(
     if (!may(permissions, permission, action)) refuse('forbidden')
     const language = languageOf(request)
     const about: Work = { tx, caller, organization, permissions, membership, language, now: now() }
-    if (request.method === 'GET') return work(about)
+    const shown = (answer: T) => audited.shown?.(about, answer) ?? answer
+    if (request.method === 'GET') return shown(await work(about))
     const write = async () => {
       const before = (await audited.before?.(about)) ?? null
       const answer = await work(about)
@@ -160,7 +161,7 @@ export async function inOrganization<T>(
       )
       const event = audited.event ? audited.event(follows, answer) : follows
       if (event) send(tx, auditStatement(organization.id, event, { ...caller, now: about.now }))
-      return answer
+      return shown(answer)
     }
     return attempt ? answerOnce(tx, attempt, isFirst, organization.id, caller.userId, write) : write()
   })

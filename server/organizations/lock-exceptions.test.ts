@@ -40,9 +40,7 @@ async function colleague(firstName: string, lastName: string): Promise<Member> {
     await openOrganization(tx, owner.organizationId)
     await sql`
       insert into members (organization_id, user_id, type, joined_at)
-      values (${owner.organizationId}, ${userId}, 'admin', now())`.execute(
-      tx,
-    )
+      values (${owner.organizationId}, ${userId}, 'admin', now())`.execute(tx)
   })
   const call: Company['call'] = (method, url, body) =>
     owner.call(method, url, body, { authorization: `Bearer ${token}` })

@@ -16,6 +16,7 @@ import {
   voidDocument,
 } from '../documents/life.ts'
 import { documentListOptions } from '../documents/list-options.ts'
+import { refuseUnseenLines, seenAnswer } from '../documents/seen.ts'
 import { listDocuments, readCreated, readDocument, readDocumentEntry, readEntry } from '../documents/sql/reading.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
@@ -45,6 +46,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   const { path, list, one, permission } = documentKinds[kind].wire
   const url = `/owner/${path}`
   const config = { labelOf: documentLabel }
+  const shown = seenAnswer(kind)
   const added = kind === 'journal_entry' ? 'entry_added' : 'added'
 
   app.get(url, { config }, async request =>
@@ -54,42 +56,49 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   )
 
   app.post(url, { config }, async (request, reply) => {
-    const answer = await inOrganization(request, permission, 'create', async work => {
+    const create = async (work: Work) => {
       const created = await createDocument(context(work), kind, request.body)
       return { message: success(request, added), [one]: await readCreated(work, created) }
-    })
+    }
+    const answer = await inOrganization(request, permission, 'create', create, { shown })
     return reply.code(201).type('application/json; charset=utf-8').send(answer)
   })
 
   app.get(`${url}/:id`, { config }, async request =>
-    inOrganization(request, permission, 'read', async work => ({
-      [one]: await readDocument(work, kind, idOf(request)),
-    })),
+    inOrganization(
+      request,
+      permission,
+      'read',
+      async work => ({ [one]: await readDocument(work, kind, idOf(request)) }),
+      { shown },
+    ),
   )
 
   app.put(`${url}/:id`, { config }, async request => {
     const update = async (work: Work) => {
+      refuseUnseenLines(work, kind, request.body)
       await updateDocument(context(work), kind, idOf(request), request.body)
       return { message: success(request, 'updated'), [one]: await readDocument(work, kind, idOf(request)) }
     }
-    const audited = { ...asItStood(request, kind), event: unlessUnchanged }
+    const audited = { ...asItStood(request, kind), event: unlessUnchanged, shown }
     return inOrganization(request, permission, 'update', update, audited)
   })
 
-  app.delete(`${url}/:id`, { config }, async request =>
-    inOrganization(request, permission, 'delete', async work => {
+  app.delete(`${url}/:id`, { config }, async request => {
+    const remove = async (work: Work) => {
       const document = await readDocument(work, kind, idOf(request))
       await deleteDocument(context(work), kind, idOf(request))
       return { message: success(request, 'deleted'), [one]: document }
-    }),
-  )
+    }
+    return inOrganization(request, permission, 'delete', remove, { shown })
+  })
 
   app.post(`${url}/:id/post`, { config }, async (request, reply) => {
     const post = async (work: Work) => {
       await postDraft(context(work), kind, idOf(request), request.body)
       return { message: success(request, 'posted'), [one]: await readDocument(work, kind, idOf(request)) }
     }
-    const answer = await inOrganization(request, permission, 'update', post, asItStood(request, kind))
+    const answer = await inOrganization(request, permission, 'update', post, { ...asItStood(request, kind), shown })
     return reply.type('application/json; charset=utf-8').send(answer)
   })
 
@@ -98,7 +107,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       await voidDocument(context(work), kind, idOf(request))
       return { message: success(request, 'voided'), [one]: await readDocument(work, kind, idOf(request)) }
     }
-    const answer = await inOrganization(request, permission, 'delete', takeBack, asItStood(request, kind))
+    const answer = await inOrganization(request, permission, 'delete', takeBack, { ...asItStood(request, kind), shown })
     return reply.type('application/json; charset=utf-8').send(answer)
   })
 
@@ -106,16 +115,20 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
     const invoices = invoiceKindOf(kind)
     const made = documentKinds[invoices].wire
     app.post(`${url}/:id/convert`, { config }, async (request, reply) => {
-      const answer = await inOrganization(request, made.permission, 'create', async work => {
+      const convert = async (work: Work) => {
         if (!may(work.permissions, permission, 'read')) refuse('forbidden')
         const invoice = await convertDocument(context(work), kind, idOf(request), request.body)
         return { message: success(request, 'added'), [made.one]: await readCreated(work, invoice) }
-      })
+      }
+      const answer = await inOrganization(request, made.permission, 'create', convert, { shown: seenAnswer(invoices) })
       return reply.code(201).type('application/json; charset=utf-8').send(answer)
     })
   }
 
   app.get(`${url}/:id/entry`, { config }, async request =>
-    inOrganization(request, permission, 'read', work => readDocumentEntry(work, kind, idOf(request))),
+    inOrganization(request, permission, 'read', async work => {
+      if (!may(work.permissions, 'restriction_details', 'read')) refuse('forbidden')
+      return readDocumentEntry(work, kind, idOf(request))
+    }),
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
-import { refuseFields } from '../../schema/errors.ts'
+import { refuse, refuseFields } from '../../schema/errors.ts'
+import { seesLines } from '../documents/seen.ts'
 import { disposition } from '../exports/file-name.ts'
 import { inOrganization } from '../http/caller.ts'
 import { printFor } from '../http/downloads/printing.ts'
@@ -10,15 +11,16 @@ import type { Sheet } from '../print/sheet.ts'
 import { readPrintable } from '../print/sql/printable.ts'
 import { type Copy, copies } from '../print/words.ts'
 
-/** The paper of every document kind that is live. Who may read a document may print it. */
+/** The paper of every document kind that is live. Who may read a document and its lines may print it. */
 export async function printRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of liveDocumentKinds) {
     const { path, permission } = documentKinds[kind].wire
     app.get(`/owner/${path}/:id/pdf`, async (request, reply) => {
       const copy = copyOf(request)
-      const read = await inOrganization(request, permission, 'read', async work => ({
-        sheet: sheetOf(await readPrintable(work, kind, idOf(request)), copy),
-      }))
+      const read = await inOrganization(request, permission, 'read', async work => {
+        if (!seesLines(work, kind)) refuse('forbidden')
+        return { sheet: sheetOf(await readPrintable(work, kind, idOf(request)), copy) }
+      })
       const { sheet } = typeof read === 'string' ? (JSON.parse(read) as { sheet: Sheet }) : read
       const pdf = await printFor(reply, sheet)
       return reply

@@ -5,7 +5,6 @@ import type { AccountType } from '../../../schema/account-types.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { type DocumentKind, isInvoice, isOffer } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
-import { may } from '../../../schema/permissions.ts'
 import type { ListQuery } from '../../../schema/query.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { type DocumentName, type LinkNames, nameOfDocument } from '../../books/document-names.ts'
@@ -209,7 +208,6 @@ async function answerOf(work: Work, loaded: DocumentWithItems, tiesOfLoaded = ti
     baseDecimals: organization.baseDecimals,
     circumstances: circumstancesOf(work, kind),
     language,
-    seesCost: may(work.permissions, 'cost', 'read'),
   })
 }
 

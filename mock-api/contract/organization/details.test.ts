@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
+import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
+import { g1, rent } from '../testing-bodies.ts'
+import { colleague, roleWith } from './testing-people.ts'
+
+/** The lines of documents are read and changed by who may, beside the documents themselves. */
+
+const withLines = liveDocumentKinds.filter(kind => documentKinds[kind].wire.details !== null)
+
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
+  let company: Company
+  beforeAll(async () => {
+    side = await open()
+    company = await newCompany(side)
+  })
+  afterAll(() => side?.close())
+
+  const bodyOf = async (kind: DocumentKind) => {
+    if (kind === 'journal_entry') return rent(company)
+    const { client_id, ...body } = await g1(company)
+    if (documentKinds[kind].party === 'client') return { ...body, client_id }
+    const supplier = await company.post('suppliers', { type: 'individual', display_name: 'مورد', first_name: 'مورد' })
+    return { ...body, supplier_id: supplier.one('supplier').id }
+  }
+
+  test.each(withLines)('whoever may read %s but not its lines sees neither them nor its entry', async kind => {
+    const { path, one, permission, details } = documentKinds[kind].wire
+    const made = (await company.post(path, { ...(await bodyOf(kind)), status: 'draft' })).one(one)
+    expect(made.items).toBeInstanceOf(Array)
+    const role = await roleWith(company, { [permission]: ['create', 'read', 'update', 'delete'] })
+    const clerk = await colleague(side, company, role)
+    const { items, ...head } = made
+    const seen = (await clerk.get(`${path}/${made.id}`)).one(one)
+    expect(Object.keys(seen).sort()).toEqual(Object.keys(head).sort())
+    expect((await clerk.get(`${path}/${made.id}/entry`)).status).toBe(403)
+    const changed = await clerk.put(`${path}/${made.id}`, { reference: `R-${made.id}` })
+    expect([changed.status, 'items' in changed.one(one), changed.one(one).reference]).toEqual([
+      200,
+      false,
+      `R-${made.id}`,
+    ])
+    expect((await clerk.put(`${path}/${made.id}`, { items: [] })).status).toBe(403)
+    expect((await company.get(`${path}/${made.id}`)).one(one).items).toHaveLength((items as unknown[]).length)
+    // The trail keeps the record whole, whoever changed it.
+    const [event] = (await company.get(`audit?resource=${permission}&record_id=${made.id}`)).rows('audit')
+    const kept = (await company.get(`audit/${event!.id}`)).one('audit_row') as unknown as {
+      after: { items: unknown[] }
+    }
+    expect(kept.after.items).toHaveLength((items as unknown[]).length)
+
+    const reader = await colleague(
+      side,
+      company,
+      await roleWith(company, { [permission]: ['read'], [details!]: ['read'] }),
+    )
+    expect((await reader.get(`${path}/${made.id}`)).one(one).items).toHaveLength((items as unknown[]).length)
+  })
+
+  test('the entry of a document, and one of the ledger, are for who may read lines of entries', async () => {
+    const invoice = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')
+    const held = { invoice_sales: ['read'], invoice_sales_details: ['read'] }
+    const without = await colleague(side, company, await roleWith(company, held))
+    const withEntries = await colleague(
+      side,
+      company,
+      await roleWith(company, { ...held, restriction_details: ['read'] }),
+    )
+    const paths = [`invoice-sales/${invoice.id}/entry`, `entries/${invoice.entry_id}`]
+    for (const path of paths) {
+      expect([path, (await without.get(path)).status, (await withEntries.get(path)).status]).toEqual([path, 403, 200])
+    }
+  })
+})
