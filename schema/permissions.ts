@@ -35,7 +35,7 @@ const others = {
   account_organization: of('books', 'read', 'update'),
   restriction_numbers: of('books', 'read', 'update'),
   serial_numbers: of('administration', 'read', 'update'),
-  organizations: of('administration', 'read', 'update', 'delete'),
+  organizations: of('administration', 'read', 'update'),
   settings: of('administration', 'read', 'update'),
   users: of('administration', ...actions),
   roles: of('administration', ...actions),

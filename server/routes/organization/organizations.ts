@@ -96,7 +96,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       return { message: success(request, 'deleted') }
     }
     // Its trail goes with it.
-    return inOrganization(request, 'organizations', 'delete', remove, { event: () => null })
+    return inOrganization(request, 'organizations', 'update', remove, { event: () => null })
   })
 }
 

@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../schema/answers/calls.ts'
+import type { Action } from '../../schema/declare.ts'
+import { documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
+import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
+import { seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
+import { actionsOf, may, type PermissionName, type Permissions, permissionNames } from '../../schema/permissions.ts'
+import { reportNames, reports } from '../../schema/reports.ts'
+import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
+
+/**
+ * Every call of the API × every shipped role and random ones: a call is refused with 403 exactly when its role lacks
+ * what the call needs. A call that stands in none of the tables below fails the first test.
+ */
+
+type Need = readonly [PermissionName, Action]
+/** One of several ways to be allowed, each of them all that it lists. */
+type Needs = readonly (readonly Need[])[]
+
+const only = (name: PermissionName, action: Action): Needs => [[[name, action]]]
+const all = (...needs: Need[]): Needs => [needs]
+const oneOf = (...needs: Need[]): Needs => needs.map(need => [need])
+
+/** Calls that ask for nothing but a person who is signed in, or not even that. */
+const forEverybody = new Set([
+  ...['GET /health/live', 'GET /health/ready', 'GET /owner/currencies', 'GET /owner/countries'],
+  ...['POST /owner/register', 'POST /owner/verifyEmailToRegister', 'POST /owner/sendVerificationCode'],
+  ...['POST /owner/login', 'POST /owner/google-login', 'POST /owner/sendForgetPassword'],
+  ...['POST /owner/verifyForgetPasswordCode', 'POST /owner/forgetPassword', 'GET /owner/getProfile'],
+  ...['PUT /owner/profile', 'DELETE /owner/profile', 'POST /owner/changePassword', 'POST /owner/logout'],
+  ...['POST /owner/showInvitation', 'POST /owner/acceptInvitation'],
+  ...['GET /owner/organizations', 'POST /owner/organizations', 'GET /owner/organizations/show'],
+])
+
+/** Calls that every member may make: they answer only what the member may read. */
+const forMembers = new Set(['GET /owner/dashboard', 'GET /owner/reports', 'GET /owner/exports/{name}/progress'])
+
+/** By the owner alone, whatever a role holds. */
+const forOwner = new Set(['DELETE /owner/organizations'])
+
+const crud = (path: string, permission: PermissionName): [string, Needs][] => [
+  [`GET /owner/${path}`, only(permission, 'read')],
+  [`GET /owner/${path}/{id}`, only(permission, 'read')],
+  [`POST /owner/${path}`, only(permission, 'create')],
+  [`PUT /owner/${path}/{id}`, only(permission, 'update')],
+  [`DELETE /owner/${path}/{id}`, only(permission, 'delete')],
+]
+
+const documentsNeed = liveDocumentKinds.flatMap((kind): [string, Needs][] => {
+  const { path, permission, details } = documentKinds[kind].wire
+  const url = `/owner/${path}`
+  const lines: Need[] = details === null ? [] : [[details, 'read']]
+  return [
+    ...crud(path, permission),
+    [`GET ${url}/export`, only(permission, 'read')],
+    [`POST ${url}/{id}/post`, only(permission, 'update')],
+    [`POST ${url}/{id}/void`, only(permission, 'delete')],
+    [`GET ${url}/{id}/pdf`, all([permission, 'read'], ...lines)],
+    [`GET ${url}/{id}/entry`, all([permission, 'read'], ['restriction_details', 'read'])],
+    ...(isOffer(kind)
+      ? ([
+          [
+            `POST ${url}/{id}/convert`,
+            all([documentKinds[invoiceKindOf(kind)].wire.permission, 'create'], [permission, 'read']),
+          ],
+        ] satisfies [string, Needs][])
+      : []),
+  ]
+})
+
+const stockNeed = ['stock-transfers', 'stock-adjustments'].flatMap((path): [string, Needs][] => [
+  [`GET /owner/${path}`, only('stock_movements', 'read')],
+  [`GET /owner/${path}/{id}`, only('stock_movements', 'read')],
+  [`POST /owner/${path}`, only('stock_movements', 'create')],
+  [`POST /owner/${path}/{id}/void`, only('stock_movements', 'delete')],
+])
+
+const salary = 'representative_salaries'
+const salariesNeed: [string, Needs][] = [
+  ...crud('representative-salaries', salary),
+  ...(
+    [
+      ['approve', 'update'],
+      ['pay', 'update'],
+      ['unpay', 'delete'],
+      ['void', 'delete'],
+    ] as const
+  ).map(([step, action]): [string, Needs] => [
+    `POST /owner/representative-salaries/{id}/${step}`,
+    only(salary, action),
+  ]),
+  ['GET /owner/advances', only(salary, 'read')],
+  ['POST /owner/advances', only(salary, 'create')],
+  ['POST /owner/advances/{id}/void', only(salary, 'delete')],
+]
+
+const seriesNeed = (['serial_numbers', 'restriction_numbers'] as const).flatMap((permission): [string, Needs][] => {
+  const url = `/owner/${permission.replace('_', '-')}`
+  return [
+    [`GET ${url}`, only(permission, 'read')],
+    [`GET ${url}/{id}`, only(permission, 'read')],
+    [`PUT ${url}/{id}`, only(permission, 'update')],
+  ]
+})
+
+const trialBalance = reports.trial_balance.wire
+
+const needs = new Map<string, Needs>([
+  ...resourceNames.flatMap((name): [string, Needs][] => {
+    const { path } = declarationOf(name).wire
+    return [...crud(path, permissionOf(name)), [`GET /owner/${path}/export`, only(permissionOf(name), 'read')]]
+  }),
+  ...documentsNeed,
+  ...stockNeed,
+  ...salariesNeed,
+  ...seriesNeed,
+  ...crud('roles', 'roles'),
+  ...crud('users', 'users'),
+  ['GET /owner/Permissions', only('roles', 'read')],
+  ['POST /owner/users/{id}/invite', only('users', 'update')],
+  ['DELETE /owner/users/{id}/invite', only('users', 'update')],
+  ['GET /owner/accounts-without-account-receivable-and-account-payable', only('accounts', 'read')],
+  ['GET /owner/entries/{id}', only('restriction_details', 'read')],
+  ['GET /owner/products/{id}/movements', only('stock_movements', 'read')],
+  ['PUT /owner/organizations', only('organizations', 'update')],
+  ['GET /owner/organizations/export', all(['organizations', 'read'], [trialBalance, 'read'])],
+  ['GET /owner/account-organization', only('account_organization', 'read')],
+  ['PUT /owner/account-organization', only('account_organization', 'update')],
+  ['GET /owner/tax-rates', only('organizations', 'read')],
+  ['POST /owner/tax-rates', only('organizations', 'update')],
+  ['DELETE /owner/tax-rates/{id}', only('organizations', 'update')],
+  ['GET /owner/lock-exceptions', only('settings', 'read')],
+  ['POST /owner/lock-exceptions', only('settings', 'update')],
+  ['DELETE /owner/lock-exceptions/{id}', only('settings', 'update')],
+  ['GET /owner/cheques', only('cheques', 'read')],
+  ['GET /owner/cheques/{id}', only('cheques', 'read')],
+  ...['deposit', 'clear', 'bounce'].map((step): [string, Needs] => [
+    `POST /owner/cheques/{id}/${step}`,
+    only('cheques', 'update'),
+  ]),
+  ['GET /owner/credits', oneOf(['payment_sales', 'read'], ['payment_purchases', 'read'])],
+  ['POST /owner/credits/{id}/apply', oneOf(['payment_sales', 'create'], ['payment_purchases', 'create'])],
+  ['POST /owner/credit-applications/{id}/void', oneOf(['payment_sales', 'delete'], ['payment_purchases', 'delete'])],
+  ['GET /owner/opening-balances', only('opening_balances', 'read')],
+  ['PUT /owner/opening-balances', only('opening_balances', 'update')],
+  ['GET /owner/revaluations', only('restrictions', 'read')],
+  ['POST /owner/revaluations', only('restrictions', 'create')],
+  ['GET /owner/revaluations/{id}', only('restrictions', 'read')],
+  ['POST /owner/revaluations/{id}/void', only('restrictions', 'delete')],
+  ['GET /owner/proofs', only(trialBalance, 'read')],
+  ['POST /owner/proofs', only(trialBalance, 'read')],
+  ['DELETE /owner/proofs', only(trialBalance, 'read')],
+  ...reportNames.flatMap((name): [string, Needs][] => {
+    const { wire } = reports[name]
+    return ['', '/explanation', '/changes'].map(part => [`GET /owner/reports/${wire}${part}`, only(wire, 'read')])
+  }),
+  ['GET /owner/audit', only('audit', 'read')],
+  ['GET /owner/audit/{id}', only('audit', 'read')],
+  ['GET /owner/audit/verification', only('audit', 'read')],
+  ['POST /owner/clients/{id}/statement/mail', all(['customer-statement', 'read'], ['clients', 'read'])],
+  ['POST /owner/suppliers/{id}/statement/mail', all(['vendor-statement', 'read'], ['suppliers', 'read'])],
+  ['GET /owner/imports', only('imports', 'read')],
+  ['GET /owner/imports/{id}/progress', only('imports', 'read')],
+  ['DELETE /owner/imports/{id}', only('imports', 'create')],
+  ['GET /owner/imports/clients/template', only('imports', 'read')],
+  ['POST /owner/imports/clients/preview', only('imports', 'create')],
+  ['POST /owner/imports/clients', all(['imports', 'create'], ['clients', 'create'])],
+])
+
+/** The declared call that one of the table is: keys and resources stand for themselves. */
+const declared = (call: string) =>
+  call.replace(/^(GET \/owner\/reports\/)[^/]+/, '$1{key}').replace(/^(\w+ \/owner\/imports\/)clients/, '$1{resource}')
+
+let server: TestServer
+let company: Company
+beforeAll(async () => {
+  server = await openTestServer()
+  company = await server.newCompany()
+})
+afterAll(() => server?.close())
+
+test('every call of the API stands in one table', () => {
+  const known = [...needs.keys()].map(declared)
+  const tables = [...forEverybody, ...forMembers, ...forOwner, ...known]
+  expect([...new Set(tables)].sort()).toEqual(Object.keys(calls).sort())
+})
+
+test('what a permission knows is what calls ask for, beside what is hidden within an answer', () => {
+  const asked = new Set([...needs.values()].flat(2).map(([name, action]) => `${name} ${action}`))
+  const declaredActions = permissionNames.flatMap(name => actionsOf(name).map(action => `${name} ${action}`))
+  const withinAnswers = liveDocumentKinds.flatMap(kind => {
+    const { details } = documentKinds[kind].wire
+    return details === null ? [] : [`${details} read`, `${details} update`]
+  })
+  const hidden = new Set([...withinAnswers, 'cost read', 'account_invoices read'])
+  expect(declaredActions.filter(each => !asked.has(each) && !hidden.has(each))).toEqual([])
+  expect([...asked].filter(each => !declaredActions.includes(each))).toEqual([])
+})
+
+const isAllowed = (held: Permissions, call: string): boolean =>
+  needs.get(call)!.some(way => way.every(([name, action]) => may(held, name, action)))
+
+/** Of all calls with ids that nobody has, those that are answered otherwise than the role says. */
+async function wrongly(held: Permissions): Promise<string[]> {
+  const wrong: string[] = []
+  for (const call of needs.keys()) {
+    const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+    const body = method === 'POST' || method === 'PUT' ? {} : undefined
+    const { status } = await company.call(method, url.replace(/\{\w+\}/, '999999999'), body)
+    if ((status !== 403) !== isAllowed(held, call)) wrong.push(`${call}: ${status}`)
+  }
+  return wrong
+}
+
+test.each(seededRoleNames)('the role %s may do what it holds, and nothing else', async name => {
+  const { permissions } = seededRoles[name]
+  await company.allowOnly(permissions)
+  expect(await wrongly(permissions)).toEqual([])
+})
+
+const anyRole = fc
+  .subarray(permissionNames.flatMap(name => actionsOf(name).map((action): Need => [name, action])))
+  .map(held => {
+    const permissions: Partial<Record<PermissionName, Action[]>> = {}
+    for (const [name, action] of held) permissions[name] = [...(permissions[name] ?? []), action]
+    return permissions as Permissions
+  })
+
+test('so does any role, 30 of them at random', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRole, async permissions => {
+      await company.allowOnly(permissions)
+      expect(await wrongly(permissions)).toEqual([])
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('whoever holds nothing is answered nothing but what is for every member', async () => {
+  await company.allowOnly({})
+  expect(await wrongly({})).toEqual([])
+  for (const call of forMembers) {
+    const { status } = await company.call('GET', call.split(' ')[1]!.replace('{name}', 'some-file-name'))
+    expect([call, status]).toEqual([call, 200])
+  }
+})
+
+test('deleting the organization is for its owner alone, not for an admin', async () => {
+  const shop = await server.newCompany()
+  const admin = { email: 'admin@example.com', password: 'a horse and a battery' }
+  const names = { first_name: 'منى', last_name: 'السيد', type: 'admin' }
+  await shop.must('POST', '/owner/users', { ...names, ...admin, password_confirmation: admin.password })
+  const { data } = (await shop.must('POST', '/owner/login', admin)) as unknown as { data: { token: string } }
+  const asAdmin = { authorization: `Bearer ${data.token}` }
+  const { status } = await shop.call('DELETE', '/owner/organizations', { name: 'متجر الاختبار' }, asAdmin)
+  expect(status).toBe(403)
+  expect((await shop.call('GET', '/owner/organizations/show')).status).toBe(200)
+})
