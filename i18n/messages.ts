@@ -338,6 +338,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'يعمل هذا الشخص في منشأة أخرى أيضًا، فلا يغيّر بياناته إلا هو',
     en: 'This person works for another organization too: only they change this',
   },
+  own_only: {
+    ar: 'دورك يرى عملاءك وحدهم، فاختر نفسك مندوبًا',
+    en: 'Your role sees only your own clients: choose yourself',
+  },
   not_a_month: { ar: 'أدخل شهرًا صحيحًا', en: 'Enter a month, such as 2026-03' },
   above_advances: { ar: 'المتبقي من السلف {value} فقط', en: 'Only {value} of advances is outstanding' },
   above_net: { ar: 'المتبقي من الراتب {value} فقط', en: 'Only {value} of the salary is left to pay' },

@@ -163,6 +163,7 @@ export const issueCodes = [
   'role_of_admins',
   'has_account',
   'known_elsewhere',
+  'own_only',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

@@ -5,6 +5,8 @@ import type { Values } from '../../schema/validate.ts'
 import {
   exchangeRateIssues,
   isTakenFromPostings,
+  ofOwnRepresentative,
+  ownClientIssues,
   productIssues,
   withoutCost,
   wordsOfCurrency,
@@ -57,6 +59,10 @@ const rules: Partial<Record<ResourceName, Rules>> = {
       name: accountName({ name: String(wire.name), seed }, language),
     }),
     searchWords: ({ seed }) => Object.values(chartNames.get(seed ?? '') ?? {}),
+  },
+  clients: {
+    complete: ({ membership }, values) => ofOwnRepresentative(values, membership),
+    issues: ({ membership }, record) => ownClientIssues(record, membership),
   },
   products: {
     complete: (work, values) =>

@@ -12,6 +12,7 @@ import type { TableName, Tables } from '../../server/books/tables.ts'
 import type { Minor } from '../../server/ledger/money.ts'
 import type { Organization } from '../../server/work.ts'
 import type { StoredProofRun } from '../routes/proofs.ts'
+import { seen } from './sight.ts'
 
 /** Everything the mock remembers, as collections that json-server shows; gone when it stops. */
 
@@ -230,9 +231,12 @@ export function emptyState(now: () => Date): State {
   }
 }
 
-/** The rows of a collection that belong to an organization. */
+/** The rows of a collection that belong to an organization, as far as the present call sees them. */
 export const ownedBy = <Row extends { organization_id: number }>(rows: readonly Row[], organizationId: number): Row[] =>
-  rows.filter(row => row.organization_id === organizationId)
+  seen(
+    rows.filter(row => row.organization_id === organizationId),
+    rows,
+  )
 
 /** A document apart from its lines, as the rules of its life take it. */
 export const withoutItems = ({ items, ...document }: StoredDocument): DocumentWithItems => ({ document, items })

@@ -9,6 +9,7 @@ import { type Audited, auditEventOf } from '../../server/audit/event.ts'
 import type { MemberRow } from '../../server/books/member-rows.ts'
 import type { Caller, Membership } from '../../server/work.ts'
 import type { Answer, Call } from '../calls.ts'
+import { limitSight } from './sight.ts'
 import { type MockOrganization, ownedBy, type Person, type State } from './state.ts'
 import { appendAudit } from './trail.ts'
 
@@ -83,7 +84,9 @@ export function membership(state: State, call: Call): Work {
   const person = authenticate(state, call)
   const asked = String(call.query.organization_id ?? '')
   const organization = organizationsOf(state, person).find(({ id }) => String(id) === asked) ?? refuse('forbidden')
-  return workOf(state, person, organization, call.language)
+  const work = workOf(state, person, organization, call.language)
+  limitSight(state, person.id, work.membership)
+  return work
 }
 
 const sameWhateverTheOrder = (body: unknown) => qs.stringify(body, { sort: (a: string, b: string) => (a < b ? -1 : 1) })

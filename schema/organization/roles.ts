@@ -104,11 +104,37 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
 export const isFixed = (seed: string | null): seed is FixedRole =>
   (fixedRoles as readonly (string | null)[]).includes(seed)
 
-/** What a role allows: the owner's and the admins' everything, whatever was kept when they were made. */
-export const permissionsOfRole = ({
-  seed,
-  permissions,
-}: {
+const ownReports: readonly PermissionName[] = [
+  ...(['customer-balances', 'customer-balance-summary', 'customer-statement', 'payments-received'] as const),
+  ...(['receivable-summary', 'receivable-summary-throwBack', 'receivable-details', 'invoice-details'] as const),
+  ...(['aRAging-summary-by-invoice-due-date', 'aRAging-details-by-invoice-due-date'] as const),
+  ...(['Sales_Dependon_Client', 'Sales_Dependon_Product', 'Sales_Dependon_Representative'] as const),
+]
+const ownNames = new Set<PermissionName>([
+  ...inGroups('sales', 'purchases', 'parties', 'stock', 'cash').filter(name => name !== 'representative_salaries'),
+  'accounts',
+  'analytical_accounts',
+  ...ownReports,
+])
+
+/** What of a role decides what it allows. */
+interface RoleRights {
   seed: string | null
+  scope: 'all' | 'own'
   permissions: Permissions
-}): Permissions => (isFixed(seed) ? everything : permissions)
+}
+
+/** Whether a role that sees only its own may hold a permission: books, settings and people are of the whole organization. */
+export const isOfOwn = (name: PermissionName): boolean => ownNames.has(name)
+
+const limitedToOwn = (permissions: Permissions): Permissions =>
+  Object.fromEntries(Object.entries(permissions).filter(([name]) => isOfOwn(name as PermissionName)))
+
+/**
+ * What a role allows: the owner's and the admins' everything, whatever was kept when they were made; of a role that sees
+ * only its own, what can be cut down to that.
+ */
+export function permissionsOfRole({ seed, scope, permissions }: RoleRights): Permissions {
+  if (isFixed(seed)) return everything
+  return scope === 'own' ? limitedToOwn(permissions) : permissions
+}

@@ -13,3 +13,19 @@ export const openOrganization = async (tx: Tx, organizationId: number): Promise<
 export const openMemberships = async (tx: Tx, userId: number): Promise<void> => {
   await sql`select set_config('app.user_id', ${String(userId)}, true)`.execute(tx)
 }
+
+/**
+ * For the rest of a transaction only what is somebody's own is seen: documents that they wrote, and those of their
+ * representative's clients. Answers whether this database knows such a role; without it nothing may be read.
+ */
+export async function seeOwnOnly(tx: Tx, userId: number, representativeId: number | null): Promise<boolean> {
+  try {
+    await sql`set local role jornal_own`.execute(tx)
+  } catch {
+    return false
+  }
+  await sql`
+    select set_config('app.own_user', ${String(userId)}, true),
+      set_config('app.own_representative', ${String(representativeId ?? '')}, true)`.execute(tx)
+  return true
+}

@@ -6,7 +6,7 @@ import { accountName } from '../../schema/chart.ts'
 import { type ColumnType, type ReportName, reportDeclaration, reports } from '../../schema/reports.ts'
 import { type Asking, contextOf, type OpenFacts } from '../reports/engine.ts'
 import type { LedgerExtent, NamedResource } from '../reports/facts/facts.ts'
-import { makers } from '../reports/makers.ts'
+import { makeReport } from '../reports/makers.ts'
 import { type ExportFormat, readQuestion } from '../reports/question.ts'
 import type { Cell, Column, Report, ReportContext, ReportQuestion, ReportRow } from '../reports/report.ts'
 import { columnLabel, writtenCell, writtenProofs } from '../reports/written.ts'
@@ -159,7 +159,7 @@ export async function readReportTable(
   const { organization, language } = asking
   const { format, ...question } = await readQuestion(asking, name, parameters, () => openFacts(null))
   const context = contextOf(asking, openFacts, question)
-  const report = await makers[name](context)
+  const report = await makeReport(name, context)
   const extent = await context.facts.extent(question.to)
   const foot = footOf(report, language)
   const { columns } = report

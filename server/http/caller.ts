@@ -10,7 +10,7 @@ import { auditStatement } from '../audit/sql/append.ts'
 import type { RunLimited } from '../concurrency-limit.ts'
 import { type Db, inSnapshot, inTransaction, type Tx } from '../db/connect.ts'
 import { send } from '../db/connection/at-once.ts'
-import { openOrganization } from '../db/organization.ts'
+import { openOrganization, seeOwnOnly } from '../db/organization.ts'
 import {
   callerOf,
   type MembershipRow,
@@ -69,6 +69,15 @@ interface MemberAtWork {
   isFirst: boolean
 }
 
+/** Shows a transaction only what the caller may see of their organization, which is open in it. */
+export async function limitSight(
+  tx: Tx,
+  { caller, membership }: Pick<MemberAtWork, 'caller' | 'membership'>,
+): Promise<void> {
+  if (membership.scope === 'all') return
+  if (!(await seeOwnOnly(tx, caller.userId, membership.representativeId))) refuse('forbidden')
+}
+
 /** The caller and the organization named by `organization_id`, in one look; refused unless the caller belongs to it. */
 export const membershipOf = (request: FastifyRequest): Promise<MemberAtWork> =>
   inTransaction(request.server.services.db, tx => openMembership(tx, request))
@@ -95,13 +104,15 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
     return refuse('forbidden')
   }
   if (!row.verify_email) refuse('unverified')
-  return {
+  const member = {
     caller: callerOf(row, tokenHash),
     organization: organizationOf(row),
     permissions: permissionsOf(row),
     membership: membershipOfRow(row),
     isFirst,
   }
+  await limitSight(tx, member)
+  return member
 }
 
 /**
@@ -120,8 +131,10 @@ export async function readingOrganization<T>(
   return runLimited(organization.id, () =>
     inSnapshot(db, async tx => {
       // Sent together with the first thing that is asked.
+      const opened = openOrganization(tx, organization.id)
+      await limitSight(tx, { caller, membership })
       const [, answer] = await Promise.all([
-        openOrganization(tx, organization.id),
+        opened,
         work({ tx, caller, organization, permissions, membership, language: languageOf(request), now: now() }),
       ])
       return answer

@@ -4,15 +4,10 @@ import type { PermissionRow, Role } from '../../schema/answers/people.ts'
 import { type Action, actions } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice } from '../../schema/fields.ts'
-import {
-  isFixed,
-  permissionsOfRole,
-  roleFields,
-  seededRoleNames,
-  seededRoles,
-} from '../../schema/organization/roles.ts'
+import { isFixed, roleFields, seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
 import {
   actionsOf,
+  everything,
   groupOf,
   isPermissionName,
   may,
@@ -43,7 +38,7 @@ const wireRole = (row: RoleRow, holders: number): Role => ({
   name: row.name,
   display_name: row.display_name,
   description: row.description,
-  permissions: permissionsOfRole(row),
+  permissions: isFixed(row.seed) ? everything : row.permissions,
   scope: row.scope,
   kind: isFixed(row.seed) ? 'fixed' : row.seed !== null ? 'shipped' : 'custom',
   holders,

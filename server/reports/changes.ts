@@ -6,7 +6,7 @@ import { refuseFields } from '../../schema/errors.ts'
 import { type ReportName, reportDeclaration, reports } from '../../schema/reports.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
-import { type Asking, contextOf, type OpenFacts } from './engine.ts'
+import { type Asking, contextOf, type OpenFacts, refusePart } from './engine.ts'
 import type { Fact, Facts, Range } from './facts/facts.ts'
 import { journalKinds } from './ledger/journals.ts'
 import { type LineWhere, sourceTypeName } from './ledger/line-cells.ts'
@@ -109,6 +109,7 @@ export async function answerChanges(
   name: ReportName,
   parameters: Record<string, unknown>,
 ): Promise<ReportChanges> {
+  refusePart(asking)
   const { language, organization } = asking
   const question = await readQuestion(asking, name, parameters, () => openFacts(null), changeParameters)
   const { knownAt, page, perPage } = question

@@ -1,10 +1,11 @@
 import type { Language } from '../../i18n/text.ts'
+import { refuse } from '../../schema/errors.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import type { ReportName } from '../../schema/reports.ts'
-import type { Organization } from '../work.ts'
+import type { Membership, Organization } from '../work.ts'
 import { explain, explanationParameters } from './explanation.ts'
 import type { Facts } from './facts/facts.ts'
-import { makers } from './makers.ts'
+import { makeReport, makers } from './makers.ts'
 import { readQuestion } from './question.ts'
 import type { ReportContext, ReportQuestion } from './report.ts'
 import { wireReport } from './written.ts'
@@ -13,6 +14,8 @@ import { wireReport } from './written.ts'
 export interface Asking {
   organization: Organization
   permissions: Permissions
+  /** Absent where nobody asks: then all is seen. */
+  membership?: Pick<Membership, 'scope'>
   language: Language
   now: Date
 }
@@ -21,7 +24,7 @@ export interface Asking {
 export type OpenFacts = (knownAt: string | null) => Facts
 
 export const contextOf = (
-  { organization, permissions, language }: Asking,
+  { organization, permissions, membership, language }: Asking,
   openFacts: OpenFacts,
   question: ReportQuestion,
 ): ReportContext => ({
@@ -30,6 +33,7 @@ export const contextOf = (
   language,
   organization,
   seesCost: may(permissions, 'cost', 'read'),
+  seesAll: membership?.scope !== 'own',
 })
 
 /** A report as the contract writes it. */
@@ -41,8 +45,13 @@ export async function answerReport(
 ) {
   const question = await readQuestion(asking, name, parameters, () => openFacts(null))
   const context = contextOf(asking, openFacts, question)
-  const [report, extent] = await Promise.all([makers[name](context), context.facts.extent(question.to)])
+  const [report, extent] = await Promise.all([makeReport(name, context), context.facts.extent(question.to)])
   return wireReport(report, { ...asking, question, extent })
+}
+
+/** What made a figure, and what changed it, is told of the whole books: to nobody who sees a part of them. */
+export function refusePart({ membership }: Asking): void {
+  if (membership?.scope === 'own') refuse('forbidden')
 }
 
 /** What made one figure of a report: a sentence, its parts, and the rows that it adds up. */
@@ -52,6 +61,7 @@ export async function answerExplanation(
   name: ReportName,
   parameters: Record<string, unknown>,
 ) {
+  refusePart(asking)
   const question = await readQuestion(asking, name, parameters, () => openFacts(null), explanationParameters)
   const context = contextOf(asking, openFacts, question)
   return explain(context, await makers[name](context), parameters)

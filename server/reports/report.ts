@@ -138,6 +138,8 @@ export interface ReportContext {
   organization: { baseCurrencyId: number; baseDecimals: number }
   /** Whether the caller sees what things cost. */
   seesCost: boolean
+  /** Whether the caller sees all of the organization, or only what is theirs. */
+  seesAll: boolean
 }
 
 export type ReportMaker = (context: ReportContext) => Promise<Report>

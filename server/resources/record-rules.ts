@@ -4,6 +4,7 @@ import type { Fields } from '../../schema/fields.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { products } from '../../schema/resources/products.ts'
 import type { Values } from '../../schema/validate.ts'
+import type { Membership } from '../work.ts'
 
 /** Rules of a record that concern more than one field: pure functions, used by the server and the mock alike. */
 
@@ -40,6 +41,16 @@ export const exchangeRateIssues = (record: Values, baseCurrencyId: number): Fiel
 export const wordsOfCurrency = (id: unknown): string[] => {
   const currency = currencyOf(Number(id))
   return currency ? [currency.code, currency.name.ar, currency.name.en] : []
+}
+
+/** Whoever sees only their own makes clients of their own representative. */
+export const ofOwnRepresentative = (record: Values, { scope, representativeId }: Membership): Values =>
+  scope === 'own' ? { ...record, representative_id: record.representative_id ?? representativeId } : record
+
+/** A client that somebody gives away, or could not see once it is made. */
+export const ownClientIssues = (record: Values, { scope, representativeId }: Membership): FieldIssues => {
+  const isOwn = scope === 'all' || (representativeId !== null && record.representative_id === representativeId)
+  return isOwn ? {} : { representative_id: ['own_only'] }
 }
 
 /** A product as it is shown: what it costs is for who may see costs. */

@@ -1,22 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { type DashboardSource, makeDashboard, refuseParameters } from '../dashboard/dashboard.ts'
 import { sqlWaiting } from '../dashboard/sql/waiting.ts'
-import { inTwinSnapshot } from '../db/connect.ts'
+import { inTwinSnapshot, type Tx } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { languageOf } from '../http/answers.ts'
-import { membershipOf } from '../http/caller.ts'
+import { limitSight, membershipOf } from '../http/caller.ts'
 import { readProofStatus } from '../proofs/sql/runs.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
 
 /** The first page in one call. Whoever belongs to the organization may ask for it, and is answered what they may read. */
 export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
   app.get('/owner/dashboard', async request => {
-    const { organization, permissions } = await membershipOf(request)
+    const { caller, organization, permissions, membership } = await membershipOf(request)
     refuseParameters(request.query as Record<string, unknown>)
     const { db, now } = app.services
     const asking = { organization, permissions, language: languageOf(request), now: now() }
     return inTwinSnapshot(db, async (one, other) => {
-      await Promise.all([...new Set([one, other])].map(tx => openOrganization(tx, organization.id)))
+      const open = async (tx: Tx) => {
+        await openOrganization(tx, organization.id)
+        await limitSight(tx, { caller, membership })
+      }
+      await Promise.all([...new Set([one, other])].map(open))
       const facts = sqlFacts(one, organization.id)
       const source: DashboardSource = {
         ...{ asking, facts, beside: other === one ? facts : sqlFacts(other, organization.id) },

@@ -77,8 +77,10 @@ export const membershipColumns = (
     select lock_date from lock_exceptions
     where organization_id = organizations.id and user_id = users.id and expires_at > ${now}) as lock_exceptions`
 
-export const permissionsOf = ({ type, role_permissions, role_seed }: MembershipRow): Permissions =>
-  type === 'assistant' ? permissionsOfRole({ permissions: role_permissions ?? {}, seed: role_seed }) : everything
+export function permissionsOf({ type, role_permissions, role_seed, role_scope }: MembershipRow): Permissions {
+  if (type !== 'assistant') return everything
+  return permissionsOfRole({ permissions: role_permissions ?? {}, seed: role_seed, scope: role_scope ?? 'own' })
+}
 
 /** The owner and the admins see all of the organization, whatever their role says. */
 export const membershipOfRow = ({ type, role_scope, representative_id }: MembershipRow): Membership => ({

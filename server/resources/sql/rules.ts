@@ -11,6 +11,8 @@ import type { Work } from '../../work.ts'
 import {
   exchangeRateIssues,
   isTakenFromPostings,
+  ofOwnRepresentative,
+  ownClientIssues,
   productIssues,
   withoutCost,
   wordsOfCurrency,
@@ -91,6 +93,10 @@ async function firstUnit({ tx, organization }: Work): Promise<number | null> {
 const chartNames = new Map(chart.map(account => [account.seed as string, account.name]))
 
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
+  clients: {
+    complete: async ({ membership }, values) => ofOwnRepresentative(values, membership),
+    issues: async ({ membership }, record) => ownClientIssues(record, membership),
+  },
   accounts: {
     issues: accountIssues,
     async refuseRemoval(work, record) {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueTexts } from '../../../i18n/messages.ts'
+import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
+import { make } from '../testing-bodies.ts'
+import { colleague, roleNamed, roleWith } from './testing-people.ts'
+
+/** Whoever sees only their own: the clients of their representative, and the documents that concern them or are theirs. */
+
+interface Report {
+  report: { rows: { kind: string; cells: Record<string, string> }[]; totals: Record<string, string>; proofs: unknown[] }
+}
+
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
+  let company: Company
+  let karim: Company
+  let ours: Made
+  let theirs: Made
+  let product: Made
+  const invoices: Record<'ours' | 'theirs' | 'served', Made> = {} as never
+
+  const clientOf = async (by: Company, name: string, representative_id: number | null) =>
+    (await by.post('clients', { type: 'individual', first_name: name, display_name: name, representative_id })).one(
+      'client',
+    )
+  const sale = (client: Made, more = {}) => ({
+    date: '2026-03-10',
+    client_id: client.id,
+    items: [{ product_id: product.id, quantity: '1', price: '100' }],
+    ...more,
+  })
+  const invoiceOf = async (by: Company, client: Made, more = {}) =>
+    (await by.post('invoice-sales', sale(client, more))).one('invoice_sale')
+
+  beforeAll(async () => {
+    side = await open()
+    company = await newCompany(side, { value_added_tax: '0' })
+    const [mine, other] = [await make(company, 'representatives'), await make(company, 'representatives')]
+    product = await make(company, 'products', { stock_type: 'services' })
+    ours = await clientOf(company, 'دلتا', mine.id)
+    theirs = await clientOf(company, 'النيل', other.id)
+    invoices.ours = await invoiceOf(company, ours)
+    invoices.theirs = await invoiceOf(company, theirs, {
+      items: [{ product_id: product.id, quantity: '1', price: '700' }],
+    })
+    // A sale of Karim's to somebody else's client.
+    invoices.served = await invoiceOf(company, theirs, {
+      representative_id: mine.id,
+      items: [{ product_id: product.id, quantity: '1', price: '30' }],
+    })
+    await company.post('payment-sales', {
+      date: '2026-03-11',
+      client_id: theirs.id,
+      amount: '10',
+      payment_method: 'cash',
+    })
+    karim = await colleague(side, company, await roleNamed(company, 'salesman'), { representative_id: mine.id })
+  })
+  afterAll(() => side?.close())
+
+  test('lists and single records are their own, and the others look like none', async () => {
+    const clients = (await karim.get('clients')).page('clients')
+    expect([clients.total, clients.data.map(({ id }) => id)]).toEqual([1, [ours.id]])
+    const sales = (await karim.get('invoice-sales?sort=id&order=asc')).page('invoice_sales')
+    expect([sales.total, sales.data.map(({ id }) => id)]).toEqual([2, [invoices.ours.id, invoices.served.id]])
+    const none = await karim.get('clients/999999')
+    for (const path of [`clients/${theirs.id}`, `invoice-sales/${invoices.theirs.id}`]) {
+      const hidden = await karim.get(path)
+      expect([hidden.status, hidden.code, hidden.message]).toEqual([none.status, none.code, none.message])
+    }
+    expect((await karim.get('clients?q=%D8%A7%D9%84%D9%86%D9%8A%D9%84')).rows('clients')).toEqual([])
+    expect((await karim.get(`clients?ids[]=${theirs.id}`)).rows('clients')).toEqual([])
+    expect((await karim.get('payment-sales')).rows('payment_sales')).toEqual([])
+    expect((await karim.get('representatives')).rows('representative')).toHaveLength(1)
+  })
+
+  test('nothing of the others is changed, voided or deleted', async () => {
+    const { id } = invoices.theirs
+    for (const answer of [
+      await karim.put(`invoice-sales/${id}`, { notes: 'x' }),
+      await karim.put(`clients/${theirs.id}`, { display_name: 'x' }),
+      await karim.post('throw-back-sales', { date: '2026-03-12', invoice_id: id, items: [] }),
+    ])
+      expect(answer.status === 404 || answer.status === 422).toBe(true)
+    expect((await company.get(`clients/${theirs.id}`)).one('client').display_name).toBe('النيل')
+  })
+
+  test('new clients are theirs, and new documents are for their clients', async () => {
+    const made = await karim.post('clients', { type: 'individual', first_name: 'هدى', display_name: 'هدى' })
+    expect(made.status).toBe(201)
+    expect(made.one('client').representative_id).toBe(ours.representative_id)
+    const given = await karim.put(`clients/${made.one('client').id}`, { representative_id: null }, { lang: 'en' })
+    expect(given.message).toEqual({ representative_id: [issueTexts.own_only.en] })
+    const refused = await karim.post('invoice-sales', sale(theirs), { lang: 'en' })
+    expect(refused.message).toEqual({ client_id: [issueTexts.not_found.en] })
+    const sold = await karim.post('invoice-sales', sale(made.one('client')))
+    expect(sold.status).toBe(201)
+    expect((await karim.get(`invoice-sales/${sold.one('invoice_sale').id}`)).status).toBe(200)
+    const receipt = { date: '2026-03-12', client_id: made.one('client').id, amount: '100', payment_method: 'cash' }
+    const allocations = [{ invoice_id: sold.one('invoice_sale').id, amount: '100' }]
+    expect((await karim.post('payment-sales', { ...receipt, allocations })).status).toBe(201)
+    const other = [{ invoice_id: invoices.theirs.id, amount: '100' }]
+    expect((await karim.post('payment-sales', { ...receipt, allocations: other })).status).toBe(422)
+  })
+
+  test('a report of theirs comes to what their single records come to, and proves nothing of the whole', async () => {
+    const listed = (await karim.get('invoice-sales?per_page=100')).rows('invoice_sales')
+    const sum = listed.reduce((total, { base_total }) => total + Number(base_total), 0)
+    const { report } = (await karim.get('reports/Sales_Dependon_Client?preset=all_time')).body as Report
+    expect([Number(report.totals.net_sales), report.proofs]).toEqual([sum, []])
+    const residual = listed.reduce((total, { base_residual }) => total + Number(base_residual), 0)
+    const aging = (await karim.get('reports/aRAging-summary-by-invoice-due-date?as_of=2026-12-31')).body as Report
+    expect(Number(aging.report.totals.total)).toBe(residual)
+  })
+
+  test('a report of the whole books is nobody’s who sees a part, even if the role holds it', async () => {
+    const held = {
+      clients: ['read'],
+      'trial-balance': ['read'],
+      restrictions: ['read'],
+      audit: ['read'],
+      settings: ['read'],
+    }
+    const role = await roleWith(company, held, { scope: 'own' })
+    const clerk = await colleague(side, company, role)
+    for (const path of ['reports/trial-balance', 'restrictions', 'audit', 'lock-exceptions'])
+      expect([path, (await clerk.get(path)).status]).toEqual([path, 403])
+    const { permissions } = (await clerk.get('getProfile')).read<{ permissions: object }>('owner')
+    expect(permissions).toEqual({ clients: ['read'] })
+    // Without a representative no client is theirs.
+    expect((await clerk.get('clients')).page('clients').total).toBe(0)
+  })
+
+  test('the dashboard of somebody who sees their own counts their own', async () => {
+    const { dashboard } = (await karim.get('dashboard')).body as { dashboard: Record<string, unknown> }
+    const all = ((await company.get('dashboard')).body as { dashboard: Record<string, unknown> }).dashboard
+    const aging = (await karim.get('reports/aRAging-summary-by-invoice-due-date')).body as Report
+    expect(JSON.stringify(dashboard.receivable)).toContain(aging.report.totals.total)
+    expect(dashboard.receivable).not.toEqual(all.receivable)
+    expect(dashboard.cash).toBeUndefined()
+  })
+})
