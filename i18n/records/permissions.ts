@@ -1,4 +1,3 @@
-import type { Action } from '../../schema/declare.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { permissionOf, resourceNames } from '../../schema/index.ts'
 import type { SeededRole } from '../../schema/organization/roles.ts'
@@ -8,14 +7,6 @@ import { documentWords } from '../books/documents.ts'
 import { reportWords } from '../reports.ts'
 import type { Text } from '../text.ts'
 import { resourceWords } from './resources.ts'
-
-/** What may be done with a permission. */
-export const permissionActionWords: Record<Action, Text> = {
-  read: { ar: 'عرض', en: 'Read' },
-  create: { ar: 'إنشاء', en: 'Create' },
-  update: { ar: 'تعديل', en: 'Update' },
-  delete: { ar: 'حذف', en: 'Delete' },
-}
 
 export const permissionGroupWords: Record<PermissionGroup, Text> = {
   sales: { ar: 'المبيعات', en: 'Sales' },

@@ -29,7 +29,10 @@ interface Marks {
 
 /** From here on the call sees what its member may see: with the scope `own`, as migration 0045 says it for the server. */
 export function limitSight({ collections }: State, userId: number, { scope, representativeId }: Membership): void {
-  if (scope === 'all') return sight.enterWith(undefined)
+  if (scope === 'all') {
+    sight.enterWith(undefined)
+    return
+  }
   const { clients, documents, representatives, entries, allocations, credits, credit_applications } = collections
   const { cheques, cheque_events } = collections
   const isOwnClient = (id: unknown) =>

@@ -77,6 +77,9 @@ export const permissionRow = z.strictObject({
   name: z.enum(permissionNames),
   display_name: z.string(),
   group: z.enum(permissionGroups),
+  group_name: z.string(),
+  /** Whether a role that sees only its own may hold it. */
+  is_of_own: z.boolean(),
   actions: z.array(z.enum(actions)),
 })
 export type PermissionRow = z.infer<typeof permissionRow>

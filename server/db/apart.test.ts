@@ -27,7 +27,8 @@ describe('the rows of an organization', () => {
   it('are guarded in every table that has any, from the owner of the tables too', async () => {
     const { rows } = await sql<Guard>`
       select relname as name, relrowsecurity and relforcerowsecurity as is_forced,
-        array(select pg_get_expr(polqual, polrelid) from pg_policy where polrelid = pg_class.oid order by 1) as conditions
+        array(select pg_get_expr(polqual, polrelid) from pg_policy
+          where polrelid = pg_class.oid and polpermissive order by 1) as conditions
       from pg_class join pg_attribute on attrelid = pg_class.oid
       where attname = 'organization_id' and not attisdropped and relkind in ('r', 'p')
         and relnamespace = 'public'::regnamespace order by relname`.execute(database.db)

@@ -1,10 +1,10 @@
-import { permissionText, seededRoleWords } from '../../i18n/records/permissions.ts'
+import { permissionGroupWords, permissionText, seededRoleWords } from '../../i18n/records/permissions.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { PermissionRow, Role } from '../../schema/answers/people.ts'
 import { type Action, actions } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice } from '../../schema/fields.ts'
-import { isFixed, roleFields, seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
+import { isFixed, isOfOwn, roleFields, seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
 import {
   actionsOf,
   everything,
@@ -182,11 +182,14 @@ export async function removeRole(context: BooksContext, id: number): Promise<Rol
 export const listedPermissions = (language: Language): Listed[] =>
   permissionNames.map((name, place) => {
     const display_name = permissionText(name)[language]
+    const group = groupOf(name)
     const wire: PermissionRow = {
       id: place + 1,
       name,
       display_name,
-      group: groupOf(name),
+      group,
+      group_name: permissionGroupWords[group][language],
+      is_of_own: isOfOwn(name),
       actions: [...actionsOf(name)],
     }
     return {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorTexts, issueTexts, successTexts } from '../../../i18n/messages.ts'
+import { languages } from '../../../i18n/text.ts'
 import { actionsOf, permissionGroups, permissionNames } from '../../../schema/permissions.ts'
-import { type Backend, backends, type Company, memberOf, newCompany, send } from '../testing-backends.ts'
+import { type Answer, type Backend, backends, type Company, memberOf, newCompany, send } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 import { colleague, roleNamed, roleWith, userBody } from './testing-people.ts'
 
@@ -120,6 +121,8 @@ describe.each(backends)('on $side', ({ open }) => {
         name: 'invoice_sales_price_offers',
         display_name: 'Price offers',
         group: 'sales',
+        group_name: 'Sales',
+        is_of_own: true,
         actions: everyAction,
       })
       const reports = (await company.get('Permissions?group=reports&per_page=100')).page('Permissions')
@@ -335,6 +338,36 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(auditor.message).toEqual({ role_id: [issueTexts.permission_not_held.en] })
       const less = await roleWith(company, { clients: ['read'] })
       expect((await clerk.post('users', userBody(less))).status).toBe(201)
+    })
+
+    test.each(languages)('what is refused of people is said in %s', async lang => {
+      const said = async (answer: Promise<Answer>) => Object.values((await answer).message as object)[0] as string[]
+      const clerk = await colleague(side, company, await roleWith(company, { users: everyAction, clients: ['read'] }))
+      const other = await newCompany(side)
+      const karim = await colleague(side, other, await roleNamed(other, 'auditor'))
+      const auditor = await roleNamed(company, 'auditor')
+      const owner = await roleNamed(company, 'organization_owner')
+      const salesman = await colleague(side, company, await roleNamed(company, 'salesman'))
+      const { email } = karim.body
+      const { password: _, password_confirmation: __, ...invitation } = userBody(auditor, { email })
+      const has = company.post('users', userBody(auditor, { email }), { lang })
+      expect(await said(has)).toEqual([issueTexts.has_account[lang]])
+      const invited = (await company.post('users', invitation)).one('user')
+      const renamed = company.put(`users/${invited.id}`, { last_name: 'آخر' }, { lang })
+      expect(await said(renamed)).toEqual([issueTexts.known_elsewhere[lang]])
+      expect(await said(company.post('users', userBody(owner), { lang }))).toEqual([issueTexts.role_of_admins[lang]])
+      expect(await said(clerk.post('users', userBody(auditor), { lang }))).toEqual([
+        issueTexts.permission_not_held[lang],
+      ])
+      const client = { type: 'individual', first_name: 'منى', display_name: 'منى' }
+      expect(await said(salesman.post('clients', client, { lang }))).toEqual([issueTexts.own_only[lang]])
+      const again = await company.post(`users/${invited.id}/invite`, undefined, { lang })
+      expect(again.message).toBe(successTexts.invited[lang])
+      const strange = { name: `x_${lang}`, display_name: 'x', description: 'x', permissions: { passwords: ['read'] } }
+      expect(await said(company.post('roles', strange, { lang }))).toEqual([issueTexts.not_an_option[lang]])
+      expect(await said(company.post('roles', { ...strange, permissions: 'all' }, { lang }))).toEqual([
+        issueTexts.not_a_record[lang],
+      ])
     })
 
     test('a role that somebody has is not deleted', async () => {
