@@ -110,3 +110,7 @@ export const everything: Permissions = Object.fromEntries(permissionNames.map(na
 
 export const may = (held: Permissions, name: PermissionName, action: Action): boolean =>
   held[name]?.includes(action) ?? false
+
+/** What of `given` is not among `held`: nobody gives more than they have. */
+export const permissionsBeyond = (held: Permissions, given: Permissions): PermissionName[] =>
+  permissionNames.filter(name => actionsOf(name).some(action => may(given, name, action) && !may(held, name, action)))

@@ -58,7 +58,7 @@ export function addPerson(
   return person
 }
 
-const config = readConfig({})
+export const config = readConfig({})
 
 export function post(state: State, letter: Letter): void {
   const { to, subject, text } = letter

@@ -1,6 +1,5 @@
 import { roleLabel, userLabel } from '../../i18n/labels.ts'
 import { refuse } from '../../schema/errors.ts'
-import { readConfig } from '../../server/config.ts'
 import { invitationLetter } from '../../server/mail/letters.ts'
 import {
   createRole,
@@ -40,7 +39,7 @@ import { rowStore } from '../store/row-store.ts'
 import type { State } from '../store/state.ts'
 import { appendAudit } from '../store/trail.ts'
 import { authenticate, inOrganization, type Work } from '../store/work.ts'
-import { post, signedIn } from './people.ts'
+import { config, post, signedIn } from './people.ts'
 
 const withPeople = (work: Work): PeopleContext => ({
   ...context(work),
@@ -117,8 +116,6 @@ function rolesOf(state: State): Route[] {
     },
   ]
 }
-
-const config = readConfig({})
 
 function mail(work: Work, { person, secret }: Invited): void {
   const { state, caller, organization } = work

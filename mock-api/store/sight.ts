@@ -22,7 +22,6 @@ interface Marks {
   document_id?: unknown
   invoice_id?: unknown
   cheque_id?: unknown
-  entry_id?: unknown
   source_kind?: unknown
   source_id?: unknown
 }

@@ -1,4 +1,4 @@
-import type { Action } from '../declare.ts'
+import { type Action, actions } from '../declare.ts'
 import { documentKindNames, documentKinds } from '../documents.ts'
 import { choice, code, type Fields, note, text } from '../fields.ts'
 import {
@@ -38,7 +38,6 @@ const given = (names: readonly PermissionName[], ...actions: Action[]): Permissi
     }),
   )
 
-const whole = ['create', 'read', 'update', 'delete'] as const
 const inGroups = (...groups: string[]) => permissionNames.filter(name => groups.includes(groupOf(name)))
 const sales = documentKindNames
   .filter(kind => documentKinds[kind].party === 'client')
@@ -57,8 +56,8 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
   accountant: {
     scope: 'all',
     permissions: {
-      ...given(inGroups('sales', 'parties', 'purchases', 'stock', 'cash', 'books', 'reports'), ...whole),
-      ...given(['imports', 'serial_numbers'], ...whole),
+      ...given(inGroups('sales', 'parties', 'purchases', 'stock', 'cash', 'books', 'reports'), ...actions),
+      ...given(['imports', 'serial_numbers'], ...actions),
       ...given(['organizations', 'settings', 'audit'], 'read'),
     },
   },
@@ -82,7 +81,7 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
     scope: 'all',
     permissions: {
       ...given(['products', 'warehouses', 'units', 'categories'], 'create', 'read', 'update'),
-      ...given(['stock_movements'], ...whole),
+      ...given(['stock_movements'], ...actions),
       ...given(['suppliers', 'invoice_purchase_orders', 'invoice_purchase_order_details', 'stock-movement'], 'read'),
     },
   },

@@ -10,11 +10,11 @@ import {
   everything,
   groupOf,
   isPermissionName,
-  may,
   type PermissionName,
   type Permissions,
   permissionGroups,
   permissionNames,
+  permissionsBeyond,
 } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
@@ -108,9 +108,7 @@ function readPermissions(raw: unknown): { permissions: Permissions } | { issues:
 /** Of what a role is given, what the caller does not hold: nobody gives more than they have. */
 const beyond = ({ permissions: held }: BooksContext, given: Permissions): FieldIssues =>
   Object.fromEntries(
-    permissionNames
-      .filter(name => actionsOf(name).some(action => may(given, name, action) && !may(held, name, action)))
-      .map(name => [`permissions.${name}`, ['permission_not_held'] satisfies Issue[]]),
+    permissionsBeyond(held, given).map(name => [`permissions.${name}`, ['permission_not_held'] satisfies Issue[]]),
   )
 
 /** A role's body, checked whole: its fields and its permissions. `before` is what an edit changes. */

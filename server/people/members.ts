@@ -5,7 +5,7 @@ import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice, flag, link } from '../../schema/fields.ts'
 import { isFixed, permissionsOfRole } from '../../schema/organization/roles.ts'
 import { invitationDays, userFields } from '../../schema/organization/users.ts'
-import { actionsOf, may, permissionNames } from '../../schema/permissions.ts'
+import { permissionsBeyond } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import {
@@ -173,10 +173,8 @@ function beyond(
   if (membership.type !== 'assistant') return {}
   if (values.type === 'admin') return { type: ['permission_not_held'] }
   if (!role) return {}
-  const given = permissionsOfRole(role)
   const isBeyond =
-    (membership.scope === 'own' && role.scope === 'all') ||
-    permissionNames.some(name => actionsOf(name).some(action => may(given, name, action) && !may(held, name, action)))
+    (membership.scope === 'own' && role.scope === 'all') || permissionsBeyond(held, permissionsOfRole(role)).length > 0
   return isBeyond ? { role_id: ['permission_not_held'] } : {}
 }
 
