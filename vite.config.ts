@@ -67,6 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          globalSetup: ['./e2e/prepare.ts'],
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 180_000,

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
+import { inject } from 'vitest'
 import { holdAnswers } from '../schema/answers/testing-check.ts'
+import { copyData, newDataDir, startServer, stopServer } from './server-process.ts'
 
 /** The whole product as a person meets it: its own process, its own data, a real browser. */
 export interface Product {
@@ -40,36 +40,6 @@ const quiet = [
   '--disable-sync',
 ]
 
-async function startServer(
-  dataDir: string,
-  settings: Record<string, string>,
-): Promise<{ url: string; child: ChildProcess; printed: () => string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      DATABASE_URL: '',
-      NODE_ENV: 'production',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let printed = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      printed += chunk
-      const found = /http:\/\/localhost:\d+/.exec(printed)?.[0]
-      if (found) resolve(found.replace('localhost', '127.0.0.1'))
-    }
-    child.stdout!.on('data', read)
-    child.stderr!.on('data', read)
-    child.on('exit', code => reject(new Error(`the server ended with ${code}: ${printed}`)))
-  })
-  return { url, child, printed: () => printed }
-}
-
 /** Whoever is still there at the end was left by a journey that failed: what they saw is kept, where a folder is named. */
 async function keepPictures(browser: Browser): Promise<void> {
   const folder = process.env.JOURNEY_PICTURES
@@ -80,7 +50,9 @@ async function keepPictures(browser: Browser): Promise<void> {
 }
 
 export async function openProduct(settings: Record<string, string> = {}): Promise<Product & { printed: () => string }> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-e2e-'))
+  const dataDir = await newDataDir()
+  const prepared = inject('preparedData')
+  await copyData(settings.DEMO === '1' ? prepared.demo : prepared.empty, dataDir)
   const { url, child, printed } = await startServer(dataDir, settings)
   const answers = holdAnswers()
   const browser = await chromium.launch({
@@ -138,9 +110,7 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
     async close() {
       await keepPictures(browser)
       await browser.close()
-      const ended = new Promise(resolve => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      await stopServer(child)
       await rm(dataDir, { recursive: true, force: true })
       answers.close()
     },

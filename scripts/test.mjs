@@ -50,14 +50,21 @@ function beside(title, command, args) {
   }
 }
 
-async function vitest(title, projects, env = {}) {
+async function vitest(title, projects, env = {}, options = []) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jornal-results-'))
   const file = path.join(folder, 'counts.json')
   const chosen = projects.flatMap(project => ['--project', project])
   const isGreen = await step(
     title,
     bin('vitest'),
-    ['run', ...chosen, '--silent=passed-only', '--reporter=minimal', '--reporter=./scripts/count-reporter.mjs'],
+    [
+      'run',
+      ...chosen,
+      ...options,
+      '--silent=passed-only',
+      '--reporter=minimal',
+      '--reporter=./scripts/count-reporter.mjs',
+    ],
     { ...env, TEST_COUNTS: file },
   )
   const none = { passed: 0, failed: 0, leftOut: [], neverBegan: 0 }
@@ -94,7 +101,11 @@ await lint()
 await types()
 await weight()
 if (!isFast) {
-  await vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, ...atLength })
+  // Many of them wait for a clock or for another process: one more than the cores keeps these busy.
+  const workers = Math.min(os.availableParallelism(), 8) + 1
+  await vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, ...atLength }, [
+    `--maxWorkers=${workers}`,
+  ])
   await sentences()
   buildIfNeeded()
   await vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath(), ...atLength })
