@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkPage, isLookedAt, languages, lights, widths } from './page-checks.ts'
+import { checkPage, isLookedAt, languages, lightsLookedAt, widths } from './page-checks.ts'
 import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
@@ -226,7 +226,7 @@ test('the making of an invoice is for everyone, on a desk and on a phone', async
       await make.waitFor()
       for (const isAsked of [false, true]) {
         if (isAsked) await make.click()
-        for (const light of lights) {
+        for (const light of lightsLookedAt) {
           await visitor.page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
           const found = await checkPage(visitor.page, {
             language,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkPage, isLookedAt, languages, lights, widths } from './page-checks.ts'
+import { checkPage, isLookedAt, languages, lightsLookedAt, widths } from './page-checks.ts'
 import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
@@ -240,7 +240,7 @@ test('the form of a return and its page are for everyone, on a desk and on a pho
         const loaded = visitor.page.locator('[data-field=quantity] input, [data-part=given-back]').first()
         await loaded.waitFor()
         if (address.includes('create')) await visitor.page.locator('[data-field=quantity] input').first().fill('7')
-        for (const light of lights) {
+        for (const light of lightsLookedAt) {
           await visitor.page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
           const found = await checkPage(visitor.page, {
             language,
