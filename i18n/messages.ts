@@ -247,6 +247,24 @@ export const issueTexts: Record<IssueCode, Text> = {
   not_a_record: { ar: 'أرسل هذا السطر حقولًا بأسمائها', en: 'Send this line as named fields' },
   out_of_range: { ar: 'أدخل رقمًا من 1 إلى {value}', en: 'Enter a number from 1 to {value}' },
   name_differs: { ar: 'الاسم لا يطابق الاسم المسجل', en: 'The name is not the one on record' },
+  tax_number_digits: {
+    ar: 'الرقم الضريبي في هذا البلد {value} رقمًا بلا حروف',
+    en: 'A tax number of this country has {value} digits',
+  },
+  tax_number_of_saudi_arabia: {
+    ar: 'الرقم الضريبي في السعودية 15 رقمًا، أولها 3 وآخرها 3',
+    en: 'A tax number of Saudi Arabia has 15 digits, the first and the last of them 3',
+  },
+  not_a_picture: { ar: 'ليست هذه صورة PNG أو JPEG سليمة', en: 'This is not a sound PNG or JPEG picture' },
+  svg_refused: {
+    ar: 'ملف SVG قد يحمل برنامجًا، فلا يُقبل. احفظ الشعار صورة PNG ثم اخترها.',
+    en: 'An SVG file can carry a program, so it is not taken. Save the logo as a PNG and choose that.',
+  },
+  picture_too_large: { ar: 'أكبر حجم للصورة {value} كيلوبايت', en: 'A picture has at most {value} kB' },
+  picture_too_wide: {
+    ar: 'أكبر عرض أو ارتفاع للصورة {value} بكسل',
+    en: 'A picture is at most {value} pixels wide and high',
+  },
   wrong_account_type: {
     ar: 'لا يصلح هذا الحساب هنا؛ اختر حسابًا من نوع آخر',
     en: 'This account does not fit here; choose one of another type',

@@ -82,6 +82,7 @@ export const presetWords: Record<DatePreset, Text> = {
   next_month: { ar: 'الشهر القادم', en: 'Next month' },
   this_year: { ar: 'هذه السنة', en: 'This year' },
   last_year: { ar: 'السنة الماضية', en: 'Last year' },
+  this_fiscal_year: { ar: 'هذه السنة المالية', en: 'This fiscal year' },
   all_time: { ar: 'كل الوقت', en: 'All time' },
 }
 

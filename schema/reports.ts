@@ -27,6 +27,7 @@ export const datePresets = [
   'next_month',
   'this_year',
   'last_year',
+  'this_fiscal_year',
   'all_time',
 ] as const
 export type DatePreset = (typeof datePresets)[number]

@@ -71,6 +71,8 @@ interface PresetFacts {
   lastEntry?: CivilDate | null
   /** 0 is Sunday. */
   weekStart?: number
+  /** `MM-DD`. */
+  yearStart?: string
 }
 
 const tenYearsBack = (today: CivilDate): CivilDate => {
@@ -81,7 +83,7 @@ const tenYearsBack = (today: CivilDate): CivilDate => {
 /** The days that a preset names, both included. */
 export function periodOf(
   preset: DatePreset,
-  { today, firstEntry, lastEntry = null, weekStart = 0 }: PresetFacts,
+  { today, firstEntry, lastEntry = null, weekStart = 0, yearStart = '01-01' }: PresetFacts,
 ): Period {
   const sinceWeekStart = (utc(today).getUTCDay() - weekStart + 7) % 7
   const week = (weeks: number): Period => {
@@ -111,12 +113,19 @@ export function periodOf(
     next_month: () => month(1),
     this_year: () => year(0),
     last_year: () => year(-1),
+    this_fiscal_year: () => fiscalYear(today, yearStart),
     all_time: () => ({
       from: firstEntry !== null && firstEntry < tenYears ? firstEntry : tenYears,
       to: lastEntry !== null && lastEntry > today ? lastEntry : today,
     }),
   }
   return presets[preset]()
+}
+
+/** The fiscal year that a day falls in: up to the day before the next one begins. */
+function fiscalYear(date: CivilDate, start: string): Period {
+  const from = fiscalYearStart(date, start)
+  return { from, to: addDays(`${padded(yearOf(from) + 1)}-${start}`, -1) }
 }
 
 /** The first day of the fiscal year that a day falls in. `start` is `MM-DD`. */

@@ -21,6 +21,7 @@ export const printWords = {
   exchangeRate: { ar: 'سعر الصرف', en: 'Exchange rate' },
   representative: { ar: 'المندوب', en: 'Representative' },
   taxNumber: { ar: 'الرقم الضريبي {number}', en: 'VAT No. {number}' },
+  commercialRegister: { ar: 'سجل تجاري {number}', en: 'CR No. {number}' },
   phone: { ar: 'هاتف {number}', en: 'Tel. {number}' },
   line: { ar: '#', en: '#' },
   item: { ar: 'الصنف', en: 'Item' },

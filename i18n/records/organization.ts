@@ -12,9 +12,41 @@ type SettingWords<F> = { label: Text; hint?: Text } & (F extends {
 
 export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[S]> } = {
   name: { label: { ar: 'اسم المنشأة', en: 'Organization name' } },
+  name_en: {
+    label: { ar: 'الاسم بالإنجليزية', en: 'Name in English' },
+    hint: {
+      ar: 'لقارئ الإنجليزية على الشاشة والمطبوع والرسائل. إن تُرك فارغًا ظهر الاسم الأول.',
+      en: 'For English readers on screens, papers and letters. Left empty, the first name is shown.',
+    },
+  },
   tax_number: { label: { ar: 'الرقم الضريبي', en: 'Tax number' } },
-  language: { label: { ar: 'اللغة', en: 'Language' }, options: languageNames },
-  location: { label: { ar: 'العنوان', en: 'Location' } },
+  commercial_register: { label: { ar: 'السجل التجاري', en: 'Commercial register' } },
+  language: {
+    label: { ar: 'لغة الدفاتر', en: 'Language of the books' },
+    hint: {
+      ar: 'بها تُكتب كشوف الحساب المرسلة وأسماء ما يُنشأ من تلقاء نفسه. كل شخص يقرأ الشاشات بلغته.',
+      en: 'Statements are mailed in it, and what is made by itself is named in it. Everybody reads screens in their own.',
+    },
+    options: languageNames,
+  },
+  province: { label: { ar: 'المحافظة أو المنطقة', en: 'Province' } },
+  city: { label: { ar: 'المدينة', en: 'City' } },
+  district: { label: { ar: 'الحي', en: 'District' } },
+  street: { label: { ar: 'الشارع', en: 'Street' } },
+  building_number: { label: { ar: 'رقم المبنى', en: 'Building number' } },
+  additional_number: { label: { ar: 'الرقم الإضافي', en: 'Additional number' } },
+  postal_code: { label: { ar: 'الرمز البريدي', en: 'Postal code' } },
+  location: {
+    label: { ar: 'العنوان', en: 'Location' },
+    hint: {
+      ar: 'عنوان في سطور، يُطبع ما دامت خانات العنوان فارغة.',
+      en: 'An address in lines, printed while the parts of the address are empty.',
+    },
+  },
+  phone: { label: { ar: 'الهاتف', en: 'Phone' } },
+  second_phone: { label: { ar: 'هاتف آخر', en: 'Second phone' } },
+  contact_email: { label: { ar: 'البريد الإلكتروني', en: 'E-mail' } },
+  website: { label: { ar: 'الموقع', en: 'Website' } },
   value_added_tax: { label: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' } },
   sales_tax: { label: { ar: 'ضريبة المبيعات', en: 'Sales tax' } },
   value_added_tax_recoverable: {
@@ -52,6 +84,19 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       collected: { ar: 'ما حُصّل من الفواتير', en: 'what was collected of it' },
     },
   },
+  week_start: {
+    label: { ar: 'أول الأسبوع', en: 'First day of the week' },
+    hint: {
+      ar: 'يبدأ منه «هذا الأسبوع» في التقارير، والتقويم عند اختيار يوم.',
+      en: '“This week” of reports begins with it, and the calendar that a day is picked from.',
+    },
+    options: {
+      by_country: { ar: 'كما في بلد المنشأة', en: 'As in the organization’s country' },
+      saturday: { ar: 'السبت', en: 'Saturday' },
+      sunday: { ar: 'الأحد', en: 'Sunday' },
+      monday: { ar: 'الاثنين', en: 'Monday' },
+    },
+  },
   fiscal_year_start: { label: { ar: 'بداية السنة المالية', en: 'Fiscal year start' } },
   lock_date: {
     label: { ar: 'تاريخ الإقفال', en: 'Lock date' },
@@ -62,18 +107,20 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
   },
 }
 
-/** The sheets of the organization's form. */
+/** The subjects that settings are of. */
 export const settingPartWords: Record<SettingPart, { title: Text; lead?: Text }> = {
-  identity: { title: { ar: 'بيانات المنشأة', en: 'Identity' } },
-  taxes: { title: { ar: 'الضرائب والعملات', en: 'Taxes and currencies' } },
-  trading: {
-    title: { ar: 'كيف تبيع وتشتري', en: 'How you buy and sell' },
-    lead: {
-      ar: 'ما تختاره هنا يسري على المستندات الجديدة والمسودات؛ المرحّل يبقى كما رُحّل.',
-      en: 'What you choose here holds for new documents and drafts; what is posted stays as it was posted.',
-    },
+  identity: {
+    title: { ar: 'المنشأة', en: 'Organization' },
+    lead: { ar: 'تظهر في رأس كل مطبوع وفي الرسائل', en: 'At the head of every paper, and in letters' },
   },
-  books: { title: { ar: 'الدفاتر', en: 'Books' } },
+  taxes: { title: { ar: 'الضرائب والعملات', en: 'Taxes and currencies' } },
+  figures: {
+    title: { ar: 'الأرقام والتواريخ', en: 'Figures and dates' },
+    lead: { ar: 'تغيّر ما يُعرض ويُطبع، لا ما سُجّل', en: 'What is shown and printed, never what is recorded' },
+  },
+  trading: { title: { ar: 'البيع والشراء', en: 'Selling and buying' } },
+  stock: { title: { ar: 'المخزون', en: 'Stock' } },
+  books: { title: { ar: 'الفترات والإقفال', en: 'Periods and lock' } },
 }
 
 /** What an organization shows beside its settings. */
@@ -82,6 +129,8 @@ export const organizationWords = {
   time_zone: { ar: 'المنطقة الزمنية', en: 'Time zone' },
   coins: { ar: 'العملة', en: 'Currency' },
   tax_rates: { ar: 'نسب الضرائب بتواريخها', en: 'Tax rates by date' },
+  logo: { ar: 'الشعار', en: 'Logo' },
+  first_weekday: { ar: 'أول الأسبوع', en: 'First day of the week' },
   own_lock_date: { ar: 'مقفل لك حتى', en: 'Locked for you up to' },
 } satisfies Record<string, Text>
 

@@ -8,15 +8,25 @@ import { refuse, refuseFields } from '../../schema/errors.ts'
 import { pageOf } from '../../schema/query.ts'
 import { auditEventOf } from '../../server/audit/event.ts'
 import type { Series } from '../../server/books/series.ts'
+import { logoAddress, logoHeaders } from '../../server/organizations/logo.ts'
 import { rolesOfFounding } from '../../server/organizations/roles.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/settings-body.ts'
-import { shownOrganization } from '../../server/organizations/wire.ts'
+import { shownOrganization, shownSettings } from '../../server/organizations/wire.ts'
 import type { Caller } from '../../server/work.ts'
-import { type Route, success } from '../calls.ts'
+import { FileAnswer, type Route, success } from '../calls.ts'
 import { keep } from '../store/records.ts'
 import { type MockOrganization, ownedBy, type Person, type State } from '../store/state.ts'
 import { appendAudit } from '../store/trail.ts'
-import { authenticate, callerOf, inOrganization, once, organizationsOf, viewOf } from '../store/work.ts'
+import {
+  authenticate,
+  callerOf,
+  inOrganization,
+  membership,
+  once,
+  organizationsOf,
+  viewOf,
+  type Work,
+} from '../store/work.ts'
 
 /** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. */
 export function found(state: State, owner: Person, founding: Founding, isDemo = false): MockOrganization {
@@ -103,6 +113,23 @@ const shown = (state: State, person: Caller, { id }: MockOrganization, language:
 const storedOf = ({ collections }: State, organizationId: number): MockOrganization =>
   collections.organizations.find(({ id }) => id === organizationId)!
 
+/** Changes an organization as a body asks. */
+function change({ state, organization, permissions }: Work, body: unknown): void {
+  const { after, coins, countryId, timeZone, logo } = readChanges(organization, permissions, body)
+  if (coins) refuseCoinsInUse(coinsInUse(state, organization.id), coins)
+  Object.assign(storedOf(state, organization.id), after, { countryId, timeZone, coins: coins ?? organization.coins })
+  if (logo === undefined) return
+  storedOf(state, organization.id).logo = logo && logoAddress(logo)
+  const { organization_logos } = state.collections
+  removeWhere(organization_logos, each => each.organization_id === organization.id)
+  const id = state.nextId('organization_logos')
+  if (logo)
+    organization_logos.push({
+      ...{ id, organization_id: organization.id },
+      ...{ type: logo.type, content: logo.content.toString('base64') },
+    })
+}
+
 /** Founding, showing, changing and removing an organization; the currencies and countries of the world. */
 export function organizationRoutes(state: State): Route[] {
   const labelOf = organizationLabel
@@ -159,10 +186,9 @@ export function organizationRoutes(state: State): Route[] {
           call,
           'organizations',
           'update',
-          ({ organization, caller }) => {
-            const { after, coins } = readChanges(organization, call.body)
-            if (coins) refuseCoinsInUse(coinsInUse(state, organization.id), coins)
-            Object.assign(storedOf(state, organization.id), after, { coins: coins ?? organization.coins })
+          work => {
+            change(work, call.body)
+            const { organization, caller } = work
             return {
               message: success(call, 'updated'),
               organization: shown(state, caller, organization, call.language),
@@ -170,6 +196,41 @@ export function organizationRoutes(state: State): Route[] {
           },
           { before: ({ organization, caller }) => shown(state, caller, organization, call.language) },
         ),
+    },
+    {
+      method: 'get',
+      path: '/owner/settings',
+      answer: call =>
+        inOrganization(state, call, 'settings', 'read', ({ organization }) => ({
+          settings: shownSettings(organization),
+        })),
+    },
+    {
+      method: 'put',
+      path: '/owner/settings',
+      labelOf,
+      answer: call =>
+        inOrganization(
+          state,
+          call,
+          'settings',
+          'update',
+          work => {
+            change(work, call.body)
+            return { message: success(call, 'updated'), settings: shownSettings(storedOf(state, work.organization.id)) }
+          },
+          { before: ({ organization }) => shownSettings(organization) },
+        ),
+    },
+    {
+      method: 'get',
+      path: '/owner/organizations/logo',
+      answer: call => {
+        const { organization } = membership(state, call)
+        const logo = state.collections.organization_logos.find(each => each.organization_id === organization.id)
+        const { type, content } = logo ?? refuse('not_found')
+        return new FileAnswer({ ...logoHeaders, 'content-type': type }, Buffer.from(content, 'base64'))
+      },
     },
     {
       method: 'delete',

@@ -6,6 +6,7 @@ import { statementMail, statementParties, statements } from '../../schema/statem
 import { check, recordSchema } from '../../schema/validate.ts'
 import { dateIn } from '../../server/exports/days.ts'
 import { statementLetter } from '../../server/mail/letters.ts'
+import { nameIn } from '../../server/organizations/names.ts'
 import { readQuestion } from '../../server/reports/question.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { mockFacts } from '../populations/facts.ts'
@@ -46,7 +47,7 @@ export const statementRoutes = (state: State): Route[] =>
             const { subject, text } = statementLetter({
               to,
               language: organization.language,
-              organization: organization.name,
+              organization: nameIn(organization, organization.language),
               party: String(record.display_name),
               from: dateIn(question.from),
               until: dateIn(question.to),

@@ -1,6 +1,7 @@
 import { roleLabel, userLabel } from '../../i18n/labels.ts'
 import { refuse } from '../../schema/errors.ts'
 import { invitationLetter } from '../../server/mail/letters.ts'
+import { nameIn } from '../../server/organizations/names.ts'
 import {
   createRole,
   listedPermissions,
@@ -122,7 +123,7 @@ function mail(work: Work, { person, secret }: Invited): void {
   const about = {
     to: person.email,
     language: person.language,
-    organization: organization.name,
+    organization: nameIn(organization, person.language),
     inviter: `${caller.firstName} ${caller.lastName}`,
     secret,
   }

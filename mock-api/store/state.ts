@@ -132,6 +132,14 @@ interface StoredGoodsRecord extends Omit<GoodsRecord, 'move'> {
   adjustment_id: number | null
 }
 
+/** The picture of an organization, in base64. */
+interface StoredLogo {
+  id: number
+  organization_id: number
+  type: string
+  content: string
+}
+
 type TableCollections = { [Name in TableName]: Tables[Name][] }
 
 interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollections {
@@ -148,6 +156,7 @@ interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollect
   first_answers: FirstAnswer[]
   audit: StoredAudit[]
   proof_runs: StoredProofRun[]
+  organization_logos: StoredLogo[]
 }
 
 export interface State {
@@ -179,6 +188,7 @@ export function emptyState(now: () => Date): State {
     first_answers: [],
     audit: [],
     proof_runs: [],
+    organization_logos: [],
     stock_moves: [],
     stock_ledger: [],
     stock_transfers: [],

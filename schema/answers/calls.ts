@@ -9,7 +9,7 @@ import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
 import * as files from './files.ts'
 import { postingAccount, series } from './numbering.ts'
-import { lockException, organization, taxRate } from './organizations.ts'
+import { lockException, organization, organizationSettings, taxRate } from './organizations.ts'
 import * as payroll from './payroll.ts'
 import { invitation, owner, permissionRow, role, signedIn, user } from './people.ts'
 import { openingBalances, revaluation } from './period.ts'
@@ -38,6 +38,8 @@ const contentTypes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   text: 'text/plain',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
 } as const
 
 const ok = (shape: z.ZodRawShape): CallAnswer => ({ body: z.strictObject(shape) })
@@ -143,6 +145,9 @@ const organizationCalls: Calls = {
   'PUT /owner/organizations': done({ organization }),
   'DELETE /owner/organizations': done(),
   'GET /owner/organizations/show': ok({ organization }),
+  'GET /owner/organizations/logo': { file: [contentTypes.png, contentTypes.jpeg] },
+  'GET /owner/settings': ok({ settings: organizationSettings }),
+  'PUT /owner/settings': done({ settings: organizationSettings }),
   'GET /owner/organizations/export': { file: [contentTypes.text] },
   'GET /owner/account-organization': ok({ account_organization: pageOf(postingAccount) }),
   'PUT /owner/account-organization': done({ account_organization: pageOf(postingAccount) }),

@@ -9,9 +9,14 @@ import { currency } from './world.ts'
 export const taxRate = z.strictObject({ id, code: z.enum(taxCodes), rate: decimal, valid_from: day })
 export type TaxRate = z.infer<typeof taxRate>
 
+const shapeOfSettings = shapeOf(settings) as { [S in SettingName]: z.ZodType<Settings[S]> }
+
+/** What an organization chose, without what stands beside. */
+export const organizationSettings = z.strictObject(shapeOfSettings)
+
 export const organization = z.strictObject({
   id,
-  ...(shapeOf(settings) as { [S in SettingName]: z.ZodType<Settings[S]> }),
+  ...shapeOfSettings,
   /** The base currency first. */
   coins: z.array(currency),
   /** The latest first. */
@@ -23,6 +28,9 @@ export const organization = z.strictObject({
   owner: id,
   /** The last locked day for the caller: an exception may open more to them than to others. */
   own_lock_date: day.nullable(),
+  /** The day that its weeks begin with: 0 is Sunday. */
+  first_weekday: z.number().int().min(0).max(6),
+  /** Where its picture is fetched; another picture has another address. */
   logo: z.string().nullable(),
   /** An example made by the program, to be looked at and removed. */
   is_demo: z.boolean(),

@@ -2,6 +2,7 @@ import {
   choice,
   code,
   date,
+  email,
   type Field,
   flag,
   type IsFilled,
@@ -9,13 +10,14 @@ import {
   monthDay,
   note,
   percent,
+  phone,
   text,
   type ValueOf,
 } from '../fields.ts'
 import type { Values } from '../validate.ts'
 
-/** The sheets of the organization's form, in their order. */
-export const settingParts = ['identity', 'taxes', 'trading', 'books'] as const
+/** The subjects that settings are of, in the order of their page. */
+export const settingParts = ['identity', 'taxes', 'figures', 'trading', 'stock', 'books'] as const
 export type SettingPart = (typeof settingParts)[number]
 
 /**
@@ -32,27 +34,46 @@ const setting = <const F extends Field, const Part extends SettingPart>(field: F
   holds,
 })
 
+const weekStarts = ['by_country', 'saturday', 'sunday', 'monday'] as const
+
 /**
  * What an organization chooses for itself, in the order of its form. A setting's key is its column in `organizations`
  * and its name in the API; its words stand in `i18n/records/organization.ts`. Its currencies come beside, as `coins`.
  */
 export const settings = {
   name: setting(text({ required: true, max: 200 }), 'identity', 'at_once'),
+  /** For English readers, and what is printed and mailed in English. */
+  name_en: setting(text({ max: 200 }), 'identity', 'at_once'),
   tax_number: setting(code(), 'identity', 'at_once'),
+  commercial_register: setting(code(), 'identity', 'at_once'),
   language: setting(choice(['ar', 'en'], { default: 'ar' }), 'identity', 'at_once'),
+  province: setting(text(), 'identity', 'at_once'),
+  city: setting(text(), 'identity', 'at_once'),
+  district: setting(text(), 'identity', 'at_once'),
+  street: setting(text(), 'identity', 'at_once'),
+  building_number: setting(code({ max: 20 }), 'identity', 'at_once'),
+  additional_number: setting(code({ max: 20 }), 'identity', 'at_once'),
+  postal_code: setting(code({ max: 20 }), 'identity', 'at_once'),
+  /** The address in lines of one's own: printed while its parts are empty. */
   location: setting(note({ max: 500 }), 'identity', 'at_once'),
+  phone: setting(phone(), 'identity', 'at_once'),
+  second_phone: setting(phone(), 'identity', 'at_once'),
+  contact_email: setting(email(), 'identity', 'at_once'),
+  website: setting(code({ max: 120 }), 'identity', 'at_once'),
   /** In percent, where no rate with a date holds. */
   value_added_tax: setting(percent({ default: '0' }), 'taxes', 'next_posting'),
   sales_tax: setting(percent({ default: '0' }), 'taxes', 'next_posting'),
   /** Whether the taxes paid on purchases come back from the state; what does not is part of the cost. */
-  value_added_tax_recoverable: setting(flag({ default: true }), 'trading', 'next_posting'),
-  sales_tax_recoverable: setting(flag({ default: true }), 'trading', 'next_posting'),
+  value_added_tax_recoverable: setting(flag({ default: true }), 'taxes', 'next_posting'),
+  sales_tax_recoverable: setting(flag({ default: true }), 'taxes', 'next_posting'),
   /** Whether sales tax is part of what value added tax is calculated on. */
-  taxes_compound: setting(flag({ default: false }), 'trading', 'next_posting'),
-  /** Whether goods may be sold before they came in. */
-  allows_negative_stock: setting(flag({ default: false }), 'trading', 'next_posting'),
+  taxes_compound: setting(flag({ default: false }), 'taxes', 'next_posting'),
+  /** The day that weeks begin with. */
+  week_start: setting(choice(weekStarts, { default: 'by_country' }), 'figures', 'at_once'),
   /** What commissions are calculated on: what was invoiced, or what was collected of it. */
   commission_base: setting(choice(['invoiced', 'collected'], { default: 'invoiced' }), 'trading', 'next_posting'),
+  /** Whether goods may be sold before they came in. */
+  allows_negative_stock: setting(flag({ default: false }), 'stock', 'next_posting'),
   fiscal_year_start: setting(monthDay({ required: true, default: '01-01' }), 'books', 'at_once'),
   /** The last day that is locked for everybody who has no exception; null when nothing is locked. */
   lock_date: setting(date(), 'books', 'at_once'),
@@ -85,3 +106,7 @@ for (const name of settingNames) {
   const field = settingDeclaration(name)
   if (field.kind === 'flag' && !isFilled(field)) throw new Error(`setting ${name}: a flag needs a default`)
 }
+
+/** Who may change a setting: what the organization is and is taxed with, or how it works. */
+export const permissionOfSetting = (name: SettingName): 'organizations' | 'settings' =>
+  ['identity', 'taxes', 'books'].includes(settings[name].part) ? 'organizations' : 'settings'

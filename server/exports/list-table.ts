@@ -3,6 +3,7 @@ import { type Language, say } from '../../i18n/text.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import type { ListQuery } from '../../schema/query.ts'
+import { nameIn } from '../organizations/names.ts'
 import type { Organization } from '../work.ts'
 import { dateIn, shownMoment } from './days.ts'
 import { cellOf, columnIn, heldBy, type ListColumn, type NameOf } from './list-columns.ts'
@@ -116,7 +117,7 @@ export async function listTable(
     language,
     title,
     facts: [
-      { label: exportWords.organization[language], value: organization.name },
+      { label: exportWords.organization[language], value: nameIn(organization, language) },
       ...(await filterFacts(source, columns, query, language)),
       { label: exportWords.rows[language], value: String(source.ids.length) },
       { label: say(exportWords.read, language), value: shownMoment(organization.timeZone, now) },

@@ -4,6 +4,7 @@ import { reportNoteWords, reportTotalWords, reportWords } from '../../i18n/repor
 import { type Language, say } from '../../i18n/text.ts'
 import { accountName } from '../../schema/chart.ts'
 import { type ColumnType, type ReportName, reportDeclaration, reports } from '../../schema/reports.ts'
+import { nameIn } from '../organizations/names.ts'
 import { type Asking, contextOf, type OpenFacts } from '../reports/engine.ts'
 import type { LedgerExtent, NamedResource } from '../reports/facts/facts.ts'
 import { makeReport } from '../reports/makers.ts'
@@ -102,7 +103,7 @@ async function factsOf(
   const isOfDay = reportDeclaration(name).time === 'as_of'
   const days = say(exportWords.days, language, { from: dateIn(question.from), to: dateIn(question.to) })
   return [
-    { label: word('organization'), value: organization.name },
+    { label: word('organization'), value: nameIn(organization, language) },
     isOfDay
       ? { label: word('asOf'), value: dateIn(question.to) }
       : { label: word('period'), value: days.replace(/[\u2068\u2069]/g, '') },

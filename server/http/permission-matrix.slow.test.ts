@@ -34,7 +34,10 @@ const forEverybody = new Set([
 ])
 
 /** Calls that every member may make: they answer only what the member may read. */
-const forMembers = new Set(['GET /owner/dashboard', 'GET /owner/reports', 'GET /owner/exports/{name}/progress'])
+const forMembers = new Set([
+  ...['GET /owner/dashboard', 'GET /owner/reports', 'GET /owner/exports/{name}/progress'],
+  'GET /owner/organizations/logo',
+])
 
 /** By the owner alone, whatever a role holds. */
 const forOwner = new Set(['DELETE /owner/organizations'])
@@ -155,6 +158,8 @@ const needs = new Map<string, Needs>([
     const { wire } = reports[name]
     return ['', '/explanation', '/changes'].map(part => [`GET /owner/reports/${wire}${part}`, only(wire, 'read')])
   }),
+  ['GET /owner/settings', only('settings', 'read')],
+  ['PUT /owner/settings', only('settings', 'update')],
   ['GET /owner/audit', only('audit', 'read')],
   ['GET /owner/audit/{id}', only('audit', 'read')],
   ['GET /owner/audit/verification', only('audit', 'read')],
@@ -242,7 +247,8 @@ test('whoever holds nothing is answered nothing but what is for every member', a
   expect(await wrongly({})).toEqual([])
   for (const call of forMembers) {
     const { status } = await company.call('GET', call.split(' ')[1]!.replace('{name}', 'some-file-name'))
-    expect([call, status]).toEqual([call, 200])
+    // It has no picture yet.
+    expect([call, status]).toEqual([call, call.endsWith('/logo') ? 404 : 200])
   }
 })
 

@@ -54,7 +54,7 @@ test('the body of a request names what its declaration has, and asks for what ha
 test('the body that changes an organization names every setting, and from when a change of it holds', () => {
   const { paths } = JSON.parse(text)
   const { properties } = paths['/owner/organizations'].put.requestBody.content['application/json'].schema
-  expect(Object.keys(properties)).toEqual([...settingNames, 'coins'])
+  expect(Object.keys(properties)).toEqual([...settingNames, 'coins', 'country_id', 'time_zone', 'logo'])
   expect(properties.commission_base).toMatchObject({
     default: 'invoiced',
     description: expect.stringContaining('what is posted stays'),

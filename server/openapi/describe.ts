@@ -222,14 +222,22 @@ function withSettings(methods: Json): Json {
       },
     },
   })
-  const founded = { country_id: { type: 'integer' }, time_zone: { type: 'string' } }
-  return { ...methods, ...taking('post', founded, ['name', 'country_id', 'coins']), ...taking('put', {}) }
+  const place = { country_id: { type: 'integer' }, time_zone: { type: 'string', description: 'An IANA name, or 12.' } }
+  const logo = {
+    type: ['string', 'null'],
+    description: 'A PNG or JPEG of up to 512 kB as data:image/png;base64,…; null takes it away.',
+  }
+  return {
+    ...methods,
+    ...('post' in methods ? taking('post', place, ['name', 'country_id', 'coins']) : {}),
+    ...taking('put', { ...place, logo }),
+  }
 }
 
 export function describeApi(): Json {
   const answers = describeAnswers()
   const words = Object.assign({}, otherPaths(), ...resourceNames.map(resourcePaths))
-  words[organizationsPath] = withSettings(words[organizationsPath])
+  for (const path of [organizationsPath, '/owner/settings']) words[path] = withSettings(words[path])
   for (const paths of liveDocumentKinds.map(documentPaths))
     for (const [path, methods] of Object.entries(paths)) words[path] = { ...words[path], ...(methods as Json) }
   return {

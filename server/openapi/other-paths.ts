@@ -184,6 +184,15 @@ export const otherPaths = (): Json => ({
     }),
   },
   '/owner/organizations/show': { get: signedIn(call('organizations', 'The organization.')) },
+  '/owner/organizations/logo': {
+    get: signedIn(call('organizations', 'The picture of the organization; its address changes with it.')),
+  },
+  '/owner/settings': {
+    get: signedIn(call('settings', 'What the organization chose.')),
+    put: signedIn(
+      call('settings', 'Changes how the organization works; what it is takes the permission organizations as well.'),
+    ),
+  },
   '/owner/accounts-without-account-receivable-and-account-payable': {
     get: signedIn(call('accounts', 'Accounts without the receivable and payable ones.')),
   },

@@ -1,9 +1,21 @@
 import { getCountry } from 'countries-and-timezones'
 import { countryOf, currencyOf } from '../../i18n/records/world.ts'
-import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
-import { mainTimeZone, type Settings, settings, settingsFrom, settingsOf } from '../../schema/organization/settings.ts'
+import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
+import {
+  mainTimeZone,
+  permissionOfSetting,
+  type Settings,
+  settingNames,
+  settings,
+  settingsFrom,
+  settingsOf,
+} from '../../schema/organization/settings.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
+import { plainDecimal } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
+import { type Logo, readLogo } from './logo.ts'
+import { taxNumberIssue } from './tax-number.ts'
 
 /** What an organization is founded with, checked. */
 export interface Founding {
@@ -73,26 +85,93 @@ export function readFounding(body: unknown): Founding {
   const asked = sent.time_zone === undefined || sent.time_zone === '' ? mainTimeZone : String(sent.time_zone)
   const timeZone = asked === mainTimeZone ? mainZoneOf(country?.code ?? 'EG') : asked
   if (!isTimeZone(timeZone)) issues.time_zone = ['not_an_option']
+  if (country) addIssue(issues, 'tax_number', taxNumberIssue(country.id, (values.tax_number ?? null) as string | null))
   if (Object.keys(issues).length > 0) return refuseFields(issues)
   return { settings: settingsFrom(values), countryId: country!.id, timeZone, coins }
 }
 
-/** Reads what is to change of an organization; what is wrong is refused at its field. `coins` is null when it stays. */
-export function readChanges(organization: Organization, body: unknown): { after: Settings; coins: number[] | null } {
+function addIssue(issues: FieldIssues, field: string, issue: Issue | undefined): void {
+  if (issue) issues[field] ??= [issue]
+}
+
+/** What is to change of an organization. */
+interface Changes {
+  after: Settings
+  countryId: number
+  timeZone: string
+  /** Null when they stay. */
+  coins: number[] | null
+  /** Undefined when it stays, null when it goes. */
+  logo: Logo | null | undefined
+}
+
+const isLeft = (sent: unknown) => sent === undefined
+const isEmptied = (sent: unknown) => sent === null || sent === ''
+
+function logoOf(organization: Organization, sent: unknown, issues: FieldIssues): Logo | null | undefined {
+  if (isLeft(sent) || sent === organization.logo) return undefined
+  if (isEmptied(sent)) return null
+  const read = typeof sent === 'string' ? readLogo(sent) : { issue: 'not_a_picture' as const }
+  if ('logo' in read) return read.logo
+  issues.logo = [read.issue]
+  return undefined
+}
+
+function countryIdOf(organization: Organization, sent: unknown, issues: FieldIssues): number {
+  if (isLeft(sent)) return organization.countryId
+  const country = countryOf(wholeNumber(sent))
+  if (!country) issues.country_id = [isEmptied(sent) ? 'required' : 'not_found']
+  return country?.id ?? organization.countryId
+}
+
+function timeZoneOf(organization: Organization, sent: unknown, countryId: number, issues: FieldIssues): string {
+  if (isLeft(sent)) return organization.timeZone
+  const zone = String(sent) === mainTimeZone ? mainZoneOf(countryOf(countryId)?.code ?? 'EG') : String(sent ?? '')
+  if (isTimeZone(zone)) return zone
+  issues.time_zone = [isEmptied(sent) ? 'required' : 'not_an_option']
+  return organization.timeZone
+}
+
+/** Reads what is to change of an organization; what is wrong is refused at its field. */
+export function readChanges(organization: Organization, permissions: Permissions, body: unknown): Changes {
   const checked = check(recordSchema(settings, 'update'), body)
   const before: Values = settingsOf(organization)
   const changed: Values = { ...before, ...('values' in checked ? checked.values : {}) }
   const issues: FieldIssues =
     'issues' in checked ? withMissing(settings, checked.issues, body, before) : missing(settings, changed)
   const sent = (body ?? {}) as Record<string, unknown>
-  const coins = sent.coins === undefined ? null : coinsOf(sent.coins)
+  const coins = isLeft(sent.coins) ? null : coinsOf(sent.coins)
   if (coins?.length === 0 || sent.coins === '') issues.coins = ['no_coins']
   else if (coins?.some(id => !currencyOf(id))) issues.coins = ['not_found']
   // The ledger is counted in the base currency: it never changes once there are books.
   else if (coins && coins[0] !== organization.baseCurrencyId) issues.coins = ['not_an_option']
+  const countryId = countryIdOf(organization, sent.country_id, issues)
+  const timeZone = timeZoneOf(organization, sent.time_zone, countryId, issues)
+  const logo = logoOf(organization, sent.logo, issues)
+  const after = settingsFrom(withDefaults(settings, changed))
+  // A number that is there already keeps nobody from changing something else.
+  if (after.tax_number !== organization.tax_number || countryId !== organization.countryId)
+    addIssue(issues, 'tax_number', taxNumberIssue(countryId, after.tax_number))
   if (Object.keys(issues).length > 0) refuseFields(issues)
-  return { after: settingsFrom(withDefaults(settings, changed)), coins }
+  const changes = { after, countryId, timeZone, coins, logo }
+  refuseBeyond(organization, permissions, changes)
+  return changes
 }
+
+/** Refuses what the permissions of the caller do not reach: what an organization is, or how it works. */
+function refuseBeyond(organization: Organization, permissions: Permissions, changes: Changes): void {
+  const { after, coins, logo, countryId, timeZone } = changes
+  const isSame = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '')
+  const needed = new Set(
+    settingNames.filter(name => !isSame(plain(after[name]), plain(organization[name]))).map(permissionOfSetting),
+  )
+  const isOther = coins !== null || logo !== undefined || countryId !== organization.countryId
+  if (isOther || timeZone !== organization.timeZone) needed.add('organizations')
+  for (const permission of needed) if (!may(permissions, permission, 'update')) refuse('forbidden')
+}
+
+/** A decimal without the zeros that the database keeps. */
+const plain = (value: unknown) => (/^\d+\.\d+$/.test(String(value)) ? plainDecimal(String(value)) : value)
 
 /** Refuses to drop a currency that something is kept in. */
 export function refuseCoinsInUse(used: readonly number[], coins: readonly number[]): void {

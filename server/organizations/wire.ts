@@ -6,6 +6,7 @@ import type { TaxRateRow } from '../books/tables.ts'
 import { plainDecimal } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
 import { shownTaxRates } from './tax-rates.ts'
+import { firstWeekdayOf } from './week.ts'
 
 /** Currencies as they stand on the wire, the base first. */
 export const wireCoins = (coins: readonly number[], language: Language) =>
@@ -34,13 +35,14 @@ export function shownOrganization(
     time_zone: organization.timeZone,
     owner: organization.ownerId,
     own_lock_date: organization.own_lock_date,
+    first_weekday: firstWeekdayOf(organization),
     logo: organization.logo,
     is_demo: organization.isDemo,
   }
 }
 
 /** The settings as they stand on the wire: a percentage without the zeros that the database keeps. */
-const shownSettings = (organization: Organization): Settings =>
+export const shownSettings = (organization: Organization): Settings =>
   settingsFrom(
     Object.fromEntries(
       settingNames.map(name => {

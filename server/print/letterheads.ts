@@ -1,10 +1,12 @@
 import { printedKindWords, printWords } from '../../i18n/files/print.ts'
 import { countryOf } from '../../i18n/records/world.ts'
 import { type Language, say } from '../../i18n/text.ts'
+import type { Logo } from '../organizations/logo.ts'
+import { addressLines, nameIn } from '../organizations/names.ts'
 import type { Organization } from '../work.ts'
 import type { Printable } from './printable.ts'
 import { safeText } from './safe-text.ts'
-import type { Letterhead, Sheet } from './sheet.ts'
+import type { Letterhead, PrintedLogo, Sheet } from './sheet.ts'
 import type { Speaker } from './words.ts'
 
 const isLatin = (name: string) => !/\p{Script=Arabic}/u.test(name)
@@ -12,26 +14,52 @@ const isLatin = (name: string) => !/\p{Script=Arabic}/u.test(name)
 const taxLine = (number: string | null, language: Language): string[] =>
   number === null ? [] : [say(printWords.taxNumber, language, { number: safeText(number) })]
 
-const addressLines = (address: string | null) =>
+const linesOf = (address: string | null) =>
   (address ?? '')
     .split('\n')
     .map(safeText)
     .filter(line => line !== '')
 
-/** The seller's name, address and tax number, at the side where the document's language begins. */
+/** How the seller is reached: by telephone, mail and web. */
+function reachedBy({ phone, second_phone, contact_email, website }: Organization, language: Language): string[] {
+  const phones = [phone, second_phone].filter(number => number !== null).map(safeText)
+  const written = [contact_email, website].filter(address => address !== null).map(safeText)
+  return [
+    ...(phones.length > 0 ? [say(printWords.phone, language, { number: phones.join(' · ') })] : []),
+    ...(written.length > 0 ? [written.join(' · ')] : []),
+  ]
+}
+
+const numbersOf = ({ tax_number, commercial_register }: Organization, language: Language): string[] => [
+  ...taxLine(tax_number, language),
+  ...(commercial_register === null
+    ? []
+    : [say(printWords.commercialRegister, language, { number: safeText(commercial_register) })]),
+]
+
+/** The seller's name, address and numbers, at the side where the document's language begins. */
 export const sellerOf = (organization: Organization, language: Language): Letterhead => ({
-  name: safeText(organization.name),
-  lines: [...addressLines(organization.location), ...taxLine(organization.tax_number, language)],
+  name: safeText(nameIn(organization, language)),
+  lines: [
+    ...addressLines(organization, language).map(safeText),
+    ...reachedBy(organization, language),
+    ...numbersOf(organization, language),
+  ],
 })
 
-/** The seller for an English reader, on a bilingual copy: the one name is repeated only when it is written in Latin letters. */
+/** The seller for an English reader, on a bilingual copy: a name without an English one is repeated only in Latin letters. */
 export const sellerInEnglish = (organization: Organization): Letterhead => {
   const country = countryOf(organization.countryId)?.name.en
+  const name = nameIn(organization, 'en')
   return {
-    name: isLatin(organization.name) ? safeText(organization.name) : null,
-    lines: [...(country ? [country] : []), ...taxLine(organization.tax_number, 'en')],
+    name: isLatin(name) ? safeText(name) : null,
+    lines: [...(country ? [country] : []), ...numbersOf(organization, 'en')],
   }
 }
+
+/** The picture as the typesetter takes it. */
+export const printedLogo = (logo: Logo | null): PrintedLogo | null =>
+  logo && { format: logo.type === 'image/png' ? 'png' : 'jpg', base64: logo.content.toString('base64') }
 
 /** Whom a document is made out to. */
 export function partyOf({ document, addressee }: Printable, { twin, language }: Speaker): Sheet['party'] {
@@ -41,6 +69,6 @@ export function partyOf({ document, addressee }: Printable, { twin, language }: 
   return {
     label: twin(label),
     name: safeText(addressee.display_name),
-    lines: [...addressLines(addressee.address), ...phone, ...taxLine(addressee.tax_number, language)],
+    lines: [...linesOf(addressee.address), ...phone, ...taxLine(addressee.tax_number, language)],
   }
 }

@@ -5,11 +5,12 @@ import { type DocumentShape, documentKinds, isOffer, isReturn } from '../../sche
 import { todayIn } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import { amountInWords, onlyInWords } from '../ledger/words.ts'
+import { nameIn } from '../organizations/names.ts'
 import { dateOnPaper, hijriOnPaper, hourIn } from './figures.ts'
 import { itemsParts } from './items-parts.ts'
 import { journalParts } from './journal-parts.ts'
 import { paperOfKind } from './kinds.ts'
-import { partyOf, sellerInEnglish, sellerOf } from './letterheads.ts'
+import { partyOf, printedLogo, sellerInEnglish, sellerOf } from './letterheads.ts'
 import { type Coin, isTaxed, type Parts } from './parts.ts'
 import { paymentParts } from './payment-parts.ts'
 import type { Printable } from './printable.ts'
@@ -77,6 +78,7 @@ export function sheetOf(printable: Printable, copy: Copy): Sheet {
     title: titleOf(printable, speaker),
     mark: document.status === 'posted' ? null : word(document.status),
     number: document.number === null ? null : safeText(document.number),
+    logo: printedLogo(printable.logo),
     seller: sellerOf(organization, language),
     sellerBeside: copy === 'both' ? sellerInEnglish(organization) : null,
     party: partyOf(printable, speaker),
@@ -87,7 +89,7 @@ export function sheetOf(printable: Printable, copy: Copy): Sheet {
     words: wordsOf(inWords, coin, speaker),
     notes: comments === null ? [] : [{ label: word('comments'), text: safeLines(comments) }],
     signatures: paperOfKind[document.kind].signatures.map(name => word(name)),
-    footer: { start: safeText(organization.name), end: word('printedAt', { moment }).first },
+    footer: { start: safeText(nameIn(organization, language)), end: word('printedAt', { moment }).first },
     page: word('page'),
   }
 }

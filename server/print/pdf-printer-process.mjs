@@ -23,9 +23,21 @@ function typeset(sheet, form) {
   return compiler.pdf(compiled.result)
 }
 
-process.on('message', ({ sheet, form }) => {
+/** Puts the picture of the sheet where its form looks for it, for as long as it is set. */
+function withLogo(logo, work) {
+  if (!logo) return work()
+  const place = path.join(here, `logo.${logo.format}`)
+  compiler.mapShadow(place, Buffer.from(logo.base64, 'base64'))
   try {
-    const pdf = typeset(sheet, form)
+    return work()
+  } finally {
+    compiler.unmapShadow(place)
+  }
+}
+
+process.on('message', ({ sheet, form, logo }) => {
+  try {
+    const pdf = withLogo(logo, () => typeset(sheet, form))
     compiler.evictCache(0)
     process.send({ pdf, memory_bytes: process.memoryUsage.rss() })
   } catch (problem) {

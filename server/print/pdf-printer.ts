@@ -96,7 +96,9 @@ export function openPdfPrinter({
           running.off('error', fell)
           signal?.removeEventListener('abort', unwanted)
         })
-        running.send({ sheet: JSON.stringify(paper), form: 'form' in paper ? paper.form : 'sheet' })
+        const { logo, ...words } = paper
+        const sheet = JSON.stringify({ ...words, logo: logo && `/logo.${logo.format}` })
+        running.send({ sheet, form: 'form' in paper ? paper.form : 'sheet', logo })
       })
       if ('problem' in answer) throw new NotPrinted('fell', answer.problem)
       wear.prints += 1
@@ -115,13 +117,13 @@ export function openPdfPrinter({
     }
   }
 
-  /** A sheet that the typesetter crashes on is tried once more without marks and rare scripts. */
+  /** A sheet that the typesetter crashes on is tried once more without its picture, marks and rare scripts. */
   async function printInTurn(sheet: Sheet | ReportSheet, signal: AbortSignal | undefined): Promise<Buffer> {
     try {
       return await typeset(sheet, signal)
     } catch (problem) {
       if (!(problem instanceof NotPrinted) || problem.why !== 'fell') throw problem
-      return typeset(plainLetters(sheet), signal)
+      return typeset({ ...plainLetters(sheet), logo: null }, signal)
     }
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { png } from '../organizations/testing-pictures.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
-import { pagesOf } from './testing-paper.ts'
+import { pagesOf, picturesIn } from './testing-paper.ts'
 
 let server: TestServer
 let company: Company
@@ -49,6 +50,39 @@ describe('the paper of an invoice', () => {
     expect(page).toContain('Amount in words')
     const [arabic = ''] = await pagesOf((await asked(company, `invoice-sales/${invoiceId}/pdf?copy=ar`)).rawPayload)
     expect(arabic).not.toContain('Amount in words')
+  })
+
+  test('has the seller’s picture, name in the reader’s language, address and numbers at its head', async () => {
+    const seller = await server.newCompany({ name: 'شركة النيل' })
+    const head = {
+      ...{ name_en: 'Nile Supplies', commercial_register: '84512', tax_number: '305-118-764' },
+      ...{ building_number: '48', street: 'Akkad St', city: 'Nasr City', postal_code: '11765' },
+      ...{ phone: '+20 2 2274 6600', contact_email: 'info@nile.example', website: 'nile.example' },
+      logo: `data:image/png;base64,${png(60, 30).toString('base64')}`,
+    }
+    await seller.must('PUT', '/owner/organizations', head)
+    const id = await invoiced(seller)
+    const paper = (await asked(seller, `invoice-sales/${id}/pdf?copy=en`)).rawPayload
+    const [page = ''] = await pagesOf(paper)
+    const said = [
+      ...['Nile Supplies', '48 Akkad St', 'Nasr City, 11765, Egypt', 'Tel. +20 2 2274 6600'],
+      ...['info@nile.example', 'nile.example', 'VAT No. 305-118-764', 'CR No. 84512'],
+    ]
+    expect(said.filter(each => !page.includes(each))).toEqual([])
+    expect(page).not.toContain('شركة')
+    expect(await picturesIn(paper)).toBe(1)
+    const report = (await asked(seller, 'reports/trial-balance?format=pdf')).rawPayload
+    expect(await picturesIn(report)).toBe(1)
+    // A picture that the typesetter cannot read leaves the paper without it.
+    const jpeg = Buffer.from(
+      'ffd8ffe000104a46494600010100000100010000ffc0000b080010001001011100ffda0008010100003f00ffd9',
+      'hex',
+    )
+    await seller.must('PUT', '/owner/organizations', { logo: `data:image/jpeg;base64,${jpeg.toString('base64')}` })
+    const without = await asked(seller, `invoice-sales/${id}/pdf?copy=ar`)
+    expect([without.statusCode, await picturesIn(without.rawPayload)]).toEqual([200, 0])
+    const [arabic = ''] = await pagesOf(without.rawPayload)
+    expect([arabic.includes('Nile Supplies'), arabic.includes('84512')]).toEqual([false, true])
   })
 
   test('of a draft is named by its kind', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n/text.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import type { DocumentWithItems } from '../books/rows.ts'
+import type { Logo } from '../organizations/logo.ts'
 import type { Settled } from '../settlement/allocations.ts'
 import type { Organization } from '../work.ts'
 
@@ -16,6 +17,7 @@ export interface Addressee {
 /** All that paper can say of a document, read in one go, so that printing holds no connection. */
 export interface Printable extends DocumentWithItems {
   organization: Organization
+  logo: Logo | null
   addressee: Addressee | null
   settled: Settled
   names: Record<Language, LinkNames>

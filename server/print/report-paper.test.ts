@@ -20,7 +20,7 @@ const endless: Table = {
 }
 
 test('a report of more rows than paper holds is refused before its rows are read, and says what to do', async () => {
-  const refused = await reportSheetOf(endless, {} as Organization, new Date()).catch((error: unknown) => error)
+  const refused = await reportSheetOf(endless, {} as Organization, null, new Date()).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Refusal)
   const issue = (refused as Refusal).fields.format![0]!
   expect(issueText(issue, 'ar', '')).toBe('الصفوف أكثر من 3000، وهو أقصى ما يسعه هذا الشكل. اختر CSV أو فترة أقصر.')

@@ -3,9 +3,11 @@ import { say } from '../../i18n/text.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import { dateIn, shownMoment } from '../exports/days.ts'
 import type { Table, TableCell, TableRow } from '../exports/table.ts'
+import type { Logo } from '../organizations/logo.ts'
+import { nameIn } from '../organizations/names.ts'
 import type { Organization } from '../work.ts'
 import { grouped } from './figures.ts'
-import { sellerOf } from './letterheads.ts'
+import { printedLogo, sellerOf } from './letterheads.ts'
 import { safeText } from './safe-text.ts'
 import type { ReportSheet } from './sheet.ts'
 
@@ -39,7 +41,12 @@ async function rowsOf(table: Table): Promise<TableRow[]> {
 }
 
 /** A report as it stands on paper, under the organization's letterhead. */
-export async function reportSheetOf(table: Table, organization: Organization, printedAt: Date): Promise<ReportSheet> {
+export async function reportSheetOf(
+  table: Table,
+  organization: Organization,
+  logo: Logo | null,
+  printedAt: Date,
+): Promise<ReportSheet> {
   const { language } = table
   const rows = await rowsOf(table)
   // The letterhead says whose books they are.
@@ -49,6 +56,7 @@ export async function reportSheetOf(table: Table, organization: Organization, pr
     language,
     title: safeText(table.title),
     isWide: table.columns.length > mostColumnsUpright,
+    logo: printedLogo(logo),
     seller: sellerOf(organization, language),
     facts: facts.map(({ label, value }) => ({ label, value: safeText(value) })),
     columns: table.columns.map(({ label, is }) => ({ label: safeText(label), is })),
@@ -66,7 +74,7 @@ export async function reportSheetOf(table: Table, organization: Organization, pr
     })),
     notes: table.notes,
     footer: {
-      start: safeText(organization.name),
+      start: safeText(nameIn(organization, language)),
       end: say(printWords.printedAt, language, { moment: shownMoment(organization.timeZone, printedAt) }),
     },
     page: printWords.page[language],

@@ -34,8 +34,9 @@ export function inOrder<T>(value: T): T {
   if (typeof value === 'string') return leftToRightIn(value) as T
   if (Array.isArray(value)) return value.map(each => inOrder(each as unknown)) as T
   if (typeof value !== 'object' || value === null) return value
-  // The code of a sheet is a picture.
-  const entries = Object.entries(value).map(([name, each]) => [name, name === 'code' ? each : inOrder(each as unknown)])
+  // The code of a sheet is a picture, and so is its logo.
+  const isPicture = (name: string) => name === 'code' || name === 'logo'
+  const entries = Object.entries(value).map(([name, each]) => [name, isPicture(name) ? each : inOrder(each as unknown)])
   return Object.fromEntries(entries) as T
 }
 

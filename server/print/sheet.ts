@@ -11,6 +11,7 @@ export interface Sheet {
   /** Drawn across every page of what is no document in force. */
   mark: Twin | null
   number: string | null
+  logo: PrintedLogo | null
   seller: Letterhead
   sellerBeside: Letterhead | null
   party: (Letterhead & { label: Twin }) | null
@@ -31,6 +32,12 @@ export interface Sheet {
 export interface Twin {
   first: string
   second: string | null
+}
+
+/** The picture of the seller, beside the words of the sheet. */
+export interface PrintedLogo {
+  format: 'png' | 'jpg'
+  base64: string
 }
 
 export interface Letterhead {
@@ -70,6 +77,7 @@ export interface ReportSheet {
   title: string
   /** Landscape, for many columns. */
   isWide: boolean
+  logo: PrintedLogo | null
   seller: Letterhead
   facts: { label: string; value: string }[]
   columns: { label: string; is: 'number' | 'code' | 'text' }[]

@@ -14,6 +14,14 @@ export async function pagesOf(pdf: Buffer): Promise<string[]> {
   return text
 }
 
+/** How many pictures the first page of a PDF draws. */
+export async function picturesIn(pdf: Buffer): Promise<number> {
+  const { OPS } = await getResolvedPDFJS()
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)
+  const { fnArray } = await page.getOperatorList()
+  return fnArray.filter(operator => operator === OPS.paintImageXObject).length
+}
+
 type Matrix = readonly [number, number, number, number, number, number]
 
 const times = (a: Matrix, b: Matrix): Matrix => [
@@ -220,6 +228,7 @@ export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كا�
   return {
     ...whole,
     organization: { ...najd, ...about.organization },
+    logo: null,
     addressee: {
       id: 1,
       display_name: called,

@@ -15,7 +15,8 @@ import {
 import { toAsciiDigits } from '../../schema/search.ts'
 import { filled } from '../../schema/validate.ts'
 import { fiscalYearStart, periodOf, todayIn } from '../calendar.ts'
-import type { Work } from '../work.ts'
+import { firstWeekdayOf } from '../organizations/week.ts'
+import type { Organization, Work } from '../work.ts'
 import type { Facts, LedgerExtent, NamedResource } from './facts/facts.ts'
 import { spansOf } from './periods.ts'
 import type { ReportQuestion } from './report.ts'
@@ -120,13 +121,18 @@ function daysOf(
   given: Record<string, string>,
   isOfDay: boolean,
   today: string,
-  yearBegins: string,
+  organization: Organization,
   extent: LedgerExtent,
 ) {
   const { preset, date_from, date_to, as_of } = given
   const { first: firstEntry, last: lastEntry } = extent
   const usual = isOfDay ? 'today' : 'this_year'
-  const named = periodOf((preset as DatePreset | undefined) ?? usual, { today, firstEntry, lastEntry })
+  const yearBegins = organization.fiscal_year_start
+  const named = periodOf((preset as DatePreset | undefined) ?? usual, {
+    ...{ today, firstEntry, lastEntry },
+    weekStart: firstWeekdayOf(organization),
+    yearStart: yearBegins,
+  })
   const to = as_of ?? date_to ?? (date_from !== undefined && preset === undefined ? today : named.to)
   if (as_of !== undefined || (isOfDay && date_from === undefined)) return { from: fiscalYearStart(to, yearBegins), to }
   const from = date_from ?? (date_to !== undefined && preset === undefined ? (firstEntry ?? named.from) : named.from)
@@ -175,7 +181,7 @@ export async function readQuestion(
   const needsExtent = given.preset === 'all_time' || (given.date_to !== undefined && given.date_from === undefined)
   const extent = needsExtent ? await openFacts().extent() : { entries: 0, first: null, last: null, fingerprint: '' }
   const isOfDay = reportDeclaration(name).time === 'as_of'
-  const { from, to } = daysOf(given, isOfDay, today, organization.fiscal_year_start, extent)
+  const { from, to } = daysOf(given, isOfDay, today, organization, extent)
   if (from > to) refuseFields({ date_to: [`date_before|${from}`] })
   const interval = (given.interval as Interval | undefined) ?? null
   if (interval !== null && spansOf({ from, to }, interval).length > mostParts)

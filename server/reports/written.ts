@@ -5,6 +5,7 @@ import type { Proof as ProofAnswer } from '../../schema/answers/proofs.ts'
 import type { Report as ReportAnswer, ReportRow as ReportRowAnswer } from '../../schema/answers/reports.ts'
 import { reportDeclaration, reports } from '../../schema/reports.ts'
 import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../ledger/money.ts'
+import { nameIn } from '../organizations/names.ts'
 import type { Organization } from '../work.ts'
 import type { LedgerExtent } from './facts/facts.ts'
 import {
@@ -93,7 +94,7 @@ export async function wireReport(
   return {
     key: reports[report.name].wire,
     title: reportWords[report.name].title[language],
-    organization: organization.name,
+    organization: nameIn(organization, language),
     currency: currencyOf(organization.baseCurrencyId)?.code ?? '',
     from: question.from,
     to: question.to,

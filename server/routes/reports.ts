@@ -10,6 +10,7 @@ import { languageOf } from '../http/answers.ts'
 import { membershipOf, readingOrganization } from '../http/caller.ts'
 import { printFor } from '../http/downloads/printing.ts'
 import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
+import { logoOfWork } from '../organizations/sql/logos.ts'
 import { reportSheetOf } from '../print/report-paper.ts'
 import { answerChanges } from '../reports/changes.ts'
 import { answerExplanation, answerReport } from '../reports/engine.ts'
@@ -72,7 +73,8 @@ async function sendReport(request: FastifyRequest, reply: FastifyReply): Promise
   if (!name) return membershipOf(request).then(() => refuse('not_found'))
   const read = async (work: Work) => {
     const { table, format, ...file } = await readReportTable(work, factsOf(work), name, queryOf(request))
-    if (format === 'pdf') return { sheet: await reportSheetOf(table, work.organization, work.now), file }
+    if (format === 'pdf')
+      return { sheet: await reportSheetOf(table, work.organization, await logoOfWork(work), work.now), file }
     await sendTable(request, reply, work, table, { ...file, format: format === 'csv' ? 'csv' : 'xlsx' })
     return null
   }

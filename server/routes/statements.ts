@@ -16,6 +16,8 @@ import { connectionLimit } from '../http/connection-limit.ts'
 import { printFor } from '../http/downloads/printing.ts'
 import { idOf } from '../http/parameters.ts'
 import { statementLetter } from '../mail/letters.ts'
+import { nameIn } from '../organizations/names.ts'
+import { logoOfWork } from '../organizations/sql/logos.ts'
 import { countAttempt, counter, limits } from '../people/sql/throttles.ts'
 import { reportSheetOf } from '../print/report-paper.ts'
 import { sqlFacts } from '../reports/sql/facts.ts'
@@ -61,14 +63,14 @@ async function readStatement(request: FastifyRequest, work: Work, party: Stateme
     { ...days, [filter]: String(id) },
   )
   return {
-    sheet: await reportSheetOf(forOutside(table), work.organization, work.now),
+    sheet: await reportSheetOf(forOutside(table), work.organization, await logoOfWork(work), work.now),
     fileName: `${plain}.pdf`,
     question,
     id,
     letter: statementLetter({
       to,
       language,
-      organization: work.organization.name,
+      organization: nameIn(work.organization, language),
       party: String(record.display_name),
       from: dateIn(question.from),
       until: dateIn(question.to),

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import { readToPrint } from '../../documents/sql/reading.ts'
+import { logoOfWork } from '../../organizations/sql/logos.ts'
 import type { Work } from '../../work.ts'
 import type { Addressee, Printable } from '../printable.ts'
 
@@ -17,5 +18,6 @@ export async function readPrintable(work: Work, kind: DocumentKind, id: number):
   )
   const [addressee = null] = addressees.values()
   const names = { ar: await namesIn('ar'), en: await namesIn('en') }
-  return { document, items, settled, organization, addressee, names, printedAt: now }
+  const logo = await logoOfWork(work)
+  return { document, items, settled, organization, logo, addressee, names, printedAt: now }
 }

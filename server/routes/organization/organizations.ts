@@ -10,12 +10,15 @@ import { inTransaction, type Tx } from '../../db/connect.ts'
 import { openMemberships, openOrganization } from '../../db/organization.ts'
 import { insertRows } from '../../db/rows.ts'
 import { languageOf, success } from '../../http/answers.ts'
-import { authenticate, inOrganization } from '../../http/caller.ts'
+import { authenticate, inOrganization, membershipOf } from '../../http/caller.ts'
 import { answerOnce, attemptKeyOf, takeKey } from '../../http/idempotency/idempotency.ts'
+import { logoAddress, logoHeaders } from '../../organizations/logo.ts'
 import { readChanges, readFounding, refuseCoinsInUse } from '../../organizations/settings-body.ts'
 import { foundOrganization } from '../../organizations/sql/founding.ts'
+import { keepLogo, logoOf } from '../../organizations/sql/logos.ts'
 import { belongingTo, eachOrganizationOf } from '../../organizations/sql/memberships.ts'
 import { wireOrganization } from '../../organizations/sql/wire.ts'
+import { shownSettings } from '../../organizations/wire.ts'
 import type { Organization, Work } from '../../work.ts'
 
 /** What is open while an organization is founded: the request's key is kept before it has one. */
@@ -81,6 +84,34 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     return inOrganization(request, 'organizations', 'update', change, { before: presentOrganization })
   })
 
+  app.get('/owner/settings', async request =>
+    inOrganization(request, 'settings', 'read', async ({ organization }) => ({
+      settings: shownSettings(organization),
+    })),
+  )
+
+  app.put('/owner/settings', { config }, async request => {
+    const change = async (work: Work) => {
+      await changeOrganization(work, request)
+      return { message: success(request, 'updated'), settings: shownSettings(await presently(work)) }
+    }
+    const before = async (work: Work) => {
+      await presentOrganization(work)
+      return shownSettings(await presently(work))
+    }
+    return inOrganization(request, 'settings', 'update', change, { before })
+  })
+
+  app.get('/owner/organizations/logo', async (request, reply) => {
+    const { organization } = await membershipOf(request)
+    const logo = await inTransaction(db, async tx => {
+      await openOrganization(tx, organization.id)
+      return logoOf(tx, organization.id)
+    })
+    const { type, content } = logo ?? refuse('not_found')
+    return reply.headers({ ...logoHeaders, 'content-type': type }).send(content)
+  })
+
   app.delete('/owner/organizations', { config }, async request => {
     const remove = async (work: Work) => {
       const { tx, organization, caller } = work
@@ -116,9 +147,15 @@ async function changeOrganization(work: Work, request: FastifyRequest): Promise<
   const { tx } = work
   // As it stands now that it is kept from others: what this call does not name stays as they left it.
   const organization = await presently(work)
-  const { after, coins } = readChanges(organization, request.body)
-  const changes = settingNames.map(name => sql`${sql.ref(name)} = ${after[name]}`)
+  const { after, coins, countryId, timeZone, logo } = readChanges(organization, work.permissions, request.body)
+  const changes = [
+    ...settingNames.map(name => sql`${sql.ref(name)} = ${after[name]}`),
+    sql`country_id = ${countryId}`,
+    sql`time_zone = ${timeZone}`,
+    ...(logo === undefined ? [] : [sql`logo = ${logo && logoAddress(logo)}`]),
+  ]
   await sql`update organizations set ${sql.join(changes)} where id = ${organization.id}`.execute(tx)
+  if (logo !== undefined) await keepLogo(tx, organization.id, logo)
   if (!coins) return
   refuseCoinsInUse(await coinsInUse(tx, organization.id), coins)
   await sql`delete from organization_coins where organization_id = ${organization.id}`.execute(tx)

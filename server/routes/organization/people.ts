@@ -6,6 +6,7 @@ import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
 import { addLetter } from '../../jobs/outbox.ts'
 import { invitationLetter } from '../../mail/letters.ts'
+import { nameIn } from '../../organizations/names.ts'
 import {
   createRole,
   listedPermissions,
@@ -94,7 +95,7 @@ async function mail(request: FastifyRequest, work: Work, { person, secret }: Inv
   const letter = invitationLetter(services.config, {
     to: person.email,
     language: person.language,
-    organization: organization.name,
+    organization: nameIn(organization, person.language),
     inviter: `${caller.firstName} ${caller.lastName}`,
     secret,
   })

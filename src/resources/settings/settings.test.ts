@@ -19,6 +19,7 @@ const organization: Organization = {
   tax_rates: [],
   owner: 1,
   own_lock_date: '2026-10-31',
+  first_weekday: 6,
   logo: null,
   is_demo: false,
   time_zone: 'Africa/Cairo',

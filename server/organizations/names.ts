@@ -1,0 +1,23 @@
+import { countryOf } from '../../i18n/records/world.ts'
+import type { Language } from '../../i18n/text.ts'
+import type { Organization } from '../work.ts'
+
+/** What an organization is called to a reader of a language. */
+export const nameIn = ({ name, name_en }: Pick<Organization, 'name' | 'name_en'>, language: Language): string =>
+  (language === 'en' ? name_en : null) ?? name
+
+const joined = (parts: readonly (string | null)[], between: string) =>
+  parts.filter(part => part !== null && part !== '').join(between)
+
+/** The lines of an address as an envelope has them: of its parts, or as they were written where it has none. */
+export function addressLines(organization: Organization, language: Language): string[] {
+  const { building_number, street, district, city, province, postal_code, additional_number } = organization
+  const parts = [building_number, street, district, city, province, postal_code, additional_number]
+  if (parts.every(part => part === null)) return (organization.location ?? '').split('\n').filter(line => line !== '')
+  const comma = language === 'ar' ? '، ' : ', '
+  const country = countryOf(organization.countryId)?.name[language] ?? null
+  return [
+    joined([joined([building_number, street], ' '), district], comma),
+    joined([city, province, joined([postal_code, additional_number], '-'), country], comma),
+  ].filter(line => line !== '')
+}
