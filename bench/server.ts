@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../server/db/connect.ts'
 import { columnTypes } from '../server/db/connection/column-types.ts'
 import { openSecrets } from '../server/db/secrets.ts'
 import { openJobs } from '../server/jobs/queue.ts'
+import { openStore } from '../server/storage/open.ts'
 
 export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
@@ -47,7 +48,8 @@ export async function openServer(now: () => Date = () => new Date()): Promise<Be
   const mailer = { send: async () => undefined, close: async () => undefined }
   const secrets = await openSecrets(database.connection, { dataDir: folder, secretKey: undefined })
   const jobs = openJobs(database.connection)
-  const app = await buildApp({ db: database.db, config, mailer, secrets, jobs, now })
+  const files = await openStore(config)
+  const app = await buildApp({ db: database.db, config, mailer, secrets, jobs, files, now })
   const connections: pg.Client[] = []
   async function connectOwner(): Promise<pg.Client> {
     const client = new pg.Client({ ...(database.pool.options as pg.ClientConfig), types: columnTypes })

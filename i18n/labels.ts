@@ -2,6 +2,7 @@ import type { ResourceName } from '../schema/index.ts'
 import { documentFieldWords } from './books/documents.ts'
 import { roleWords } from './books/posting-accounts.ts'
 import { stockFieldWords } from './books/stock.ts'
+import { attachmentFieldWords } from './files/attachments.ts'
 import { seriesWords } from './pages/numbering.ts'
 import { openingWords } from './pages/opening-balances.ts'
 import { lockExceptionWords, revaluationWords, taxRateWords } from './pages/policy.ts'
@@ -61,6 +62,11 @@ export const taxRateLabel = labelled(path => taxRates[path])
 
 /** The fields of an exception from the lock. */
 export const lockExceptionLabel = labelled(path => lockExceptions[path.split('.')[0] ?? ''])
+
+const attachments: Record<string, Text> = attachmentFieldWords
+
+/** The fields of an attached file. */
+export const attachmentLabel = labelled(path => attachments[path])
 
 const roles: Record<string, Text> = roleFieldWords
 const users: Record<string, Text> = userFieldWords

@@ -360,6 +360,32 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'دورك يرى عملاءك وحدهم، فاختر نفسك مندوبًا',
     en: 'Your role sees only your own clients: choose yourself',
   },
+  file_type: {
+    ar: 'لا يُحفظ هذا النوع من الملفات. أرسل PDF أو صورة (PNG، JPEG، WebP، GIF، HEIC) أو مستندًا مكتبيًا (DOCX، XLSX، PPTX، ODT، ODS) أو CSV أو TXT.',
+    en: 'Files of this type are not kept. Send PDF, a picture (PNG, JPEG, WebP, GIF, HEIC), an office document (DOCX, XLSX, PPTX, ODT, ODS), CSV or TXT.',
+  },
+  file_empty: { ar: 'الملف فارغ', en: 'The file is empty' },
+  file_damaged: {
+    ar: 'الملف تالف أو غير كامل. افتحه على جهازك واحفظه من جديد ثم أرسله.',
+    en: 'The file is damaged or not whole. Open it on your computer, save it again and send that.',
+  },
+  file_macros: {
+    ar: 'في الملف أوامر ماكرو يمكن أن تعمل عند فتحه. احفظه بلا ماكرو (DOCX أو XLSX أو PPTX) ثم أرسله.',
+    en: 'The file holds macros, which can run when it is opened. Save it without them (DOCX, XLSX or PPTX) and send that.',
+  },
+  file_unpacked: {
+    ar: 'محتوى الملف بعد فك ضغطه أكبر مما يُقبل ({value} ميجابايت).',
+    en: 'Unpacked, the file is larger than is accepted ({value} MB).',
+  },
+  file_too_large: { ar: 'الملف أكبر من {value} ميجابايت', en: 'The file is larger than {value} MB' },
+  files_too_large: {
+    ar: 'بهذا الملف تتجاوز مرفقات المنشأة {value} ميجابايت. احذف ما لا يلزم منها أولًا.',
+    en: 'With this file the files of the organization would be larger than {value} MB together. Remove some first.',
+  },
+  picture_too_large: {
+    ar: 'الصورة أكبر من {value} مليون نقطة. صغّرها ثم أرسلها.',
+    en: 'The picture has more than {value} million pixels. Make it smaller and send that.',
+  },
   not_a_month: { ar: 'أدخل شهرًا صحيحًا', en: 'Enter a month, such as 2026-03' },
   above_advances: { ar: 'المتبقي من السلف {value} فقط', en: 'Only {value} of advances is outstanding' },
   above_net: { ar: 'المتبقي من الراتب {value} فقط', en: 'Only {value} of the salary is left to pay' },

@@ -6,6 +6,12 @@ import { isLanguage, type Language } from '../i18n/text.ts'
 import { errorStatus, type FieldIssues, Refusal, refuse } from '../schema/errors.ts'
 import { idIn } from '../schema/ids.ts'
 
+/** A file that came with a request. */
+export interface CalledFile {
+  name: string
+  content: Buffer
+}
+
 /** One request, read. */
 export interface Call {
   method: string
@@ -13,6 +19,8 @@ export interface Call {
   params: Record<string, string>
   query: Record<string, unknown>
   body: unknown
+  /** The file among the parts of a form. */
+  file?: CalledFile
   token: string | undefined
   idempotencyKey: string | undefined
   language: Language
@@ -38,22 +46,25 @@ export interface Route {
   /** 200 unless said otherwise. */
   status?: number
   labelOf?: LabelOf
+  /** It takes a file among the parts of a form. */
+  takesFile?: true
   answer: (call: Call) => Answer | Promise<Answer>
 }
 
 export const success = (call: Call, code: SuccessCode): string => successTexts[code][call.language]
 
 const mostBodyBytes = 4 * 1024 * 1024
+const mostFileBytes = 50 * 1024 * 1024
 const mostFields = 12_000
 const mostFieldLength = 64 * 1024
 
-async function bytesOf(request: Request): Promise<Buffer> {
+async function bytesOf(request: Request, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     chunks.push(chunk as Buffer)
     size += (chunk as Buffer).length
-    if (size > mostBodyBytes) refuse('payload_too_large')
+    if (size > most) refuse('payload_too_large')
   }
   return Buffer.concat(chunks)
 }
@@ -67,43 +78,50 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /** A form's bracket keys (`items[0][product_id]=7`, `coins[]=1`) as the nested object that a JSON body is. */
-async function parseForm(bytes: Buffer, type: string): Promise<unknown> {
+async function parseForm(bytes: Buffer, type: string, takesFile: boolean): Promise<Pick<Call, 'body' | 'file'>> {
   const form = await new globalThis.Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
     .formData()
     .catch(() => refuse('malformed'))
   const flat: Record<string, string | string[]> = Object.create(null)
   let count = 0
+  let file: CalledFile | undefined
   for (const [name, value] of form) {
-    if (typeof value !== 'string') return refuse('malformed')
+    if (typeof value !== 'string') {
+      if (!takesFile) return refuse('malformed')
+      if (file) return refuse('too_many_parts')
+      file = { name: value.name, content: Buffer.from(await value.arrayBuffer()) }
+      continue
+    }
     if (value.length > mostFieldLength) refuse('payload_too_large')
     count += 1
     if (count > mostFields) refuse('too_many_parts')
     const before = flat[name]
     flat[name] = before === undefined ? value : [before, value].flat()
   }
-  return qs.parse(flat as unknown as string, { arrayLimit: 2000, depth: 4, parameterLimit: mostFields })
+  const body = qs.parse(flat as unknown as string, { arrayLimit: 2000, depth: 4, parameterLimit: mostFields })
+  return file ? { body, file } : { body }
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function bodyOf(request: Request, takesFile: boolean): Promise<Pick<Call, 'body' | 'file'>> {
   const type = request.headers['content-type']
   // Many clients name the type of every request, also of one that asks and carries nothing.
-  if (type === undefined || request.method === 'GET') return undefined
-  const bytes = await bytesOf(request)
-  if (/^multipart\/form-data/i.test(type)) return parseForm(bytes, type)
-  if (/^application\/json/i.test(type)) return parseJson(bytes)
+  if (type === undefined || request.method === 'GET') return { body: undefined }
+  const bytes = await bytesOf(request, mostBodyBytes + (takesFile ? mostFileBytes : 0))
+  if (/^multipart\/form-data/i.test(type)) return parseForm(bytes, type, takesFile)
+  if (/^application\/json/i.test(type)) return { body: parseJson(bytes) }
   return refuse('malformed')
 }
 
 const languageOf = (request: Request): Language => (isLanguage(request.headers.lang) ? request.headers.lang : 'ar')
 
-async function callOf(request: Request): Promise<Call> {
+async function callOf(request: Request, takesFile = false): Promise<Call> {
   const key = request.headers['idempotency-key']
   return {
     method: request.method,
     path: request.path,
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
-    body: await bodyOf(request),
+    ...(await bodyOf(request, takesFile)),
     token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1],
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     language: languageOf(request),
@@ -133,11 +151,11 @@ function sendRefusal(response: Response, language: Language, refusal: Refusal, l
 
 /** Lists a route on the server; whatever refuses it leaves in the form of the contract. */
 export function serve(server: Application, route: Route, apiPassword: string | undefined): void {
-  const { method, path, status = 200, labelOf, answer } = route
+  const { method, path, status = 200, labelOf, takesFile, answer } = route
   server[method](path, async (request, response) => {
     try {
       if (apiPassword !== undefined && request.headers['x-api-password'] !== apiPassword) refuse('wrong_api_password')
-      const call = await callOf(request)
+      const call = await callOf(request, takesFile)
       send(response, status, await answer(call))
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal')

@@ -1,4 +1,5 @@
 import type { Route } from './calls.ts'
+import { attachmentRoutes } from './routes/attachments.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { booksFileRoutes } from './routes/books-file.ts'
 import { chequeRoutes } from './routes/cheques.ts'
@@ -48,4 +49,5 @@ export const routesOf = (state: State): Route[] => [
   ...revaluationRoutes(state),
   ...salaryRoutes(state),
   ...openingRoutes(state),
+  ...attachmentRoutes(state),
 ]

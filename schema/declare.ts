@@ -36,6 +36,8 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   search: readonly Extract<keyof F, string>[]
   sort: { field: Extract<keyof F, string>; order: 'asc' | 'desc' }
   form: { [G in FormGroup]?: readonly Extract<keyof F, string>[] }
+  /** Whether files are attached to its records. */
+  files?: true
 }
 
 /** Declares a resource, or refuses it at start, naming the resource and the field. */

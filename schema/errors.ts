@@ -170,6 +170,14 @@ export const issueCodes = [
   'has_account',
   'known_elsewhere',
   'own_only',
+  'file_type',
+  'file_empty',
+  'file_damaged',
+  'file_macros',
+  'file_unpacked',
+  'file_too_large',
+  'files_too_large',
+  'picture_too_large',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

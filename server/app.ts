@@ -10,6 +10,7 @@ import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
 import { servePress } from './http/downloads/printing.ts'
 import { answerMalformedRequest } from './http/malformed-requests.ts'
 import { refuseWhileStopping } from './http/stopping.ts'
+import { attachmentRoutes } from './routes/attachments.ts'
 import { authRoutes } from './routes/auth.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { consoleRoutes } from './routes/console.ts'
@@ -68,7 +69,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   refuseUndeclaredAnswers(app)
   answerErrors(app)
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
+    // Pictures of attached files are shown from memory, because only a request with the token gets them.
+    contentSecurityPolicy: { directives: { upgradeInsecureRequests: null, imgSrc: ["'self'", 'data:', 'blob:'] } },
     hsts: services.config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   checkApiPassword(app)
@@ -78,7 +80,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await readBodies(app)
   servePress(app)
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/owner/')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/owner/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
   })
 
   await app.register(healthRoutes)
@@ -100,6 +103,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(exportRoutes)
   await app.register(statementRoutes)
   await app.register(importRoutes)
+  await app.register(attachmentRoutes)
   await app.register(auditRoutes)
   await app.register(numberingRoutes)
   await app.register(postingAccountRoutes)

@@ -8,48 +8,79 @@ const addressOf = (protocols: RegExp, error: string) =>
   z.preprocess(empty, z.url({ protocol: protocols, error }).optional())
 const yesNo = z.preprocess(empty, z.enum(['0', '1']).optional())
 
-const environment = z.object({
-  PORT: z.preprocess(
-    empty,
-    z.coerce
-      .number('a number from 0 to 65535')
-      .int('a number from 0 to 65535')
-      .min(0, 'a number from 0 to 65535')
-      .max(65535, 'a number from 0 to 65535')
-      .default(3000),
-  ),
-  HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
-  DATA_DIR: z.preprocess(empty, z.string().default('./data')),
-  DATABASE_URL: addressOf(/^postgres(ql)?$/, 'an address that begins with postgres://'),
-  // What the secrets that servers share are encrypted with in the database.
-  SECRET_KEY: z.preprocess(empty, z.string().min(32, 'at least 32 characters').optional()),
-  PUBLIC_URL: url,
-  SMTP_URL: addressOf(/^smtps?$/, 'an address that begins with smtp:// or smtps://'),
-  MAIL_FROM: z.preprocess(empty, z.string().default('Jornal <no-reply@jornal.example>')),
-  API_PASSWORD: optional,
-  CORS_ORIGIN: optional,
-  TRUST_PROXY: yesNo,
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_BASE_URL: z.preprocess(empty, webAddress.default('https://www.googleapis.com')),
-  CONTACT_ENDPOINT: url,
-  CONTACT_EMAIL: z.preprocess(empty, z.string().default('hello@jornal.example')),
-  CONTACT_PHONE: z.preprocess(empty, z.string().default('+20 2 5550 0100')),
-  CONTACT_ADDRESS: optional,
-  SOCIAL_FACEBOOK: optional,
-  SOCIAL_INSTAGRAM: optional,
-  SOCIAL_X: optional,
-  SOCIAL_LINKEDIN: optional,
-  WHATSAPP: optional,
-  BRAND_NAME: z.preprocess(empty, z.string().default('Jornal')),
-  DEMO: yesNo,
-  // How long after they changed books are proven again, by themselves; 0 for never.
-  PROOFS_MINUTES: z.preprocess(
-    empty,
-    z.coerce.number('a number of minutes').int('a number of minutes').min(0, 'a number of minutes').default(15),
-  ),
-  LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn')),
-  NODE_ENV: optional,
-})
+const environment = z
+  .object({
+    PORT: z.preprocess(
+      empty,
+      z.coerce
+        .number('a number from 0 to 65535')
+        .int('a number from 0 to 65535')
+        .min(0, 'a number from 0 to 65535')
+        .max(65535, 'a number from 0 to 65535')
+        .default(3000),
+    ),
+    HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+    DATA_DIR: z.preprocess(empty, z.string().default('./data')),
+    DATABASE_URL: addressOf(/^postgres(ql)?$/, 'an address that begins with postgres://'),
+    // What the secrets that servers share are encrypted with in the database.
+    SECRET_KEY: z.preprocess(empty, z.string().min(32, 'at least 32 characters').optional()),
+    PUBLIC_URL: url,
+    SMTP_URL: addressOf(/^smtps?$/, 'an address that begins with smtp:// or smtps://'),
+    MAIL_FROM: z.preprocess(empty, z.string().default('Jornal <no-reply@jornal.example>')),
+    API_PASSWORD: optional,
+    CORS_ORIGIN: optional,
+    TRUST_PROXY: yesNo,
+    GOOGLE_CLIENT_ID: optional,
+    GOOGLE_BASE_URL: z.preprocess(empty, webAddress.default('https://www.googleapis.com')),
+    CONTACT_ENDPOINT: url,
+    CONTACT_EMAIL: z.preprocess(empty, z.string().default('hello@jornal.example')),
+    CONTACT_PHONE: z.preprocess(empty, z.string().default('+20 2 5550 0100')),
+    CONTACT_ADDRESS: optional,
+    SOCIAL_FACEBOOK: optional,
+    SOCIAL_INSTAGRAM: optional,
+    SOCIAL_X: optional,
+    SOCIAL_LINKEDIN: optional,
+    WHATSAPP: optional,
+    BRAND_NAME: z.preprocess(empty, z.string().default('Jornal')),
+    DEMO: yesNo,
+    // How long after they changed books are proven again, by themselves; 0 for never.
+    PROOFS_MINUTES: z.preprocess(
+      empty,
+      z.coerce.number('a number of minutes').int('a number of minutes').min(0, 'a number of minutes').default(15),
+    ),
+    // What one attached file may have, and all of an organization together.
+    ATTACHMENT_MB: z.preprocess(
+      empty,
+      z.coerce
+        .number('a number from 1 to 50')
+        .int('a number from 1 to 50')
+        .min(1, 'a number from 1 to 50')
+        .max(50, 'a number from 1 to 50')
+        .default(20),
+    ),
+    ATTACHMENTS_MB: z.preprocess(
+      empty,
+      z.coerce
+        .number('a number of megabytes')
+        .int('a number of megabytes')
+        .min(1, 'a number of megabytes')
+        .default(5000),
+    ),
+    // A store that speaks S3 keeps attached files, where its bucket is named; else a folder of DATA_DIR.
+    S3_BUCKET: optional,
+    S3_ENDPOINT: url,
+    S3_REGION: z.preprocess(empty, z.string().default('us-east-1')),
+    S3_ACCESS_KEY: optional,
+    S3_SECRET_KEY: optional,
+    LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn')),
+    NODE_ENV: optional,
+  })
+  .superRefine((settings, context) => {
+    if (settings.S3_BUCKET === undefined) return
+    for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+      if (settings[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: 'a value, because S3_BUCKET names a bucket' })
+  })
 
 export type Config = Omit<z.infer<typeof environment>, 'DEMO'> & {
   /** Whether a demo company is made at first start. */

@@ -10,6 +10,7 @@ import { openMailer } from './mail/open.ts'
 import { DatabaseProblem } from './problem.ts'
 import { refuseMissingTables } from './resources/sql/declared-tables.ts'
 import { isStopping, stopOnSignal } from './stop.ts'
+import { openStore } from './storage/open.ts'
 import { startWorker } from './worker.ts'
 
 /** Starts the whole product: database, migrations, demo company, HTTP. */
@@ -25,7 +26,8 @@ async function main(): Promise<void> {
   })
   const mailer = await openMailer(config)
   const jobs = openJobs(connection)
-  const app = await buildApp({ db, config, mailer, secrets, jobs, now: () => new Date() })
+  const files = await openStore(config)
+  const app = await buildApp({ db, config, mailer, secrets, jobs, files, now: () => new Date() })
   stopOnSignal({ app, jobs, mailer, database })
 
   const demo = config.DEMO ? await ensureDemo(app.services, dataDir) : null

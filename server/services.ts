@@ -3,6 +3,7 @@ import type { Db } from './db/connect.ts'
 import type { Secrets } from './db/secrets.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { FileStore } from './storage/store.ts'
 
 /** What every route works with. Assembled once, in main.ts or in a test. */
 export interface Services {
@@ -11,6 +12,8 @@ export interface Services {
   mailer: Mailer
   secrets: Secrets
   jobs: Jobs
+  /** Where attached files are kept. */
+  files: FileStore
   /** The present moment. The ledger itself never asks. */
   now: () => Date
 }

@@ -11,6 +11,7 @@ import { anySecrets, freshDatabase, type TestDatabase } from './db/testing.ts'
 import { languageOf } from './http/answers.ts'
 import { openJobs } from './jobs/queue.ts'
 import type { Letter } from './mail/mailer.ts'
+import { openStore } from './storage/open.ts'
 import { startWorker } from './worker.ts'
 
 /** An answer of the API, its body read. */
@@ -72,7 +73,9 @@ export async function openTestServer(
   const mailer = { send: async (letter: Letter) => void letters.push(letter), close: async () => undefined }
   let now: Date | null = null
   const jobs = openJobs(database.connection)
-  const services = { db: database.db, config, mailer, secrets: anySecrets(), jobs, now: () => now ?? new Date() }
+  const files = await openStore(config)
+  const db = database.db
+  const services = { db, config, mailer, secrets: anySecrets(), jobs, files, now: () => now ?? new Date() }
   const app = await buildApp(services)
   const answers = holdAnswers()
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { removeUnusedBytes } from './attachments/sql/bytes.ts'
 import { sweepExportProgress } from './http/downloads/export-progress.ts'
 import { idempotencyKeysKept_ms, sweepIdempotencyKeys } from './http/idempotency/idempotency-sweep.ts'
 import { letterSender } from './jobs/outbox.ts'
@@ -10,7 +11,7 @@ import { prove } from './proofs/sql/prove.ts'
 /** What this server does of the jobs in the database, beside answering requests. `stop` of the services' jobs ends it. */
 export async function startWorker(app: FastifyInstance, options: { schedule?: boolean } = {}): Promise<void> {
   const { services, log } = app
-  const { db, now, config, jobs } = services
+  const { db, now, config, jobs, files } = services
   const proving = {
     db,
     now,
@@ -22,6 +23,7 @@ export async function startWorker(app: FastifyInstance, options: { schedule?: bo
       const organization = await organizationById(db, organizationId)
       if (organization) await prove(proving, { organization, run, isGentle: false }, stopping)
     },
+    'attachment-bytes': unused => removeUnusedBytes(db, files, unused),
     async sweep() {
       await sweepPeople(db, now())
       await sweepIdempotencyKeys(db, new Date(now().getTime() - idempotencyKeysKept_ms))

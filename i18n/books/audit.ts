@@ -37,6 +37,7 @@ export const recordKindWords: Record<string, Text> = {
   stock_movements: { ar: 'حركة مخزون', en: 'Stock movement' },
   stock_transfers: { ar: 'تحويل بين مخزنين', en: 'Stock transfer' },
   stock_adjustments: { ar: 'تسوية مخزون', en: 'Stock adjustment' },
+  attachments: { ar: 'مرفق', en: 'File' },
   settings: { ar: 'الإعدادات', en: 'Settings' },
   tax_rates: { ar: 'نسبة ضريبة', en: 'Tax rate' },
   lock_exceptions: { ar: 'استثناء من الإقفال', en: 'Lock exception' },

@@ -143,7 +143,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Bracket keys: `items[0][product_id]`, `coins[]`. */
 function append(form: FormData, name: string, value: unknown): void {
-  if (Array.isArray(value)) {
+  if (value instanceof File) form.append(name, value)
+  else if (Array.isArray(value)) {
     value.forEach((each, index) => {
       append(form, typeof each === 'object' ? `${name}[${index}]` : `${name}[]`, each)
     })

@@ -1,12 +1,18 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { kindOfAttachable, mayAttachment } from '../../schema/attachments.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
+import { isResourceName } from '../../schema/index.ts'
 import { may } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import { sortKey } from '../../schema/search.ts'
+import { archiveFile, booksArchive } from '../../server/attachments/books-archive.ts'
 import { disposition } from '../../server/exports/file-name.ts'
 import { hledgerJournal, type JournalBooks, journalFile } from '../../server/exports/hledger.ts'
 import { FileAnswer, type Route } from '../calls.ts'
 import { accountsOf, entriesOf } from '../populations/ledger.ts'
+import { everyAttachment } from '../store/attachments.ts'
 import { ownedBy, type State, type StoredEntry } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 
@@ -51,7 +57,28 @@ function mockJournal({ state, organization }: Work): JournalBooks {
   }
 }
 
-/** The whole company as one text file. */
+async function archiveOf(work: Work, journal: AsyncIterable<string>): Promise<FileAnswer> {
+  const { documents } = work.state.collections
+  const files = everyAttachment(work).filter(({ resource }) => mayAttachment(work.permissions, resource, 'read'))
+  const ofRecord = ({ resource, record_id }: { resource: string; record_id: number }) => {
+    const document = kindOfAttachable(resource) && documents.find(({ id }) => id === record_id)
+    const record =
+      isResourceName(resource) &&
+      (work.state.collections[resource] as Record<string, unknown>[]).find(({ id }) => id === record_id)
+    const name = document ? document.number : record ? (record.display_name ?? record.name) : null
+    return name === null || name === undefined ? null : String(name)
+  }
+  const archived = files.map(({ content: _, ...file }) => ({ ...file, of: ofRecord(file) }))
+  const open = async ({ id }: { id: number }) => Readable.from([files.find(file => file.id === id)!.content])
+  const content = await buffer(await booksArchive(work, journal, archived, open))
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': disposition('attachment', archiveFile(work)),
+  }
+  return new FileAnswer(headers, content)
+}
+
+/** The whole company as one text file, or with its attached files as an archive. */
 export const booksFileRoutes = (state: State): Route[] => [
   {
     method: 'get',
@@ -59,8 +86,10 @@ export const booksFileRoutes = (state: State): Route[] => [
     answer: call =>
       inOrganization(state, call, 'organizations', 'read', async work => {
         if (!may(work.permissions, reports.trial_balance.wire, 'read')) refuse('forbidden')
+        const journal = hledgerJournal(work, mockJournal(work))
+        if (call.query.files === '1') return archiveOf(work, journal)
         let text = ''
-        for await (const piece of hledgerJournal(work, mockJournal(work))) text += piece
+        for await (const piece of journal) text += piece
         const headers = {
           'content-type': 'text/plain; charset=utf-8',
           'content-disposition': disposition('attachment', journalFile(work)),

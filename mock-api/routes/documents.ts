@@ -27,6 +27,7 @@ import { comparable, type Listed, listed } from '../../server/resources/in-memor
 import { type Settled, settledOf } from '../../server/settlement/allocations.ts'
 import { type Answer, type Call, idOf, type Route, success } from '../calls.ts'
 import { entriesOf, readEntry, shownEntry } from '../populations/ledger.ts'
+import { removeFilesWith } from '../store/attachments.ts'
 import { context } from '../store/document-store.ts'
 import { ownedBy, type State, type StoredDocument, withoutItems } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
@@ -260,6 +261,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
           async work => {
             const document = await shown(work, find(work, kind, idOf(call)))
             await deleteDocument(context(work), kind, idOf(call))
+            removeFilesWith(work, { resource: permission, record_id: idOf(call) })
             return { message: success(call, 'deleted'), [one]: document }
           },
           { shown: seen! },

@@ -21,6 +21,7 @@ import {
 import { comparable, type Listed, listed, listedWhole } from '../../server/resources/in-memory-list.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { entriesOf } from '../populations/ledger.ts'
+import { removeFilesWith } from './attachments.ts'
 import { balancesOf } from './balances.ts'
 import { brokenLinks } from './broken-links.ts'
 import { rulesOf } from './rules.ts'
@@ -301,10 +302,11 @@ function routesOf(state: State, resource: ResourceName): Route[] {
           call,
           permission,
           'delete',
-          work => ({
-            message: success(call, 'deleted'),
-            [one]: removeRecord(work, resource, idOf(call)),
-          }),
+          work => {
+            const removed = removeRecord(work, resource, idOf(call))
+            removeFilesWith(work, { resource, record_id: idOf(call) })
+            return { message: success(call, 'deleted'), [one]: removed }
+          },
           { resource },
         ),
     },

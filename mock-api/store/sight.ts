@@ -24,6 +24,8 @@ interface Marks {
   cheque_id?: unknown
   source_kind?: unknown
   source_id?: unknown
+  resource?: unknown
+  record_id?: unknown
 }
 
 /** From here on the call sees what its member may see: with the scope `own`, as migration 0045 says it for the server. */
@@ -33,7 +35,7 @@ export function limitSight({ collections }: State, userId: number, { scope, repr
     return
   }
   const { clients, documents, representatives, entries, allocations, credits, credit_applications } = collections
-  const { cheques, cheque_events } = collections
+  const { cheques, cheque_events, attachments } = collections
   const isOwnClient = (id: unknown) =>
     id !== null && clients.some(each => each.id === id && each.representative_id === representativeId)
   const isOwn = ({ created_by, representative_id, client_id }: Marks) =>
@@ -55,6 +57,14 @@ export function limitSight({ collections }: State, userId: number, { scope, repr
     [credits, ({ document_id }) => isOwnDocument(document_id)],
     [credit_applications, ({ client_id }) => isOwnClient(client_id)],
     [cheques, ({ document_id }) => isOwnDocument(document_id)],
+    [
+      attachments,
+      ({ resource, record_id }) => {
+        if (resource === 'suppliers' || resource === 'products') return true
+        if (resource === 'clients') return isOwnClient(record_id)
+        return resource === 'representatives' ? record_id === representativeId : isOwnDocument(record_id)
+      },
+    ],
     [cheque_events, ({ cheque_id }) => isOwnDocument(cheques.find(({ id }) => id === cheque_id)?.document_id)],
   ])
   sight.enterWith((rows, row) => tests.get(rows)?.(row as Marks) ?? true)

@@ -3,6 +3,7 @@ import type { AccountType } from '../../schema/account-types.ts'
 import { type ResourceName, resourceNames } from '../../schema/index.ts'
 import type { SerialNumber } from '../../schema/organization/numbering.ts'
 import type { MoveKind } from '../../schema/stock.ts'
+import type { AttachmentRow } from '../../server/attachments/wire.ts'
 import type { ChainedRow, Link } from '../../server/audit/chain.ts'
 import type { EntryRow } from '../../server/books/entry-wire.ts'
 import type { GoodsRecord, Move } from '../../server/books/goods-store.ts'
@@ -106,6 +107,13 @@ export interface StoredSerial extends SerialNumber {
 /** A row of the audit trail. */
 export type StoredAudit = ChainedRow & Link
 
+/** A file that was attached to a record, with its content. */
+export interface StoredAttachment extends Omit<AttachmentRow, 'added_by_name'> {
+  organization_id: number
+  content: Buffer
+  removed_at: string | null
+}
+
 /** The first answer to a request that named itself. */
 interface FirstAnswer {
   id: number
@@ -157,6 +165,7 @@ interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollect
   audit: StoredAudit[]
   proof_runs: StoredProofRun[]
   organization_logos: StoredLogo[]
+  attachments: StoredAttachment[]
 }
 
 export interface State {
@@ -189,6 +198,7 @@ export function emptyState(now: () => Date): State {
     audit: [],
     proof_runs: [],
     organization_logos: [],
+    attachments: [],
     stock_moves: [],
     stock_ledger: [],
     stock_transfers: [],

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { fileTypes } from '../attachments.ts'
 import { chequeSteps } from '../cheques.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../index.ts'
 import { statementParties } from '../statements.ts'
+import { attachment, attachmentLimits } from './attachments.ts'
 import * as audit from './audit.ts'
 import { dashboard } from './dashboard.ts'
 import { documentAnswers } from './documents.ts'
@@ -40,6 +42,7 @@ const contentTypes = {
   text: 'text/plain',
   png: 'image/png',
   jpeg: 'image/jpeg',
+  zip: 'application/zip',
 } as const
 
 const ok = (shape: z.ZodRawShape): CallAnswer => ({ body: z.strictObject(shape) })
@@ -148,7 +151,7 @@ const organizationCalls: Calls = {
   'GET /owner/organizations/logo': { file: [contentTypes.png, contentTypes.jpeg] },
   'GET /owner/settings': ok({ settings: organizationSettings }),
   'PUT /owner/settings': done({ settings: organizationSettings }),
-  'GET /owner/organizations/export': { file: [contentTypes.text] },
+  'GET /owner/organizations/export': { file: [contentTypes.text, contentTypes.zip] },
   'GET /owner/account-organization': ok({ account_organization: pageOf(postingAccount) }),
   'PUT /owner/account-organization': done({ account_organization: pageOf(postingAccount) }),
   'GET /owner/tax-rates': ok({ tax_rates: pageOf(taxRate) }),
@@ -226,6 +229,13 @@ const importCalls: Calls = {
   'DELETE /owner/imports/{id}': ok({ import: files.importListed }),
 }
 
+const attachmentCalls: Calls = {
+  'GET /owner/attachments': ok({ attachments: pageOf(attachment), limits: attachmentLimits }),
+  'POST /owner/attachments': made({ attachment }),
+  'GET /owner/attachments/{id}': { file: fileTypes },
+  'DELETE /owner/attachments/{id}': done({ attachment }),
+}
+
 /** Every call of the API and what it answers. A route that is not here does not start. */
 export const calls: Calls = {
   'GET /health/live': ok({ status: z.literal('live') }),
@@ -248,4 +258,5 @@ export const calls: Calls = {
   ...periodCalls,
   ...readingCalls,
   ...importCalls,
+  ...attachmentCalls,
 }

@@ -47,4 +47,5 @@ export const clients = resource({
     contact: ['main_contact', 'email', 'phone', 'mobile', 'address'],
     terms: ['currency_id', 'representative_id', 'active'],
   },
+  files: true,
 })

@@ -39,4 +39,5 @@ export const products = resource({
     opening: ['opening_quantity', 'opening_cost', 'opening_date'],
     accounts: ['income_account_id', 'expense_account_id', 'analytical_account_id', 'active'],
   },
+  files: true,
 })

@@ -26,4 +26,5 @@ export const representatives = resource({
     identity: ['name', 'number', 'phone', 'address'],
     work: ['job_title', 'management', 'role', 'basic_salary', 'sale_percentage_value', 'active'],
   },
+  files: true,
 })

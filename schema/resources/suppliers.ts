@@ -43,4 +43,5 @@ export const suppliers = resource({
     contact: ['responsible_person', 'email', 'phone', 'mobile', 'address'],
     terms: ['currency_id', 'active'],
   },
+  files: true,
 })

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openPool } from '../db/connect.ts'
 import { openJobs } from '../jobs/queue.ts'
+import { openStore } from '../storage/open.ts'
 
 /** A server in a process of its own, which says how much memory it took at most since it was last asked. */
 
@@ -12,7 +13,8 @@ const mailer = { send: async () => undefined, close: async () => undefined }
 const secrets = { codePepper: randomBytes(32), letterKey: randomBytes(32) }
 const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: process.env.TESTING_DATA_DIR ?? '' })
 const jobs = openJobs(connection)
-const app = await buildApp({ db, config, mailer, secrets, jobs, now: () => new Date() })
+const files = await openStore(config)
+const app = await buildApp({ db, config, mailer, secrets, jobs, files, now: () => new Date() })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
 let most = process.memoryUsage.rss()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
+import { attachableNames, attachmentNeeds } from '../../schema/attachments.ts'
 import type { Action } from '../../schema/declare.ts'
 import { documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
@@ -109,6 +110,9 @@ const seriesNeed = (['serial_numbers', 'restriction_numbers'] as const).flatMap(
 
 const trialBalance = reports.trial_balance.wire
 
+/** The files of a record need what it needs; which record a file is of is known only when it is found. */
+const filesNeed = (action: 'read' | 'update'): Needs => attachableNames.map(name => attachmentNeeds(name, action))
+
 const needs = new Map<string, Needs>([
   ...resourceNames.flatMap((name): [string, Needs][] => {
     const { path } = declarationOf(name).wire
@@ -165,6 +169,10 @@ const needs = new Map<string, Needs>([
   ['GET /owner/audit/verification', only('audit', 'read')],
   ['POST /owner/clients/{id}/statement/mail', all(['customer-statement', 'read'], ['clients', 'read'])],
   ['POST /owner/suppliers/{id}/statement/mail', all(['vendor-statement', 'read'], ['suppliers', 'read'])],
+  ['GET /owner/attachments', filesNeed('read')],
+  ['POST /owner/attachments', filesNeed('update')],
+  ['GET /owner/attachments/{id}', filesNeed('read')],
+  ['DELETE /owner/attachments/{id}', filesNeed('read')],
   ['GET /owner/imports', only('imports', 'read')],
   ['GET /owner/imports/{id}/progress', only('imports', 'read')],
   ['DELETE /owner/imports/{id}', only('imports', 'create')],

@@ -16,6 +16,8 @@ interface JobData {
   proof: { organizationId: number; run: number }
   /** Proves the books that changed and have waited longest. */
   'background-proof': null
+  /** Takes the bytes of a removed file out of the store; without a hash, of a removed organization. */
+  'attachment-bytes': { organizationId: number; sha256: string | null }
   /** Removes what has run out. */
   sweep: null
 }
@@ -51,6 +53,12 @@ const queues: { [N in JobName]: QueueSettings } = {
     look_seconds: 10,
     cron: '* * * * *',
   },
+  // A store that is away for a night is asked again in the morning.
+  'attachment-bytes': {
+    kept: { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInMinutes: 10 },
+    workers: 1,
+    look_seconds: 10,
+  },
   sweep: {
     kept: { policy: 'stately', retryLimit: 2, retryDelay: 60, expireInMinutes: 10 },
     workers: 1,
@@ -77,8 +85,10 @@ interface WorkOptions {
 }
 
 export interface Jobs {
-  /** Adds a job in a transaction: it is done when that is committed, and never when it is undone. */
-  add<N extends JobName>(tx: Db, name: N, data: JobData[N]): Promise<void>
+  /**
+   * Adds a job in a transaction: it is done when that is committed, or so long after, and never when it is undone.
+   */
+  add<N extends JobName>(tx: Db, name: N, data: JobData[N], options?: { after_seconds?: number }): Promise<void>
   /** After the commit: this server begins at once, if it works. */
   wake(name: JobName): void
   /** Begins to work. */
@@ -137,9 +147,12 @@ export function openJobs(connection: pg.ClientConfig): Jobs {
   const adding = new PgBoss({ ...keeping, db: { executeSql: notOpen }, schema })
 
   return {
-    async add(tx, name, data) {
+    async add(tx, name, data, { after_seconds = 0 } = {}) {
       const executeSql = (text: string, values: unknown[]) => tx.executeQuery(CompiledQuery.raw(text, values))
-      await adding.send(name, data ?? {}, { db: { executeSql } })
+      await adding.send(name, data ?? {}, {
+        db: { executeSql },
+        ...(after_seconds > 0 ? { startAfter: after_seconds } : {}),
+      })
     },
     wake(name) {
       for (const id of workers.get(name) ?? []) running?.boss.notifyWorker(id)

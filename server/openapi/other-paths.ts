@@ -13,6 +13,7 @@ import {
   stockTransferItemFields,
 } from '../../schema/stock.ts'
 import { accountPaths } from './account-paths.ts'
+import { attachmentPaths } from './attachment-paths.ts'
 import { bodyOf, formOf, type Json, listOf, withRequired } from './bodies.ts'
 import { call, signedIn, withId } from './calls.ts'
 import { chequePaths, creditPaths } from './cheque-and-credit-paths.ts'
@@ -180,7 +181,9 @@ export const otherPaths = (): Json => ({
       ...call('organizations', 'The whole company as a journal that hledger reads: every account and every entry.'),
       description:
         'Plain text in the language of the caller, amounts in the base currency, as the books stood when it began. Its ' +
-        'last line is a comment that counts the entries. It needs reading of organizations and of the trial balance.',
+        'last line is a comment that counts the entries. With files=1 an archive: the journal, the attached files that the ' +
+        'caller may read, and a list of them with their hashes. Needs reading of organizations and of the trial balance.',
+      parameters: [{ name: 'files', in: 'query', schema: { type: 'string', enum: ['0', '1'], default: '0' } }],
     }),
   },
   '/owner/organizations/show': { get: signedIn(call('organizations', 'The organization.')) },
@@ -259,6 +262,7 @@ export const otherPaths = (): Json => ({
   '/owner/revaluations/{id}/void': { post: signedIn(call('ledger', 'Takes a revaluation back with its reversal.')) },
   ...salaryPaths(),
   ...peoplePaths,
+  ...attachmentPaths,
   '/owner/audit': {
     get: signedIn(
       call('audit', 'Who did what, the last first: by user_id, resource, action, record_id, date_from and date_to.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as attachments from '../../schema/answers/attachments.ts'
 import * as audit from '../../schema/answers/audit.ts'
 import { type CallAnswer, calls } from '../../schema/answers/calls.ts'
 import * as dashboard from '../../schema/answers/dashboard.ts'
@@ -26,7 +27,7 @@ import { declarationOf, resourceNames } from '../../schema/index.ts'
 type Json = Record<string, unknown>
 
 const families = [
-  ...[audit, dashboard, entries, files, numbering, organizations, payroll, people, period, proofs],
+  ...[attachments, audit, dashboard, entries, files, numbering, organizations, payroll, people, period, proofs],
   ...[reports, settlement, stock, values, world],
 ]
 const isSchema = (made: unknown): made is z.ZodType => made instanceof z.ZodType

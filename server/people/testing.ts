@@ -18,6 +18,7 @@ import { openJobs } from '../jobs/queue.ts'
 import { openMailer } from '../mail/open.ts'
 import { authRoutes } from '../routes/auth.ts'
 import { ownerRoutes } from '../routes/owner.ts'
+import { openStore } from '../storage/open.ts'
 import type { wireOwner } from './sql/owner.ts'
 
 export interface Question {
@@ -55,6 +56,7 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
   const secrets = await openSecrets(database.connection, { dataDir, secretKey: undefined })
   const mailer = await openMailer(config)
   const jobs = openJobs(database.connection)
+  const files = await openStore(config)
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const logged: string[] = []
   const stream = new Writable({
@@ -66,7 +68,7 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
 
   async function open() {
     const app = Fastify({ logger: { level: config.LOG_LEVEL, stream } })
-    app.decorate('services', { db: database.db, config, mailer, secrets, jobs, now: () => clock.now })
+    app.decorate('services', { db: database.db, config, mailer, secrets, jobs, files, now: () => clock.now })
     answerErrors(app)
     await readBodies(app)
     await app.register(authRoutes)

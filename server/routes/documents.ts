@@ -3,6 +3,7 @@ import { documentLabel } from '../../i18n/labels.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
+import { removeFilesWith } from '../attachments/sql/removal.ts'
 import { unlessUnchanged } from '../audit/event.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
@@ -87,6 +88,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   app.delete(`${url}/:id`, { config }, async request => {
     const remove = async (work: Work) => {
       const document = await readDocument(work, kind, idOf(request))
+      await removeFilesWith(work, app.services.jobs, { resource: permission, record_id: idOf(request) })
       await deleteDocument(context(work), kind, idOf(request))
       return { message: success(request, 'deleted'), [one]: document }
     }

@@ -3,7 +3,7 @@ import { salesColumnWords } from '../../i18n/files/imports.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { flag } from '../../schema/fields.ts'
-import { may } from '../../schema/permissions.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
 import { filled } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
@@ -75,7 +75,7 @@ const eventOfImport =
 
 /** Files of a business taken into its books. */
 export async function importRoutes(app: FastifyInstance): Promise<void> {
-  const config = { takesFile: 'imports', labelOf } as const
+  const config = { takesFile: (held: Permissions) => may(held, 'imports', 'create'), labelOf }
   const { db } = app.services
   const { reading, importing } = importLimits()
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { resourceLabel } from '../../i18n/labels.ts'
 import { declarationOf, permissionOf, type ResourceName, resourceNames } from '../../schema/index.ts'
+import { removeFilesWith } from '../attachments/sql/removal.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { lockRow } from '../db/rows.ts'
 import { success } from '../http/answers.ts'
@@ -68,10 +69,11 @@ function routesOf(app: FastifyInstance, resource: ResourceName): void {
   })
 
   app.delete(`${url}/:id`, { config }, async request => {
-    const remove = async (work: Work) => ({
-      message: success(request, 'deleted'),
-      [one]: await removeRecord(work, resource, idOf(request)),
-    })
+    const remove = async (work: Work) => {
+      if (declarationOf(resource).files)
+        await removeFilesWith(work, app.services.jobs, { resource, record_id: idOf(request) })
+      return { message: success(request, 'deleted'), [one]: await removeRecord(work, resource, idOf(request)) }
+    }
     return inOrganization(request, permission, 'delete', remove, { resource })
   })
 }

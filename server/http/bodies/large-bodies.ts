@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../schema/errors.ts'
-import { may, type PermissionName } from '../../../schema/permissions.ts'
+import type { Permissions } from '../../../schema/permissions.ts'
 import { concurrencyLimit, type RunLimited } from '../../concurrency-limit.ts'
 import type { Caller } from '../../work.ts'
 import { authenticate, membershipOf } from '../caller.ts'
@@ -10,8 +10,8 @@ import { networkOf } from '../network.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a file from whoever may create records of this permission. */
-    takesFile?: PermissionName
+    /** The route takes a file from whoever holds what this asks for. */
+    takesFile?: (held: Permissions) => boolean
   }
 }
 
@@ -92,7 +92,7 @@ async function knownCaller(request: FastifyRequest): Promise<Caller> {
   const { takesFile } = request.routeOptions.config
   if (takesFile === undefined) return authenticate(request, { unverified: true })
   const { caller, permissions } = await membershipOf(request)
-  if (!may(permissions, takesFile, 'create')) refuse('forbidden')
+  if (!takesFile(permissions)) refuse('forbidden')
   return caller
 }
 

@@ -81,6 +81,21 @@ export async function answerOnce<T>(
   return answer
 }
 
+/** Whether a request that names itself was answered before: what it asked for is answered again as it was. */
+export async function wasAnswered(
+  tx: Tx,
+  request: FastifyRequest,
+  organizationId: number,
+  userId: number,
+): Promise<boolean> {
+  const attempt = attemptKeyOf(request)
+  if (!attempt) return false
+  const { rows } = await sql`
+    select from idempotency_keys
+    where organization_id = ${organizationId} and user_id = ${userId} and key = ${attempt.key}`.execute(tx)
+  return rows.length > 0
+}
+
 async function replay(tx: Tx, organizationId: number, userId: number, key: string, hash: Buffer): Promise<string> {
   const { rows } = await sql<{ request_hash: Buffer; answer: string }>`
     select request_hash, answer from idempotency_keys

@@ -1,23 +1,30 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
-import { refuse } from '../../../schema/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mayAttachment } from '../../../schema/attachments.ts'
+import { refuse, refuseFields } from '../../../schema/errors.ts'
 import { may } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
+import { type ArchivedFile, archiveFile, booksArchive } from '../../attachments/books-archive.ts'
+import { everyAttachment } from '../../attachments/sql/attachments.ts'
+import { keyOf } from '../../attachments/sql/bytes.ts'
 import { disposition } from '../../exports/file-name.ts'
 import { journalFile } from '../../exports/hledger.ts'
 import { booksInOneSnapshot } from '../../exports/sql/books-in-text.ts'
 import { languageOf } from '../../http/answers.ts'
-import { membershipOf } from '../../http/caller.ts'
+import { membershipOf, readingOrganization } from '../../http/caller.ts'
 import { fileLimit, sendWhole } from '../../http/downloads/send-table.ts'
 
 /** The whole company as one text file: an owner's books are theirs, with this program or without it. */
 export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
-  const { db, now } = app.services
+  const { db, now, files } = app.services
 
   app.get('/owner/organizations/export', async (request, reply) => {
     const { organization, permissions } = await membershipOf(request)
     const isAllowed = may(permissions, 'organizations', 'read') && may(permissions, reports.trial_balance.wire, 'read')
     if (!isAllowed) refuse('forbidden')
+    const attached = withFiles(request.query) ? await filesOf(request) : null
+    const contentOf = async ({ sha256 }: ArchivedFile) =>
+      (await files.open(keyOf(organization.id, sha256))) ?? refuse('unavailable')
     const reader = { organization, language: languageOf(request), now: now() }
     await fileLimit(reply)(organization.id, async () => {
       const text = booksInOneSnapshot(db, organization.id, reader)
@@ -27,16 +34,30 @@ export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
       if (reply.raw.destroyed) letGo()
       // What cannot be read is refused in words, as long as nothing was sent.
       const first = await text.next()
-      const file = Readable.from(continued(first, text))
+      const journal = continued(first, text)
+      const file = attached ? await booksArchive(reader, journal, attached, contentOf) : Readable.from(journal)
       file.once('error', err => request.log.error({ err }, 'a file of books broke off'))
       reply
-        .type('text/plain; charset=utf-8')
-        .header('content-disposition', disposition('attachment', journalFile(reader)))
+        .type(attached ? 'application/zip' : 'text/plain; charset=utf-8')
+        .header('content-disposition', disposition('attachment', attached ? archiveFile(reader) : journalFile(reader)))
       await sendWhole(reply, file)
     })
     return reply
   })
 }
+
+/** `files=1` asks for the books with all attached files, as far as the caller may read them. */
+const withFiles = (query: unknown): boolean => {
+  const { files } = query as { files?: unknown }
+  if (files === undefined || files === '' || files === '0') return false
+  return files === '1' || refuseFields({ files: ['not_a_flag'] })
+}
+
+const filesOf = (request: FastifyRequest): Promise<ArchivedFile[]> =>
+  readingOrganization(request, 'organizations', async work => {
+    const all = await everyAttachment(work)
+    return all.filter(({ resource }) => mayAttachment(work.permissions, resource, 'read'))
+  })
 
 async function* continued(first: IteratorResult<string, void>, rest: AsyncGenerator<string, void>) {
   if (!first.done) yield first.value

@@ -119,6 +119,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       const confirmed = (request.body as { name?: unknown } | null)?.name
       if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
       await sql`select remove_organization(${organization.id}, ${caller.userId})`.execute(tx)
+      await app.services.jobs.add(tx, 'attachment-bytes', { organizationId: organization.id, sha256: null })
       await openMemberships(tx, caller.userId)
       // Without an organization the owner stands at the second gate again.
       await sql`

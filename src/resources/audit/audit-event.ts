@@ -3,6 +3,7 @@ import { chequeLabel, chequeStatusWords, receivedStepWords } from '../../../i18n
 import { documentWords, statusWords } from '../../../i18n/books/documents.ts'
 import { salaryLabel, salaryStatusWords } from '../../../i18n/books/salaries.ts'
 import {
+  attachmentLabel,
   documentLabel,
   type LabelOf,
   lockExceptionLabel,
@@ -106,6 +107,7 @@ function salaryWord(path: string, value: unknown): Text | undefined {
 /** What a value is called: yes, posted, business; a figure or a word stays as it is. */
 export function valueLabel(resource: string, path: string, value: unknown, language: Language): string {
   if (typeof value === 'boolean') return auditWords[value ? 'yes' : 'no'][language]
+  if (resource === 'attachments' && path === 'resource') return recordKindOf(String(value), language)
   const status = path === 'status' ? documentStatuses.find(each => each === value) : undefined
   if (status) return statusWords[status][language]
   const salary = resource === 'representative_salaries' ? salaryWord(path, value) : undefined
@@ -130,6 +132,7 @@ const policyLabels: Record<string, LabelOf> = {
   revaluations: revaluationLabel,
   representative_salaries: salaryLabel,
   advances: salaryLabel,
+  attachments: attachmentLabel,
 }
 
 function labelOf(resource: string, path: string, language: Language): string {

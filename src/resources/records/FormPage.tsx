@@ -12,6 +12,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { listAddress } from '../addresses.ts'
+import { Attachments } from '../attachments/Attachments.tsx'
 import { bodyOfChange, bodyOfNew, type FormValues, initialValues } from '../body.ts'
 import { matchesRecord } from '../same-values.ts'
 import { useSay } from '../useSay.ts'
@@ -134,7 +135,14 @@ function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Ide
         save={save}
         onSaved={() => navigate(listAddress(resource))}
         aside={<Figures declaration={declaration} record={record} beside={beside?.(record)} />}
-        below={below?.(record)}
+        below={
+          (below || declaration.files) && (
+            <>
+              {below?.(record)}
+              {declaration.files && <Attachments resource={resource} recordId={record.id} />}
+            </>
+          )
+        }
       />
     </>
   )

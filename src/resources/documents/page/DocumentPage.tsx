@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../../../layout/States.tsx'
+import { Attachments } from '../../attachments/Attachments.tsx'
 import { UseCredit } from '../../credits/UseCredit.tsx'
 import { useConversion } from '../convert/useConversion.ts'
 import { DocumentChip, PartlyInvoiced } from '../DocumentChip.tsx'
@@ -106,6 +107,7 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
             <InvoiceView kind={kind} record={record as InvoiceRecord} />
           )}
           {documentKinds[kind].posts && <EntrySheet kind={kind} record={record} />}
+          <Attachments resource={resourceOf(kind)} recordId={record.id} />
         </div>
         <aside className={pageStyles.stack}>
           <RelatedDocuments kind={kind} record={record} />

@@ -1,0 +1,87 @@
+import type { Action } from './declare.ts'
+import { documentKindNames, documentKinds } from './documents.ts'
+import { code, link } from './fields.ts'
+import { declarationOf, isResourceName, permissionOf, resourceNames } from './index.ts'
+import { may, type PermissionName, type Permissions } from './permissions.ts'
+import type { ListOptions } from './query.ts'
+
+/** Files that people attach to records, and who may see and change them. */
+
+/** A kind of file that is kept: what it is by its content, whatever it is called. */
+interface FileKind {
+  /** What its name ends in; the first is put where a name has another end. */
+  extensions: readonly [string, ...string[]]
+  type: string
+  /** Whether a browser can draw it as a picture. */
+  isPicture?: true
+}
+
+export const fileKinds = {
+  pdf: { extensions: ['pdf'], type: 'application/pdf' },
+  png: { extensions: ['png'], type: 'image/png', isPicture: true },
+  jpeg: { extensions: ['jpg', 'jpeg'], type: 'image/jpeg', isPicture: true },
+  webp: { extensions: ['webp'], type: 'image/webp', isPicture: true },
+  gif: { extensions: ['gif'], type: 'image/gif', isPicture: true },
+  heic: { extensions: ['heic', 'heif'], type: 'image/heic' },
+  docx: { extensions: ['docx'], type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  xlsx: { extensions: ['xlsx'], type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  pptx: { extensions: ['pptx'], type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+  odt: { extensions: ['odt'], type: 'application/vnd.oasis.opendocument.text' },
+  ods: { extensions: ['ods'], type: 'application/vnd.oasis.opendocument.spreadsheet' },
+  csv: { extensions: ['csv'], type: 'text/csv' },
+  txt: { extensions: ['txt'], type: 'text/plain' },
+} as const satisfies Record<string, FileKind>
+export type FileKindName = keyof typeof fileKinds
+
+const kinds: readonly FileKind[] = Object.values(fileKinds)
+export const fileTypes = kinds.map(({ type }) => type)
+export const isPicture = (type: string): boolean => kinds.some(kind => kind.type === type && kind.isPicture === true)
+
+/** What a record needs before its files are seen: that it may be read, and its lines, which a scan of it shows too. */
+interface Attachable {
+  permission: PermissionName
+  details: PermissionName | null
+}
+
+const attachables = new Map<string, Attachable>([
+  ...documentKindNames.map((kind): [string, Attachable] => {
+    const { permission, details } = documentKinds[kind].wire
+    return [permission, { permission, details }]
+  }),
+  ...resourceNames
+    .filter(name => declarationOf(name).files)
+    .map((name): [string, Attachable] => [name, { permission: permissionOf(name), details: null }]),
+])
+
+/** The records that files are attached to, as the wire calls them. */
+export const attachableNames: readonly string[] = [...attachables.keys()]
+export const isAttachable = (name: string): boolean => attachables.has(name)
+
+/** The kind of document that is called so, unless it is a resource. */
+export const kindOfAttachable = (name: string) =>
+  isResourceName(name) ? undefined : documentKindNames.find(kind => documentKinds[kind].wire.permission === name)
+
+/** What must be held to read the files of a record, or to change them. */
+export function attachmentNeeds(name: string, action: 'read' | 'update'): readonly [PermissionName, Action][] {
+  const { permission, details } = attachables.get(name)!
+  const reading: [PermissionName, Action][] = [
+    [permission, 'read'],
+    ...(details ? [[details, 'read'] satisfies [PermissionName, Action]] : []),
+  ]
+  return action === 'read' ? reading : [...reading, [permission, 'update']]
+}
+
+export const mayAttachment = (held: Permissions, name: string, action: 'read' | 'update'): boolean =>
+  attachmentNeeds(name, action).every(([permission, needed]) => may(held, permission, needed))
+
+/** A record whose files somebody may read, or change, if there is any at all. */
+export const anyAttachable = (held: Permissions, action: 'read' | 'update'): string | undefined =>
+  attachableNames.find(name => mayAttachment(held, name, action))
+
+export const permissionOfAttachable = (name: string): PermissionName => attachables.get(name)!.permission
+
+export const attachmentListOptions: ListOptions = {
+  filters: { resource: code(), record_id: link('records') },
+  sorts: ['id'],
+  sort: { field: 'id', order: 'asc' },
+}

@@ -1,0 +1,41 @@
+import { type FileKindName, fileKinds } from '../../schema/attachments.ts'
+
+/** What an attached file is called. */
+
+const longestName = 120
+const longestExtension = 12
+// Control characters, marks that turn or hide letters, and letters that are none.
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
+const notInNames = /[<>:"|?*]/g
+
+const isKnown = (extension: string) =>
+  Object.values(fileKinds).some(({ extensions }) => (extensions as readonly string[]).includes(extension))
+
+/**
+ * A name without the folders it came from and without what nobody sees, which ends in what the file is. What is too long
+ * is cut in its middle, where a reader sees it.
+ */
+export function fileNameOf(given: string, kind: FileKindName): string {
+  const last = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const seen = last
+    .replace(unseen, '')
+    .replace(/[\s\ufffd]+/g, ' ')
+    .replace(notInNames, '-')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  const [, stem = '', end = ''] = /^(.*)\.([^.]*)$/.exec(seen) ?? [undefined, seen, '']
+  const extensions: readonly string[] = fileKinds[kind].extensions
+  const lower = end.toLowerCase()
+  const isRight = extensions.includes(lower)
+  const extension = isRight ? lower : extensions[0]!
+  const base = isRight || (end !== '' && isKnown(lower)) ? stem : seen
+  return `${shortened(base.trim() || kind, longestName - extension.length - 1)}.${extension}`
+}
+
+function shortened(words: string, most: number): string {
+  const letters = [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment)
+  if (letters.length <= most && words.length <= most * 2) return words
+  const kept = letters.filter(letter => letter.length <= 8)
+  const end = kept.slice(-longestExtension)
+  const begin = kept.slice(0, Math.max(0, most - end.length - 1))
+  return `${begin.join('')}…${end.join('')}`
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, copyFile, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { makeFolder } from '../folder.ts'
+import type { FileStore } from './store.ts'
+
+const isMissing = (failure: unknown) => (failure as { code?: unknown }).code === 'ENOENT'
+
+/** What is written to a file or a folder outlives a loss of power. */
+async function keepOnDisk(name: string): Promise<void> {
+  const handle = await open(name, 'r')
+  try {
+    await handle.sync()
+  } catch (failure) {
+    // A folder cannot be synced on every system.
+    if ((failure as { code?: unknown }).code !== 'EPERM') throw failure
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Files in a folder, one folder for each organization. */
+export function folderStore(folder: string): FileStore {
+  const placeOf = (key: string) => path.join(folder, ...key.split('/'))
+  const has = (key: string) =>
+    access(placeOf(key), constants.R_OK).then(
+      () => true,
+      () => false,
+    )
+  return {
+    has,
+    async put(key, from) {
+      if (await has(key)) return
+      const place = placeOf(key)
+      await makeFolder(path.dirname(place))
+      const unfinished = `${place}.${randomUUID()}`
+      try {
+        await copyFile(from, unfinished, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+        await keepOnDisk(unfinished)
+        await rename(unfinished, place)
+      } catch (failure) {
+        await rm(unfinished, { force: true })
+        throw failure
+      }
+      await keepOnDisk(path.dirname(place))
+    },
+    async open(key) {
+      try {
+        const handle = await open(placeOf(key), 'r')
+        return handle.createReadStream()
+      } catch (failure) {
+        if (isMissing(failure)) return null
+        throw failure
+      }
+    },
+    remove: key => rm(placeOf(key), { force: true }),
+    removeAll: organizationId => rm(placeOf(String(organizationId)), { recursive: true, force: true }),
+  }
+}

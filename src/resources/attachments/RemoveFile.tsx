@@ -1,0 +1,40 @@
+import { attachmentWords } from '../../../i18n/files/attachments.ts'
+import { successTexts } from '../../../i18n/messages.ts'
+import type { Attachment } from '../../../schema/answers/attachments.ts'
+import { detach } from '../../dataProvider/attachments.ts'
+import { isGone } from '../../dataProvider/calls/refusal.ts'
+import { useText } from '../../layout/language.tsx'
+import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
+import { useSay } from '../useSay.ts'
+
+/** Asks before a file is removed, by its name. */
+export function RemoveFile({
+  file,
+  removed,
+  close,
+}: {
+  file: Attachment
+  removed: () => Promise<void>
+  close: () => void
+}) {
+  const text = useText()
+  const say = useSay()
+  const remove = async () => {
+    // Somebody else was first: it is removed all the same.
+    await detach(file.id).catch((problem: unknown) => {
+      if (!isGone(problem)) throw problem
+    })
+    await removed()
+    say(successTexts.deleted)
+  }
+  return (
+    <ConfirmDialog
+      title={text(attachmentWords.removeTitle)}
+      button={attachmentWords.removeButton}
+      act={remove}
+      close={close}
+    >
+      {text(attachmentWords.removeQuestion, { name: file.name })}
+    </ConfirmDialog>
+  )
+}
