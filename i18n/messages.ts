@@ -382,7 +382,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'بهذا الملف تتجاوز مرفقات المنشأة {value} ميجابايت. احذف ما لا يلزم منها أولًا.',
     en: 'With this file the files of the organization would be larger than {value} MB together. Remove some first.',
   },
-  picture_too_large: {
+  too_many_pixels: {
     ar: 'الصورة أكبر من {value} مليون نقطة. صغّرها ثم أرسلها.',
     en: 'The picture has more than {value} million pixels. Make it smaller and send that.',
   },

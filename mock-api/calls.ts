@@ -7,7 +7,7 @@ import { errorStatus, type FieldIssues, Refusal, refuse } from '../schema/errors
 import { idIn } from '../schema/ids.ts'
 
 /** A file that came with a request. */
-export interface CalledFile {
+interface CalledFile {
   name: string
   content: Buffer
 }

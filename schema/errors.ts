@@ -177,7 +177,7 @@ export const issueCodes = [
   'file_unpacked',
   'file_too_large',
   'files_too_large',
-  'picture_too_large',
+  'too_many_pixels',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

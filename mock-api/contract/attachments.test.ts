@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueTexts } from '../../i18n/messages.ts'
 import type { Attachment, AttachmentLimits } from '../../schema/answers/attachments.ts'
-import { attachableNames } from '../../schema/attachments.ts'
 import { splitIssue } from '../../schema/errors.ts'
+import { attachableNames } from '../../schema/organization/attachments.ts'
 import { honestFiles, hostileFiles, pngOf } from '../../server/attachments/testing-hostile.ts'
 import { colleague, roleNamed, roleWith } from './organization/testing-people.ts'
 import { type Asked, type Backend, backends, type Company, type Made, newCompany, send } from './testing-backends.ts'
@@ -145,7 +145,7 @@ describe.each(backends)('on $side', ({ open }) => {
         'file_too_large',
         'file_type',
         'file_unpacked',
-        'picture_too_large',
+        'too_many_pixels',
       ].sort(),
     )
   })

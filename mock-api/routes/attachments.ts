@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { attachmentLabel } from '../../i18n/labels.ts'
+import { refuse, refuseFields } from '../../schema/errors.ts'
 import {
   anyAttachable,
   attachmentListOptions,
   mayAttachment,
   permissionOfAttachable,
-} from '../../schema/attachments.ts'
-import { refuse, refuseFields } from '../../schema/errors.ts'
+} from '../../schema/organization/attachments.ts'
 import type { Permissions } from '../../schema/permissions.ts'
 import {
   attachmentToAdd,

@@ -1,6 +1,6 @@
-import { kindOfAttachable } from '../../schema/attachments.ts'
 import { refuse } from '../../schema/errors.ts'
 import { isResourceName } from '../../schema/index.ts'
+import { kindOfAttachable } from '../../schema/organization/attachments.ts'
 import type { NewAttachment, RecordOfFiles } from '../../server/attachments/adding.ts'
 import { type AttachmentRow, wireAttachment } from '../../server/attachments/wire.ts'
 import { auditEventOf } from '../../server/audit/event.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileTypes } from '../attachments.ts'
+import { fileTypes } from '../organization/attachments.ts'
 import { count, id, maybeNamed, moment } from './values.ts'
 
 /** A file that somebody attached to a record. */

@@ -1,6 +1,12 @@
-import { anyAttachable, type FileKindName, fileKinds, isAttachable, mayAttachment } from '../../schema/attachments.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
+import {
+  anyAttachable,
+  type FileKindName,
+  fileKinds,
+  isAttachable,
+  mayAttachment,
+} from '../../schema/organization/attachments.ts'
 import type { Permissions } from '../../schema/permissions.ts'
 import { fileNameOf } from './names.ts'
 import { recognise } from './recognise.ts'

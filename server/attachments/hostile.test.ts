@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileKindName } from '../../schema/attachments.ts'
+import type { FileKindName } from '../../schema/organization/attachments.ts'
 import { fileNameOf } from './names.ts'
 import { recognise } from './recognise.ts'
 import { honestFiles, hostileFiles } from './testing-hostile.ts'

@@ -1,4 +1,4 @@
-import { type FileKindName, fileKinds } from '../../schema/attachments.ts'
+import { type FileKindName, fileKinds } from '../../schema/organization/attachments.ts'
 
 /** What an attached file is called. */
 

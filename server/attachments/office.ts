@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
-import type { FileKindName } from '../../schema/attachments.ts'
 import type { Issue } from '../../schema/errors.ts'
+import type { FileKindName } from '../../schema/organization/attachments.ts'
 
 /** Office files are archives: which of them is one of ours is told by what its parts say of themselves. */
 

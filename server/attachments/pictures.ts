@@ -29,6 +29,6 @@ export function pictureFault(content: Buffer, kind: Picture): Issue | null {
   const { width, height } = size
   if (!(width > 0 && height > 0)) return 'file_damaged'
   if (Math.max(width, height) > longestSide || width * height > most_megapixels * 1_000_000)
-    return `picture_too_large|${most_megapixels}`
+    return `too_many_pixels|${most_megapixels}`
   return isWhole[kind](content) ? null : 'file_damaged'
 }

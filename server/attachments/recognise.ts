@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { FileKindName } from '../../schema/attachments.ts'
 import type { Issue } from '../../schema/errors.ts'
+import type { FileKindName } from '../../schema/organization/attachments.ts'
 import { officeKindOf } from './office.ts'
 import { pictureFault } from './pictures.ts'
 import { isPlainText } from './plain-text.ts'
 
 /** What a file is, or why it is not kept. */
-export type Recognised = { kind: FileKindName } | { issue: Issue }
+type Recognised = { kind: FileKindName } | { issue: Issue }
 
 const pictures = {
   'image/png': 'png',

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import yazl from 'yazl'
-import type { FileKindName } from '../../schema/attachments.ts'
 import type { IssueCode } from '../../schema/errors.ts'
+import type { FileKindName } from '../../schema/organization/attachments.ts'
 
 /** Files that people would rather not meet, and honest ones to make them of. */
 
@@ -184,7 +184,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       is: 'GIF that is a script',
       name: 'a.gif',
       content: latin('GIF89a=1;window.__x=1;alert(1)//'),
-      refused: 'picture_too_large',
+      refused: 'too_many_pixels',
     },
     {
       is: 'GIF with a page in its comment',
@@ -340,13 +340,13 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       is: 'PNG of 50,000 × 50,000 points',
       name: 'flood.png',
       content: pngWith(50_000, 50_000, [pngChunk('IDAT', deflateSync(Buffer.alloc(1000)))]),
-      refused: 'picture_too_large',
+      refused: 'too_many_pixels',
     },
     {
       is: 'JPEG of 65,500 × 65,500 points',
       name: 'flood.jpg',
       content: jpegOf(65_500, 65_500),
-      refused: 'picture_too_large',
+      refused: 'too_many_pixels',
     },
     { is: 'nothing', name: 'nothing.pdf', content: Buffer.alloc(0), refused: 'file_empty' },
     { is: 'half a PNG', name: 'half.png', content: half(pngOf(40, 40)), refused: 'file_damaged' },

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installQueue } from '../jobs/queue.ts'
 import { organizationToProve } from '../proofs/sql/background.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { inTransaction, openPool, prepare, refuseSharedSight, type Tx } from './connect.ts'
@@ -84,6 +85,7 @@ describe('a database whose owner may not take another role', () => {
     const connection = { ...database.connection, user: owner }
     const { hasApplicationRole } = await prepare(connection, ourMigrations)
     expect(hasApplicationRole).toBe(false)
+    await installQueue(connection)
     const { db, pool, close } = openPool(connection, hasApplicationRole)
     server = await openTestServer({}, { open: async () => ({ db, pool, connection, close }) })
     company = await server.newCompany()

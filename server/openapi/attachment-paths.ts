@@ -1,4 +1,4 @@
-import { attachableNames } from '../../schema/attachments.ts'
+import { attachableNames } from '../../schema/organization/attachments.ts'
 import type { Json } from './bodies.ts'
 import { call, signedIn, withId } from './calls.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attachmentLabel } from '../../i18n/labels.ts'
-import { anyAttachable, mayAttachment, permissionOfAttachable } from '../../schema/attachments.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
+import { anyAttachable, mayAttachment, permissionOfAttachable } from '../../schema/organization/attachments.ts'
 import type { Permissions } from '../../schema/permissions.ts'
 import {
   attachmentToAdd,
@@ -64,6 +64,13 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
   const receiving = { takesFile, labelOf: attachmentLabel }
   const looking = concurrencyLimit({ most: 3, mostOfOne: 2, patience_ms: 20_000, refusal: 'too_many_uploads' })
 
+  /** Says in words that the store does not answer, and why in the log. */
+  const stored = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((err: unknown) => {
+      app.log.error({ err }, 'the store of files does not answer')
+      return refuse('unavailable')
+    })
+
   /** Refuses before anything is kept what would be refused at the end. */
   async function refuseEarly(request: FastifyRequest, record: RecordOfFiles, bytes: number): Promise<void> {
     await readingOrganization(request, permissionOfAttachable(record.resource), async work => {
@@ -79,7 +86,7 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
     await inTransaction(db, tx =>
       jobs.add(tx, 'attachment-bytes', { organizationId, sha256 }, { after_seconds: lookAgain_seconds }),
     )
-    await files.put(keyOf(organizationId, sha256), path)
+    await stored(files.put(keyOf(organizationId, sha256), path))
   }
 
   app.get('/owner/attachments', { config: { labelOf: attachmentLabel } }, async request => {
@@ -119,7 +126,7 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
     if (!(await seeRecord(work, file, true))) refuseFields({ record_id: ['not_found'] })
     await takeRoom(work, file.bytes, after_bytes => refuseAboveSum(after_bytes, config.ATTACHMENTS_MB))
     // From here on nobody takes bytes out; they may have been taken since they were put.
-    await files.put(keyOf(work.organization.id, file.sha256), path)
+    await stored(files.put(keyOf(work.organization.id, file.sha256), path))
     return insertAttachment(work, file)
   }
 
@@ -130,7 +137,7 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
       return mayAttachment(work.permissions, row.resource, 'read') ? row : refuse('not_found')
     }
     const row = await readingOrganization(request, permissionToTry(permissions, 'read'), find)
-    const content = await files.open(keyOf(organization.id, row.sha256))
+    const content = await stored(files.open(keyOf(organization.id, row.sha256)))
     if (!content) {
       request.log.error({ attachment: row.id }, 'the bytes of a file are not in the store')
       refuse('unavailable')

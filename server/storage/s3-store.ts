@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './store.ts'
 
-export interface S3Settings {
+interface S3Settings {
   endpoint: string
   region: string
   bucket: string

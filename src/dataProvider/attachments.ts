@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin'
 import type { Attachment, AttachmentLimits } from '../../schema/answers/attachments.ts'
 import type { Page } from '../../schema/answers/values.ts'
-import { isPicture } from '../../schema/attachments.ts'
+import { isPicture } from '../../schema/organization/attachments.ts'
 import { call, send } from './calls/call.ts'
 
 /** Files that people attach to records. */

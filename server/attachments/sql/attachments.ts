@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { attachmentListOptions, kindOfAttachable } from '../../../schema/attachments.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { resourceNames } from '../../../schema/index.ts'
+import { attachmentListOptions, kindOfAttachable } from '../../../schema/organization/attachments.ts'
 import { pageOf } from '../../../schema/query.ts'
 import type { Tx } from '../../db/connect.ts'
 import { conditionsOf, listQueryOf, readPage } from '../../db/listing.ts'

@@ -6,7 +6,7 @@ import type { FileStore } from '../../storage/store.ts'
 /** Bytes in the store of files, against the rows that point to them. */
 
 /** Bytes that nobody may point to any more; without a hash, all that an organization had, which is gone itself. */
-export interface UnusedBytes {
+interface UnusedBytes {
   organizationId: number
   sha256: string | null
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mayAttachment } from '../../../schema/attachments.ts'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
+import { mayAttachment } from '../../../schema/organization/attachments.ts'
 import { may } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
 import { type ArchivedFile, archiveFile, booksArchive } from '../../attachments/books-archive.ts'

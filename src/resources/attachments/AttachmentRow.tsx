@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attachmentWords } from '../../../i18n/files/attachments.ts'
 import type { Attachment } from '../../../schema/answers/attachments.ts'
-import { isPicture } from '../../../schema/attachments.ts'
+import { isPicture } from '../../../schema/organization/attachments.ts'
 import { contentOf } from '../../dataProvider/attachments.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import { saveFile } from '../../layout/ExportButton.tsx'

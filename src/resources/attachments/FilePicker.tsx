@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { attachmentWords } from '../../../i18n/files/attachments.ts'
-import { fileKinds } from '../../../schema/attachments.ts'
+import { fileKinds } from '../../../schema/organization/attachments.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'

@@ -1,9 +1,9 @@
-import type { Action } from './declare.ts'
-import { documentKindNames, documentKinds } from './documents.ts'
-import { code, link } from './fields.ts'
-import { declarationOf, isResourceName, permissionOf, resourceNames } from './index.ts'
-import { may, type PermissionName, type Permissions } from './permissions.ts'
-import type { ListOptions } from './query.ts'
+import type { Action } from '../declare.ts'
+import { documentKindNames, documentKinds } from '../documents.ts'
+import { code, link } from '../fields.ts'
+import { declarationOf, isResourceName, permissionOf, resourceNames } from '../index.ts'
+import { may, type PermissionName, type Permissions } from '../permissions.ts'
+import type { ListOptions } from '../query.ts'
 
 /** Files that people attach to records, and who may see and change them. */
 
