@@ -23,6 +23,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
   unauthenticated: { ar: 'سجّل الدخول من فضلك', en: 'please login' },
   no_account: { ar: 'لا يوجد حساب بهذه البيانات', en: 'There is no account with this data' },
   unverified: { ar: 'أكّد بريدك الإلكتروني أولًا.', en: 'Verify your e-mail address first.' },
+  second_factor_required: {
+    ar: 'هذه المنشأة تطلب التحقق بخطوتين من كل من يعمل فيها. فعّله في ملفك الشخصي لتدخل إليها.',
+    en: 'This organization asks everybody who works for it for two-step verification. Turn it on in your profile to get in.',
+  },
   forbidden: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'You are not allowed to do this.' },
   not_found: { ar: 'هذا العنصر غير موجود.', en: 'This item does not exist.' },
   validation: { ar: 'من فضلك تحقق من البيانات', en: 'Please check the data' },
@@ -91,6 +95,22 @@ export const errorTexts: Record<ErrorCode, Text> = {
   invitation_ended: {
     ar: 'هذه الدعوة استُخدمت أو انتهت أو سُحبت. اطلب ممن دعاك أن يرسلها من جديد.',
     en: 'This invitation was used, has ended or was taken back. Ask who invited you to send it again.',
+  },
+  challenge_ended: {
+    ar: 'انتهى وقت هذه الخطوة أو كثرت محاولاتها. ابدأ تسجيل الدخول من جديد.',
+    en: 'This step took too long or was tried too often. Begin the login again.',
+  },
+  second_factor_on: {
+    ar: 'التحقق بخطوتين مفعّل لحسابك من قبل.',
+    en: 'Two-step verification is already on for your account.',
+  },
+  second_factor_off: {
+    ar: 'التحقق بخطوتين غير مفعّل لهذا الحساب.',
+    en: 'Two-step verification is not on for this account.',
+  },
+  second_factor_elsewhere: {
+    ar: 'يعمل هذا الشخص في منشأة أخرى أيضًا، فلا يوقف التحقق بخطوتين عنه إلا هو. عنده الرموز الاحتياطية.',
+    en: 'This person works for another organization too: only they turn two-step verification off. They have the recovery codes.',
   },
   has_joined: {
     ar: 'دخل هذا الشخص من قبل، فلا يحتاج دعوة.',
@@ -168,6 +188,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'there was an error in changing the password',
   },
   no_account: { ar: 'لا يوجد حساب بهذه البيانات', en: 'There is no account with this data' },
+  password_wrong: { ar: 'كلمة المرور غير صحيحة', en: 'The password is not right' },
   code_required: { ar: 'أدخل رمز التحقق', en: 'Enter the verification code' },
   code_invalid: { ar: 'رمز التحقق غير صحيح', en: 'Verification code is invalid' },
   not_enough_stock: { ar: 'الرصيد لا يكفي: ينقص {value}', en: 'Not enough in stock: {value} missing' },
@@ -356,6 +377,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'يعمل هذا الشخص في منشأة أخرى أيضًا، فلا يغيّر بياناته إلا هو',
     en: 'This person works for another organization too: only they change this',
   },
+  second_factor_first: {
+    ar: 'فعّل التحقق بخطوتين لحسابك أولًا، ثم اطلبه من غيرك',
+    en: 'Turn two-step verification on for yourself first, then require it of others',
+  },
   own_only: {
     ar: 'دورك يرى عملاءك وحدهم، فاختر نفسك مندوبًا',
     en: 'Your role sees only your own clients: choose yourself',
@@ -427,6 +452,19 @@ export const successTexts = {
   start_passed: {
     ar: 'تم التعديل بنجاح. أُعطيت أرقام بعد رقم البداية هذا، فيستمر الترقيم من بعدها',
     en: 'Updated successfully. Numbers past this start were already given, so counting goes on after them',
+  },
+  session_ended: { ar: 'أُنهيت الجلسة', en: 'The session has ended' },
+  sessions_ended: { ar: 'أُنهيت الجلسات', en: 'The sessions have ended' },
+  second_factor_needed: { ar: 'أدخل رمز تطبيق التحقق', en: 'Enter the code of your authenticator app' },
+  second_factor_begun: {
+    ar: 'أضف المفتاح إلى تطبيق التحقق، ثم أدخل رمزه',
+    en: 'Add the key to your authenticator app, then enter its code',
+  },
+  second_factor_turned_on: { ar: 'فُعّل التحقق بخطوتين', en: 'Two-step verification is on' },
+  second_factor_turned_off: { ar: 'أُوقف التحقق بخطوتين', en: 'Two-step verification is off' },
+  recovery_codes_made: {
+    ar: 'هذه رموزك الاحتياطية الجديدة؛ القديمة لا تعمل',
+    en: 'These are your new recovery codes; the old ones no longer work',
   },
   logged_out: { ar: 'تم تسجيل الخروج بنجاح', en: 'Logout successfully' },
   registered: { ar: 'تم التسجيل بنجاح', en: 'successfully registered' },

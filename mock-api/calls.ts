@@ -5,6 +5,7 @@ import { errorText, issueText, type SuccessCode, successTexts } from '../i18n/me
 import { isLanguage, type Language } from '../i18n/text.ts'
 import { errorStatus, type FieldIssues, Refusal, refuse } from '../schema/errors.ts'
 import { idIn } from '../schema/ids.ts'
+import { networkOf } from '../server/people/network.ts'
 
 /** A file that came with a request. */
 interface CalledFile {
@@ -22,6 +23,9 @@ export interface Call {
   /** The file among the parts of a form. */
   file?: CalledFile
   token: string | undefined
+  /** Where it comes from, and with what. */
+  address: string
+  userAgent: string | null
   idempotencyKey: string | undefined
   language: Language
 }
@@ -123,6 +127,8 @@ async function callOf(request: Request, takesFile = false): Promise<Call> {
     query: request.query as Record<string, unknown>,
     ...(await bodyOf(request, takesFile)),
     token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1],
+    address: networkOf(request.ip ?? ''),
+    userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     language: languageOf(request),
   }

@@ -11,6 +11,7 @@ import { lockExceptionRoutes } from './routes/lock-exceptions.ts'
 import { numberingRoutes } from './routes/numbering.ts'
 import { openingRoutes } from './routes/openings.ts'
 import { organizationRoutes } from './routes/organizations.ts'
+import { ownSecurityRoutes } from './routes/own-security.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { postingAccountRoutes } from './routes/posting-accounts.ts'
 import { proofRoutes } from './routes/proofs.ts'
@@ -27,6 +28,7 @@ import type { State } from './store/state.ts'
 /** Every call that the mock answers. Google's login and the imports need the server. */
 export const routesOf = (state: State): Route[] => [
   ...peopleRoutes(state),
+  ...ownSecurityRoutes(state),
   ...organizationRoutes(state),
   // Before the records: `export` is no id.
   ...exportRoutes(state),

@@ -26,7 +26,8 @@ interface Mock {
  * Only to read: what writes to them is `/owner/*`, by the rules.
  */
 function collectionsOf(state: State) {
-  const { people, sessions, codes, first_answers, attachments, ...shown } = state.collections
+  const { people, sessions, codes, second_factors, challenges, first_answers, attachments, ...shown } =
+    state.collections
   return jsonServer.router(shown)
 }
 

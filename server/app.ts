@@ -32,6 +32,7 @@ import { peopleRoutes } from './routes/organization/people.ts'
 import { postingAccountRoutes } from './routes/organization/posting-accounts.ts'
 import { proofRoutes } from './routes/organization/proofs.ts'
 import { taxRateRoutes } from './routes/organization/tax-rates.ts'
+import { ownSecurityRoutes } from './routes/own-security.ts'
 import { ownerRoutes } from './routes/owner.ts'
 import { printRoutes } from './routes/print.ts'
 import { reportRoutes } from './routes/reports.ts'
@@ -88,6 +89,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(openApiRoutes)
   await app.register(authRoutes)
   await app.register(ownerRoutes)
+  await app.register(ownSecurityRoutes)
   await app.register(worldRoutes)
   await app.register(organizationRoutes)
   await app.register(booksFileRoutes)

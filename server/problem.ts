@@ -66,8 +66,8 @@ const sentences = {
     en: 'The secrets of this database are encrypted. Put the key that they were encrypted with in SECRET_KEY.',
   },
   secret_key_wrong: {
-    ar: 'المفتاح الذي في SECRET_KEY ليس المفتاح الذي شُفّرت به أسرار هذه القاعدة. أعد المفتاح الأول؛ وإن ضاع فاحذف صفوف الجدول secrets، ولا يُفقد بذلك إلا رموز التحقق والرسائل التي لم تُرسل بعد.',
-    en: 'The key in SECRET_KEY is not the one that the secrets of this database were encrypted with. Restore the first one; if it is lost, delete the rows of the table secrets, which costs only the codes and letters that have not been used or sent yet.',
+    ar: 'المفتاح الذي في SECRET_KEY ليس المفتاح الذي شُفّرت به أسرار هذه القاعدة. أعد المفتاح الأول؛ وإن ضاع فاحذف صفوف الجدول secrets، ولا يُفقد بذلك إلا رموز التحقق والرسائل التي لم تُرسل بعد، والتحقق بخطوتين: أفرغ العمود second_factor_at في الجدول users ليفعّله أصحابه من جديد.',
+    en: 'The key in SECRET_KEY is not the one that the secrets of this database were encrypted with. Restore the first one; if it is lost, delete the rows of the table secrets, which costs only the codes and letters that have not been used or sent yet, and two-step verification: clear the column second_factor_at of the table users, and people turn it on again.',
   },
 } satisfies Record<string, Text>
 

@@ -109,6 +109,42 @@ async function company() {
   return { signed, clientId, productId }
 }
 
+test('a session that one server ends is refused by the other at its next request', async () => {
+  const { signed } = await company()
+  const names = { first_name: 'منى', last_name: 'السيد', type: 'admin' }
+  const admin = { email: 'mona@example.com', password: 'long enough 7' }
+  const added = await ask(one, signed, 'POST', 'users', { ...names, ...admin, password_confirmation: admin.password })
+  const { id } = added.user as unknown as { id: number }
+  const signIn = async (server: ServerProcess) => {
+    const { data } = (await ask(server, { token: '', organizationId: 0 }, 'POST', 'login', admin)) as unknown as {
+      data: { token: string }
+    }
+    return { token: data.token, organizationId: signed.organizationId }
+  }
+  const statusOf = async (server: ServerProcess, { token, organizationId }: Signed, path: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(`${server.url}/owner/${path}?organization_id=${organizationId}`, { headers })).status
+  }
+  const everywhere = async (of: Signed) => [
+    ...[await statusOf(one, of, 'units'), await statusOf(other, of, 'units')],
+    ...[await statusOf(one, of, 'getProfile'), await statusOf(other, of, 'getProfile')],
+  ]
+  // By its person, from another device.
+  const [here, there] = [await signIn(one), await signIn(other)]
+  expect(await everywhere(there)).toEqual([200, 200, 200, 200])
+  await ask(one, here, 'POST', 'signOutEverywhere', {})
+  expect(await everywhere(there)).toEqual([401, 401, 401, 401])
+  expect(await everywhere(here)).toEqual([200, 200, 200, 200])
+  // By an admin.
+  await ask(other, signed, 'DELETE', `users/${id}/sessions`)
+  expect(await everywhere(here)).toEqual([401, 401, 401, 401])
+  // And disabled while at work.
+  const again = await signIn(one)
+  expect(await everywhere(again)).toEqual([200, 200, 200, 200])
+  await ask(one, signed, 'PUT', `users/${id}`, { active: false })
+  expect(await statusOf(other, again, 'units')).not.toBe(200)
+})
+
 test('sixteen writers over both servers leave no gap in the numbers and give none twice', async () => {
   const { signed, clientId, productId } = await company()
   const sale = {

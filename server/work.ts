@@ -11,6 +11,9 @@ export interface Caller {
   lastName: string
   email: string
   tokenHash: Buffer
+  sessionId: number
+  /** Whether they signed in with a second factor: who has one cannot sign in without. */
+  hasSecondFactor: boolean
   isEmailVerified: boolean
   isAccountVerified: boolean
 }

@@ -19,6 +19,18 @@ export const actionWords: Record<string, Text> = {
   apply: { ar: 'استخدام رصيد', en: 'Credit used' },
   accept: { ar: 'قبول دعوة', en: 'Invitation accepted' },
   invite: { ar: 'إرسال دعوة', en: 'Invitation mailed' },
+  login: { ar: 'تسجيل دخول', en: 'Signed in' },
+  login_failed: { ar: 'محاولة دخول فاشلة', en: 'Failed to sign in' },
+  logout: { ar: 'تسجيل خروج', en: 'Signed out' },
+  change_password: { ar: 'تغيير كلمة المرور', en: 'Password changed' },
+  recover_password: { ar: 'استعادة كلمة المرور', en: 'Password recovered' },
+  turn_on_second_factor: { ar: 'تفعيل التحقق بخطوتين', en: 'Two-step verification turned on' },
+  turn_off_second_factor: { ar: 'إيقاف التحقق بخطوتين', en: 'Two-step verification turned off' },
+  reset_second_factor: { ar: 'إيقاف التحقق بخطوتين عن مستخدم', en: 'Two-step verification of a user turned off' },
+  use_recovery_code: { ar: 'استعمال رمز احتياطي', en: 'Recovery code used' },
+  renew_recovery_codes: { ar: 'تجديد الرموز الاحتياطية', en: 'Recovery codes made anew' },
+  end_session: { ar: 'إنهاء جلسة', en: 'Session ended' },
+  end_sessions: { ar: 'إنهاء الجلسات', en: 'Sessions ended' },
   unapply: { ar: 'تراجع عن استخدام رصيد', en: 'Credit taken off again' },
 }
 
@@ -29,6 +41,7 @@ export const recordKindWords: Record<string, Text> = {
   restriction_numbers: { ar: 'ترقيم القيود', en: 'Entry numbers' },
   account_organization: { ar: 'حسابات الترحيل', en: 'Posting accounts' },
   users: { ar: 'مستخدم', en: 'User' },
+  sign_ins: { ar: 'حساب', en: 'Account' },
   roles: { ar: 'دور', en: 'Role' },
   cheques: { ar: 'شيك', en: 'Cheque' },
   opening_balances: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
@@ -47,6 +60,9 @@ export const recordKindWords: Record<string, Text> = {
 /** The words of the trail's pages. */
 export const auditWords = {
   title: { ar: 'سجل التغييرات', en: 'Audit trail' },
+  area: { ar: 'أي سجل', en: 'Which trail' },
+  books: { ar: 'سجل الدفاتر', en: 'Books trail' },
+  people: { ar: 'سجل الأشخاص', en: 'People trail' },
   when: { ar: 'متى', en: 'When' },
   who: { ar: 'من', en: 'Who' },
   done: { ar: 'ماذا فعل', en: 'What was done' },

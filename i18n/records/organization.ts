@@ -105,6 +105,13 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       en: 'Whatever is dated on this day or earlier is locked: nothing is added or changed. Clear the date to open the period.',
     },
   },
+  second_factor_required: {
+    label: { ar: 'التحقق بخطوتين لازم لكل من يعمل هنا', en: 'Everybody here needs two-step verification' },
+    hint: {
+      ar: 'من لم يفعّله يدخل حسابه، ولا يرى شيئًا من هذه المنشأة حتى يفعّله. يسري من الطلب التالي.',
+      en: 'Whoever has not turned it on can sign in, but sees nothing of this organization until they do. It holds from the next request on.',
+    },
+  },
 }
 
 /** The subjects that settings are of. */
@@ -121,6 +128,7 @@ export const settingPartWords: Record<SettingPart, { title: Text; lead?: Text }>
   trading: { title: { ar: 'البيع والشراء', en: 'Selling and buying' } },
   stock: { title: { ar: 'المخزون', en: 'Stock' } },
   books: { title: { ar: 'الفترات والإقفال', en: 'Periods and lock' } },
+  people: { title: { ar: 'الأشخاص والحماية', en: 'People and security' } },
 }
 
 /** What an organization shows beside its settings. */

@@ -9,6 +9,8 @@ export const personFieldNames: Record<string, Text> = {
   password_confirmation: { ar: 'تأكيد كلمة المرور', en: 'the password confirmation' },
   old_password: { ar: 'كلمة المرور الحالية', en: 'the present password' },
   code: { ar: 'رمز التحقق', en: 'the verification code' },
+  challenge: { ar: 'خطوة الدخول', en: 'the login step' },
+  here_too: { ar: 'هذه الجلسة أيضًا', en: 'this session too' },
   language: { ar: 'اللغة', en: 'the language' },
   gender: { ar: 'النوع', en: 'the gender' },
   access_Token: { ar: 'رمز الدخول من جوجل', en: 'the Google access token' },

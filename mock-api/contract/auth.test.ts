@@ -52,6 +52,7 @@ describe.each(backends)('on $side', ({ open }) => {
       coins: [],
       verify_email: 1,
       verify_account: 0,
+      second_factor: false,
       role: null,
       permissions: {},
       token,

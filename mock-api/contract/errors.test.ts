@@ -3,6 +3,7 @@ import { errorText } from '../../i18n/messages.ts'
 import { noteAnswer } from '../../i18n/testing-said.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
+import { turnOn } from './organization/testing-factor.ts'
 import { colleague, roleNamed } from './organization/testing-people.ts'
 import {
   type Answer,
@@ -95,6 +96,30 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const { token } = login.read<{ token: string }>('data')
     return asks(send(side, 'GET', '/owner/countries', { lang, headers: { authorization: `Bearer ${token}` } }))
   },
+  second_factor_required: async ({ side, lang }) => {
+    const shop = await newCompany(side)
+    await turnOn(side, shop.token, new Date())
+    await shop.put('organizations', { second_factor_required: true })
+    const clerk = await colleague(side, shop, null)
+    return asks(clerk.get('units', { lang }))
+  },
+  second_factor_on: async ({ side, lang }) => {
+    const shop = await newCompany(side)
+    await turnOn(side, shop.token, new Date())
+    return asks(shop.post('second-factor', {}, { lang }))
+  },
+  second_factor_off: async ({ side, lang }) => {
+    const shop = await newCompany(side)
+    return asks(shop.post('second-factor/confirm', { code: '123456' }, { lang }))
+  },
+  second_factor_elsewhere: async ({ side, company, lang }) => {
+    const admin = await colleague(side, company, null)
+    await turnOn(side, admin.token, new Date(), admin.body.password)
+    await admin.post('organizations', { name: 'دكاني', country_id: 818, coins: [818] })
+    return asks(company.delete(`users/${admin.user.id}/second-factor`, { lang }))
+  },
+  challenge_ended: ({ side, lang }) =>
+    asks(send(side, 'POST', '/owner/verifyLoginCode', { body: { challenge: 'none', code: '123456' }, lang })),
   forbidden: async ({ side, company, lang }) => {
     const headers = { authorization: `Bearer ${await signUp(side)}` }
     return asks(send(side, 'GET', `/owner/units?organization_id=${company.id}`, { lang, headers }))

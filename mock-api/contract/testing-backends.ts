@@ -31,11 +31,12 @@ const newAddress = () => `salma-${process.pid}-${addresses++}@example.com`
 const registered = {
   first_name: 'سلمى',
   last_name: 'حسن',
-  password_hash: '',
+  password_hash: null,
   gender: null,
   language: 'ar',
   verify_email: true,
   verify_account: false,
+  second_factor_at: null,
 } as const
 
 const secretIn = (text: string | undefined): string => /\/invitation\/(\S+)/.exec(text ?? '')?.[1] ?? ''
@@ -85,7 +86,11 @@ async function openMock(apiPassword = ''): Promise<Backend> {
       const id = mock.state.nextId('people')
       people.push({ id, ...registered, email: newAddress() })
       const token = randomBytes(32).toString('base64url')
-      sessions.push({ id: mock.state.nextId('sessions'), token, user_id: id })
+      const at = mock.state.now().toISOString()
+      sessions.push({
+        ...{ id: mock.state.nextId('sessions'), token, user_id: id, created_at: at, last_seen_at: at },
+        ...{ address: null, user_agent: null },
+      })
       return token
     },
     setNow: text => {

@@ -13,13 +13,14 @@ import { rolesOfFounding } from '../../server/organizations/roles.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/settings-body.ts'
 import { shownOrganization, shownSettings } from '../../server/organizations/wire.ts'
 import type { Caller } from '../../server/work.ts'
-import { FileAnswer, type Route, success } from '../calls.ts'
+import { type Call, FileAnswer, type Route, success } from '../calls.ts'
 import { keep } from '../store/records.ts'
 import { type MockOrganization, ownedBy, type Person, type State } from '../store/state.ts'
 import { appendAudit } from '../store/trail.ts'
 import {
   authenticate,
   callerOf,
+  endedFor,
   inOrganization,
   membership,
   once,
@@ -82,6 +83,7 @@ export function found(state: State, owner: Person, founding: Founding, isDemo = 
     active: true,
     representative_id: null,
     joined_at: at,
+    last_seen_at: null,
     created_by: null,
     created_at: at,
   })
@@ -109,13 +111,17 @@ const shown = (state: State, person: Caller, { id }: MockOrganization, language:
   return shownOrganization(organization, { coins: organization.coins, taxRates }, language)
 }
 
+/** The organizations of who calls, but for those for which their admins ended this session. */
+const organizationsHere = (state: State, call: Call, person: Person) =>
+  organizationsOf(state, person).filter(({ id }) => !endedFor(state, call, id))
+
 /** The organization itself, not what one person sees of it. */
 const storedOf = ({ collections }: State, organizationId: number): MockOrganization =>
   collections.organizations.find(({ id }) => id === organizationId)!
 
 /** Changes an organization as a body asks. */
-function change({ state, organization, permissions }: Work, body: unknown): void {
-  const { after, coins, countryId, timeZone, logo } = readChanges(organization, permissions, body)
+function change({ state, organization, permissions, caller }: Work, body: unknown): void {
+  const { after, coins, countryId, timeZone, logo } = readChanges(organization, permissions, body, caller)
   if (coins) refuseCoinsInUse(coinsInUse(state, organization.id), coins)
   Object.assign(storedOf(state, organization.id), after, { countryId, timeZone, coins: coins ?? organization.coins })
   if (logo === undefined) return
@@ -142,7 +148,7 @@ export function organizationRoutes(state: State): Route[] {
       answer: call => {
         const person = authenticate(state, call)
         return once(state, call, 0, person.id, () => {
-          const organization = found(state, person, readFounding(call.body))
+          const organization = found(state, person, readFounding(call.body, callerOf(person)))
           const answer = {
             message: success(call, 'added'),
             organization: shown(state, callerOf(person), organization, call.language),
@@ -158,7 +164,9 @@ export function organizationRoutes(state: State): Route[] {
       path: '/owner/organizations',
       answer: call => {
         const person = authenticate(state, call)
-        const wire = organizationsOf(state, person).map(each => shown(state, callerOf(person), each, call.language))
+        const wire = organizationsHere(state, call, person).map(each =>
+          shown(state, callerOf(person), each, call.language),
+        )
         return { organizations: pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) }) }
       },
     },
@@ -167,12 +175,13 @@ export function organizationRoutes(state: State): Route[] {
       path: '/owner/organizations/show',
       answer: call => {
         const person = authenticate(state, call)
-        const organizations = organizationsOf(state, person)
+        const organizations = organizationsHere(state, call, person)
         const asked = String(call.query.organization_id ?? '')
         const organization =
           asked === ''
             ? (organizations[0] ?? refuse('not_found'))
-            : (organizations.find(({ id }) => String(id) === asked) ?? refuse('forbidden'))
+            : (organizations.find(({ id }) => String(id) === asked) ??
+              refuse(endedFor(state, call, Number(asked)) ? 'unauthenticated' : 'forbidden'))
         return { organization: shown(state, callerOf(person), organization, call.language) }
       },
     },

@@ -1,20 +1,30 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Language } from '../../i18n/text.ts'
-import type { Owner, SignedIn } from '../../schema/answers/people.ts'
+import type { Owner, SignedIn, SignInChallenge } from '../../schema/answers/people.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { readConfig } from '../../server/config.ts'
 import { type CodePurpose, codeLetter, takenLetter } from '../../server/mail/letters.ts'
 import type { Letter } from '../../server/mail/mailer.ts'
 import { wireCoins } from '../../server/organizations/wire.ts'
 import { fields, labelOf, readForm } from '../../server/people/forms.ts'
+import type { SignInMethod } from '../../server/people/trail.ts'
 import { type Call, type Route, success } from '../calls.ts'
 import { hashOf } from '../store/passwords.ts'
+import {
+  endSessions,
+  enter,
+  enterWithCode,
+  openSession,
+  tellFailure,
+  tellOrganizations,
+  whence,
+} from '../store/sign-in.ts'
 import type { Code, Person, State } from '../store/state.ts'
 import { authenticate, organizationsOf, rightsOf } from '../store/work.ts'
 
 /** Account entry and the profile, as the server has them; letters stay in the outbox. */
 
-const { name, email, loginEmail, password, newPassword, code, language, gender } = fields
+const { name, email, loginEmail, password, newPassword, code, factorCode, token, language, gender } = fields
 const forms = {
   register: {
     first_name: name,
@@ -27,6 +37,7 @@ const forms = {
   code: { email, code },
   email: { email },
   login: { email: loginEmail, password },
+  loginCode: { challenge: token, code: factorCode },
   recovery: { email, code, password: newPassword, password_confirmation: password },
   profile: { first_name: name.optional(), last_name: name.optional(), gender, language },
   passwordChange: { old_password: password, password: newPassword, password_confirmation: password },
@@ -53,6 +64,7 @@ export function addPerson(
     gender: null,
     verify_email: false,
     verify_account: false,
+    second_factor_at: null,
   }
   state.collections.people.push(person)
   return person
@@ -105,36 +117,38 @@ function tryCode(
 
 const wrongCode = () => new Refusal('validation', { fields: { code: ['code_invalid'] } })
 
-function openSession(state: State, person: Person): string {
-  const token = randomBytes(32).toString('base64url')
-  state.collections.sessions.push({ id: state.nextId('sessions'), token, user_id: person.id })
-  return token
-}
-
-function endSessions(state: State, isOver: (session: { token: string; user_id: number }) => boolean): void {
-  const { sessions } = state.collections
-  sessions.splice(0, sessions.length, ...sessions.filter(session => !isOver(session)))
-}
-
 function wireOwner(state: State, person: Person, call: Call): Owner {
   const organizations = organizationsOf(state, person)
   const organization =
     organizations.find(({ id }) => String(id) === String(call.query.organization_id)) ?? organizations[0]
   const rights = organization && rightsOf(state, person, organization)
-  const { password_hash: _, ...shown } = person
+  const { password_hash: _, second_factor_at, ...shown } = person
   return {
     ...shown,
     coins: organization ? wireCoins(organization.coins, call.language) : [],
     verify_email: person.verify_email ? 1 : 0,
     verify_account: person.verify_account ? 1 : 0,
+    second_factor: second_factor_at !== null,
     role: rights?.membership.type ?? null,
     permissions: rights?.permissions ?? {},
   }
 }
 
-export function signedIn(state: State, person: Person, call: Call): { data: SignedIn } {
-  const token = openSession(state, person)
-  return { data: { owner: { ...wireOwner(state, person, call), token }, token } }
+export const signedIn = (state: State, person: Person, call: Call, token: string): { data: SignedIn } => ({
+  data: { owner: { ...wireOwner(state, person, call), token }, token },
+})
+
+/** Somebody who has shown who they are: signed in, or asked for the second factor first. */
+export function answerEntered(
+  state: State,
+  person: Person,
+  call: Call,
+  method: SignInMethod,
+): { data: SignedIn } | SignInChallenge {
+  const entered = enter(state, person, call, method)
+  return 'token' in entered
+    ? signedIn(state, person, call, entered.token)
+    : { message: success(call, 'second_factor_needed'), ...entered }
 }
 
 /** Wrong passwords by e-mail, each for a quarter of an hour. */
@@ -175,7 +189,7 @@ function entryRoutes(state: State): Route[] {
         if (!right) throw new Refusal('validation', { fields: { code: ['no_account'] } })
         right.code.used = true
         right.person.verify_email = true
-        return signedIn(state, right.person, call)
+        return answerEntered(state, right.person, call, 'email')
       },
     },
     {
@@ -196,9 +210,22 @@ function entryRoutes(state: State): Route[] {
         const form = readForm(call.body, forms.login)
         countLogin(attempts, form.email, state.now().getTime())
         const person = personOf(state, form.email)
-        if (person?.password_hash !== hashOf(form.email, form.password)) return refuse('no_account')
+        if (person?.password_hash !== hashOf(form.email, form.password)) {
+          if (person) tellFailure(state, person, { method: 'password', ...whence(call) })
+          return refuse('no_account')
+        }
         attempts.delete(form.email)
-        return signedIn(state, person, call)
+        return answerEntered(state, person, call, 'password')
+      },
+    },
+    {
+      method: 'post',
+      path: '/owner/verifyLoginCode',
+      labelOf,
+      answer: async call => {
+        const form = readForm(call.body, forms.loginCode)
+        const { person, token } = await enterWithCode(state, call, form.challenge, form.code)
+        return signedIn(state, person, call, token)
       },
     },
     {
@@ -233,6 +260,7 @@ function entryRoutes(state: State): Route[] {
         Object.assign(right.person, { password_hash: hashOf(form.email, form.password), verify_email: true })
         endSessions(state, ({ user_id }) => user_id === right.person.id)
         attempts.delete(form.email)
+        tellOrganizations(state, right.person, { action: 'recover_password', about: whence(call) })
         return { message: success(call, 'password_changed') }
       },
     },
@@ -268,15 +296,18 @@ function profileRoutes(state: State): Route[] {
           refuseFields({ old_password: ['password_not_changed'] })
         person.password_hash = hashOf(person.email, form.password)
         endSessions(state, ({ user_id }) => user_id === person.id)
-        return { message: success(call, 'password_changed'), ...signedIn(state, person, call) }
+        const token = openSession(state, person, call)
+        tellOrganizations(state, person, { action: 'change_password', about: whence(call) })
+        return { message: success(call, 'password_changed'), ...signedIn(state, person, call, token) }
       },
     },
     {
       method: 'post',
       path: '/owner/logout',
       answer: call => {
-        authenticate(state, call, { unverified: true })
+        const person = authenticate(state, call, { unverified: true })
         endSessions(state, ({ token }) => token === call.token)
+        tellOrganizations(state, person, { action: 'logout', about: whence(call) })
         return { message: success(call, 'logged_out') }
       },
     },
@@ -289,7 +320,10 @@ function profileRoutes(state: State): Route[] {
         if (readForm(call.body, forms.email).email !== person.email) refuseFields({ email: ['email_incorrect'] })
         if (state.collections.organizations.some(({ ownerId }) => ownerId === person.id)) refuse('owns_organization')
         endSessions(state, ({ user_id }) => user_id === person.id)
-        Object.assign(person, { email: `removed-${person.id}@removed.invalid`, password_hash: '', verify_email: false })
+        Object.assign(person, {
+          ...{ email: `removed-${person.id}@removed.invalid`, password_hash: '' },
+          ...{ verify_email: false, second_factor_at: null },
+        })
         return { message: success(call, 'deleted') }
       },
     },

@@ -26,10 +26,13 @@ export interface StoredProofRun extends StoredRun {
 }
 
 const lastRow = ({ state, organization }: Work) => trailOf(state, organization.id).at(-1)?.id ?? 0
+/** The last row that is not of somebody who signed in or out. */
+const lastChange = ({ state, organization }: Work) =>
+  trailOf(state, organization.id).findLast(({ resource }) => resource !== 'sign_ins')?.id ?? 0
 
 export function proofStatusOf(work: Work): ProofStatus {
   const last = ownedBy(work.state.collections.proof_runs, work.organization.id).at(-1) ?? null
-  return { last, changed: last !== null && last.audit_id !== lastRow(work), running: null }
+  return { last, changed: last !== null && last.audit_id < lastChange(work), running: null }
 }
 
 async function prove(work: Work): Promise<void> {

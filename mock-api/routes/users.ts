@@ -26,7 +26,6 @@ import {
   type Invited,
   inviteAgain,
   listedUsers,
-  type PeopleContext,
   readUser,
   removeUser,
   updateUser,
@@ -37,20 +36,18 @@ import { type Call, idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
 import { peopleStore } from '../store/people-store.ts'
 import { rowStore } from '../store/row-store.ts'
+import { openSession } from '../store/sign-in.ts'
 import type { State } from '../store/state.ts'
 import { appendAudit } from '../store/trail.ts'
 import { authenticate, inOrganization, type Work } from '../store/work.ts'
-import { config, post, signedIn } from './people.ts'
-
-const withPeople = (work: Work): PeopleContext => ({
-  ...context(work),
-  people: peopleStore(work.state, work.organization.id),
-})
+import { answerEntered, config, post, signedIn } from './people.ts'
+import { userSessionRoutes, withPeople } from './user-sessions.ts'
 
 /** Who works for the organization, by which roles, and what a role can hold. */
 export const userRoutes = (state: State): Route[] => [
   ...rolesOf(state),
   ...usersOf(state),
+  ...userSessionRoutes(state),
   ...invitationsOf(state),
   {
     method: 'get',
@@ -238,7 +235,11 @@ const invitationsOf = (state: State): Route[] => [
         appendAudit(state, organization.id, event, actor)
         return person.id
       })
-      return signedIn(state, state.collections.people.find(person => person.id === id)!, call)
+      const person = state.collections.people.find(each => each.id === id)!
+      // Who came signed in has shown all that they are asked for.
+      return signedInAs === null
+        ? answerEntered(state, person, call, 'invitation')
+        : signedIn(state, person, call, openSession(state, person, call))
     },
   },
 ]

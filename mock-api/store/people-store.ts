@@ -1,4 +1,6 @@
 import type { Person as KnownPerson, PeopleStore } from '../../server/people/members.ts'
+import type { SessionSeen } from '../../server/people/sessions.ts'
+import { factorStore } from './factor-store.ts'
 import { hashOf } from './passwords.ts'
 import type { Person, State } from './state.ts'
 
@@ -11,11 +13,23 @@ const known = ({
   language,
   password_hash,
   verify_email,
+  second_factor_at,
 }: Person): KnownPerson => ({
   ...{ id, first_name, last_name, email, gender, language },
   has_account: password_hash !== null && verify_email,
-  last_seen_at: null,
+  second_factor: second_factor_at !== null,
 })
+
+/** Somebody who is known and has not come yet. */
+const notYetIn = { password_hash: null, verify_email: false, verify_account: false, second_factor_at: null }
+
+/** The sessions of a person, as they know them. */
+export const sessionsOf = (state: State, userId: number): SessionSeen[] =>
+  state.collections.sessions
+    .filter(({ user_id }) => user_id === userId)
+    .map(({ id, user_agent, address, created_at, last_seen_at }) => ({
+      ...{ id, user_agent, address, begun_at: created_at, last_seen_at },
+    }))
 
 /** People in the mock's memory. What changes is replaced, so that it can be taken back. */
 export function peopleStore(state: State, organizationId: number): PeopleStore {
@@ -32,7 +46,7 @@ export function peopleStore(state: State, organizationId: number): PeopleStore {
     isElsewhere: async id => members.some(each => each.user_id === id && each.organization_id !== organizationId),
     async create(names) {
       const id = state.nextId('people')
-      people.push({ id, ...names, password_hash: null, verify_email: false, verify_account: false })
+      people.push({ id, ...names, ...notYetIn })
       return id
     },
     async update(id, { password, ...names }) {
@@ -49,5 +63,13 @@ export function peopleStore(state: State, organizationId: number): PeopleStore {
       people[place] = person
     },
     endSessions,
+    sessionsOf: async id => sessionsOf(state, id),
+    endSession: async (id, sessionId) => {
+      sessions.splice(0, sessions.length, ...sessions.filter(each => each.user_id !== id || each.id !== sessionId))
+    },
+    async removeSecondFactor(id) {
+      await factorStore(state).turnOff(id)
+      await endSessions(id)
+    },
   }
 }

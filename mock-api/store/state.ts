@@ -11,6 +11,7 @@ import type { DocumentRow, DocumentWithItems, ItemRow } from '../../server/books
 import type { Series } from '../../server/books/series.ts'
 import type { TableName, Tables } from '../../server/books/tables.ts'
 import type { Minor } from '../../server/ledger/money.ts'
+import type { SignInMethod } from '../../server/people/trail.ts'
 import type { Organization } from '../../server/work.ts'
 import type { StoredProofRun } from '../routes/proofs.ts'
 import { seen } from './sight.ts'
@@ -28,12 +29,37 @@ export interface Person {
   language: Language
   verify_email: boolean
   verify_account: boolean
+  /** Since when signing in asks for a second factor. */
+  second_factor_at: string | null
 }
 
-interface Session {
+export interface Session {
   id: number
   token: string
   user_id: number
+  created_at: string
+  last_seen_at: string
+  address: string | null
+  user_agent: string | null
+}
+
+/** A person's authenticator, and the recovery codes that were not taken. */
+export interface StoredFactor {
+  id: number
+  user_id: number
+  key: string
+  last_step: number
+  codes: readonly string[]
+}
+
+/** Somebody who has shown the first factor. */
+export interface Challenge {
+  id: number
+  user_id: number
+  token: string
+  method: SignInMethod
+  attempts: number
+  expires_at: string
 }
 
 export interface Code {
@@ -155,6 +181,10 @@ interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollect
   stock_ledger: StoredGoodsRecord[]
   people: Person[]
   sessions: Session[]
+  second_factors: StoredFactor[]
+  challenges: Challenge[]
+  /** Attempts to sign in that failed within the hour. */
+  failures: { id: number; user_id: number; at: string }[]
   codes: Code[]
   outbox: Letter[]
   organizations: MockOrganization[]
@@ -188,6 +218,9 @@ export function emptyState(now: () => Date): State {
     ...records,
     people: [],
     sessions: [],
+    second_factors: [],
+    challenges: [],
+    failures: [],
     codes: [],
     outbox: [],
     organizations: [],
@@ -225,6 +258,7 @@ export function emptyState(now: () => Date): State {
     roles: [],
     members: [],
     invitations: [],
+    member_sessions: [],
   }
   let earlier: Promise<unknown> = Promise.resolve()
   return {

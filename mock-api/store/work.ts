@@ -10,7 +10,7 @@ import type { MemberRow } from '../../server/books/member-rows.ts'
 import type { Caller, Membership } from '../../server/work.ts'
 import type { Answer, Call } from '../calls.ts'
 import { limitSight } from './sight.ts'
-import { type MockOrganization, ownedBy, type Person, type State } from './state.ts'
+import { type MockOrganization, ownedBy, type Person, type Session, type State } from './state.ts'
 import { appendAudit } from './trail.ts'
 
 /** What a call of an organization works with. */
@@ -30,6 +30,7 @@ export function authenticate(state: State, call: Call, options: { unverified?: t
   const session = sessions.find(({ token }) => token === call.token) ?? refuse('unauthenticated')
   const person = people.find(({ id }) => id === session.user_id) ?? refuse('unauthenticated')
   if (!person.verify_email && !options.unverified) refuse('unverified')
+  Object.assign(session, { last_seen_at: state.now().toISOString(), address: call.address })
   return person
 }
 
@@ -42,12 +43,17 @@ const memberOf = (state: State, userId: number, organizationId: number): MemberR
 export const organizationsOf = (state: State, person: Person): MockOrganization[] =>
   state.collections.organizations.filter(({ id }) => memberOf(state, person.id, id) !== undefined)
 
-export const callerOf = (person: Person): Caller => ({
+export const sessionOf = (state: State, { token }: Pick<Call, 'token'>): Session | undefined =>
+  state.collections.sessions.find(each => each.token === token)
+
+export const callerOf = (person: Person, session?: Session): Caller => ({
   userId: person.id,
   firstName: person.first_name,
   lastName: person.last_name,
   email: person.email,
   tokenHash: Buffer.alloc(0),
+  sessionId: session?.id ?? 0,
+  hasSecondFactor: person.second_factor_at !== null,
   isEmailVerified: person.verify_email,
   isAccountVerified: person.verify_account,
 })
@@ -70,21 +76,54 @@ export function rightsOf(state: State, person: Person, { id: organization_id }: 
   return { permissions, membership: { type, scope, representativeId: representative_id } as const }
 }
 
-export const workOf = (state: State, person: Person, organization: MockOrganization, language: Language): Work => ({
+export const workOf = (
+  state: State,
+  person: Person,
+  organization: MockOrganization,
+  language: Language,
+  session?: Session,
+): Work => ({
   state,
-  caller: callerOf(person),
+  caller: callerOf(person, session),
   organization: viewOf(state, callerOf(person), organization),
   ...rightsOf(state, person, organization),
   language,
   now: state.now(),
 })
 
+/** Whether the admins of an organization ended the session of a call for it. */
+export function endedFor(state: State, call: Call, organizationId: number): boolean {
+  const session = sessionOf(state, call)
+  return state.collections.member_sessions.some(
+    each => each.organization_id === organizationId && each.session_id === session?.id && each.ended_at !== null,
+  )
+}
+
+function noteUse(state: State, organization_id: number, { id: session_id, user_id, address }: Session): void {
+  const { member_sessions, members } = state.collections
+  const last_seen_at = state.now().toISOString()
+  const isOurs = (each: { organization_id: number; user_id: number }) =>
+    each.organization_id === organization_id && each.user_id === user_id
+  const known = member_sessions.find(each => isOurs(each) && each.session_id === session_id)
+  if (known) Object.assign(known, { last_seen_at, address })
+  else
+    member_sessions.push({
+      ...{ organization_id, id: state.nextId('member_sessions'), session_id, user_id },
+      ...{ begun_at: last_seen_at, last_seen_at, address, ended_at: null },
+    })
+  Object.assign(members.find(isOurs)!, { last_seen_at })
+}
+
 /** The caller at work for the organization that `organization_id` names; refused unless the caller belongs to it. */
 export function membership(state: State, call: Call): Work {
   const person = authenticate(state, call)
   const asked = String(call.query.organization_id ?? '')
   const organization = organizationsOf(state, person).find(({ id }) => String(id) === asked) ?? refuse('forbidden')
-  const work = workOf(state, person, organization, call.language)
+  const session = sessionOf(state, call)!
+  if (endedFor(state, call, organization.id)) refuse('unauthenticated')
+  if (organization.second_factor_required && person.second_factor_at === null) refuse('second_factor_required')
+  noteUse(state, organization.id, session)
+  const work = workOf(state, person, organization, call.language, session)
   limitSight(state, person.id, work.membership)
   return work
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditAreas } from '../organization/audit-areas.ts'
 import { day, id, moment, named } from './values.ts'
 
 /** Who did what, and when, without what changed. */
@@ -11,6 +12,8 @@ export const auditRow = z.strictObject({
   user_id: id,
   action: z.string(),
   resource: z.string(),
+  /** What was done in the books, or what concerns people. */
+  area: z.enum(auditAreas),
   record_id: id.nullable(),
   record_name: z.string().nullable(),
 })

@@ -13,7 +13,7 @@ import * as files from './files.ts'
 import { postingAccount, series } from './numbering.ts'
 import { lockException, organization, organizationSettings, taxRate } from './organizations.ts'
 import * as payroll from './payroll.ts'
-import { invitation, owner, permissionRow, role, signedIn, user } from './people.ts'
+import * as people from './people.ts'
 import { openingBalances, revaluation } from './period.ts'
 import { proofRun } from './proofs.ts'
 import { recordAnswers } from './records.ts'
@@ -126,12 +126,19 @@ const salaryCalls: Calls = {
   'POST /owner/advances/{id}/void': done({ advance: payroll.advance }),
 }
 
+const { invitation, owner, permissionRow, role, session, signedIn, user } = people
+/** Signed in, or asked for the second factor first. */
+const entered = (): CallAnswer => ({ body: z.union([z.strictObject({ data: signedIn }), people.signInChallenge]) })
+const factorUrl = '/owner/second-factor'
+const recoveryCodes = { recovery_codes: z.array(z.string()), second_factor: people.secondFactor }
+
 const accountEntry: Calls = {
   'POST /owner/register': made(),
-  'POST /owner/verifyEmailToRegister': ok({ data: signedIn }),
+  'POST /owner/verifyEmailToRegister': entered(),
   'POST /owner/sendVerificationCode': done(),
-  'POST /owner/login': ok({ data: signedIn }),
-  'POST /owner/google-login': ok({ data: signedIn }),
+  'POST /owner/login': entered(),
+  'POST /owner/google-login': entered(),
+  'POST /owner/verifyLoginCode': ok({ data: signedIn }),
   'POST /owner/sendForgetPassword': done(),
   'POST /owner/verifyForgetPasswordCode': done(),
   'POST /owner/forgetPassword': done(),
@@ -140,6 +147,14 @@ const accountEntry: Calls = {
   'DELETE /owner/profile': done(),
   'POST /owner/changePassword': done({ data: signedIn }),
   'POST /owner/logout': done(),
+  'GET /owner/sessions': ok({ sessions: pageOf(session) }),
+  'DELETE /owner/sessions/{id}': done(),
+  'POST /owner/signOutEverywhere': done(),
+  [`GET ${factorUrl}`]: ok({ second_factor: people.secondFactor }),
+  [`POST ${factorUrl}`]: done({ setup: people.factorKey }),
+  [`DELETE ${factorUrl}`]: done({ second_factor: people.secondFactor }),
+  [`POST ${factorUrl}/confirm`]: done(recoveryCodes),
+  [`POST ${factorUrl}/recovery-codes`]: done(recoveryCodes),
 }
 
 const organizationCalls: Calls = {
@@ -158,7 +173,7 @@ const organizationCalls: Calls = {
   'POST /owner/tax-rates': made({ tax_rate: taxRate }),
   'DELETE /owner/tax-rates/{id}': done({ tax_rate: taxRate }),
   'POST /owner/showInvitation': ok({ invitation }),
-  'POST /owner/acceptInvitation': ok({ data: signedIn }),
+  'POST /owner/acceptInvitation': entered(),
   'GET /owner/roles': ok({ roles: pageOf(role) }),
   'POST /owner/roles': made({ role }),
   'GET /owner/roles/{id}': ok({ role }),
@@ -172,6 +187,10 @@ const organizationCalls: Calls = {
   'DELETE /owner/users/{id}': done({ user }),
   'POST /owner/users/{id}/invite': done({ user }),
   'DELETE /owner/users/{id}/invite': done({ user }),
+  'GET /owner/users/{id}/sessions': ok({ sessions: pageOf(session) }),
+  'DELETE /owner/users/{id}/sessions': done(),
+  'DELETE /owner/users/{id}/sessions/{session}': done(),
+  'DELETE /owner/users/{id}/second-factor': done({ user }),
   'GET /owner/lock-exceptions': ok({ lock_exceptions: pageOf(lockException), members: z.array(named) }),
   'POST /owner/lock-exceptions': made({ lock_exception: lockException }),
   'DELETE /owner/lock-exceptions/{id}': done({ lock_exception: lockException }),

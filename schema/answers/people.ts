@@ -19,6 +19,8 @@ export const owner = z.strictObject({
   coins: z.array(currency),
   verify_email: gate,
   verify_account: gate,
+  /** Whether signing in asks for a second factor. */
+  second_factor: z.boolean(),
   role: z.enum(['owner', 'admin', 'assistant']).nullable(),
   permissions,
 })
@@ -55,7 +57,10 @@ export const user = z.strictObject({
   /** An invitation works for seven days; somebody disabled is refused at their next request. */
   status: z.enum(['active', 'invited', 'invitation_ended', 'disabled']),
   invited_until: moment.nullable(),
+  /** In this organization. */
   last_seen_at: moment.nullable(),
+  /** Whether signing in asks them for a second factor. */
+  second_factor: z.boolean(),
 })
 export type User = z.infer<typeof user>
 
@@ -87,3 +92,42 @@ export type PermissionRow = z.infer<typeof permissionRow>
 /** Who has just signed in, with the token of their session. */
 export const signedIn = z.strictObject({ owner: owner.extend({ token: z.string() }), token: z.string() })
 export type SignedIn = z.infer<typeof signedIn>
+
+/** Somebody who has a second factor is asked for its code, which is sent with the token of this challenge. */
+export const signInChallenge = z.strictObject({
+  message: z.string(),
+  challenge: z.strictObject({ token: z.string(), expires_at: moment }),
+})
+export type SignInChallenge = z.infer<typeof signInChallenge>
+
+/** A device that somebody is signed in on. */
+export const session = z.strictObject({
+  id,
+  kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
+  /** As the device says of itself, with its version; null when it does not. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The network address it was last used from. */
+  address: z.string().nullable(),
+  begun_at: moment,
+  last_seen_at: moment,
+  /** Whether it is the one that asks. */
+  present: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+/** How somebody's second factor stands. */
+export const secondFactor = z.strictObject({
+  enabled: z.boolean(),
+  since: moment.nullable(),
+  recovery_codes_left: count,
+  /** Whether changing it asks for a password: somebody who signs in with Google alone has none. */
+  has_password: z.boolean(),
+  /** The names of those of their organizations that ask for one. */
+  required_by: z.array(z.string()),
+})
+export type SecondFactor = z.infer<typeof secondFactor>
+
+/** What is put into an authenticator: in letters, and as the address that its QR code says. */
+export const factorKey = z.strictObject({ key: z.string(), uri: z.string() })
+export type FactorKey = z.infer<typeof factorKey>

@@ -17,7 +17,7 @@ import {
 import type { Values } from '../validate.ts'
 
 /** The subjects that settings are of, in the order of their page. */
-export const settingParts = ['identity', 'taxes', 'figures', 'trading', 'stock', 'books'] as const
+export const settingParts = ['identity', 'taxes', 'figures', 'trading', 'stock', 'books', 'people'] as const
 export type SettingPart = (typeof settingParts)[number]
 
 /**
@@ -77,6 +77,8 @@ export const settings = {
   fiscal_year_start: setting(monthDay({ required: true, default: '01-01' }), 'books', 'at_once'),
   /** The last day that is locked for everybody who has no exception; null when nothing is locked. */
   lock_date: setting(date(), 'books', 'at_once'),
+  /** Whether only those who sign in with a second factor may work for it. Who turns it on has one. */
+  second_factor_required: setting(flag({ default: false }), 'people', 'at_once'),
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings
@@ -109,4 +111,4 @@ for (const name of settingNames) {
 
 /** Who may change a setting: what the organization is and is taxed with, or how it works. */
 export const permissionOfSetting = (name: SettingName): 'organizations' | 'settings' =>
-  ['identity', 'taxes', 'books'].includes(settings[name].part) ? 'organizations' : 'settings'
+  ['identity', 'taxes', 'books', 'people'].includes(settings[name].part) ? 'organizations' : 'settings'

@@ -1,5 +1,6 @@
 import type { AuditRow as AuditAnswer, AuditRowWhole } from '../../schema/answers/audit.ts'
-import { code, date, link } from '../../schema/fields.ts'
+import { choice, code, date, link } from '../../schema/fields.ts'
+import { areaOf, auditAreas } from '../../schema/organization/audit-areas.ts'
 import type { ListOptions } from '../../schema/query.ts'
 
 /** A row of the audit trail, without what changed. */
@@ -18,7 +19,14 @@ export interface AuditRow {
 
 /** The filters and sorts of the audit trail. */
 export const auditListOptions: ListOptions = {
-  filters: { user_id: link('users'), resource: code(), action: code(), record_id: link('records'), date: date() },
+  filters: {
+    area: choice(auditAreas),
+    user_id: link('users'),
+    resource: code(),
+    action: code(),
+    record_id: link('records'),
+    date: date(),
+  },
   sorts: ['id', 'at'],
   sort: { field: 'id', order: 'desc' },
 }
@@ -32,6 +40,7 @@ export const wireAudit = (row: AuditRow): AuditAnswer => ({
   user_id: row.user_id,
   action: row.action,
   resource: row.resource,
+  area: areaOf(row.resource),
   record_id: row.record_id,
   record_name: row.record_name,
 })

@@ -27,6 +27,8 @@ export interface MemberRow {
   active: boolean
   representative_id: number | null
   joined_at: string | null
+  /** When they last worked for it. */
+  last_seen_at: string | null
   created_by: number | null
   created_at: string
 }
@@ -41,4 +43,16 @@ export interface InvitationRow {
   expires_at: string
   created_by: number
   created_at: string
+}
+
+/** A session that has worked for the organization; with `ended_at` it works for it no more. */
+export interface MemberSessionRow {
+  organization_id: number
+  id: number
+  session_id: number
+  user_id: number
+  begun_at: string
+  last_seen_at: string
+  address: string | null
+  ended_at: string | null
 }

@@ -2,7 +2,7 @@ import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
 import type { TaxCode } from '../../schema/organization/tax-rates.ts'
 import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { Minor } from '../ledger/money.ts'
-import type { InvitationRow, MemberRow, RoleRow } from './member-rows.ts'
+import type { InvitationRow, MemberRow, MemberSessionRow, RoleRow } from './member-rows.ts'
 
 /**
  * What is remembered beside documents and entries, and how it is found: the same on the server, where these are
@@ -322,6 +322,7 @@ export interface Tables {
   roles: RoleRow
   members: MemberRow
   invitations: InvitationRow
+  member_sessions: MemberSessionRow
 }
 export type TableName = keyof Tables
 

@@ -11,6 +11,8 @@ export interface Secrets {
   codePepper: Buffer
   /** What letters are encrypted with while they wait to be sent. */
   letterKey: Buffer
+  /** What the keys of second factors are encrypted with, and their recovery codes hashed. */
+  factorKey: Buffer
 }
 
 const secretLength = 32
@@ -40,6 +42,7 @@ export async function openSecrets(connection: pg.ClientConfig, settings: SecretS
     return {
       codePepper: await secretOf(client, key, 'code-pepper', await pepperOfFile(settings.dataDir)),
       letterKey: await secretOf(client, key, 'letter-key', null),
+      factorKey: await secretOf(client, key, 'factor-key', null),
     }
   } finally {
     await client.end()

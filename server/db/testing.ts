@@ -13,7 +13,11 @@ export interface TestDatabase extends Pick<Database, 'db' | 'pool'> {
 }
 
 /** Secrets for a server that shares its database with no other. */
-export const anySecrets = (): Secrets => ({ codePepper: randomBytes(32), letterKey: randomBytes(32) })
+export const anySecrets = (): Secrets => ({
+  codePepper: randomBytes(32),
+  letterKey: randomBytes(32),
+  factorKey: randomBytes(32),
+})
 
 /** A database of one test file's own, with our schema and no rows; in `afterAll`, `close()` drops it. */
 export function freshDatabase(): Promise<TestDatabase> {

@@ -32,6 +32,8 @@ const owner: WorkContext = {
     lastName: 'حسن',
     email: 'salma@example.com',
     tokenHash: Buffer.alloc(0),
+    sessionId: 0,
+    hasSecondFactor: false,
     isEmailVerified: true,
     isAccountVerified: true,
   },

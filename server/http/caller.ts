@@ -22,6 +22,8 @@ import {
   type SessionRow,
   sessionColumns,
 } from '../organizations/sql/memberships.ts'
+import { networkOf } from '../people/network.ts'
+import { noteUse } from '../people/sql/session-uses.ts'
 import { hashToken } from '../people/tokens.ts'
 import type { Caller, Membership, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
@@ -54,8 +56,10 @@ async function authenticateIn(db: Db, request: FastifyRequest, options: { unveri
   const { rows } = await sql<SessionRow>`
     select ${sessionColumns} from sessions join users on users.id = sessions.user_id
     where token_hash = ${tokenHash} and expires_at > ${now()}`.execute(db)
-  const caller = callerOf(rows[0] ?? refuse('unauthenticated'), tokenHash)
+  const row = rows[0] ?? refuse('unauthenticated')
+  const caller = callerOf(row, tokenHash)
   if (!caller.isEmailVerified && !options.unverified) refuse('unverified')
+  noteUse(request.server.services, { ...row, address: networkOf(request.ip) })
   return caller
 }
 
@@ -92,9 +96,12 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
   // What is open before the answer is known is the organization that was asked for; it has a row for its members only.
   const [, { rows }, isFirst] = await Promise.all([
     openOrganization(tx, organizationId),
-    sql<MembershipRow>`
-      select ${sessionColumns}, ${membershipColumns(now)} from sessions
+    sql<SessionRow & MembershipRow & { seen_here_at: string | null; ended_here_at: string | null }>`
+      select ${sessionColumns}, ${membershipColumns(now)}, uses.last_seen_at as seen_here_at,
+        uses.ended_at as ended_here_at
+      from sessions
       join users on users.id = sessions.user_id ${membershipJoin}
+      left join member_sessions as uses on uses.organization_id = organizations.id and uses.session_id = sessions.id
       where token_hash = ${tokenHash} and expires_at > ${now} and organizations.id = ${organizationId}`.execute(tx),
     attempt !== undefined && takeKey(tx, attempt, organizationId, tokenHash),
   ])
@@ -103,7 +110,10 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
     await authenticateIn(tx, request)
     return refuse('forbidden')
   }
+  // Its admins ended this session here; elsewhere the person goes on with it.
+  if (row.ended_here_at !== null) refuse('unauthenticated')
   if (!row.verify_email) refuse('unverified')
+  if (row.second_factor_required && row.second_factor_at === null) refuse('second_factor_required')
   const member = {
     caller: callerOf(row, tokenHash),
     organization: organizationOf(row),
@@ -112,6 +122,11 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
     isFirst,
   }
   await limitSight(tx, member)
+  noteUse(request.server.services, {
+    ...row,
+    address: networkOf(request.ip),
+    here: { organizationId, lastSeen: row.seen_here_at },
+  })
   return member
 }
 

@@ -30,7 +30,10 @@ const forEverybody = new Set([
   ...['POST /owner/login', 'POST /owner/google-login', 'POST /owner/sendForgetPassword'],
   ...['POST /owner/verifyForgetPasswordCode', 'POST /owner/forgetPassword', 'GET /owner/getProfile'],
   ...['PUT /owner/profile', 'DELETE /owner/profile', 'POST /owner/changePassword', 'POST /owner/logout'],
-  ...['POST /owner/showInvitation', 'POST /owner/acceptInvitation'],
+  ...['POST /owner/showInvitation', 'POST /owner/acceptInvitation', 'POST /owner/verifyLoginCode'],
+  ...['GET /owner/sessions', 'DELETE /owner/sessions/{id}', 'POST /owner/signOutEverywhere'],
+  ...['', '/confirm', '/recovery-codes'].map(part => `POST /owner/second-factor${part}`),
+  ...['GET /owner/second-factor', 'DELETE /owner/second-factor'],
   ...['GET /owner/organizations', 'POST /owner/organizations', 'GET /owner/organizations/show'],
 ])
 
@@ -127,6 +130,10 @@ const needs = new Map<string, Needs>([
   ['GET /owner/Permissions', only('roles', 'read')],
   ['POST /owner/users/{id}/invite', only('users', 'update')],
   ['DELETE /owner/users/{id}/invite', only('users', 'update')],
+  ['GET /owner/users/{id}/sessions', only('users', 'update')],
+  ['DELETE /owner/users/{id}/sessions', only('users', 'update')],
+  ['DELETE /owner/users/{id}/sessions/{session}', only('users', 'update')],
+  ['DELETE /owner/users/{id}/second-factor', only('users', 'update')],
   ['GET /owner/accounts-without-account-receivable-and-account-payable', only('accounts', 'read')],
   ['GET /owner/entries/{id}', only('restriction_details', 'read')],
   ['GET /owner/products/{id}/movements', only('stock_movements', 'read')],
@@ -220,7 +227,7 @@ async function wrongly(held: Permissions): Promise<string[]> {
   for (const call of needs.keys()) {
     const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const body = method === 'POST' || method === 'PUT' ? {} : undefined
-    const { status } = await company.call(method, url.replace(/\{\w+\}/, '999999999'), body)
+    const { status } = await company.call(method, url.replace(/\{\w+\}/g, '999999999'), body)
     if ((status !== 403) !== isAllowed(held, call)) wrong.push(`${call}: ${status}`)
   }
   return wrong

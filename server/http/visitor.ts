@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../people/network.ts'
 import type { Visitor } from '../people/visitor.ts'
 import { languageOf } from './answers.ts'
-import { networkOf } from './network.ts'
 
 export const visitorOf = (request: FastifyRequest): Visitor => ({
   address: networkOf(request.ip),

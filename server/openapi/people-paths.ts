@@ -18,6 +18,15 @@ const userBody = bodyOf(userFields, { password, password_confirmation: password 
 const name = { type: 'string', maxLength: 60 }
 const secretBody = { type: 'object', required: ['token'], properties: { token: { type: 'string' } } }
 
+const ofUser = withId(call('people', 'Ends one session of somebody for this organization.'))
+const sessionOfUser: Json = {
+  ...ofUser,
+  parameters: [
+    ...(ofUser.parameters as Json[]),
+    { name: 'session', in: 'path', required: true, schema: { type: 'integer' } },
+  ],
+}
+
 /** Users, their roles, and what a role can hold. */
 export const peoplePaths: Json = {
   '/owner/showInvitation': {
@@ -74,5 +83,15 @@ export const peoplePaths: Json = {
   '/owner/users/{id}/invite': {
     post: withId(call('people', 'Mails the invitation again; the earlier one works no more.')),
     delete: withId(call('people', 'Takes the invitation back.')),
+  },
+  '/owner/users/{id}/sessions': {
+    get: withId(call('people', 'Where somebody is signed in to this organization.')),
+    delete: withId(call('people', 'Signs somebody out of this organization, wherever they are signed in.')),
+  },
+  '/owner/users/{id}/sessions/{session}': { delete: sessionOfUser },
+  '/owner/users/{id}/second-factor': {
+    delete: withId(
+      call('people', 'Turns off the second factor of somebody who lost it and belongs to no other organization.'),
+    ),
   },
 }

@@ -13,7 +13,7 @@ import {
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import { plainDecimal } from '../ledger/money.ts'
-import type { Organization } from '../work.ts'
+import type { Caller, Organization } from '../work.ts'
 import { type Logo, readLogo } from './logo.ts'
 import { taxNumberIssue } from './tax-number.ts'
 
@@ -70,13 +70,21 @@ function coinsOf(raw: unknown): number[] {
   return [...new Set(ids)]
 }
 
-/** Reads what an organization is founded with; what is wrong is refused at its field. */
-export function readFounding(body: unknown): Founding {
+/** Nobody asks of others what would shut themselves out. */
+const ofSecondFactor = (asked: unknown, before: unknown, hasSecondFactor: boolean): FieldIssues =>
+  asked === true && before !== true && !hasSecondFactor ? { second_factor_required: ['second_factor_first'] } : {}
+
+/** Reads what an organization is founded with, by somebody; what is wrong is refused at its field. */
+export function readFounding(
+  body: unknown,
+  { hasSecondFactor }: Pick<Caller, 'hasSecondFactor'> = { hasSecondFactor: false },
+): Founding {
   const checked = check(recordSchema(settings, 'create'), body)
   const values = withDefaults(settings, 'values' in checked ? checked.values : {})
   const sent = (body ?? {}) as Record<string, unknown>
   const issues: FieldIssues =
     'issues' in checked ? withMissing(settings, checked.issues, body) : missing(settings, values)
+  Object.assign(issues, ofSecondFactor(values.second_factor_required, false, hasSecondFactor))
   const country = countryOf(wholeNumber(sent.country_id))
   if (!country) issues.country_id = [sent.country_id === undefined || sent.country_id === '' ? 'required' : 'not_found']
   const coins = sent.coins === undefined || sent.coins === '' ? [] : coinsOf(sent.coins)
@@ -132,14 +140,20 @@ function timeZoneOf(organization: Organization, sent: unknown, countryId: number
   return organization.timeZone
 }
 
-/** Reads what is to change of an organization; what is wrong is refused at its field. */
-export function readChanges(organization: Organization, permissions: Permissions, body: unknown): Changes {
+/** Reads what somebody changes of an organization; what is wrong is refused at its field. */
+export function readChanges(
+  organization: Organization,
+  permissions: Permissions,
+  body: unknown,
+  { hasSecondFactor }: Pick<Caller, 'hasSecondFactor'>,
+): Changes {
   const checked = check(recordSchema(settings, 'update'), body)
   const before: Values = settingsOf(organization)
   const changed: Values = { ...before, ...('values' in checked ? checked.values : {}) }
   const issues: FieldIssues =
     'issues' in checked ? withMissing(settings, checked.issues, body, before) : missing(settings, changed)
   const sent = (body ?? {}) as Record<string, unknown>
+  Object.assign(issues, ofSecondFactor(changed.second_factor_required, before.second_factor_required, hasSecondFactor))
   const coins = isLeft(sent.coins) ? null : coinsOf(sent.coins)
   if (coins?.length === 0 || sent.coins === '') issues.coins = ['no_coins']
   else if (coins?.some(id => !currencyOf(id))) issues.coins = ['not_found']

@@ -22,6 +22,13 @@ export async function answerUnnoticed(services: AccountServices, began: number):
   await pause(Math.max(letterTime_ms, began + answersAfter_ms - performance.now()))
 }
 
+/** A refused login leaves this long after it began: the trail of a person who is known is written by then. */
+const refusedAfter_ms = 100
+
+/** To be called before a login is refused, so that its time does not reveal whether an address has an account. */
+export const refusedUnnoticed = (began: number): Promise<void> =>
+  pause(Math.max(0, began + refusedAfter_ms - performance.now()))
+
 /** The result of a transaction that must commit even when it refuses: throwing would roll back the counted attempt. */
 export type Outcome<T> = { refusal: Refusal } | { result: T }
 

@@ -26,6 +26,12 @@ const codeDigits = (raw: unknown) => {
   return typeof raw === 'string' ? emptyIsAbsent(toAsciiDigits(raw).replaceAll(/\s/g, '')) : raw
 }
 
+/** A code of an authenticator or a recovery code, in any digits and however it is spaced. */
+const factorCode = (raw: unknown) => {
+  if (typeof raw === 'number') return String(raw).padStart(6, '0')
+  return typeof raw === 'string' ? emptyIsAbsent(toAsciiDigits(raw).replaceAll(/[\s-]/g, '').toUpperCase()) : raw
+}
+
 /** The checks of one field each. A password is never trimmed. */
 export const fields = {
   name: z.preprocess(words, text().max(longestName, issue(`too_long|${longestName}`))),
@@ -46,6 +52,11 @@ export const fields = {
       .refine(value => lengthOf(value) <= longestPassword, issue(`password_too_long|${longestPassword}`)),
   ),
   code: z.preprocess(codeDigits, text('code_required')),
+  factorCode: z.preprocess(factorCode, text('code_required').max(100, issue('too_long|100'))),
+  flag: z.preprocess(
+    raw => (raw === 'true' || raw === '1' ? true : raw === 'false' || raw === '0' ? false : emptyIsAbsent(raw)),
+    z.boolean(issue('not_a_flag')).optional(),
+  ),
   token: z.preprocess(words, text().max(4096, issue('too_long|4096'))),
   language: z.preprocess(emptyIsAbsent, z.enum(languages, issue('not_an_option')).optional()),
   // A form has no null: an emptied gender is taken back, an absent one stays.

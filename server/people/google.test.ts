@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { amina, type FrontDoor, openFrontDoor } from './testing.ts'
+import { authenticatorOf } from './testing-authenticator.ts'
 
 const ours = 'books.apps.example'
 const person = {
@@ -99,4 +100,24 @@ test('a person whose address at Google changed is the same person', async () => 
   await sql`update users set email = 'old@example.com'`.execute(door.db)
   const again = await enter('good')
   expect(again.body.data.owner).toMatchObject({ id: body.data.owner.id, email: 'old@example.com' })
+})
+
+test('who has a second factor is asked for it behind Google too, and has no password to turn it off with', async () => {
+  const { body } = await enter('good')
+  const { token } = body.data
+  const call = async (url: string, payload: object | undefined, method: 'GET' | 'POST' | 'DELETE', of = token) =>
+    (await door.call(url, payload, { token: of, method })).body as unknown as Record<string, never>
+  const { setup } = (await call('second-factor', {}, 'POST')) as unknown as { setup: { key: string } }
+  const codeAt = authenticatorOf(setup.key)
+  expect(await call('second-factor', undefined, 'GET')).toMatchObject({ second_factor: { has_password: false } })
+  await call('second-factor/confirm', { code: codeAt(door.clock.now) }, 'POST')
+  door.minutesPass(1)
+  const asked = (await enter('good')).body as unknown as { challenge: { token: string }; data?: object }
+  expect(asked.data).toBeUndefined()
+  const code = codeAt(door.clock.now)
+  const entered = await door.call('verifyLoginCode', { challenge: asked.challenge.token, code })
+  expect([entered.status, entered.body.data.owner.id]).toEqual([200, body.data.owner.id])
+  door.minutesPass(1)
+  const off = await call('second-factor', { code: codeAt(door.clock.now) }, 'DELETE', entered.body.data.token)
+  expect(off).toMatchObject({ second_factor: { enabled: false } })
 })

@@ -22,6 +22,7 @@ import type { BooksContext } from '../books/store.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 import { fields as formFields } from './forms.ts'
 import { hashOfSecret } from './invitation-secret.ts'
+import type { SessionSeen } from './sessions.ts'
 
 /** Who belongs to an organization, as what, and who is invited to it. Pure rules, for the server and the mock alike. */
 
@@ -35,8 +36,8 @@ export interface Person {
   language: Language
   /** Whether they can sign in: invited people cannot, until they come. */
   has_account: boolean
-  /** When they last used a session. */
-  last_seen_at: string | null
+  /** Whether signing in asks them for a second factor. */
+  second_factor: boolean
 }
 
 /** What is written of a person; a password in plain letters, to be kept as its hash. */
@@ -51,7 +52,12 @@ export interface PeopleStore {
   create(person: Pick<Person, 'first_name' | 'last_name' | 'email' | 'gender' | 'language'>): Promise<number>
   /** With a password the person can sign in from now on, and is signed out everywhere. */
   update(id: number, change: PersonChange): Promise<void>
+  /** The living sessions of a person, whatever they work for. */
+  sessionsOf(id: number): Promise<SessionSeen[]>
+  endSession(id: number, sessionId: number): Promise<void>
   endSessions(id: number): Promise<void>
+  /** Their password alone signs them in from now on, and they are signed out everywhere. */
+  removeSecondFactor(id: number): Promise<void>
 }
 
 export interface PeopleContext extends BooksContext {
@@ -102,7 +108,7 @@ const shownWith = async ({ store, now }: PeopleContext): Promise<Shown> => ({
 function wireUser(member: MemberRow, person: Person, { roles, invitations, now }: Shown): User {
   const role = roles.find(({ id }) => id === member.role_id)
   const invitation = invitations.find(({ user_id }) => user_id === member.user_id)
-  const { id, first_name, last_name, email, gender, last_seen_at } = person
+  const { id, first_name, last_name, email, gender, second_factor } = person
   return {
     id,
     first_name,
@@ -117,7 +123,8 @@ function wireUser(member: MemberRow, person: Person, { roles, invitations, now }
     active: member.active,
     status: statusOf(member, invitation, now),
     invited_until: member.joined_at === null && invitation ? new Date(invitation.expires_at).toISOString() : null,
-    last_seen_at,
+    last_seen_at: member.last_seen_at === null ? null : new Date(member.last_seen_at).toISOString(),
+    second_factor,
   }
 }
 
@@ -257,6 +264,7 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<{ 
       active: values.active as boolean,
       representative_id: (values.representative_id ?? null) as number | null,
       joined_at: password === undefined ? null : now.toISOString(),
+      last_seen_at: null,
       created_by: caller.userId,
       created_at: now.toISOString(),
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
-import { networkOf } from '../http/network.ts'
+import { networkOf } from './network.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { oneAtATime } from './serial-queue.ts'
 import { makeCode } from './sql/codes.ts'

@@ -17,6 +17,7 @@ import { letterSender } from '../jobs/outbox.ts'
 import { openJobs } from '../jobs/queue.ts'
 import { openMailer } from '../mail/open.ts'
 import { authRoutes } from '../routes/auth.ts'
+import { ownSecurityRoutes } from '../routes/own-security.ts'
 import { ownerRoutes } from '../routes/owner.ts'
 import { openStore } from '../storage/open.ts'
 import type { wireOwner } from './sql/owner.ts'
@@ -73,6 +74,7 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
     await readBodies(app)
     await app.register(authRoutes)
     await app.register(ownerRoutes)
+    await app.register(ownSecurityRoutes)
     return app
   }
   let app = await open()

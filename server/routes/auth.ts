@@ -10,10 +10,11 @@ import { wireOwner } from '../people/sql/owner.ts'
 import { recoverPassword, verifyRecoveryCode } from '../people/sql/recovery.ts'
 import { register, verifyEmail } from '../people/sql/registration.ts'
 import type { SignedIn } from '../people/sql/sessions.ts'
+import { type Challenged, enterWithCode } from '../people/sql/sign-in.ts'
 
 const config = { labelOf }
 
-const { name, email, loginEmail, password, newPassword, code, token, language } = fields
+const { name, email, loginEmail, password, newPassword, code, factorCode, token, language } = fields
 const registration = {
   first_name: name,
   last_name: name,
@@ -35,7 +36,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/owner/verifyEmailToRegister', { config }, async request => {
     const form = readForm(request.body, { email, code })
-    return signedIn(request, await verifyEmail(services, visitorOf(request), form.email, form.code))
+    return answerEntered(request, await verifyEmail(services, visitorOf(request), form.email, form.code))
   })
 
   app.post('/owner/sendVerificationCode', { config }, async request => {
@@ -46,12 +47,17 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/owner/login', { config }, async request => {
     const form = readForm(request.body, { email: loginEmail, password })
-    return signedIn(request, await login(services, visitorOf(request), form.email, form.password))
+    return answerEntered(request, await login(services, visitorOf(request), form.email, form.password))
   })
 
   app.post('/owner/google-login', { config }, async request => {
     const form = readForm(request.body, { access_Token: token })
-    return signedIn(request, await loginWithGoogle(services, visitorOf(request), form.access_Token))
+    return answerEntered(request, await loginWithGoogle(services, visitorOf(request), form.access_Token))
+  })
+
+  app.post('/owner/verifyLoginCode', { config }, async request => {
+    const form = readForm(request.body, { challenge: token, code: factorCode })
+    return signedIn(request, await enterWithCode(services, visitorOf(request), form.challenge, form.code))
   })
 
   app.post('/owner/sendForgetPassword', { config }, async request => {
@@ -71,6 +77,12 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     await recoverPassword(services, visitorOf(request), form.email, form.code, form.password)
     return { message: success(request, 'password_changed') }
   })
+}
+
+/** Signed in, or asked for the second factor first. */
+export function answerEntered(request: FastifyRequest, entered: SignedIn | Challenged) {
+  if ('token' in entered) return signedIn(request, entered)
+  return { message: success(request, 'second_factor_needed'), challenge: entered.challenge }
 }
 
 async function signedIn(request: FastifyRequest, { userId, token }: SignedIn) {

@@ -11,9 +11,10 @@ import { visitorOf } from '../http/visitor.ts'
 import { labelOf } from '../people/forms.ts'
 import { readSecret } from '../people/invitation-secret.ts'
 import { acceptanceEvent, acceptInvitation, type InvitingOrganization, showInvitation } from '../people/invitations.ts'
-import { wireOwner } from '../people/sql/owner.ts'
 import { peopleStore } from '../people/sql/people-store.ts'
 import { openSession } from '../people/sql/sessions.ts'
+import { enter } from '../people/sql/sign-in.ts'
+import { answerEntered } from './auth.ts'
 
 const config = { labelOf }
 
@@ -22,15 +23,16 @@ function withInvitation<T>(
   request: FastifyRequest,
   work: (tx: Tx, organization: InvitingOrganization, secret: string) => Promise<T>,
 ): Promise<T> {
-  const { db, now } = request.server.services
+  const { db, now, secrets } = request.server.services
   const { organizationId: id, secret } =
     readSecret((request.body as { token?: unknown } | null)?.token) ?? refuse('invitation_ended')
   return inTransaction(db, async tx => {
     await openOrganization(tx, id)
     const { rows } = await sql<{ name: string }>`select name from organizations where id = ${id}`.execute(tx)
     const { name } = rows[0] ?? refuse('invitation_ended')
-    const people = peopleStore({ tx, organization: { id } })
-    return work(tx, { id, name, rows: sqlRows(tx, id), people, now: now() }, secret)
+    const at = now()
+    const people = peopleStore({ tx, organization: { id }, now: at }, secrets)
+    return work(tx, { id, name, rows: sqlRows(tx, id), people, now: at }, secret)
   })
 }
 
@@ -43,13 +45,19 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
   app.post('/owner/acceptInvitation', { config }, async request => {
     const signedInAs = request.headers.authorization ? (await authenticate(request)).userId : null
     const visitor = visitorOf(request)
-    const { userId, token } = await withInvitation(request, async (tx, organization, secret) => {
+    const userId = await withInvitation(request, async (tx, organization, secret) => {
       const person = await acceptInvitation(organization, secret, request.body, signedInAs)
       const { event, actor } = acceptanceEvent(person, organization)
       send(tx, auditStatement(organization.id, event, actor))
-      return { userId: person.id, token: await openSession(tx, person.id, visitor, organization.now) }
+      return person.id
     })
-    const owner = await wireOwner(app.services.db, userId, visitor.language)
-    return { data: { owner: { ...owner, token }, token } }
+    const { db, now } = app.services
+    // Who came signed in has shown all that they are asked for.
+    const entered = await inTransaction(db, async tx =>
+      signedInAs === null
+        ? enter(tx, userId, visitor, now(), 'invitation')
+        : { userId, token: await openSession(tx, userId, visitor, now()) },
+    )
+    return answerEntered(request, entered)
   })
 }

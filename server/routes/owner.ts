@@ -3,9 +3,9 @@ import { languageOf, success } from '../http/answers.ts'
 import { authenticate } from '../http/caller.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { fields, labelOf, readForm } from '../people/forms.ts'
+import { signOut } from '../people/sql/own-security.ts'
 import { wireOwner } from '../people/sql/owner.ts'
 import { changePassword, changeProfile, removeProfile } from '../people/sql/profile.ts'
-import { endSession } from '../people/sql/sessions.ts'
 
 const config = { labelOf }
 
@@ -37,8 +37,7 @@ export async function ownerRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.post('/owner/logout', async request => {
-    const { tokenHash } = await authenticate(request, { unverified: true })
-    await endSession(services.db, tokenHash)
+    await signOut(services, await authenticate(request, { unverified: true }), visitorOf(request))
     return { message: success(request, 'logged_out') }
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '../../../schema/errors.ts'
+import { peopleKinds } from '../../../schema/organization/audit-areas.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
 import { conditionsOf, readPage } from '../../db/listing.ts'
 import type { Work } from '../../work.ts'
@@ -12,12 +13,15 @@ const columns = (timeZone: string) => sql`
 /** A page of the trail, the last event first. */
 export async function listAudit({ tx, organization }: Work, query: ListQuery) {
   const day = dayIn(organization.timeZone)
+  const area = sql`case when audit.resource = any(${peopleKinds}::text[]) then 'people' else 'books' end`
   const { rows, total } = await readPage<AuditRow>(
     tx,
     {
       columns: columns(organization.timeZone),
       from: sql`audit`,
-      where: conditionsOf('audit', organization.id, query, name => (name === 'date' ? day : undefined)),
+      where: conditionsOf('audit', organization.id, query, name =>
+        name === 'date' ? day : name === 'area' ? area : undefined,
+      ),
       orderBy: sql.ref(`audit.${query.sort}`),
       id: sql.ref('audit.id'),
     },

@@ -82,6 +82,8 @@ export async function makeDemo(tx: Tx, passwordHash: string, now: Date): Promise
       lastName: demoOwner.last_name,
       email: demoOwner.email,
       tokenHash: Buffer.alloc(0),
+      sessionId: 0,
+      hasSecondFactor: false,
       isEmailVerified: true,
       isAccountVerified: true,
     },

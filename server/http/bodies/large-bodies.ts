@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../schema/errors.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { concurrencyLimit, type RunLimited } from '../../concurrency-limit.ts'
+import { networkOf } from '../../people/network.ts'
 import type { Caller } from '../../work.ts'
 import { authenticate, membershipOf } from '../caller.ts'
-import { networkOf } from '../network.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

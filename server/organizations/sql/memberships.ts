@@ -14,6 +14,9 @@ export interface SessionRow {
   email: string
   verify_email: boolean
   verify_account: boolean
+  second_factor_at: string | null
+  session_id: number
+  last_used_at: string
 }
 
 export const callerOf = (row: SessionRow, tokenHash: Buffer): Caller => ({
@@ -22,14 +25,16 @@ export const callerOf = (row: SessionRow, tokenHash: Buffer): Caller => ({
   lastName: row.last_name,
   email: row.email,
   tokenHash,
+  sessionId: row.session_id,
+  hasSecondFactor: row.second_factor_at !== null,
   isEmailVerified: row.verify_email,
   isAccountVerified: row.verify_account,
 })
 
 export const sessionColumns = sql`users.id as user_id, users.first_name, users.last_name, users.email, users.verify_email,
-  users.verify_account`
+  users.verify_account, users.second_factor_at, sessions.id as session_id, sessions.last_used_at`
 
-export interface MembershipRow extends SessionRow, Settings {
+export interface MembershipRow extends Settings {
   type: MemberType
   role_permissions: Permissions | null
   role_seed: string | null
@@ -104,7 +109,7 @@ export async function belongingTo(
   now = new Date(),
 ): Promise<Belonging | undefined> {
   const { rows } = await sql<MembershipRow>`
-    select ${sessionColumns}, ${membershipColumns(now)} from users ${membershipJoin}
+    select ${membershipColumns(now)} from users ${membershipJoin}
     where users.id = ${userId} and organizations.id = ${organizationId}`.execute(tx)
   return rows.map(row => ({
     organization: organizationOf(row),

@@ -5,7 +5,8 @@ import { refuse } from '../../../schema/errors.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { AccountServices } from '../account-services.ts'
 import type { Visitor } from '../visitor.ts'
-import { endSessions, openSession, type SignedIn } from './sessions.ts'
+import { endSessions, type SignedIn } from './sessions.ts'
+import { type Challenged, enter } from './sign-in.ts'
 import { countAttempt, counter, limits, takeBackAttempt } from './throttles.ts'
 
 const patience_ms = 5_000
@@ -66,7 +67,11 @@ async function personOf(services: AccountServices, token: string): Promise<Googl
 }
 
 /** Signs in by a Google access token; who has no account yet gets one, its address verified by Google. */
-export async function loginWithGoogle(services: AccountServices, visitor: Visitor, token: string): Promise<SignedIn> {
+export async function loginWithGoogle(
+  services: AccountServices,
+  visitor: Visitor,
+  token: string,
+): Promise<SignedIn | Challenged> {
   const now = services.now()
   const perAddress = counter(limits.loginAddress, visitor.address)
   const refusal = await countAttempt(services.db, now, perAddress)
@@ -75,7 +80,7 @@ export async function loginWithGoogle(services: AccountServices, visitor: Visito
   return inTransaction(services.db, async tx => {
     await takeBackAttempt(tx, perAddress)
     const userId = await accountOf(tx, person, visitor.language, now)
-    return { userId, token: await openSession(tx, userId, visitor, now) }
+    return enter(tx, userId, visitor, now, 'google')
   })
 }
 

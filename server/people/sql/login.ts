@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
-import { refuse } from '../../../schema/errors.ts'
+import { Refusal } from '../../../schema/errors.ts'
 import { inTransaction } from '../../db/connect.ts'
-import type { AccountServices } from '../account-services.ts'
+import { type AccountServices, refusedUnnoticed } from '../account-services.ts'
 import { isPasswordOf } from '../passwords.ts'
 import { oneAtATime } from '../serial-queue.ts'
+import { whence } from '../trail.ts'
 import type { Visitor } from '../visitor.ts'
-import { openSession, type SignedIn } from './sessions.ts'
+import type { SignedIn } from './sessions.ts'
+import { type Challenged, enter } from './sign-in.ts'
 import { countAttempt, counter, forgetAttempts, limits, takeBackAttempt } from './throttles.ts'
+import { tellFailure } from './trail.ts'
 
 /** Signs in by e-mail and password; an unknown e-mail is refused like a wrong password, and as late. */
-export function login(services: AccountServices, visitor: Visitor, email: string, password: string): Promise<SignedIn> {
+export function login(
+  services: AccountServices,
+  visitor: Visitor,
+  email: string,
+  password: string,
+): Promise<SignedIn | Challenged> {
   return oneAtATime(`login ${visitor.address} ${email}`, async () => {
     const { db } = services
+    const began = performance.now()
     const now = services.now()
     const perAccount = counter(limits.login, email, visitor.address)
     const perAddress = counter(limits.loginAddress, visitor.address)
@@ -19,13 +28,17 @@ export function login(services: AccountServices, visitor: Visitor, email: string
     if (refusal) throw refusal
     const { rows } = await sql<{ id: number; password_hash: string | null }>`
       select id, password_hash from users where email = ${email}`.execute(db)
-    const isRight = await isPasswordOf(rows[0]?.password_hash, password)
-    const userId = isRight && rows[0] ? rows[0].id : refuse('no_account')
-    const token = await inTransaction(db, async tx => {
+    const account = rows[0]
+    const isRight = await isPasswordOf(account?.password_hash, password)
+    if (!isRight || !account) {
+      if (account) await tellFailure(db, account.id, now, { method: 'password', ...whence(visitor) })
+      await refusedUnnoticed(began)
+      throw new Refusal('no_account')
+    }
+    return inTransaction(db, async tx => {
       await forgetAttempts(tx, perAccount)
       await takeBackAttempt(tx, perAddress)
-      return openSession(tx, userId, visitor, now)
+      return enter(tx, account.id, visitor, now, 'password')
     })
-    return { userId, token }
   })
 }

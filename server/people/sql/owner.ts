@@ -15,6 +15,7 @@ interface UserRow {
   language: Language
   verify_email: boolean
   verify_account: boolean
+  second_factor: boolean
 }
 
 /**
@@ -23,7 +24,8 @@ interface UserRow {
  */
 export async function wireOwner(db: Db, userId: number, language: Language, organizationId?: number): Promise<Owner> {
   const { rows } = await sql<UserRow>`
-    select id, first_name, last_name, email, gender, language, verify_email, verify_account
+    select id, first_name, last_name, email, gender, language, verify_email, verify_account,
+      second_factor_at is not null as second_factor
     from users where id = ${userId}`.execute(db)
   const user = rows[0] ?? refuse('unauthenticated')
   const memberships = await eachOrganizationOf(db, userId, new Date(), async (tx, belonging) => ({

@@ -1,34 +1,32 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../i18n/text.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { Secrets } from '../../db/secrets.ts'
 import type { PeopleStore, Person, PersonChange } from '../members.ts'
 import { hashPassword } from '../passwords.ts'
-import { endSessions } from './sessions.ts'
-
-type PersonRow = Omit<Person, 'last_seen_at'> & { last_seen_at: Date | string | null }
+import { factorStore } from './factor-store.ts'
+import { endSessionOf, endSessions, sessionsOf } from './sessions.ts'
 
 const selected = sql`
   select id, first_name, last_name, email, gender, language,
     (password_hash is not null or google_subject is not null) and verify_email as has_account,
-    (select max(last_used_at) from sessions where sessions.user_id = users.id) as last_seen_at
+    second_factor_at is not null as second_factor
   from users`
 
-const personOf = (row: PersonRow): Person => ({
-  ...row,
-  last_seen_at: row.last_seen_at === null ? null : new Date(row.last_seen_at).toISOString(),
-})
-
 /** People in the database. */
-export function peopleStore({ tx, organization }: { tx: Tx; organization: { id: number } }): PeopleStore {
+export function peopleStore(
+  { tx, organization, now }: { tx: Tx; organization: { id: number }; now: Date },
+  secrets: Secrets,
+): PeopleStore {
   return {
     async byIds(ids) {
       if (ids.length === 0) return []
-      const { rows } = await sql<PersonRow>`${selected} where id = any(${[...ids]}::bigint[])`.execute(tx)
-      return rows.map(personOf)
+      const { rows } = await sql<Person>`${selected} where id = any(${[...ids]}::bigint[])`.execute(tx)
+      return rows
     },
     async byEmail(email) {
-      const { rows } = await sql<PersonRow>`${selected} where email = ${email}`.execute(tx)
-      return rows[0] && personOf(rows[0])
+      const { rows } = await sql<Person>`${selected} where email = ${email}`.execute(tx)
+      return rows[0]
     },
     async isElsewhere(id) {
       // A person's own memberships are seen by themselves only: it is asked in their name, and no longer.
@@ -58,6 +56,12 @@ export function peopleStore({ tx, organization }: { tx: Tx; organization: { id: 
       }
       if (columns.length > 0) await sql`update users set ${sql.join(columns)} where id = ${id}`.execute(tx)
     },
+    sessionsOf: id => sessionsOf(tx, id, now),
+    endSession: async (id, sessionId) => void (await endSessionOf(tx, id, sessionId)),
     endSessions: async id => void (await endSessions(tx, id)),
+    async removeSecondFactor(id) {
+      await factorStore(tx, secrets, now).turnOff(id)
+      await endSessions(tx, id)
+    },
   }
 }

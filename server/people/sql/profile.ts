@@ -6,9 +6,12 @@ import type { Services } from '../../services.ts'
 import type { Caller } from '../../work.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
 import { oneAtATime } from '../serial-queue.ts'
+import { whence } from '../trail.ts'
 import type { Visitor } from '../visitor.ts'
+import { factorStore } from './factor-store.ts'
 import { endSessions, openSession } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
+import { tellOrganizations } from './trail.ts'
 
 interface ProfileChange {
   first_name?: string | undefined
@@ -47,7 +50,9 @@ export function changePassword(
       await sql`update users set password_hash = ${passwordHash} where id = ${caller.userId}`.execute(tx)
       await endSessions(tx, caller.userId)
       await forgetAttempts(tx, attempts)
-      return openSession(tx, caller.userId, visitor, now)
+      const token = await openSession(tx, caller.userId, visitor, now)
+      await tellOrganizations(tx, caller.userId, now, { action: 'change_password', about: whence(visitor) })
+      return token
     })
   })
 }
@@ -56,9 +61,9 @@ export function changePassword(
  * Removes the caller's account, confirmed by its e-mail. What they posted in other people's books names its writer by
  * number, so the row stays, with nothing of the person in it. Their own organizations are removed before, each by name.
  */
-export async function removeProfile({ db }: Services, caller: Caller, confirmedEmail: string): Promise<void> {
+export async function removeProfile(services: Services, caller: Caller, confirmedEmail: string): Promise<void> {
   if (confirmedEmail !== caller.email) refuseFields({ email: ['email_incorrect'] })
-  await inTransaction(db, async tx => {
+  await inTransaction(services.db, async tx => {
     await sql`select from users where id = ${caller.userId} for update`.execute(tx)
     const { rows } = await sql`select from organizations where owner_id = ${caller.userId} limit 1`.execute(tx)
     if (rows.length > 0) refuse('owns_organization')
@@ -66,6 +71,7 @@ export async function removeProfile({ db }: Services, caller: Caller, confirmedE
     await sql`delete from members where user_id = ${caller.userId}`.execute(tx)
     await sql`delete from codes where user_id = ${caller.userId}`.execute(tx)
     await endSessions(tx, caller.userId)
+    await factorStore(tx, services.secrets, services.now()).turnOff(caller.userId)
     await sql`
       update users set first_name = '', last_name = '', email = ${`removed-${caller.userId}@removed.invalid`},
         password_hash = null, gender = null, google_subject = null, verify_email = false, verify_account = false

@@ -3,10 +3,12 @@ import { Refusal } from '../../../schema/errors.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { type AccountServices, type Outcome, unwrap } from '../account-services.ts'
 import { hashPassword } from '../passwords.ts'
+import { whence } from '../trail.ts'
 import type { Visitor } from '../visitor.ts'
 import { tryCode } from './codes.ts'
 import { endSessions } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
+import { tellOrganizations } from './trail.ts'
 
 /** Whether a recovery code is right; it stays usable for the new password. Refuses a wrong one at its field. */
 export async function verifyRecoveryCode(
@@ -20,7 +22,7 @@ export async function verifyRecoveryCode(
 
 /**
  * Sets a new password by a recovery code and ends every session. The code came by mail, so the address is verified too:
- * an account that a stranger opened with somebody else's address becomes that somebody's.
+ * an account that a stranger opened with somebody else's address becomes that somebody's. A second factor stays.
  */
 export async function recoverPassword(
   services: AccountServices,
@@ -35,6 +37,7 @@ export async function recoverPassword(
       update users set password_hash = ${passwordHash}, verify_email = true where id = ${userId}`.execute(tx)
     await endSessions(tx, userId)
     await forgetAttempts(tx, counter(limits.login, email, visitor.address))
+    await tellOrganizations(tx, userId, services.now(), { action: 'recover_password', about: whence(visitor) })
   })
 }
 

@@ -8,7 +8,8 @@ import { type AccountServices, answerUnnoticed, type Outcome, unwrap } from '../
 import { hashPassword } from '../passwords.ts'
 import type { Visitor } from '../visitor.ts'
 import { makeCode, tryCode } from './codes.ts'
-import { openSession, type SignedIn } from './sessions.ts'
+import type { SignedIn } from './sessions.ts'
+import { type Challenged, enter } from './sign-in.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
 
 interface Registration {
@@ -55,18 +56,18 @@ export async function verifyEmail(
   visitor: Visitor,
   email: string,
   code: string,
-): Promise<SignedIn> {
+): Promise<SignedIn | Challenged> {
   const { db, secrets } = services
   const now = services.now()
   const perAccount = counter(limits.tryCode, 'verify_email', email, visitor.address)
-  const outcome = await inTransaction(db, async (tx): Promise<Outcome<SignedIn>> => {
+  const outcome = await inTransaction(db, async (tx): Promise<Outcome<SignedIn | Challenged>> => {
     const refusal = await countAttempt(tx, now, perAccount, counter(limits.tryCodeAddress, visitor.address))
     if (refusal) return { refusal }
     const userId = await tryCode(tx, secrets.codePepper, { purpose: 'verify_email', email }, code, now, { use: true })
     if (userId === null) return { refusal: new Refusal('validation', { fields: { code: ['no_account'] } }) }
     await forgetAttempts(tx, perAccount)
     await sql`update users set verify_email = true where id = ${userId}`.execute(tx)
-    return { result: { userId, token: await openSession(tx, userId, visitor, now) } }
+    return { result: await enter(tx, userId, visitor, now, 'email') }
   })
   return unwrap(outcome)
 }

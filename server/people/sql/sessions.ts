@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { SessionSeen } from '../sessions.ts'
 import { hashToken } from '../tokens.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -23,8 +24,29 @@ export async function openSession(db: Db, userId: number, visitor: Visitor, now:
   return token
 }
 
+/** The living sessions of a person, as they themselves know them. */
+export async function sessionsOf(db: Db, userId: number, now: Date): Promise<SessionSeen[]> {
+  const { rows } = await sql<SessionSeen>`
+    select id, user_agent, address, created_at as begun_at, greatest(last_used_at, created_at) as last_seen_at
+    from sessions where user_id = ${userId} and expires_at > ${now}`.execute(db)
+  return rows
+}
+
+/** Ends one session of a person. Answers what it was; nothing when they have no such session. */
+export async function endSessionOf(db: Db, userId: number, id: number): Promise<SessionSeen | undefined> {
+  const { rows } = await sql<SessionSeen>`
+    delete from sessions where user_id = ${userId} and id = ${id}
+    returning id, user_agent, address, created_at as begun_at, last_used_at as last_seen_at`.execute(db)
+  return rows[0]
+}
+
 export const endSession = (db: Db, tokenHash: Buffer) =>
   sql`delete from sessions where token_hash = ${tokenHash}`.execute(db)
 
-/** Signs a person out everywhere. */
-export const endSessions = (db: Db, userId: number) => sql`delete from sessions where user_id = ${userId}`.execute(db)
+/** Signs a person out everywhere, or everywhere but in one session. Answers how many sessions that were. */
+export async function endSessions(db: Db, userId: number, butId?: number): Promise<number> {
+  const { rows } = await sql`
+    delete from sessions where user_id = ${userId} and id is distinct from ${butId ?? null}::bigint
+    returning id`.execute(db)
+  return rows.length
+}

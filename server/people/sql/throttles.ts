@@ -28,6 +28,11 @@ export const limits = {
   tryCodeAddress: { name: 'try-code-address', most: 60, window_ms: quarter_ms },
   /** Statements that one organization mails. */
   mailStatement: { name: 'mail-statement', most: 200, window_ms: hour_ms },
+  /** Wrong codes of a second factor: of one account from one address, and of one account at all. */
+  secondFactor: { name: 'second-factor', most: 5, window_ms: quarter_ms },
+  secondFactorAccount: { name: 'second-factor-account', most: 30, window_ms: hour_ms },
+  /** Not refused, only counted: failed sign-ins that the trail tells of. */
+  failuresTold: { name: 'failures-told', most: 1_000_000, window_ms: hour_ms },
   changePassword: { name: 'change-password', most: 5, window_ms: quarter_ms },
 } satisfies Record<string, Limit>
 
@@ -50,18 +55,27 @@ const keyOf = ({ limit, about }: Counter): string =>
 export async function countAttempt(db: Db, now: Date, ...counters: Counter[]): Promise<Refusal | null> {
   for (const each of counters) {
     const { most, window_ms } = each.limit
-    const windowBegan = new Date(now.getTime() - window_ms)
-    const { rows } = await sql<{ count: number; window_starts_at: string }>`
-      insert into throttles as t (key, count, window_starts_at) values (${keyOf(each)}, 1, ${now})
-      on conflict (key) do update set
-        count = case when t.window_starts_at <= ${windowBegan} then 1 else least(t.count + 1, ${most + 1}) end,
-        window_starts_at = case when t.window_starts_at <= ${windowBegan} then ${now} else t.window_starts_at end
-      returning count, window_starts_at`.execute(db)
-    const { count, window_starts_at } = rows[0]!
+    const { count, window_starts_at } = await countOne(db, now, each)
     if (count > most) return tooMany(Date.parse(window_starts_at) + window_ms - now.getTime())
   }
   return null
 }
+
+async function countOne(db: Db, now: Date, one: Counter): Promise<{ count: number; window_starts_at: string }> {
+  const { most, window_ms } = one.limit
+  const windowBegan = new Date(now.getTime() - window_ms)
+  const { rows } = await sql<{ count: number; window_starts_at: string }>`
+    insert into throttles as t (key, count, window_starts_at) values (${keyOf(one)}, 1, ${now})
+    on conflict (key) do update set
+      count = case when t.window_starts_at <= ${windowBegan} then 1 else least(t.count + 1, ${most + 1}) end,
+      window_starts_at = case when t.window_starts_at <= ${windowBegan} then ${now} else t.window_starts_at end
+    returning count, window_starts_at`.execute(db)
+  return rows[0]!
+}
+
+/** Counts one of what nobody is refused for. Answers how many there were in the present window. */
+export const countSince = async (db: Db, now: Date, one: Counter): Promise<number> =>
+  (await countOne(db, now, one)).count
 
 function tooMany(wait_ms: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait_ms / 1000))

@@ -38,9 +38,10 @@ const storedRun = (row: RunRow): StoredRun => ({
 /** The last run that came to its end, and the one that is under way. */
 export async function readProofStatus(tx: Tx, organizationId: number): Promise<ProofStatus> {
   // One statement sees one moment: a run that ends meanwhile is either under way or done, never neither.
-  const { rows } = await sql<RunRow & { status: string; head_id: number | null }>`
+  const { rows } = await sql<RunRow & { status: string; change_id: number | null }>`
     select id, status, started_at, took_ms, done, total, audit_id, entries, fingerprint, proofs,
-      (select id from audit_heads where organization_id = ${organizationId}) as head_id
+      (select id from audit where organization_id = ${organizationId} and resource <> 'sign_ins'
+        order by id desc limit 1) as change_id
     from proof_runs where organization_id = ${organizationId} and (
       (status = 'running' and not ${lost})
       or id = (select max(id) from proof_runs where organization_id = ${organizationId} and status = 'done'))`.execute(
@@ -50,7 +51,8 @@ export async function readProofStatus(tx: Tx, organizationId: number): Promise<P
   const running = rows.find(({ status }) => status === 'running')
   return {
     last: last ? storedRun(last) : null,
-    changed: last !== undefined && last.audit_id !== (last.head_id ?? 0),
+    // Who signed in since then changed nothing of the books.
+    changed: last !== undefined && last.audit_id < (last.change_id ?? 0),
     running: running
       ? { at: new Date(running.started_at).toISOString(), done: running.done, total: running.total }
       : null,

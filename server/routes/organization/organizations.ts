@@ -34,7 +34,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     const answer = await inTransaction(db, async tx => {
       await openOrganization(tx, unfounded)
       const found = async () => {
-        const id = await foundOrganization(tx, caller.userId, readFounding(request.body), app.services.now())
+        const id = await foundOrganization(tx, caller.userId, readFounding(request.body, caller), app.services.now())
         const { organization } = (await belongingTo(tx, id, caller.userId, app.services.now()))!
         const answer = {
           message: success(request, 'added'),
@@ -58,21 +58,16 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get('/owner/organizations', async request => {
-    const { userId } = await authenticate(request)
-    const wire = await eachOrganizationOf(db, userId, app.services.now(), (tx, { organization }) =>
-      wireOrganization(tx, organization, languageOf(request)),
-    )
+    const wire = (await organizationsOf(request)).filter(each => each !== endedHere)
     return { organizations: pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) }) }
   })
 
   app.get('/owner/organizations/show', async request => {
-    const { userId } = await authenticate(request)
-    const organizations = await eachOrganizationOf(db, userId, app.services.now(), (tx, { organization }) =>
-      wireOrganization(tx, organization, languageOf(request)),
-    )
     const asked = (request.query as Record<string, unknown>).organization_id
     const isAsked = asked !== undefined && asked !== ''
-    const found = isAsked ? organizations.find(each => String(each.id) === String(asked)) : organizations[0]
+    const organizations = await organizationsOf(request, isAsked ? String(asked) : undefined)
+    const found = isAsked ? organizations[0] : organizations.find(each => each !== endedHere)
+    if (found === endedHere) refuse('unauthenticated')
     return { organization: found ?? refuse(isAsked ? 'forbidden' : 'not_found') }
   })
 
@@ -132,6 +127,23 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** Stands for an organization whose admins ended the session that asks. */
+const endedHere = null
+
+/** The organizations of who asks, or only the one that is asked for, as this session may see them. */
+async function organizationsOf(request: FastifyRequest, only?: string) {
+  const { userId, sessionId } = await authenticate(request)
+  const { db, now } = request.server.services
+  const all = await eachOrganizationOf(db, userId, now(), async (tx, { organization }) => {
+    if (only !== undefined && String(organization.id) !== only) return undefined
+    const { rows } = await sql`
+      select from member_sessions
+      where organization_id = ${organization.id} and session_id = ${sessionId} and ended_at is not null`.execute(tx)
+    return rows.length > 0 ? endedHere : wireOrganization(tx, organization, languageOf(request))
+  })
+  return all.filter(each => each !== undefined)
+}
+
 /**
  * The organization as it stands, whatever was changed since the request came; kept from others until the work is done.
  * Who writes entries holds it too: a new lock waits for them, and they see it when it was there first.
@@ -148,7 +160,12 @@ async function changeOrganization(work: Work, request: FastifyRequest): Promise<
   const { tx } = work
   // As it stands now that it is kept from others: what this call does not name stays as they left it.
   const organization = await presently(work)
-  const { after, coins, countryId, timeZone, logo } = readChanges(organization, work.permissions, request.body)
+  const { after, coins, countryId, timeZone, logo } = readChanges(
+    organization,
+    work.permissions,
+    request.body,
+    work.caller,
+  )
   const changes = [
     ...settingNames.map(name => sql`${sql.ref(name)} = ${after[name]}`),
     sql`country_id = ${countryId}`,

@@ -23,24 +23,23 @@ import {
   type Invited,
   inviteAgain,
   listedUsers,
-  type PeopleContext,
   readUser,
   removeUser,
   updateUser,
   userListOptions,
 } from '../../people/members.ts'
-import { peopleStore } from '../../people/sql/people-store.ts'
 import { listed } from '../../resources/in-memory-list.ts'
 import type { Work } from '../../work.ts'
+import { userSessionRoutes, withPeopleOf } from './user-sessions.ts'
 
 const json = 'application/json; charset=utf-8'
 const parametersOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
-const withPeople = (work: Work): PeopleContext => ({ ...context(work), people: peopleStore(work) })
 
 /** Who works for the organization, by which roles, and what a role can hold. */
 export async function peopleRoutes(app: FastifyInstance): Promise<void> {
   roleRoutes(app)
   userRoutes(app)
+  userSessionRoutes(app)
 
   app.get('/owner/Permissions', async request =>
     inOrganization(request, 'roles', 'read', async ({ language }) => {
@@ -105,6 +104,7 @@ async function mail(request: FastifyRequest, work: Work, { person, secret }: Inv
 function userRoutes(app: FastifyInstance): void {
   const url = '/owner/users'
   const config = { labelOf: userLabel }
+  const withPeople = withPeopleOf(app)
   const asItStood = (request: FastifyRequest) => ({ before: (work: Work) => readUser(withPeople(work), idOf(request)) })
   const userOf = (work: Work, id: number) => readUser(withPeople(work), id)
 

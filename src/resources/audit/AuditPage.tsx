@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { actionWords, auditWords } from '../../../i18n/books/audit.ts'
 import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
 import type { AuditRow } from '../../../schema/answers/audit.ts'
+import { auditAreas } from '../../../schema/organization/audit-areas.ts'
 import { auditVerification } from '../../dataProvider/audit.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { Bdi, DateTimeText, ProofLine } from '../../layout/Fields.tsx'
@@ -76,6 +77,12 @@ function TrailFilters() {
       <TextInput label={auditWords.search} {...useTypedFilter('q')} />
       <DayFilter name="date_from" label={auditWords.from} />
       <DayFilter name="date_to" label={auditWords.to} />
+      <Choice
+        name="area"
+        label={text(auditWords.area)}
+        options={auditAreas}
+        word={each => text(each === 'people' ? auditWords.people : auditWords.books)}
+      />
       <Choice
         name="resource"
         label={text(auditWords.what)}

@@ -117,6 +117,7 @@ function OrganizationForm({ organization, country, readOnly, onSaved }: Organiza
           <TaxRatesSheet mayChange={!readOnly} />
           <TradingTerms readOnly={readOnly} />
           <Books readOnly={readOnly} />
+          <People readOnly={readOnly} />
           {maySeeExceptions && <LockExceptionsSheet />}
         </div>
         <div className={`${pageStyles.stack} ${settingsStyles.stack}`}>
@@ -162,6 +163,14 @@ const Books = ({ readOnly }: { readOnly: boolean }) => (
   <Sheet title={settingPartWords.books.title}>
     <div className={grid}>
       <SettingInputs part="books" readOnly={readOnly} />
+    </div>
+  </Sheet>
+)
+
+const People = ({ readOnly }: { readOnly: boolean }) => (
+  <Sheet title={settingPartWords.people.title}>
+    <div className={grid}>
+      <SettingInputs part="people" readOnly={readOnly} />
     </div>
   </Sheet>
 )

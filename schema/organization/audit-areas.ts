@@ -1,0 +1,8 @@
+/** What parts of the trail can be asked for: what was done in the books, and what concerns people. */
+export const auditAreas = ['books', 'people'] as const
+type AuditArea = (typeof auditAreas)[number]
+
+/** What of the trail concerns people: who they are here, by which roles, how they sign in. */
+export const peopleKinds: readonly string[] = ['users', 'roles', 'sign_ins']
+
+export const areaOf = (resource: string): AuditArea => (peopleKinds.includes(resource) ? 'people' : 'books')

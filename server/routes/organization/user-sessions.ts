@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Session, User } from '../../../schema/answers/people.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { idIn } from '../../../schema/ids.ts'
+import { context } from '../../books/sql/store.ts'
+import { success } from '../../http/answers.ts'
+import { inOrganization } from '../../http/caller.ts'
+import { idOf } from '../../http/parameters.ts'
+import {
+  endUserSession,
+  endUserSessions,
+  listedUserSessions,
+  resetSecondFactor,
+  sessionEvent,
+} from '../../people/member-sessions.ts'
+import { type PeopleContext, readUser } from '../../people/members.ts'
+import { sessionListOptions } from '../../people/sessions.ts'
+import { peopleStore } from '../../people/sql/people-store.ts'
+import { listed } from '../../resources/in-memory-list.ts'
+import type { Work } from '../../work.ts'
+
+/** What the rules about people work with. */
+export const withPeopleOf =
+  ({ services }: FastifyInstance) =>
+  (work: Work): PeopleContext => ({ ...context(work), people: peopleStore(work, services.secrets) })
+
+const sessionIn = ({ params }: FastifyRequest) => idIn((params as { session: string }).session) ?? refuse('not_found')
+
+/** Where the members of an organization are signed in to it, and the end of it. */
+export function userSessionRoutes(app: FastifyInstance): void {
+  const url = '/owner/users/:id'
+  const withPeople = withPeopleOf(app)
+
+  app.get(`${url}/sessions`, async request =>
+    inOrganization(request, 'users', 'update', async work => {
+      const sessions = await listedUserSessions(withPeople(work), idOf(request))
+      return { sessions: listed(sessions, request.query as Record<string, unknown>, sessionListOptions) }
+    }),
+  )
+
+  /** Does something about a member, and tells the trail whom it was about. */
+  function about(
+    request: FastifyRequest,
+    action: Parameters<typeof sessionEvent>[0],
+    work: (context: PeopleContext, user: User) => Promise<{ session?: Session; answer: object }>,
+  ) {
+    let user: User
+    let session: Session | null = null
+    return inOrganization(
+      request,
+      'users',
+      'update',
+      async about => {
+        const people = withPeople(about)
+        user = await readUser(people, idOf(request))
+        const done = await work(people, user)
+        session = done.session ?? null
+        return done.answer
+      },
+      { event: event => sessionEvent(action, user, session)(event) },
+    )
+  }
+
+  app.delete(`${url}/sessions`, async request =>
+    about(request, 'end_sessions', async (people, { id }) => {
+      await endUserSessions(people, id)
+      return { answer: { message: success(request, 'sessions_ended') } }
+    }),
+  )
+
+  app.delete(`${url}/sessions/:session`, async request =>
+    about(request, 'end_session', async (people, { id }) => {
+      const session = await endUserSession(people, id, sessionIn(request))
+      return { session, answer: { message: success(request, 'session_ended') } }
+    }),
+  )
+
+  app.delete(`${url}/second-factor`, async request =>
+    about(request, 'reset_second_factor', async (people, { id }) => ({
+      answer: { message: success(request, 'second_factor_turned_off'), user: await resetSecondFactor(people, id) },
+    })),
+  )
+}
