@@ -9,7 +9,7 @@ import { lockExceptionWords, revaluationWords, taxRateWords } from './pages/poli
 import { reportFilterWords } from './pages/report-pages.ts'
 import { organizationWords, settingWords } from './records/organization.ts'
 import { resourceWords } from './records/resources.ts'
-import { roleFieldWords, userFieldWords } from './records/users.ts'
+import { ownershipFieldWords, roleFieldWords, userFieldWords } from './records/users.ts'
 import type { Language, Text } from './text.ts'
 
 /** What the field at a path (`items.0.quantity`) is called, for the sentences that name it; the path itself if nothing. */
@@ -73,6 +73,11 @@ const users: Record<string, Text> = userFieldWords
 
 /** The fields of a role: `permissions.clients` is called as its permissions are. */
 export const roleLabel = labelled(path => roles[path.split('.')[0] ?? ''])
+
+const ownership: Record<string, Text> = ownershipFieldWords
+
+/** The fields of an offer of the ownership. */
+export const ownershipLabel = labelled(path => ownership[path])
 
 /** The fields of a user. */
 export const userLabel = labelled(path => users[path])

@@ -28,6 +28,14 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'This organization asks everybody who works for it for two-step verification. Turn it on in your profile to get in.',
   },
   forbidden: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'You are not allowed to do this.' },
+  viewing: {
+    ar: 'ترى الدفاتر الآن كما يراها غيرك، للقراءة فقط. أنهِ العرض لتعمل باسمك.',
+    en: 'You see the books as somebody else does, to read only. End the view to work as yourself.',
+  },
+  view_ended: {
+    ar: 'انتهى العرض: مضت نصف ساعة، أو أُنهي، أو تغيّرت صلاحياتك أو صلاحيات من ترى ما يراه.',
+    en: 'The view has ended: half an hour is over, it was ended, or your rights or those of the other person changed.',
+  },
   not_found: { ar: 'هذا العنصر غير موجود.', en: 'This item does not exist.' },
   validation: { ar: 'من فضلك تحقق من البيانات', en: 'Please check the data' },
   number_too_large: {
@@ -112,6 +120,18 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'يعمل هذا الشخص في منشأة أخرى أيضًا، فلا يوقف التحقق بخطوتين عنه إلا هو. عنده الرموز الاحتياطية.',
     en: 'This person works for another organization too: only they turn two-step verification off. They have the recovery codes.',
   },
+  ownership_offered: {
+    ar: 'عُرضت الملكية على {name} ولم يجب بعد. اسحب العرض أولًا لتعرضها على غيره.',
+    en: 'The ownership is offered to {name}, who has not answered. Take the offer back first to offer it to somebody else.',
+  },
+  ownership_offer_ended: {
+    ar: 'لا يوجد عرض ملكية قائم: أُجيب عنه أو سُحب أو مضت أيامه السبعة.',
+    en: 'There is no open offer of the ownership: it was answered, taken back, or its seven days are over.',
+  },
+  cannot_view: {
+    ar: 'ترى ما يراه عضو يعمل في المنشأة، لا ما يراه المالك ولا أنت ولا من دُعي أو أُوقف.',
+    en: 'You can see what a member at work sees: not the owner, not yourself, nobody who is only invited or disabled.',
+  },
   has_joined: {
     ar: 'دخل هذا الشخص من قبل، فلا يحتاج دعوة.',
     en: 'This person has joined already and needs no invitation.',
@@ -187,8 +207,8 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'حدث خطأ أثناء تغيير كلمة المرور',
     en: 'there was an error in changing the password',
   },
-  no_account: { ar: 'لا يوجد حساب بهذه البيانات', en: 'There is no account with this data' },
   password_wrong: { ar: 'كلمة المرور غير صحيحة', en: 'The password is not right' },
+  no_account: { ar: 'لا يوجد حساب بهذه البيانات', en: 'There is no account with this data' },
   code_required: { ar: 'أدخل رمز التحقق', en: 'Enter the verification code' },
   code_invalid: { ar: 'رمز التحقق غير صحيح', en: 'Verification code is invalid' },
   not_enough_stock: { ar: 'الرصيد لا يكفي: ينقص {value}', en: 'Not enough in stock: {value} missing' },
@@ -373,6 +393,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'لهذا الشخص حساب وكلمة مرور. اتركها فارغة لتصله دعوة',
     en: 'This person has an account and keeps their password. Leave it empty to invite them',
   },
+  not_joined: { ar: 'لم يقبل دعوته بعد', en: 'This person has not accepted the invitation yet' },
   known_elsewhere: {
     ar: 'يعمل هذا الشخص في منشأة أخرى أيضًا، فلا يغيّر بياناته إلا هو',
     en: 'This person works for another organization too: only they change this',
@@ -431,6 +452,15 @@ export const issueTexts: Record<IssueCode, Text> = {
 export const successTexts = {
   mailed: { ar: 'أُرسل بالبريد', en: 'Sent by e-mail' },
   invited: { ar: 'أُرسلت الدعوة بالبريد', en: 'The invitation has been mailed' },
+  ownership_offered: {
+    ar: 'عُرضت الملكية، ووصلته رسالة بالبريد. لا يتغير شيء حتى يقبل.',
+    en: 'The ownership is offered and a letter is on its way. Nothing changes until it is accepted.',
+  },
+  ownership_accepted: { ar: 'أصبحت مالك المنشأة', en: 'You are the owner now' },
+  ownership_offer_ended: { ar: 'انتهى عرض الملكية', en: 'The offer of the ownership has ended' },
+  left: { ar: 'غادرت المنشأة', en: 'You have left the organization' },
+  view_began: { ar: 'بدأ العرض، للقراءة فقط', en: 'The view has begun, to read only' },
+  view_done: { ar: 'انتهى العرض', en: 'The view has ended' },
   added: { ar: 'تمت الإضافة بنجاح', en: 'Added successfully' },
   updated: { ar: 'تم التعديل بنجاح', en: 'Updated successfully' },
   deleted: { ar: 'تم الحذف بنجاح', en: 'Deleted successfully' },

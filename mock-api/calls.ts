@@ -26,6 +26,8 @@ export interface Call {
   /** Where it comes from, and with what. */
   address: string
   userAgent: string | null
+  /** The view within which it is made, as its header names it. */
+  viewAs: string | undefined
   idempotencyKey: string | undefined
   language: Language
 }
@@ -54,6 +56,17 @@ export interface Route {
   takesFile?: true
   answer: (call: Call) => Answer | Promise<Answer>
 }
+
+/** The view that a call names; 0 where it is none that could be. */
+export const namedView = ({ viewAs }: Call): number | undefined =>
+  viewAs === undefined ? undefined : (idIn(viewAs) ?? 0)
+
+/** The view that a call works within: ending it is the viewer's own. */
+export const viewOf = (call: Call): number | undefined =>
+  call.method === 'DELETE' && call.path === '/owner/view' ? undefined : namedView(call)
+
+/** Nothing is written within a view. */
+const isWrittenInView = (call: Call) => call.method !== 'GET' && viewOf(call) !== undefined
 
 export const success = (call: Call, code: SuccessCode): string => successTexts[code][call.language]
 
@@ -129,6 +142,7 @@ async function callOf(request: Request, takesFile = false): Promise<Call> {
     token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1],
     address: networkOf(request.ip ?? ''),
     userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+    viewAs: request.get('x-view-as'),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     language: languageOf(request),
   }
@@ -162,6 +176,7 @@ export function serve(server: Application, route: Route, apiPassword: string | u
     try {
       if (apiPassword !== undefined && request.headers['x-api-password'] !== apiPassword) refuse('wrong_api_password')
       const call = await callOf(request, takesFile)
+      if (isWrittenInView(call)) refuse('viewing')
       send(response, status, await answer(call))
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal')

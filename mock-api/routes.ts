@@ -8,6 +8,7 @@ import { dashboardRoutes } from './routes/dashboard.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { exportRoutes } from './routes/exports.ts'
 import { lockExceptionRoutes } from './routes/lock-exceptions.ts'
+import { membershipRoutes } from './routes/membership.ts'
 import { numberingRoutes } from './routes/numbering.ts'
 import { openingRoutes } from './routes/openings.ts'
 import { organizationRoutes } from './routes/organizations.ts'
@@ -30,6 +31,7 @@ export const routesOf = (state: State): Route[] => [
   ...peopleRoutes(state),
   ...ownSecurityRoutes(state),
   ...organizationRoutes(state),
+  ...membershipRoutes(state),
   // Before the records: `export` is no id.
   ...exportRoutes(state),
   ...booksFileRoutes(state),

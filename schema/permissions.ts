@@ -111,6 +111,15 @@ export const everything: Permissions = Object.fromEntries(permissionNames.map(na
 export const may = (held: Permissions, name: PermissionName, action: Action): boolean =>
   held[name]?.includes(action) ?? false
 
+/** What is held on both sides. */
+export const heldByBoth = (one: Permissions, other: Permissions): Permissions =>
+  Object.fromEntries(
+    permissionNames.flatMap(name => {
+      const both = actions.filter(action => may(one, name, action) && may(other, name, action))
+      return both.length > 0 ? [[name, both]] : []
+    }),
+  )
+
 /** What of `given` is not among `held`: nobody gives more than they have. */
 export const permissionsBeyond = (held: Permissions, given: Permissions): PermissionName[] =>
   permissionNames.filter(name => actionsOf(name).some(action => may(given, name, action) && !may(held, name, action)))

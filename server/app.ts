@@ -10,6 +10,7 @@ import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
 import { servePress } from './http/downloads/printing.ts'
 import { answerMalformedRequest } from './http/malformed-requests.ts'
 import { refuseWhileStopping } from './http/stopping.ts'
+import { refuseWritesOfViewers } from './http/viewing.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { authRoutes } from './routes/auth.ts'
 import { chequeRoutes } from './routes/cheques.ts'
@@ -26,12 +27,14 @@ import { openingRoutes } from './routes/openings.ts'
 import { auditRoutes } from './routes/organization/audit.ts'
 import { booksFileRoutes } from './routes/organization/books-file.ts'
 import { lockExceptionRoutes } from './routes/organization/lock-exceptions.ts'
+import { membershipRoutes } from './routes/organization/membership.ts'
 import { numberingRoutes } from './routes/organization/numbering.ts'
 import { organizationRoutes } from './routes/organization/organizations.ts'
 import { peopleRoutes } from './routes/organization/people.ts'
 import { postingAccountRoutes } from './routes/organization/posting-accounts.ts'
 import { proofRoutes } from './routes/organization/proofs.ts'
 import { taxRateRoutes } from './routes/organization/tax-rates.ts'
+import { viewRoutes } from './routes/organization/views.ts'
 import { ownSecurityRoutes } from './routes/own-security.ts'
 import { ownerRoutes } from './routes/owner.ts'
 import { printRoutes } from './routes/print.ts'
@@ -77,6 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   checkApiPassword(app)
   crossOrigin(app)
   refuseWhileStopping(app)
+  refuseWritesOfViewers(app)
   guardLargeBodies(app)
   await readBodies(app)
   servePress(app)
@@ -92,6 +96,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(ownSecurityRoutes)
   await app.register(worldRoutes)
   await app.register(organizationRoutes)
+  await app.register(membershipRoutes)
+  await app.register(viewRoutes)
   await app.register(booksFileRoutes)
   await app.register(resourceRoutes)
   await app.register(documentRoutes)

@@ -61,6 +61,49 @@ export const invitationWords = {
   },
 } satisfies Record<string, Text>
 
+/** The letters of a handover: to whom it is offered, and then to the owner. They name both and the organization. */
+export const ownershipWords = {
+  offered: {
+    subject: {
+      ar: 'تُعرض عليك ملكية «{organization}» في {brand}',
+      en: 'You are offered the ownership of {organization} at {brand}',
+    },
+    body: {
+      ar: 'يعرض عليك {from} ملكية منشأة «{organization}» في {brand}. إن قبلت صرت مالكها وصار هو مديرًا فيها. اقبل أو ارفض خلال سبعة أيام من هذه الصفحة:',
+      en: '{from} offers you the ownership of {organization} at {brand}. If you accept you become its owner, and they an admin of it. Accept or decline within seven days on this page:',
+    },
+  },
+  accepted: {
+    subject: {
+      ar: 'قُبلت ملكية «{organization}» في {brand}',
+      en: 'The ownership of {organization} at {brand} was accepted',
+    },
+    body: {
+      ar: 'قبل {from} ملكية منشأة «{organization}»، فصار مالكها، وصرت أنت مديرًا فيها:',
+      en: '{from} accepted the ownership of {organization} and is its owner now; you are an admin of it:',
+    },
+  },
+  declined: {
+    subject: {
+      ar: 'رُفضت ملكية «{organization}» في {brand}',
+      en: 'The ownership of {organization} at {brand} was declined',
+    },
+    body: {
+      ar: 'لم يقبل {from} ملكية منشأة «{organization}»، فبقيت أنت مالكها. ويمكنك أن تعرضها على غيره:',
+      en: '{from} did not accept the ownership of {organization}; you are still its owner and can offer it to somebody else:',
+    },
+  },
+} satisfies Record<string, Record<'subject' | 'body', Text>>
+
+/** The letter to those who worked on books that their owner removed. */
+export const removedOrganizationWords = {
+  subject: { ar: 'حُذفت منشأة «{organization}» من {brand}', en: '{organization} was removed from {brand}' },
+  body: {
+    ar: 'حذف مالكها {owner} منشأة «{organization}» من {brand} مع دفاترها كلها، فلم تعد تظهر لك. حسابك ومنشآتك الأخرى كما هي.',
+    en: '{owner}, who owned it, removed {organization} from {brand} with all its books; it is no longer shown to you. Your account and your other organizations stay as they are.',
+  },
+} satisfies Record<string, Text>
+
 export const letterLinks = {
   login: { ar: 'تسجيل الدخول:', en: 'Log in:' },
   recover: { ar: 'نسيت كلمة المرور؟ اختر كلمة جديدة:', en: 'Forgot the password? Choose a new one:' },

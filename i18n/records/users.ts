@@ -24,3 +24,9 @@ export const userFieldWords: Record<keyof typeof userFields | 'password' | 'pass
   password: { ar: 'كلمة المرور', en: 'Password' },
   password_confirmation: { ar: 'تأكيد كلمة المرور', en: 'Confirm password' },
 }
+
+/** The fields of an offer of the ownership. */
+export const ownershipFieldWords = {
+  user_id: { ar: 'المالك الجديد', en: 'The new owner' },
+  password: { ar: 'كلمة مرورك', en: 'Your password' },
+} satisfies Record<string, Text>

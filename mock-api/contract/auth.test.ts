@@ -82,7 +82,10 @@ describe.each(backends)('on $side', ({ open }) => {
       ],
     })
     expect((await get('organizations/show', token)).one('organization')).toEqual(organization)
-    expect((await get('organizations', token)).rows('organizations')).toEqual([organization])
+    const role = 'مالك المنشأة'
+    expect((await get('organizations', token)).rows('organizations')).toEqual([
+      { ...organization, membership: { type: 'owner', role } },
+    ])
     const profile = (await get('getProfile', token)).read<Owner>('owner')
     expect(profile).toMatchObject({ verify_email: 1, verify_account: 1, role: 'owner', permissions: everything })
     expect(profile.coins).toEqual(organization.coins)

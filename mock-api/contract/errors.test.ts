@@ -238,6 +238,27 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
   },
   invitation_ended: ({ side, lang }) =>
     asks(send(side, 'POST', '/owner/acceptInvitation', { body: { token: `1.${'a'.repeat(43)}` }, lang })),
+  ownership_offered: async ({ side, company, lang }) => {
+    const [first, second] = [await colleague(side, company, null), await colleague(side, company, null)]
+    await company.delete('ownership')
+    await company.post('ownership', { user_id: first.user.id })
+    const again = company.post('ownership', { user_id: second.user.id }, { lang })
+    return asks(again, { name: String(first.user.name) })
+  },
+  ownership_offer_ended: async ({ side, company, lang }) => {
+    const admin = await colleague(side, company, null)
+    return asks(admin.post('ownership/accept', undefined, { lang }))
+  },
+  cannot_view: async ({ company, lang }) => {
+    const [owner] = (await company.get('users?type=owner')).rows('users')
+    return asks(company.post(`users/${owner!.id}/view`, undefined, { lang }))
+  },
+  viewing: async ({ side, company, lang }) => {
+    const { user } = await colleague(side, company, await roleNamed(company, 'auditor'))
+    const { id } = (await company.post(`users/${user.id}/view`)).one('view')
+    return asks(company.post('units', { name: 'رطل' }, { lang, headers: { 'x-view-as': String(id) } }))
+  },
+  view_ended: ({ company, lang }) => asks(company.get('units', { lang, headers: { 'x-view-as': '999999' } })),
   has_joined: async ({ side, company, lang }) => {
     const { user } = await colleague(side, company, await roleNamed(company, 'auditor'))
     return asks(company.post(`users/${user.id}/invite`, undefined, { lang }))

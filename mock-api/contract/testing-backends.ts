@@ -16,6 +16,8 @@ export interface Backend {
   url: string
   /** The last code that was mailed to an address. */
   codeOf(email: string): Promise<string>
+  /** The text of the last letter that was mailed to an address. */
+  letterTo(email: string): Promise<string>
   /** What the link of the last invitation says that was mailed to an address. */
   invitationOf(email: string): Promise<string>
   /** A new person, signed in without the letters of registration; answers their token. */
@@ -57,6 +59,7 @@ async function openServer(apiPassword = ''): Promise<Backend> {
     side: 'the server',
     url: await server.app.listen({ port: 0, host: '127.0.0.1' }),
     codeOf: async email => sixDigits(await lastLetterTo(email)),
+    letterTo: async email => (await lastLetterTo(email)) ?? '',
     invitationOf: async email => secretIn(await lastLetterTo(email)),
     newPerson: async () => (await server.newPerson()).token,
     setNow: server.setNow,
@@ -80,6 +83,7 @@ async function openMock(apiPassword = ''): Promise<Backend> {
     side: 'the mock',
     url: mock.url,
     codeOf: async email => sixDigits(lastLetterTo(email)),
+    letterTo: async email => lastLetterTo(email) ?? '',
     invitationOf: async email => secretIn(lastLetterTo(email)),
     async newPerson() {
       const { people, sessions } = mock.state.collections

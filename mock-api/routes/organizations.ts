@@ -8,12 +8,13 @@ import { refuse, refuseFields } from '../../schema/errors.ts'
 import { pageOf } from '../../schema/query.ts'
 import { auditEventOf } from '../../server/audit/event.ts'
 import type { Series } from '../../server/books/series.ts'
+import { removedOrganizationLetter } from '../../server/mail/letters.ts'
 import { logoAddress, logoHeaders } from '../../server/organizations/logo.ts'
 import { rolesOfFounding } from '../../server/organizations/roles.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/settings-body.ts'
 import { shownOrganization, shownSettings } from '../../server/organizations/wire.ts'
 import type { Caller } from '../../server/work.ts'
-import { type Call, FileAnswer, type Route, success } from '../calls.ts'
+import { type Call, FileAnswer, type Route, success, viewOf } from '../calls.ts'
 import { keep } from '../store/records.ts'
 import { type MockOrganization, ownedBy, type Person, type State } from '../store/state.ts'
 import { appendAudit } from '../store/trail.ts'
@@ -24,10 +25,12 @@ import {
   inOrganization,
   membership,
   once,
+  organizationFor,
   organizationsOf,
-  viewOf,
+  rightsOf,
   type Work,
 } from '../store/work.ts'
+import { config, post } from './people.ts'
 
 /** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. */
 export function found(state: State, owner: Person, founding: Founding, isDemo = false): MockOrganization {
@@ -93,6 +96,14 @@ export function found(state: State, owner: Person, founding: Founding, isDemo = 
   return organization
 }
 
+/** The others who work for the organization, to be written to. */
+function readersBeside({ collections }: State, { id }: MockOrganization, { userId }: Caller): Person[] {
+  const members = collections.members.filter(
+    each => each.organization_id === id && each.active && each.joined_at !== null && each.user_id !== userId,
+  )
+  return collections.people.filter(person => members.some(({ user_id }) => user_id === person.id))
+}
+
 const removeWhere = <Row>(rows: Row[], isGone: (row: Row) => boolean): void => {
   rows.splice(0, rows.length, ...rows.filter(row => !isGone(row)))
 }
@@ -106,7 +117,7 @@ function remove(state: State, owner: Person, organization: MockOrganization): vo
 }
 
 const shown = (state: State, person: Caller, { id }: MockOrganization, language: Language) => {
-  const organization = viewOf(state, person, storedOf(state, id))
+  const organization = organizationFor(state, person, storedOf(state, id))
   const taxRates = ownedBy(state.collections.tax_rates, id)
   return shownOrganization(organization, { coins: organization.coins, taxRates }, language)
 }
@@ -164,9 +175,13 @@ export function organizationRoutes(state: State): Route[] {
       path: '/owner/organizations',
       answer: call => {
         const person = authenticate(state, call)
-        const wire = organizationsHere(state, call, person).map(each =>
-          shown(state, callerOf(person), each, call.language),
-        )
+        const wire = organizationsHere(state, call, person).map(each => {
+          const { membership, role } = rightsOf(state, person, each)
+          return {
+            ...shown(state, callerOf(person), each, call.language),
+            membership: { type: membership.type, role },
+          }
+        })
         return { organizations: pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) }) }
       },
     },
@@ -174,6 +189,10 @@ export function organizationRoutes(state: State): Route[] {
       method: 'get',
       path: '/owner/organizations/show',
       answer: call => {
+        if (viewOf(call) !== undefined) {
+          const { organization, caller } = membership(state, call)
+          return { organization: shown(state, caller, organization, call.language) }
+        }
         const person = authenticate(state, call)
         const organizations = organizationsHere(state, call, person)
         const asked = String(call.query.organization_id ?? '')
@@ -255,6 +274,9 @@ export function organizationRoutes(state: State): Route[] {
             if (organization.ownerId !== caller.userId) refuse('forbidden')
             const confirmed = (call.body as { name?: unknown } | undefined)?.name
             if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
+            const owner = `${caller.firstName} ${caller.lastName}`.trim()
+            for (const to of readersBeside(state, organization, caller))
+              post(state, removedOrganizationLetter(config, { to, organization: organization.name, owner }))
             remove(state, authenticate(state, call), organization)
             return { message: success(call, 'deleted') }
           },
@@ -266,7 +288,7 @@ export function organizationRoutes(state: State): Route[] {
       method: 'get',
       path: '/owner/currencies',
       answer: call => {
-        authenticate(state, call)
+        authenticate(state, call, { viewing: true })
         return { currencies: currencies.map(currency => wireCurrency(currency, call.language)) }
       },
     },
@@ -274,7 +296,7 @@ export function organizationRoutes(state: State): Route[] {
       method: 'get',
       path: '/owner/countries',
       answer: call => {
-        authenticate(state, call)
+        authenticate(state, call, { viewing: true })
         return { countries: worldCountries.map(country => wireCountry(country, call.language)) }
       },
     },

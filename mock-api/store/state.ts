@@ -259,6 +259,8 @@ export function emptyState(now: () => Date): State {
     members: [],
     invitations: [],
     member_sessions: [],
+    ownership_offers: [],
+    member_views: [],
   }
   let earlier: Promise<unknown> = Promise.resolve()
   return {

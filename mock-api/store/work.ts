@@ -1,5 +1,6 @@
 import qs from 'qs'
 import type { Language } from '../../i18n/text.ts'
+import type { View } from '../../schema/answers/membership.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
@@ -7,8 +8,10 @@ import { permissionsOfRole } from '../../schema/organization/roles.ts'
 import { everything, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, auditEventOf } from '../../server/audit/event.ts'
 import type { MemberRow } from '../../server/books/member-rows.ts'
+import { hashOfSecret } from '../../server/people/invitation-secret.ts'
+import { inTheirPlace, type Seen } from '../../server/people/views.ts'
 import type { Caller, Membership } from '../../server/work.ts'
-import type { Answer, Call } from '../calls.ts'
+import { type Answer, type Call, viewOf } from '../calls.ts'
 import { limitSight } from './sight.ts'
 import { type MockOrganization, ownedBy, type Person, type Session, type State } from './state.ts'
 import { appendAudit } from './trail.ts'
@@ -22,10 +25,21 @@ export interface Work {
   membership: Membership
   language: Language
   now: Date
+  /** Of a call that is made within a view: as whom it sees the organization. */
+  view?: View
 }
 
-/** Who calls; refused when no session has the token. */
-export function authenticate(state: State, call: Call, options: { unverified?: true } = {}): Person {
+/** Who calls; refused when no session has the token. What is about a person's own account is not for a view. */
+export function authenticate(
+  state: State,
+  call: Call,
+  { viewing, ...options }: { unverified?: true; viewing?: true } = {},
+): Person {
+  const person = signedInPerson(state, call, options)
+  return !viewing && viewOf(call) !== undefined ? refuse('viewing') : person
+}
+
+function signedInPerson(state: State, call: Call, options: { unverified?: true } = {}): Person {
   const { sessions, people } = state.collections
   const session = sessions.find(({ token }) => token === call.token) ?? refuse('unauthenticated')
   const person = people.find(({ id }) => id === session.user_id) ?? refuse('unauthenticated')
@@ -59,7 +73,7 @@ export const callerOf = (person: Person, session?: Session): Caller => ({
 })
 
 /** An organization as one person sees it: locked as far as it is for them. What changes it changes the stored one. */
-export function viewOf(state: State, { userId }: Caller, organization: MockOrganization): MockOrganization {
+export function organizationFor(state: State, { userId }: Caller, organization: MockOrganization): MockOrganization {
   const exceptions = ownedBy(state.collections.lock_exceptions, organization.id)
     .filter(each => each.user_id === userId && each.expires_at > state.now().toISOString())
     .map(({ lock_date }) => lock_date)
@@ -73,7 +87,11 @@ export function rightsOf(state: State, person: Person, { id: organization_id }: 
   const isAssistant = type === 'assistant'
   const scope = isAssistant ? (role?.scope ?? 'own') : 'all'
   const permissions = isAssistant ? (role ? permissionsOfRole(role) : {}) : everything
-  return { permissions, membership: { type, scope, representativeId: representative_id } as const }
+  return {
+    permissions,
+    membership: { type, scope, representativeId: representative_id } as const,
+    role: role?.display_name ?? null,
+  }
 }
 
 export const workOf = (
@@ -85,8 +103,9 @@ export const workOf = (
 ): Work => ({
   state,
   caller: callerOf(person, session),
-  organization: viewOf(state, callerOf(person), organization),
-  ...rightsOf(state, person, organization),
+  organization: organizationFor(state, callerOf(person), organization),
+  permissions: rightsOf(state, person, organization).permissions,
+  membership: rightsOf(state, person, organization).membership,
   language,
   now: state.now(),
 })
@@ -116,16 +135,39 @@ function noteUse(state: State, organization_id: number, { id: session_id, user_i
 
 /** The caller at work for the organization that `organization_id` names; refused unless the caller belongs to it. */
 export function membership(state: State, call: Call): Work {
-  const person = authenticate(state, call)
+  const person = signedInPerson(state, call)
   const asked = String(call.query.organization_id ?? '')
   const organization = organizationsOf(state, person).find(({ id }) => String(id) === asked) ?? refuse('forbidden')
   const session = sessionOf(state, call)!
   if (endedFor(state, call, organization.id)) refuse('unauthenticated')
   if (organization.second_factor_required && person.second_factor_at === null) refuse('second_factor_required')
   noteUse(state, organization.id, session)
-  const work = workOf(state, person, organization, call.language, session)
-  limitSight(state, person.id, work.membership)
+  const own = workOf(state, person, organization, call.language, session)
+  const work = viewOf(call) === undefined ? own : workOfView(state, call, own)
+  limitSight(state, work.caller.userId, work.membership)
   return work
+}
+
+/** A member of an organization, as they would be shown to somebody else. */
+export function seenMember(state: State, { id }: MockOrganization, userId: number): Seen<MockOrganization> {
+  const person = state.collections.people.find(each => each.id === userId)
+  const organization = state.collections.organizations.find(each => each.id === id)
+  if (!person || !organization || !memberOf(state, userId, id)) return undefined
+  return {
+    ...rightsOf(state, person, organization),
+    organization: organizationFor(state, callerOf(person), organization),
+    person,
+  }
+}
+
+/** What a call works with that is made within a view: the member's place instead of the viewer's own. */
+function workOfView(state: State, call: Call, own: Work): Work {
+  const session = hashOfSecret(call.token ?? '')
+  const view = ownedBy(state.collections.member_views, own.organization.id).find(
+    each => each.id === viewOf(call) && each.session === session,
+  )
+  const seen = view && seenMember(state, own.organization, view.user_id)
+  return { ...own, ...inTheirPlace(own, view, seen, own.now) }
 }
 
 const sameWhateverTheOrder = (body: unknown) => qs.stringify(body, { sort: (a: string, b: string) => (a < b ? -1 : 1) })
@@ -157,17 +199,35 @@ export async function once(
  * Does the work of a call in the caller's organization, if the caller holds the permission: alone, and whole or not at
  * all. A write leaves one row in the audit trail; `audited` tells it more than the call and the answer do.
  */
-export function inOrganization(
+export const inOrganization = (
   state: State,
   call: Call,
   permission: PermissionName,
   action: Action,
   work: (work: Work) => Answer | Promise<Answer>,
   audited: Audited<Work, Answer> = {},
+): Promise<Answer> => atWork(state, call, permission, held => may(held, permission, action), work, audited)
+
+/** As `inOrganization`, what every member may do; `resource` is what the trail calls it. */
+export const amongMembers = (
+  state: State,
+  call: Call,
+  resource: string,
+  work: (work: Work) => Answer | Promise<Answer>,
+  audited: Audited<Work, Answer> = {},
+): Promise<Answer> => atWork(state, call, resource, () => true, work, audited)
+
+function atWork(
+  state: State,
+  call: Call,
+  resource: string,
+  isAllowed: (held: Permissions) => boolean,
+  work: (work: Work) => Answer | Promise<Answer>,
+  audited: Audited<Work, Answer>,
 ): Promise<Answer> {
   return state.transaction(() => {
     const about = membership(state, call)
-    if (!may(about.permissions, permission, action)) refuse('forbidden')
+    if (!isAllowed(about.permissions)) refuse('forbidden')
     const { organization, caller, now } = about
     return once(state, call, organization.id, caller.userId, async () => {
       const shown = (answer: Answer) => audited.shown?.(about, answer) ?? answer
@@ -175,7 +235,7 @@ export function inOrganization(
       const before = (await audited.before?.(about)) ?? null
       const answer = await work(about)
       const follows = auditEventOf(
-        { method: call.method, path: call.path, permission: audited.resource ?? permission },
+        { method: call.method, path: call.path, permission: audited.resource ?? resource },
         before,
         answer,
       )

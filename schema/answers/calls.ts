@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts'
 import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
 import * as files from './files.ts'
+import { ownership, ownOrganization, view } from './membership.ts'
 import { postingAccount, series } from './numbering.ts'
 import { lockException, organization, organizationSettings, taxRate } from './organizations.ts'
 import * as payroll from './payroll.ts'
@@ -158,7 +159,7 @@ const accountEntry: Calls = {
 }
 
 const organizationCalls: Calls = {
-  'GET /owner/organizations': ok({ organizations: pageOf(organization) }),
+  'GET /owner/organizations': ok({ organizations: pageOf(ownOrganization) }),
   'POST /owner/organizations': made({ organization }),
   'PUT /owner/organizations': done({ organization }),
   'DELETE /owner/organizations': done(),
@@ -167,6 +168,14 @@ const organizationCalls: Calls = {
   'GET /owner/settings': ok({ settings: organizationSettings }),
   'PUT /owner/settings': done({ settings: organizationSettings }),
   'GET /owner/organizations/export': { file: [contentTypes.text, contentTypes.zip] },
+  'POST /owner/organizations/leave': done(),
+  'GET /owner/ownership': ok({ ownership }),
+  'POST /owner/ownership': made({ ownership }),
+  'DELETE /owner/ownership': done({ ownership }),
+  'POST /owner/ownership/accept': done({ ownership }),
+  'POST /owner/ownership/decline': done({ ownership }),
+  'GET /owner/view': ok({ view }),
+  'DELETE /owner/view': done(),
   'GET /owner/account-organization': ok({ account_organization: pageOf(postingAccount) }),
   'PUT /owner/account-organization': done({ account_organization: pageOf(postingAccount) }),
   'GET /owner/tax-rates': ok({ tax_rates: pageOf(taxRate) }),
@@ -191,6 +200,7 @@ const organizationCalls: Calls = {
   'DELETE /owner/users/{id}/sessions': done(),
   'DELETE /owner/users/{id}/sessions/{session}': done(),
   'DELETE /owner/users/{id}/second-factor': done({ user }),
+  'POST /owner/users/{id}/view': made({ view }),
   'GET /owner/lock-exceptions': ok({ lock_exceptions: pageOf(lockException), members: z.array(named) }),
   'POST /owner/lock-exceptions': made({ lock_exception: lockException }),
   'DELETE /owner/lock-exceptions/{id}': done({ lock_exception: lockException }),

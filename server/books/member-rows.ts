@@ -33,6 +33,28 @@ export interface MemberRow {
   created_at: string
 }
 
+/** What the owner offers to a member: the organization. */
+export interface OwnershipOfferRow {
+  organization_id: number
+  id: number
+  user_id: number
+  offered_by: number
+  expires_at: string
+  created_at: string
+}
+
+/** The books as one member sees them, shown to another for a while. */
+export interface MemberViewRow {
+  organization_id: number
+  id: number
+  /** SHA-256 of the viewer's own token, in hex. */
+  session: string
+  viewer_id: number
+  user_id: number
+  expires_at: string
+  created_at: string
+}
+
 /** An invitation that was mailed and not yet answered. */
 export interface InvitationRow {
   organization_id: number
@@ -46,7 +68,7 @@ export interface InvitationRow {
 }
 
 /** A session that has worked for the organization; with `ended_at` it works for it no more. */
-export interface MemberSessionRow {
+interface MemberSessionRow {
   organization_id: number
   id: number
   session_id: number
@@ -55,4 +77,14 @@ export interface MemberSessionRow {
   last_seen_at: string
   address: string | null
   ended_at: string | null
+}
+
+/** The tables of people by name, each with its row. */
+export interface MemberTables {
+  roles: RoleRow
+  members: MemberRow
+  invitations: InvitationRow
+  member_sessions: MemberSessionRow
+  ownership_offers: OwnershipOfferRow
+  member_views: MemberViewRow
 }

@@ -2,7 +2,7 @@ import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
 import type { TaxCode } from '../../schema/organization/tax-rates.ts'
 import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { Minor } from '../ledger/money.ts'
-import type { InvitationRow, MemberRow, MemberSessionRow, RoleRow } from './member-rows.ts'
+import type { MemberTables } from './member-rows.ts'
 
 /**
  * What is remembered beside documents and entries, and how it is found: the same on the server, where these are
@@ -297,7 +297,7 @@ export interface OpeningStockRow {
 }
 
 /** The tables by name, each with its row. */
-export interface Tables {
+export interface Tables extends MemberTables {
   opening_balances: OpeningBalancesRow
   opening_accounts: OpeningAccountRow
   opening_invoices: OpeningInvoiceRow
@@ -319,10 +319,6 @@ export interface Tables {
   salary_lines: SalaryLineRow
   salary_payments: SalaryPaymentRow
   advances: AdvanceRow
-  roles: RoleRow
-  members: MemberRow
-  invitations: InvitationRow
-  member_sessions: MemberSessionRow
 }
 export type TableName = keyof Tables
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { View } from '../../schema/answers/membership.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { isId } from '../../schema/ids.ts'
@@ -24,10 +25,12 @@ import {
 } from '../organizations/sql/memberships.ts'
 import { networkOf } from '../people/network.ts'
 import { noteUse } from '../people/sql/session-uses.ts'
+import { workOfView } from '../people/sql/views.ts'
 import { hashToken } from '../people/tokens.ts'
 import type { Caller, Membership, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
 import { type AttemptKey, answerOnce, attemptKeyOf, takeKey } from './idempotency/idempotency.ts'
+import { viewOf } from './viewing.ts'
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
@@ -44,9 +47,17 @@ export function checkApiPassword(app: FastifyInstance): void {
   })
 }
 
-/** Who sends this request; refused when no living session has its token. */
-export const authenticate = (request: FastifyRequest, options: { unverified?: true } = {}): Promise<Caller> =>
-  authenticateIn(request.server.services.db, request, options)
+/**
+ * Who sends this request; refused when no living session has its token. What is about a person's own account is not for
+ * who sees an organization as somebody else: `viewing` says that it is about nobody's.
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  { viewing, ...options }: { unverified?: true; viewing?: true } = {},
+): Promise<Caller> {
+  const caller = await authenticateIn(request.server.services.db, request, options)
+  return !viewing && viewOf(request) !== undefined ? refuse('viewing') : caller
+}
 
 /** As `authenticate`, over a connection that is open already. */
 async function authenticateIn(db: Db, request: FastifyRequest, options: { unverified?: true } = {}): Promise<Caller> {
@@ -71,6 +82,8 @@ interface MemberAtWork {
   membership: Membership
   /** Whether the attempt that was asked for is the first under its key. */
   isFirst: boolean
+  /** Of a request that is made within a view: as whom it sees the organization. */
+  view?: View
 }
 
 /** Shows a transaction only what the caller may see of their organization, which is open in it. */
@@ -114,13 +127,14 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
   if (row.ended_here_at !== null) refuse('unauthenticated')
   if (!row.verify_email) refuse('unverified')
   if (row.second_factor_required && row.second_factor_at === null) refuse('second_factor_required')
-  const member = {
+  const own = {
     caller: callerOf(row, tokenHash),
     organization: organizationOf(row),
     permissions: permissionsOf(row),
     membership: membershipOfRow(row),
-    isFirst,
   }
+  const viewId = viewOf(request)
+  const member = { ...(viewId === undefined ? own : await workOfView(tx, own, viewId, now)), isFirst }
   await limitSight(tx, member)
   noteUse(request.server.services, {
     ...row,
@@ -162,28 +176,44 @@ export async function readingOrganization<T>(
  * it returns is the answer. A POST that names itself (`Idempotency-Key`) is done once. A write leaves one row in the
  * audit trail; `audited` tells it more than the request and the answer do.
  */
-export async function inOrganization<T>(
+export const inOrganization = <T>(
   request: FastifyRequest,
   permission: PermissionName,
   action: Action,
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T> = {},
+): Promise<T | string> => atWork(request, permission, held => may(held, permission, action), work, audited)
+
+/** As `inOrganization`, what every member may do; `resource` is what the trail calls it. */
+export const amongMembers = <T>(
+  request: FastifyRequest,
+  resource: string,
+  work: (work: Work) => Promise<T>,
+  audited: Audited<Work, T> = {},
+): Promise<T | string> => atWork(request, resource, () => true, work, audited)
+
+async function atWork<T>(
+  request: FastifyRequest,
+  resource: string,
+  isAllowed: (held: Permissions) => boolean,
+  work: (work: Work) => Promise<T>,
+  audited: Audited<Work, T>,
 ): Promise<T | string> {
   const { db, now } = request.server.services
   const attempt = attemptKeyOf(request)
   return inTransaction(db, async tx => {
     const { caller, organization, permissions, membership, isFirst } = await openMembership(tx, request, attempt)
-    if (!may(permissions, permission, action)) refuse('forbidden')
+    if (!isAllowed(permissions)) refuse('forbidden')
     const language = languageOf(request)
     const about: Work = { tx, caller, organization, permissions, membership, language, now: now() }
     const shown = (answer: T) => audited.shown?.(about, answer) ?? answer
-    if (request.method === 'GET') return shown(await work(about))
+    if (request.method === 'GET' || request.method === 'HEAD') return shown(await work(about))
     const write = async () => {
       const before = (await audited.before?.(about)) ?? null
       const answer = await work(about)
       const path = request.url.split('?')[0]!
       const follows = auditEventOf(
-        { method: request.method, path, permission: audited.resource ?? permission },
+        { method: request.method, path, permission: audited.resource ?? resource },
         before,
         answer,
       )

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const allowedHeaders = 'authorization, content-type, lang, idempotency-key, x-api-password, x-export-name'
+const allowedHeaders = 'authorization, content-type, lang, idempotency-key, x-api-password, x-export-name, x-view-as'
 
 /** Other origins may call only when CORS_ORIGIN names them; no credentials ride along, tokens are in a header. */
 export function crossOrigin(app: FastifyInstance): void {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
 import type { Action } from '../../schema/declare.ts'
@@ -8,6 +9,8 @@ import { attachableNames, attachmentNeeds } from '../../schema/organization/atta
 import { seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
 import { actionsOf, may, type PermissionName, type Permissions, permissionNames } from '../../schema/permissions.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 
 /**
@@ -39,12 +42,18 @@ const forEverybody = new Set([
 
 /** Calls that every member may make: they answer only what the member may read. */
 const forMembers = new Set([
-  ...['GET /owner/dashboard', 'GET /owner/reports', 'GET /owner/exports/{name}/progress'],
+  ...['GET /owner/dashboard', 'GET /owner/reports', 'GET /owner/exports/{name}/progress', 'GET /owner/ownership'],
   'GET /owner/organizations/logo',
 ])
 
+/** What every member may do about their own place, by rules of its own: `membership.test.ts` of the contract. */
+const forOneself = new Set([
+  ...['POST /owner/organizations/leave', 'POST /owner/ownership/accept', 'POST /owner/ownership/decline'],
+  ...['GET /owner/view', 'DELETE /owner/view'],
+])
+
 /** By the owner alone, whatever a role holds. */
-const forOwner = new Set(['DELETE /owner/organizations'])
+const forOwner = new Set(['DELETE /owner/organizations', 'POST /owner/ownership', 'DELETE /owner/ownership'])
 
 const crud = (path: string, permission: PermissionName): [string, Needs][] => [
   [`GET /owner/${path}`, only(permission, 'read')],
@@ -134,6 +143,7 @@ const needs = new Map<string, Needs>([
   ['DELETE /owner/users/{id}/sessions', only('users', 'update')],
   ['DELETE /owner/users/{id}/sessions/{session}', only('users', 'update')],
   ['DELETE /owner/users/{id}/second-factor', only('users', 'update')],
+  ['POST /owner/users/{id}/view', only('users', 'update')],
   ['GET /owner/accounts-without-account-receivable-and-account-payable', only('accounts', 'read')],
   ['GET /owner/entries/{id}', only('restriction_details', 'read')],
   ['GET /owner/products/{id}/movements', only('stock_movements', 'read')],
@@ -202,7 +212,7 @@ afterAll(() => server?.close())
 
 test('every call of the API stands in one table', () => {
   const known = [...needs.keys()].map(declared)
-  const tables = [...forEverybody, ...forMembers, ...forOwner, ...known]
+  const tables = [...forEverybody, ...forMembers, ...forOneself, ...forOwner, ...known]
   expect([...new Set(tables)].sort()).toEqual(Object.keys(calls).sort())
 })
 
@@ -267,7 +277,7 @@ test('whoever holds nothing is answered nothing but what is for every member', a
   }
 })
 
-test('deleting the organization is for its owner alone, not for an admin', async () => {
+test('deleting the organization and handing it over is for its owner alone, not for an admin', async () => {
   const shop = await server.newCompany()
   const admin = { email: 'admin@example.com', password: 'a horse and a battery' }
   const names = { first_name: 'منى', last_name: 'السيد', type: 'admin' }
@@ -276,5 +286,67 @@ test('deleting the organization is for its owner alone, not for an admin', async
   const asAdmin = { authorization: `Bearer ${data.token}` }
   const { status } = await shop.call('DELETE', '/owner/organizations', { name: 'متجر الاختبار' }, asAdmin)
   expect(status).toBe(403)
+  expect((await shop.call('POST', '/owner/ownership', { user_id: shop.userId }, asAdmin)).status).toBe(403)
+  expect((await shop.call('DELETE', '/owner/ownership', undefined, asAdmin)).status).toBe(403)
   expect((await shop.call('GET', '/owner/organizations/show')).status).toBe(200)
 })
+
+/** Somebody who works for a new company by a role, and a view of what they see: its header. */
+async function viewed(role: string) {
+  const shop = await server.newCompany()
+  const { roles } = (await shop.must('GET', '/owner/roles')) as unknown as {
+    roles: { data: { id: number; name: string }[] }
+  }
+  const email = `${role}-${shop.organizationId}@example.com`
+  const password = 'a horse and a battery'
+  const { user } = (await shop.must('POST', '/owner/users', {
+    ...{ first_name: 'كريم', last_name: 'عادل', type: 'assistant', email, password, password_confirmation: password },
+    role_id: roles.data.find(({ name }) => name === role)!.id,
+  })) as unknown as { user: { id: number } }
+  const { view } = (await shop.must('POST', `/owner/users/${user.id}/view`)) as unknown as { view: { id: number } }
+  return { shop, headers: { 'x-view-as': String(view.id) } }
+}
+
+/** How many rows each table has of an organization. */
+const rowsOf = async (tx: Tx, organizationId: number) => {
+  const { rows } = await sql<{ rows: string }>`
+    select string_agg(relname || ' ' || (xpath('/row/c/text()', query_to_xml(
+      format('select count(*) as c from %I where organization_id = %s', relname, ${organizationId}::bigint), false, true, '')))[1]::text,
+      E'\\n' order by relname) as rows
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'organization_id'
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx)
+  return rows[0]!.rows
+}
+
+test.each(['accountant', 'cashier'] as const)(
+  'within a view of the %s no call of the API writes, and each reads what they may read',
+  async role => {
+    const { shop, headers } = await viewed(role)
+    const { permissions } = seededRoles[role]
+    const count = () =>
+      inTransaction(server.database.db, async tx => {
+        await openOrganization(tx, shop.organizationId)
+        return rowsOf(tx, shop.organizationId)
+      })
+    const before = await count()
+    expect(before).toContain('member_views 1')
+    const wrong: string[] = []
+    const tables = [...needs.keys(), ...forMembers, ...forOneself, ...forOwner, ...forEverybody]
+    for (const call of tables.filter(each => each.includes(' /owner/') && each !== 'DELETE /owner/view')) {
+      const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+      const { status, body } = await shop.call(
+        method,
+        url.replace(/\{\w+\}/, '999999999'),
+        method === 'GET' ? undefined : {},
+        headers,
+      )
+      const isRefused = status === 403 && body.code === 'viewing'
+      const isRead = method === 'GET' && (!needs.has(call) || (status !== 403) === isAllowed(permissions, call))
+      const isOfAccount = ['GET /owner/getProfile', 'GET /owner/organizations'].includes(call)
+      if (method === 'GET' && !isOfAccount ? !isRead || isRefused : !isRefused)
+        wrong.push(`${call}: ${status} ${body.code}`)
+    }
+    expect(wrong).toEqual([])
+    expect(await count()).toBe(before)
+  },
+)

@@ -1,4 +1,10 @@
-import { invitationWords, letterLinks, letterWords } from '../../i18n/files/mail.ts'
+import {
+  invitationWords,
+  letterLinks,
+  letterWords,
+  ownershipWords,
+  removedOrganizationWords,
+} from '../../i18n/files/mail.ts'
 import { statementLetterWords } from '../../i18n/files/statements.ts'
 import { directionOf, inDirectionOf, type Language, say } from '../../i18n/text.ts'
 import { type Config, publicUrl } from '../config.ts'
@@ -73,6 +79,36 @@ export function invitationLetter(config: Config, about: InvitationLetter): Lette
     { words: `${publicUrl(config)}/invitation/${secret}`, isLink: true },
     { words: say(after, language) },
   ])
+}
+
+/** Whom a letter goes to, and in which language. */
+interface Reader {
+  email: string
+  language: Language
+}
+
+/** The letters of a handover. `from` is the one of the two who did something. */
+export function ownershipLetter(
+  config: Config,
+  about: keyof typeof ownershipWords,
+  { to, organization, from }: { to: Reader; organization: string; from: string },
+): Letter {
+  const { subject, body } = ownershipWords[about]
+  const values = { brand: config.BRAND_NAME, organization, from }
+  return letter(to.email, to.language, say(subject, to.language, values), [
+    { words: say(body, to.language, values) },
+    { words: `${publicUrl(config)}/dashboard/organizations`, isLink: true },
+  ])
+}
+
+/** Tells somebody who worked for an organization that it is gone. */
+export function removedOrganizationLetter(
+  config: Config,
+  { to, organization, owner }: { to: Reader; organization: string; owner: string },
+): Letter {
+  const { subject, body } = removedOrganizationWords
+  const values = { brand: config.BRAND_NAME, organization, owner }
+  return letter(to.email, to.language, say(subject, to.language, values), [{ words: say(body, to.language, values) }])
 }
 
 interface StatementLetter {

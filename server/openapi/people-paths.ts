@@ -27,7 +27,12 @@ const sessionOfUser: Json = {
   ],
 }
 
-/** Users, their roles, and what a role can hold. */
+const withView = (operation: Json): Json => ({
+  ...signedIn(operation),
+  parameters: [{ name: 'X-View-As', in: 'header', required: true, schema: { type: 'integer' } }],
+})
+
+/** Users, their roles, what a role can hold, and whose the organization is. */
 export const peoplePaths: Json = {
   '/owner/showInvitation': {
     post: call('people', 'What somebody is invited to, by the secret of the link.', secretBody),
@@ -80,6 +85,37 @@ export const peoplePaths: Json = {
     put: withId(call('people', 'Changes what somebody is; it holds from their next request.', userBody)),
     delete: withId(call('people', 'Takes somebody out of the organization; what they wrote stays.')),
   },
+  '/owner/users/{id}/view': {
+    post: withId(
+      call(
+        'people',
+        'Begins to see the organization as a member does, for half an hour. Requests that name the view in the header ' +
+          '`X-View-As` read what both may read; every write is refused (`viewing`), and so is what is about an account.',
+      ),
+    ),
+  },
+  '/owner/view': {
+    get: withView(call('people', 'As whom a request with this header sees the organization.')),
+    delete: withView(call('people', 'Ends the view.')),
+  },
+  '/owner/organizations/leave': {
+    post: signedIn(call('people', 'The caller leaves the organization; its owner hands it over before.')),
+  },
+  '/owner/ownership': {
+    get: signedIn(call('people', 'Whose the organization is; to the two whom it concerns, the open offer of it.')),
+    post: signedIn(
+      call('people', 'The owner offers the organization to a member, who has seven days to answer.', {
+        type: 'object',
+        required: ['user_id'],
+        properties: { user_id: { type: 'integer' }, password: { type: 'string' } },
+      }),
+    ),
+    delete: signedIn(call('people', 'The owner takes the open offer back.')),
+  },
+  '/owner/ownership/accept': {
+    post: signedIn(call('people', 'The caller becomes the owner, and the former owner an admin.')),
+  },
+  '/owner/ownership/decline': { post: signedIn(call('people', 'The caller does not take the organization.')) },
   '/owner/users/{id}/invite': {
     post: withId(call('people', 'Mails the invitation again; the earlier one works no more.')),
     delete: withId(call('people', 'Takes the invitation back.')),

@@ -23,6 +23,7 @@ import type { Listed } from '../resources/in-memory-list.ts'
 import { fields as formFields } from './forms.ts'
 import { hashOfSecret } from './invitation-secret.ts'
 import type { SessionSeen } from './sessions.ts'
+import { endOffersTo, takeOut } from './taking-out.ts'
 
 /** Who belongs to an organization, as what, and who is invited to it. Pure rules, for the server and the mock alike. */
 
@@ -311,6 +312,7 @@ export async function updateUser(context: PeopleContext, id: number, body: unkno
     ...(password !== undefined && member.joined_at === null && { joined_at: now.toISOString() }),
   })
   if (password !== undefined) await takeBackInvitation(store, id)
+  if (values.active === false) await endOffersTo(store.rows, id)
   if (member.active && values.active === false && !(await people.isElsewhere(id))) await people.endSessions(id)
 }
 
@@ -319,10 +321,7 @@ export async function removeUser(context: PeopleContext, id: number): Promise<Us
   const { store, people } = context
   const user = await readUser(context, id)
   const member = await changeable(context, id)
-  await takeBackInvitation(store, id)
-  for (const { id: exception } of await store.rows.find('lock_exceptions', { user_id: id }))
-    await store.rows.remove('lock_exceptions', exception)
-  await store.rows.remove('members', member.id)
+  await takeOut(store.rows, member)
   if (!(await people.isElsewhere(id))) await people.endSessions(id)
   return user
 }

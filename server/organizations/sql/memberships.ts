@@ -38,6 +38,7 @@ export interface MembershipRow extends Settings {
   type: MemberType
   role_permissions: Permissions | null
   role_seed: string | null
+  role_name: string | null
   role_scope: 'all' | 'own' | null
   representative_id: number | null
   id: number
@@ -75,7 +76,7 @@ const settingColumns = sql.join(settingNames.map(name => sql.ref(`organizations.
 export const membershipColumns = (
   now: Date,
 ) => sql`members.type, members.representative_id, roles.permissions as role_permissions,
-  roles.seed as role_seed, roles.scope as role_scope, organizations.id, organizations.owner_id,
+  roles.seed as role_seed, roles.display_name as role_name, roles.scope as role_scope, organizations.id, organizations.owner_id,
   organizations.country_id, organizations.time_zone, organizations.logo, organizations.base_currency_id,
   organizations.base_decimals, organizations.is_demo, ${settingColumns},
   array(
@@ -99,6 +100,8 @@ interface Belonging {
   organization: Organization
   permissions: Permissions
   membership: Membership
+  /** What the role is called; null of an admin, who needs none. */
+  role: string | null
 }
 
 /** What a person is in the organization that is open; undefined when they do not belong to it. */
@@ -115,6 +118,7 @@ export async function belongingTo(
     organization: organizationOf(row),
     permissions: permissionsOf(row),
     membership: membershipOfRow(row),
+    role: row.role_name,
   }))[0]
 }
 

@@ -10,12 +10,16 @@ import { inTransaction, type Tx } from '../../db/connect.ts'
 import { openMemberships, openOrganization } from '../../db/organization.ts'
 import { insertRows } from '../../db/rows.ts'
 import { languageOf, success } from '../../http/answers.ts'
-import { authenticate, inOrganization, membershipOf } from '../../http/caller.ts'
+import { amongMembers, authenticate, inOrganization, membershipOf } from '../../http/caller.ts'
 import { answerOnce, attemptKeyOf, takeKey } from '../../http/idempotency/idempotency.ts'
+import { viewOf } from '../../http/viewing.ts'
+import { addLetter } from '../../jobs/outbox.ts'
+import { removedOrganizationLetter } from '../../mail/letters.ts'
 import { logoAddress, logoHeaders } from '../../organizations/logo.ts'
 import { readChanges, readFounding, refuseCoinsInUse } from '../../organizations/settings-body.ts'
 import { foundOrganization } from '../../organizations/sql/founding.ts'
 import { keepLogo, logoOf } from '../../organizations/sql/logos.ts'
+import { readersBeside } from '../../organizations/sql/members.ts'
 import { belongingTo, eachOrganizationOf } from '../../organizations/sql/memberships.ts'
 import { wireOrganization } from '../../organizations/sql/wire.ts'
 import { shownSettings } from '../../organizations/wire.ts'
@@ -58,17 +62,22 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get('/owner/organizations', async request => {
-    const wire = (await organizationsOf(request)).filter(each => each !== endedHere)
+    const all = (await organizationsOf(request)).filter(each => each !== endedHere)
+    const wire = all.map(({ organization, membership }) => ({ ...organization, membership }))
     return { organizations: pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) }) }
   })
 
   app.get('/owner/organizations/show', async request => {
+    if (viewOf(request) !== undefined)
+      return amongMembers(request, 'organizations', async ({ tx, organization, language }) => ({
+        organization: await wireOrganization(tx, organization, language),
+      }))
     const asked = (request.query as Record<string, unknown>).organization_id
     const isAsked = asked !== undefined && asked !== ''
     const organizations = await organizationsOf(request, isAsked ? String(asked) : undefined)
     const found = isAsked ? organizations[0] : organizations.find(each => each !== endedHere)
-    if (found === endedHere) refuse('unauthenticated')
-    return { organization: found ?? refuse(isAsked ? 'forbidden' : 'not_found') }
+    if (found === endedHere) return refuse('unauthenticated')
+    return { organization: found?.organization ?? refuse(isAsked ? 'forbidden' : 'not_found') }
   })
 
   app.put('/owner/organizations', { config }, async request => {
@@ -113,6 +122,11 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       if (organization.ownerId !== caller.userId) refuse('forbidden')
       const confirmed = (request.body as { name?: unknown } | null)?.name
       if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
+      const name = `${caller.firstName} ${caller.lastName}`.trim()
+      for (const to of await readersBeside(work)) {
+        const about = { to, organization: organization.name, owner: name }
+        await addLetter(tx, app.services, removedOrganizationLetter(app.services.config, about))
+      }
       await sql`select remove_organization(${organization.id}, ${caller.userId})`.execute(tx)
       await app.services.jobs.add(tx, 'attachment-bytes', { organizationId: organization.id, sha256: null })
       await openMemberships(tx, caller.userId)
@@ -123,7 +137,9 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       return { message: success(request, 'deleted') }
     }
     // Its trail goes with it.
-    return inOrganization(request, 'organizations', 'update', remove, { event: () => null })
+    const answer = await inOrganization(request, 'organizations', 'update', remove, { event: () => null })
+    app.services.jobs.wake('letter')
+    return answer
   })
 }
 
@@ -134,12 +150,16 @@ const endedHere = null
 async function organizationsOf(request: FastifyRequest, only?: string) {
   const { userId, sessionId } = await authenticate(request)
   const { db, now } = request.server.services
-  const all = await eachOrganizationOf(db, userId, now(), async (tx, { organization }) => {
+  const all = await eachOrganizationOf(db, userId, now(), async (tx, { organization, membership: { type }, role }) => {
     if (only !== undefined && String(organization.id) !== only) return undefined
     const { rows } = await sql`
       select from member_sessions
       where organization_id = ${organization.id} and session_id = ${sessionId} and ended_at is not null`.execute(tx)
-    return rows.length > 0 ? endedHere : wireOrganization(tx, organization, languageOf(request))
+    if (rows.length > 0) return endedHere
+    return {
+      organization: await wireOrganization(tx, organization, languageOf(request)),
+      membership: { type, role },
+    }
   })
   return all.filter(each => each !== undefined)
 }

@@ -1,0 +1,19 @@
+import type { MemberRow } from '../books/member-rows.ts'
+import type { RowStore } from '../books/tables.ts'
+
+/** Takes back whatever is offered to somebody: the organization. */
+export async function endOffersTo(rows: RowStore, userId: number): Promise<void> {
+  for (const { id } of await rows.find('ownership_offers', { user_id: userId }))
+    await rows.remove('ownership_offers', id)
+}
+
+/** Takes a member out, with everything that was theirs as a member. What they wrote keeps their name. */
+export async function takeOut(rows: RowStore, member: MemberRow): Promise<void> {
+  const { user_id } = member
+  for (const { id } of await rows.find('invitations', { user_id })) await rows.remove('invitations', id)
+  for (const { id } of await rows.find('lock_exceptions', { user_id })) await rows.remove('lock_exceptions', id)
+  for (const { id } of await rows.find('member_views', { user_id })) await rows.remove('member_views', id)
+  for (const { id } of await rows.find('member_views', { viewer_id: user_id })) await rows.remove('member_views', id)
+  await endOffersTo(rows, user_id)
+  await rows.remove('members', member.id)
+}
