@@ -5,7 +5,7 @@ import { booksFileRoutes } from './routes/books-file.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { creditRoutes } from './routes/credits.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
-import { documentRoutes } from './routes/documents.ts'
+import { documentRoutes, partyInvoiceRoutes } from './routes/documents.ts'
 import { exportRoutes } from './routes/exports.ts'
 import { lockExceptionRoutes } from './routes/lock-exceptions.ts'
 import { membershipRoutes } from './routes/membership.ts'
@@ -37,6 +37,7 @@ export const routesOf = (state: State): Route[] => [
   ...booksFileRoutes(state),
   ...recordRoutes(state),
   ...documentRoutes(state),
+  ...partyInvoiceRoutes(state),
   ...stockRoutes(state),
   ...chequeRoutes(state),
   ...creditRoutes(state),

@@ -202,6 +202,12 @@ export const invoiceOf = { client: 'sales_invoice', supplier: 'purchase_invoice'
 /** The kind of invoice that a return, a payment or an offer is about. */
 export const invoiceKindOf = (kind: DocumentKind): InvoiceKind => invoiceOf[documentKinds[kind].party ?? 'client']
 
+/** The invoices of one party, as a list under its record. */
+export const partyInvoices = [
+  { kind: 'sales_invoice', party: 'clients', by: 'client_id', url: '/owner/clients/{id}/invoices' },
+  { kind: 'purchase_invoice', party: 'suppliers', by: 'supplier_id', url: '/owner/suppliers/{id}/invoices' },
+] as const satisfies readonly { kind: InvoiceKind; party: string; by: string; url: string }[]
+
 export const documentStatuses = ['draft', 'posted', 'void'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 

@@ -56,6 +56,7 @@ const router = createBrowserRouter([
       entryScreen('SignUp', 'SignUp'),
       entryScreen('VerifyAccount', 'VerifyAccount'),
       entryScreen('RegisterStepTwo', 'RegisterStepTwo'),
+      entryScreen('invitation/:code', 'Invitation'),
       entryScreen('requestEmail', 'RequestEmail'),
       entryScreen('sendforgetPassword', 'SendForgetPassword'),
       entryScreen('ForgetPassword', 'ForgetPassword'),

@@ -49,6 +49,14 @@ const PostingAccountsPage = numbering.page(pages => pages.PostingAccountsPage)
 const openings = lazyPages(() => import('./resources/openings/pages.ts'))
 const OpeningsPage = openings.page(pages => pages.OpeningsPage)
 
+const people = lazyPages(() => import('./resources/people/pages.ts'))
+const NewRolePage = people.page(pages => pages.NewRolePage)
+const NewUserPage = people.page(pages => pages.NewUserPage)
+const RolePage = people.page(pages => pages.RolePage)
+const RolesPage = people.page(pages => pages.RolesPage)
+const UserPage = people.page(pages => pages.UserPage)
+const UsersPage = people.page(pages => pages.UsersPage)
+
 const revaluations = lazyPages(() => import('./resources/revaluations/pages.ts'))
 const NewRevaluationPage = revaluations.page(pages => pages.NewRevaluationPage)
 const RevaluationPage = revaluations.page(pages => pages.RevaluationPage)
@@ -131,6 +139,12 @@ function Console() {
           <Route path="/imports" element={<ImportPage />} />
           <Route path="/profile" element={<ProfilePage />} />
           <Route path="/organization" element={<OrganizationPage />} />
+          <Route path="/users" element={<UsersPage />} />
+          <Route path="/users/create" element={<NewUserPage />} />
+          <Route path="/users/:id" element={<UserPage />} />
+          <Route path="/roles" element={<RolesPage />} />
+          <Route path="/roles/create" element={<NewRolePage />} />
+          <Route path="/roles/:id" element={<RolePage />} />
           <Route path="/opening-balances" element={<OpeningsPage />} />
           <Route path="/serial-numbers" element={<NumberingPage />} />
           <Route path="/account-organization" element={<PostingAccountsPage />} />

@@ -149,8 +149,7 @@ export const notFoundWords = {
   body: { ar: 'العنوان غير صحيح، أو أن الرابط قديم.', en: 'The address is wrong, or the link is old.' },
   home: { ar: 'إلى لوحة العمل', en: 'To the dashboard' },
   noAccess: { ar: 'ليس لديك صلاحية لهذه الصفحة', en: 'You are not allowed to see this page' },
-  noAccessBody: {
-    ar: 'دورك لا يشملها. اطلبها من صاحب المنشأة.',
-    en: 'Your role does not include it. Ask the organization’s owner.',
-  },
+  noAccessBody: { ar: 'دورك لا يشملها.', en: 'Your role does not include it.' },
+  ask: { ar: 'اطلبها من {names}.', en: 'Ask {names} for it.' },
+  askOwner: { ar: 'اطلبها من صاحب المنشأة.', en: 'Ask the organization’s owner for it.' },
 } satisfies Record<string, Text>

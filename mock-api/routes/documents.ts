@@ -3,7 +3,14 @@ import type { SuccessCode } from '../../i18n/messages.ts'
 import { decimalsOf } from '../../i18n/records/world.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import { accountName } from '../../schema/chart.ts'
-import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  invoiceKindOf,
+  isOffer,
+  liveDocumentKinds,
+  partyInvoices,
+} from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { type Audited, unlessUnchanged } from '../../server/audit/event.ts'
@@ -29,6 +36,7 @@ import { type Answer, type Call, idOf, type Route, success } from '../calls.ts'
 import { entriesOf, readEntry, shownEntry } from '../populations/ledger.ts'
 import { removeFilesWith } from '../store/attachments.ts'
 import { context } from '../store/document-store.ts'
+import { shownById } from '../store/records.ts'
 import { ownedBy, type State, type StoredDocument, withoutItems } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 
@@ -299,3 +307,20 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     },
   ]
 }
+
+/** The invoices of one client or supplier. */
+export const partyInvoiceRoutes = (state: State): Route[] =>
+  partyInvoices.map(({ kind, party, by, url }) => ({
+    method: 'get',
+    path: url.replace('{id}', ':id'),
+    labelOf: documentLabel,
+    answer: call =>
+      inOrganization(state, call, 'account_invoices', 'read', async work => {
+        if (!may(work.permissions, party, 'read')) refuse('forbidden')
+        shownById(work, party, idOf(call))
+        const asked = { ...call.query, [by]: String(idOf(call)) }
+        return {
+          [documentKinds[kind].wire.list]: listed(await listedDocuments(work, kind), asked, documentListOptions),
+        }
+      }),
+  }))

@@ -12,6 +12,7 @@ import {
   roleListOptions,
   updateRole,
 } from '../../server/organizations/roles.ts'
+import { administratorsOf } from '../../server/people/administrators.ts'
 import { labelOf as personLabel } from '../../server/people/forms.ts'
 import { readSecret } from '../../server/people/invitation-secret.ts'
 import {
@@ -39,7 +40,7 @@ import { rowStore } from '../store/row-store.ts'
 import { openSession } from '../store/sign-in.ts'
 import type { State } from '../store/state.ts'
 import { appendAudit } from '../store/trail.ts'
-import { authenticate, inOrganization, type Work } from '../store/work.ts'
+import { authenticate, inOrganization, membership, type Work } from '../store/work.ts'
 import { answerEntered, config, post, signedIn } from './people.ts'
 import { userSessionRoutes, withPeople } from './user-sessions.ts'
 
@@ -49,6 +50,15 @@ export const userRoutes = (state: State): Route[] => [
   ...usersOf(state),
   ...userSessionRoutes(state),
   ...invitationsOf(state),
+  {
+    method: 'get',
+    path: '/owner/administrators',
+    answer: async call => {
+      const { organization } = membership(state, call)
+      const people = peopleStore(state, organization.id)
+      return { administrators: await administratorsOf(rowStore(state, organization.id), people) }
+    },
+  },
   {
     method: 'get',
     path: '/owner/Permissions',

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { chequeSteps } from '../cheques.ts'
-import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  invoiceKindOf,
+  isOffer,
+  liveDocumentKinds,
+  partyInvoices,
+} from '../documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../index.ts'
 import { fileTypes } from '../organization/attachments.ts'
 import { statementParties } from '../statements.ts'
@@ -189,6 +196,7 @@ const organizationCalls: Calls = {
   'PUT /owner/roles/{id}': done({ role }),
   'DELETE /owner/roles/{id}': done({ role }),
   'GET /owner/Permissions': ok({ Permissions: pageOf(permissionRow) }),
+  'GET /owner/administrators': ok({ administrators: z.array(people.administrator) }),
   'GET /owner/users': ok({ users: pageOf(user) }),
   'POST /owner/users': made({ user }),
   'GET /owner/users/{id}': ok({ user }),
@@ -278,6 +286,12 @@ export const calls: Calls = {
     Accounts: pageOf(recordAnswers('accounts').listed),
   }),
   ...Object.assign({}, ...liveDocumentKinds.map(documentCalls)),
+  ...Object.fromEntries(
+    partyInvoices.map(({ kind, url }) => {
+      const { list } = documentKinds[kind].wire
+      return [`GET ${url}`, ok({ [list]: pageOf(documentAnswers(kind).listed) })]
+    }),
+  ),
   'GET /owner/entries/{id}': ok({ entry }),
   ...stockCalls('stock-transfers', 'stock_transfers', 'stock_transfer', stock.stockTransfer),
   ...stockCalls('stock-adjustments', 'stock_adjustments', 'stock_adjustment', stock.stockAdjustment),

@@ -64,6 +64,10 @@ export const user = z.strictObject({
 })
 export type User = z.infer<typeof user>
 
+/** Somebody who can give permissions. */
+export const administrator = z.strictObject({ id, name: z.string(), type: z.enum(['owner', 'admin']) })
+export type Administrator = z.infer<typeof administrator>
+
 /** What somebody sees of an invitation before they accept it. */
 export const invitation = z.strictObject({
   organization: z.string(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
 import type { Action } from '../../schema/declare.ts'
-import { documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
+import { documentKinds, invoiceKindOf, isOffer, liveDocumentKinds, partyInvoices } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
 import { attachableNames, attachmentNeeds } from '../../schema/organization/attachments.ts'
 import { seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
@@ -43,7 +43,7 @@ const forEverybody = new Set([
 /** Calls that every member may make: they answer only what the member may read. */
 const forMembers = new Set([
   ...['GET /owner/dashboard', 'GET /owner/reports', 'GET /owner/exports/{name}/progress', 'GET /owner/ownership'],
-  'GET /owner/organizations/logo',
+  ...['GET /owner/organizations/logo', 'GET /owner/administrators'],
 ])
 
 /** What every member may do about their own place, by rules of its own: `membership.test.ts` of the contract. */
@@ -134,6 +134,10 @@ const needs = new Map<string, Needs>([
   ...stockNeed,
   ...salariesNeed,
   ...seriesNeed,
+  ...partyInvoices.map(({ party, url }): [string, Needs] => [
+    `GET ${url}`,
+    all(['account_invoices', 'read'], [party, 'read']),
+  ]),
   ...crud('roles', 'roles'),
   ...crud('users', 'users'),
   ['GET /owner/Permissions', only('roles', 'read')],

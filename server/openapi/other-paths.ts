@@ -1,17 +1,10 @@
-import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
-import type { Fields } from '../../schema/fields.ts'
+import { documentKinds, liveDocumentKinds, partyInvoices } from '../../schema/documents.ts'
 import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { taxRateFields } from '../../schema/organization/tax-rates.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
 import { revaluationFields, revaluationRateFields } from '../../schema/revaluations.ts'
 import { statementMail, statementParties } from '../../schema/statements.ts'
-import {
-  stockAdjustmentFields,
-  stockAdjustmentItemFields,
-  stockTransferFields,
-  stockTransferItemFields,
-} from '../../schema/stock.ts'
 import { accountPaths } from './account-paths.ts'
 import { attachmentPaths } from './attachment-paths.ts'
 import { bodyOf, formOf, type Json, listOf, withRequired } from './bodies.ts'
@@ -19,6 +12,7 @@ import { call, signedIn, withId } from './calls.ts'
 import { chequePaths, creditPaths } from './cheque-and-credit-paths.ts'
 import { peoplePaths } from './people-paths.ts'
 import { salaryPaths } from './salary-paths.ts'
+import { stockPaths } from './stock-paths.ts'
 
 /** The calls that no declaration describes: the organization, reports, imports. */
 
@@ -132,41 +126,16 @@ const proofPaths = (): Json => ({
     delete: signedIn(call('proofs', 'Stops the run that is under way before its next proof.')),
   },
 })
-const stockPaths = (path: string, make: string, header: Fields, line: Fields): Json => ({
-  [`/owner/${path}`]: {
-    get: signedIn(
-      call('stock', 'The list, the last first: by status, date and warehouse; q finds reasons and products.'),
-    ),
-    post: signedIn(call('stock', make, bodyOf(header, { items: listOf(line) }))),
-  },
-  [`/owner/${path}/{id}`]: { get: signedIn(call('stock', 'One of them, with its lines.')) },
-  [`/owner/${path}/{id}/void`]: { post: signedIn(call('stock', 'Takes it back; refused in a locked period.')) },
-})
-
 export const otherPaths = (): Json => ({
   '/health/live': { get: call('health', 'Whether the process lives.') },
   '/health/ready': { get: call('health', 'Whether it can serve.') },
-  ...stockPaths(
-    'stock-transfers',
-    'Brings goods to another warehouse, without an entry: items, or one of them on the top level.',
-    stockTransferFields,
-    stockTransferItemFields,
+  ...stockPaths,
+  ...Object.fromEntries(
+    partyInvoices.map(({ url }) => [
+      url,
+      { get: signedIn(call('parties', 'The invoices of one party, filtered and ordered as their list is.')) },
+    ]),
   ),
-  ...stockPaths(
-    'stock-adjustments',
-    'Puts stock right: items, or one of them on the top level, each with a quantity or a value, either signed. A ' +
-      'quantity moves at the average; a value changes no quantity and goes no lower than zero.',
-    stockAdjustmentFields,
-    stockAdjustmentItemFields,
-  ),
-  '/owner/products/{id}/movements': {
-    get: signedIn(
-      call(
-        'stock',
-        'What came in and went out of a product, each with what it ran to: by date, kind and warehouse_id.',
-      ),
-    ),
-  },
   ...accountPaths(),
   '/owner/currencies': { get: signedIn(call('world', 'All currencies (ISO 4217).')) },
   '/owner/countries': { get: signedIn(call('world', 'All countries (ISO 3166).')) },

@@ -70,6 +70,9 @@ export const peoplePaths: Json = {
   '/owner/Permissions': {
     get: signedIn(call('people', 'Everything that a role can hold, with the actions it knows.')),
   },
+  '/owner/administrators': {
+    get: signedIn(call('people', 'Who can give permissions: the owner first, then the admins.')),
+  },
   '/owner/users': {
     get: signedIn(call('people', 'Who belongs to the organization or is invited to it.')),
     post: signedIn(

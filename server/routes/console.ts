@@ -36,7 +36,8 @@ const pages = new Set([
   '/sendforgetPassword',
   '/ForgetPassword',
 ])
-const isPage = (path: string) => pages.has(path) || path === '/dashboard' || path.startsWith('/dashboard/')
+const isPage = (path: string) =>
+  pages.has(path) || path === '/dashboard' || path.startsWith('/dashboard/') || /^\/invitation\/[^/]+$/.test(path)
 
 /** The built pages: files under their own names, and one document for every address of a page. */
 export async function consoleRoutes(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { documentLabel } from '../../i18n/labels.ts'
-import { type DocumentKind, documentKinds, invoiceKindOf, isOffer, liveDocumentKinds } from '../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  invoiceKindOf,
+  isOffer,
+  liveDocumentKinds,
+  partyInvoices,
+} from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { removeFilesWith } from '../attachments/sql/removal.ts'
@@ -22,11 +29,26 @@ import { listDocuments, readCreated, readDocument, readDocumentEntry, readEntry 
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
+import { readRecord } from '../resources/sql/records.ts'
 import type { Work } from '../work.ts'
 
 /** The life of every document kind that is live: list, make, read, change, post, void, remove, and its entry. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of liveDocumentKinds) routesOf(app, kind)
+  for (const { kind, party, by, url } of partyInvoices) {
+    const listOfParty = async (request: FastifyRequest, work: Work) => {
+      if (!may(work.permissions, party, 'read')) refuse('forbidden')
+      const id = idOf(request)
+      await readRecord(work, party, id)
+      const asked = { ...(request.query as Record<string, unknown>), [by]: String(id) }
+      return {
+        [documentKinds[kind].wire.list]: await listDocuments(work, kind, listQueryOf(asked, documentListOptions)),
+      }
+    }
+    app.get(url.replace('{id}', ':id'), { config: { labelOf: documentLabel } }, async request =>
+      inOrganization(request, 'account_invoices', 'read', work => listOfParty(request, work)),
+    )
+  }
   app.get('/owner/entries/:id', async request =>
     inOrganization(request, 'restriction_details', 'read', async work => ({
       entry: await readEntry(work, idOf(request)),

@@ -55,6 +55,12 @@ export function enterOrganization(organization: Organization): void {
   if (organization.coins[0]) writeJson('coin', organization.coins[0])
 }
 
+/** What is opened next is this organization. */
+export function openOrganizationNext(id: string): void {
+  leaveOrganization()
+  localStorage.setItem('organization_id', id)
+}
+
 /** Forgets which organization was open, when the server no longer lets this user into it. */
 export function leaveOrganization(): void {
   for (const key of ['organization', 'organization_id', 'coin']) localStorage.removeItem(key)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { notFoundWords } from '../../i18n/pages/console.ts'
 import { layoutWords } from '../../i18n/pages/layout.ts'
@@ -6,15 +7,18 @@ import { Button } from '../layout/Button.tsx'
 import { useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
 import { ErrorState } from '../layout/States.tsx'
+import { AskAdministrators } from './AskAdministrators.tsx'
 import { consoleAddress } from './addresses.ts'
 
-function Nowhere({ title, body }: { title: Text; body: Text }) {
+function Nowhere({ title, body, children }: { title: Text; body: Text; children?: ReactNode }) {
   const text = useText()
   return (
     <>
       <PageHead title={text(title)} />
       <Sheet hasMargin>
-        <p>{text(body)}</p>
+        <p>
+          {text(body)} {children}
+        </p>
         <p>
           <Button size="small" component={Link} to={consoleAddress}>
             {text(notFoundWords.home)}
@@ -29,7 +33,11 @@ function Nowhere({ title, body }: { title: Text; body: Text }) {
 export const NotFoundPage = () => <Nowhere title={notFoundWords.title} body={notFoundWords.body} />
 
 /** A page that the role does not open. */
-export const AccessDeniedPage = () => <Nowhere title={notFoundWords.noAccess} body={notFoundWords.noAccessBody} />
+export const AccessDeniedPage = () => (
+  <Nowhere title={notFoundWords.noAccess} body={notFoundWords.noAccessBody}>
+    <AskAdministrators />
+  </Nowhere>
+)
 
 /** Instead of the whole console, when the frame of its pages breaks. */
 export const ConsoleErrorPage = () => {

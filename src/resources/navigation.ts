@@ -10,6 +10,7 @@ import { homeWords, reportPageWords } from '../../i18n/pages/console.ts'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import { numberingWords } from '../../i18n/pages/numbering.ts'
 import { openingPageWords } from '../../i18n/pages/opening-balances.ts'
+import { peopleWords, rolePageWords } from '../../i18n/pages/people.ts'
 import { revaluationPageWords } from '../../i18n/pages/policy.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/records/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
@@ -108,6 +109,12 @@ const organizationItem: GuardedNavItem = {
   permission: 'organizations',
 }
 
+/** Who works with the books, and what each may do. */
+const peopleItems: readonly GuardedNavItem[] = [
+  { to: listAddress('users'), label: peopleWords.users, icon: 'people', permission: 'users' },
+  { to: listAddress('roles'), label: rolePageWords.roles, icon: 'lock', permission: 'roles' },
+]
+
 /** How the books are kept: their numbers, the accounts of the postings, and who changed what. */
 const bookkeepingItems: readonly GuardedNavItem[] = [
   { to: openingsAddress, label: openingPageWords.title, icon: 'bookmark', permission: 'opening_balances' },
@@ -156,7 +163,7 @@ export const sidebarGroups: readonly { group?: NavGroup['group']; items: Guarded
       ...(group === 'stock' ? stockItems : []),
       ...(group === 'parties' ? [salariesItem] : []),
       ...(group === 'books' ? [chequesItem, revaluationsItem, reportsItem, proofsItem] : []),
-      ...(group === 'settings' ? [importsItem, organizationItem, ...bookkeepingItems] : []),
+      ...(group === 'settings' ? [importsItem, organizationItem, ...peopleItems, ...bookkeepingItems] : []),
     ],
   })),
 ].filter(({ items }) => items.length > 0)

@@ -72,4 +72,39 @@ describe.each(backends)('on $side', ({ open }) => {
       expect([path, (await without.get(path)).status, (await withEntries.get(path)).status]).toEqual([path, 403, 200])
     }
   })
+
+  test('the invoices of a client are for who may read invoices on the pages of parties, also without their list', async () => {
+    const { client_id, ...body } = await g1(company)
+    const invoice = (await company.post('invoice-sales', { ...body, client_id })).one('invoice_sale')
+    const clerk = await colleague(
+      side,
+      company,
+      await roleWith(company, { clients: ['read'], account_invoices: ['read'] }),
+    )
+    const listed = await clerk.get(`clients/${client_id}/invoices`)
+    expect(listed.rows('invoice_sales').map(({ id }) => id)).toEqual([invoice.id])
+    expect((await clerk.get('invoice-sales')).status).toBe(403)
+    expect((await clerk.get(`invoice-sales/${invoice.id}`)).status).toBe(403)
+    // The client of the address, whatever the parameters say.
+    const other = await g1(company)
+    const asked = await clerk.get(`clients/${client_id}/invoices?client_id=${other.client_id}&status=posted`)
+    expect(asked.rows('invoice_sales').map(({ id }) => id)).toEqual([invoice.id])
+    expect((await clerk.get('clients/987654321/invoices')).status).toBe(404)
+    expect((await clerk.get(`suppliers/${client_id}/invoices`)).status).toBe(403)
+    const stranger = await newCompany(side)
+    expect((await stranger.get(`clients/${client_id}/invoices`)).status).toBe(404)
+  })
+
+  test('whoever lacks a permission may know who gives them: the owner first, then the admins who work here', async () => {
+    const here = await newCompany(side)
+    const admin = await colleague(side, here, null)
+    const away = await colleague(side, here, null)
+    await here.put(`users/${away.user.id}`, { active: false })
+    const clerk = await colleague(side, here, await roleWith(here, { units: ['read'] }))
+    const { administrators } = (await clerk.get('administrators')).body as {
+      administrators: { id: number; name: string; type: string }[]
+    }
+    expect(administrators.map(({ type }) => type)).toEqual(['owner', 'admin'])
+    expect(administrators[1]).toEqual({ id: admin.user.id, name: admin.user.name, type: 'admin' })
+  })
 })

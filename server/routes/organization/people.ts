@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { roleLabel, userLabel } from '../../../i18n/labels.ts'
+import { sqlRows } from '../../books/sql/rows.ts'
 import { context } from '../../books/sql/store.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { openOrganization } from '../../db/organization.ts'
 import { success } from '../../http/answers.ts'
-import { inOrganization } from '../../http/caller.ts'
+import { inOrganization, membershipOf } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
 import { addLetter } from '../../jobs/outbox.ts'
 import { invitationLetter } from '../../mail/letters.ts'
@@ -17,6 +20,7 @@ import {
   roleListOptions,
   updateRole,
 } from '../../organizations/roles.ts'
+import { administratorsOf } from '../../people/administrators.ts'
 import {
   addUser,
   endInvitation,
@@ -28,6 +32,7 @@ import {
   updateUser,
   userListOptions,
 } from '../../people/members.ts'
+import { peopleStore } from '../../people/sql/people-store.ts'
 import { listed } from '../../resources/in-memory-list.ts'
 import type { Work } from '../../work.ts'
 import { userSessionRoutes, withPeopleOf } from './user-sessions.ts'
@@ -40,6 +45,20 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
   roleRoutes(app)
   userRoutes(app)
   userSessionRoutes(app)
+
+  // Nothing of it is a secret among members: a page that is not allowed says whom to ask.
+  app.get('/owner/administrators', async request => {
+    const { organization } = await membershipOf(request)
+    return inTransaction(app.services.db, async tx => {
+      await openOrganization(tx, organization.id)
+      return {
+        administrators: await administratorsOf(
+          sqlRows(tx, organization.id),
+          peopleStore({ tx, organization, now: app.services.now() }, app.services.secrets),
+        ),
+      }
+    })
+  })
 
   app.get('/owner/Permissions', async request =>
     inOrganization(request, 'roles', 'read', async ({ language }) => {

@@ -15,9 +15,10 @@ const wires: Record<string, Wire> = {
   audit: { path: 'audit', list: 'audit', one: 'audit_row' },
   stock_transfers: { path: 'stock-transfers', list: 'stock_transfers', one: 'stock_transfer' },
   stock_adjustments: { path: 'stock-adjustments', list: 'stock_adjustments', one: 'stock_adjustment' },
+  users: { path: 'users', list: 'users', one: 'user' },
+  roles: { path: 'roles', list: 'roles', one: 'role' },
   cheques: { path: 'cheques', list: 'cheques', one: 'cheque' },
   ...Object.fromEntries(resourceNames.map(name => [name, resources[name].wire])),
-  ...Object.fromEntries(documentKindNames.map(kind => [documentKinds[kind].wire.permission, documentKinds[kind].wire])),
   ...Object.fromEntries(documentKindNames.map(kind => [documentKinds[kind].wire.permission, documentKinds[kind].wire])),
 }
 

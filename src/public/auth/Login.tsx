@@ -16,10 +16,12 @@ import styles from './auth.module.css'
 import { emailError, required } from './checks.ts'
 import { EmailField, PasswordField } from './Field.tsx'
 import { readGoogleRedirect, redirectToGoogle } from './google.ts'
+import { useKnownEmail } from './known-email.ts'
 
 export function Login(): ReactNode {
   const words = useWords()
   const enter = useEnter()
+  const knownEmail = useKnownEmail()
   const googleTrouble = useGoogleReturn(enter)
   return (
     <AuthPage title={authWords.login}>
@@ -35,7 +37,7 @@ export function Login(): ReactNode {
         submit={authWords.enter}
         actions={<GoogleButton />}
       >
-        <EmailField />
+        <EmailField defaultValue={knownEmail} />
         <PasswordField name="password" label={authWords.password} autoComplete="current-password" />
         <p className={styles.forgot}>
           <Link to="/sendforgetPassword">{words(authWords.forgotPassword)}</Link>
@@ -57,7 +59,9 @@ function useEnter(): (owner: Owner) => Promise<void> {
   const from = wayBack(useLocation().state)
   return async owner => {
     const place = startAddressOf(owner)
-    await navigate(place === '/dashboard' && from ? from : place, { replace: true })
+    // Who was invited need not have an organization of their own.
+    const isOpen = place === '/dashboard' || from?.startsWith('/invitation/')
+    await navigate(isOpen && from ? from : place, { replace: true })
   }
 }
 

@@ -1,4 +1,6 @@
-import { publicClient } from '../api.ts'
+import type { Language } from '../../../i18n/text.ts'
+import type { Invitation } from '../../../schema/answers/people.ts'
+import { ownerClient, publicClient } from '../api.ts'
 import { login, type Owner } from '../session.ts'
 
 interface SignedIn {
@@ -33,6 +35,26 @@ export const sendForgetPassword = (email: string): Promise<void> => post('/owner
 
 export const verifyForgetPasswordCode = (email: string, code: string): Promise<void> =>
   post('/owner/verifyForgetPasswordCode', { email, code })
+
+/** What somebody is invited to. */
+export async function showInvitation(token: string, lang: Language): Promise<Invitation> {
+  const { data } = await publicClient.post<{ invitation: Invitation }>(
+    '/owner/showInvitation',
+    { token },
+    { headers: { lang } },
+  )
+  return data.invitation
+}
+
+/** Somebody new accepts with the password they choose. */
+export const joinByInvitation = (token: string, chosen: Record<string, string>): Promise<Owner> =>
+  signIn('/owner/acceptInvitation', { ...chosen, token })
+
+/** Whoever is signed in accepts; a new session begins in place of theirs. */
+export async function acceptInvitation(token: string): Promise<void> {
+  const { data } = await ownerClient.post<SignedIn>('/owner/acceptInvitation', { token })
+  login(data.data)
+}
 
 export const changeForgottenPassword = (change: Record<string, string>): Promise<void> =>
   post('/owner/forgetPassword', change)

@@ -1,5 +1,6 @@
 /** The entry screens, fetched together: who opens one usually goes through two or three. */
 export { ForgetPassword } from './ForgetPassword.tsx'
+export { Invitation } from './Invitation.tsx'
 export { Login } from './Login.tsx'
 export { RegisterStepTwo } from './RegisterStepTwo.tsx'
 export { RequestEmail } from './RequestEmail.tsx'

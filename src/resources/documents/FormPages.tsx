@@ -10,10 +10,11 @@ import { InvoiceForm } from './invoice/InvoiceForm.tsx'
 import { JournalForm } from './journal/JournalForm.tsx'
 import { listAddressOf, resourceOf } from './kinds.ts'
 import { Unreadable } from './page/DocumentPage.tsx'
+import { Hidden } from './page/Hidden.tsx'
 import { NewPayment } from './payment/NewPayment.tsx'
 import { PaymentForm } from './payment/PaymentForm.tsx'
 import type { PaymentRecord } from './payment/payment-values.ts'
-import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
+import { type DocumentRecord, hidesLines, type InvoiceRecord, type JournalRecord } from './record.ts'
 import { ReturnForm } from './returns/ReturnForm.tsx'
 
 interface FormProps {
@@ -88,6 +89,16 @@ function Loaded({ kind, id, isCopy }: { kind: DocumentKind; id: string; isCopy: 
     )
   }
   if (!record || !isFetchedAfterMount) return <PageHead crumbs={[back]} title={text(title.one)} />
+  if (hidesLines(kind, record)) {
+    return (
+      <>
+        <PageHead crumbs={[back]} title={text(title.one)} />
+        <Sheet>
+          <Hidden why={pageWords.linesHidden} />
+        </Sheet>
+      </>
+    )
+  }
   const refused = isCopy ? undefined : record.can?.edit
   if (refused && !refused.allowed) {
     return (

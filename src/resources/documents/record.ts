@@ -10,6 +10,7 @@ import type {
   Return,
   ReturnItem,
 } from '../../../schema/answers/documents.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { JournalLine } from './lines/journal/journal-line.ts'
 import type { ProductLine } from './lines/product-line.ts'
@@ -124,3 +125,7 @@ export const journalItemOf = (line: JournalLine): Record<string, unknown> => ({
   supplier_id: line.account?.type === 'accounts_payable' ? (line.party?.id ?? null) : null,
   analytical_account_id: line.analytical_account_id,
 })
+
+/** Whether the reader's role does not show the lines of a document, which then come without them. */
+export const hidesLines = (kind: DocumentKind, record: object): boolean =>
+  documentKinds[kind].wire.details !== null && !('items' in record)

@@ -14,6 +14,7 @@ import { showDecimal } from '../../../layout/values/decimal.ts'
 import { addressOf } from '../../addresses.ts'
 import { documentCurrency } from '../kinds.ts'
 import styles from '../page/document-view.module.css'
+import { Hidden } from '../page/Hidden.tsx'
 import type { InvoiceRecord } from '../record.ts'
 import { InvoiceViewLines } from './InvoiceViewLines.tsx'
 import { partyFieldOf } from './invoice-values.ts'
@@ -35,7 +36,10 @@ export function InvoiceView({ kind, record }: DocumentViewProps) {
       {record.status === 'posted' && isReturn(kind) && (
         <ReturnSettlement kind={kind} record={record} decimals={decimals} />
       )}
-      {!record.is_opening && <InvoiceViewLines kind={kind} record={record} decimals={decimals} />}
+      {record.items === undefined && <Hidden why={pageWords.linesHidden} />}
+      {!record.is_opening && record.items !== undefined && (
+        <InvoiceViewLines kind={kind} record={record} decimals={decimals} />
+      )}
       {record.client_comments && (
         <p className={styles.remark}>
           <span className="muted">{text(documentFieldWords.client_comments)}</span> <Bdi>{record.client_comments}</Bdi>

@@ -1,8 +1,10 @@
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { Bdi, DateText } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import styles from '../page/document-view.module.css'
+import { Hidden } from '../page/Hidden.tsx'
 import type { JournalRecord } from '../record.ts'
 import { JournalLines } from './JournalLines.tsx'
 
@@ -40,7 +42,7 @@ export function JournalView({ record }: { record: JournalRecord }) {
           <Bdi>{record.details}</Bdi>
         </p>
       )}
-      <JournalLines record={record} />
+      {record.items === undefined ? <Hidden why={pageWords.linesHidden} /> : <JournalLines record={record} />}
     </section>
   )
 }

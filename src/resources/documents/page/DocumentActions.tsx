@@ -20,7 +20,7 @@ import { Icon, type IconName } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { ConvertButton } from '../convert/ConvertButton.tsx'
 import { editAddressOf, newAddressOf, resourceOf } from '../kinds.ts'
-import type { DocumentActionName, DocumentRecord, InvoiceRecord } from '../record.ts'
+import { type DocumentActionName, type DocumentRecord, hidesLines, type InvoiceRecord } from '../record.ts'
 import { ActionButton, type ActionButtonProps } from './ActionButton.tsx'
 import { PrintButton } from './PrintButton.tsx'
 
@@ -50,13 +50,15 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
   const { can, status } = record
   const isDraft = status === 'draft'
   const isVoid = status === 'void'
+  // Neither printed nor copied without its lines: the page says why they are not shown.
+  const isHidden = hidesLines(kind, record)
   const action = (name: DocumentActionName, icon: IconName, label: Text, more: Partial<ActionButtonProps>) => (
     <ActionButton permit={can?.[name]} icon={icon} label={text(label)} {...more} />
   )
   return (
     <>
-      <PrintButton resource={resourceOf(kind)} id={record.id} />
-      {!isFollowing(kind, record) && (
+      {!isHidden && <PrintButton resource={resourceOf(kind)} id={record.id} />}
+      {!isHidden && !isFollowing(kind, record) && (
         <Button
           variant="text"
           component={Link}

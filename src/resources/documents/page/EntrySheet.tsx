@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DataProvider, useDataProvider, useGetMany } from 'react-admin'
+import { type DataProvider, useCanAccess, useDataProvider, useGetMany } from 'react-admin'
 import { Link } from 'react-router'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
@@ -22,19 +22,23 @@ import { ledgerAddress, openingsAddress } from '../../addresses.ts'
 import { documentCurrency, resourceOf } from '../kinds.ts'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
 import styles from './document-view.module.css'
+import { Hidden } from './Hidden.tsx'
 
 /** The entries of a document: the present one, and those that it took back. Asked again whenever the document changes. */
 export function useEntries(kind: DocumentKind, record: DocumentRecord) {
   const dataProvider = useDataProvider<DataProvider & Books>()
   const resource = resourceOf(kind)
   const { language } = useLanguage()
+  const isShown = useSeesEntries()
   return useQuery({
     queryKey: [resource, 'entry', record.id, record.revision, record.status, language],
     queryFn: async () => (await dataProvider.entryOf(resource, record.id)).data,
-    enabled: record.status !== 'draft',
+    enabled: record.status !== 'draft' && isShown,
     retry: false,
   })
 }
+
+const useSeesEntries = () => useCanAccess({ action: 'read', resource: 'restriction_details' }).canAccess === true
 
 interface EntrySheetProps {
   kind: DocumentKind
@@ -45,10 +49,18 @@ interface EntrySheetProps {
 export function EntrySheet({ kind, record }: EntrySheetProps) {
   const text = useText()
   const { data, error, refetch } = useEntries(kind, record)
+  const isShown = useSeesEntries()
   if (record.status === 'draft') {
     return (
       <Sheet title={pageWords.entry}>
         <p className="muted">{text(pageWords.noEntry)}</p>
+      </Sheet>
+    )
+  }
+  if (!isShown) {
+    return (
+      <Sheet title={pageWords.entry}>
+        <Hidden why={pageWords.entryHidden} />
       </Sheet>
     )
   }

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { said, sees, textOf, textsOf } from './page-text.ts'
+import { type Company, callerOf, openCompany, signIn } from './people.ts'
+import { openProduct, type Product } from './product.ts'
+
+/** An owner lets people in, each to what is theirs. */
+
+let product: Product
+let company: Company
+beforeAll(async () => {
+  product = await openProduct()
+  company = await openCompany(product, { name: 'دار النخيل', email: 'mona@palm.example' })
+})
+afterAll(() => product.close())
+
+const boxOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const headingOf = (page: Page) => () => textOf(page.getByRole('heading', { level: 1 }))
+const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor()
+const chooses = (page: Page, box: string, label: string) =>
+  page.getByRole('combobox', { name: box }).selectOption({ label })
+
+/** The link of the newest letter to an address. */
+async function invitationOf(email: string): Promise<string> {
+  const { text } = await product.letterTo(email)
+  const [path] = /\/invitation\/\S+/.exec(text)!
+  return `${product.url}${path}`
+}
+
+test('a salesman is invited by mail, chooses a password, and sees their own work and nothing else', async () => {
+  const muna = await product.visitor()
+  await signIn(muna.page, product, company)
+  await muna.page.goto(`${product.url}/dashboard/users`)
+  await sees(headingOf(muna.page)).toBe('المستخدمون')
+  await muna.page.getByRole('link', { name: 'أضف مستخدمًا' }).first().click()
+  await sees(headingOf(muna.page)).toBe('أضف مستخدمًا')
+
+  // Nothing is filled in: everything that is missing is said at once.
+  await press(muna.page, 'أرسل الدعوة')
+  await sees(() => muna.page.locator('[aria-invalid=true]').count()).toBe(4)
+  await boxOf(muna.page, 'الاسم الأول').fill('كريم')
+  await boxOf(muna.page, 'اسم العائلة').fill('عبد الرحمن')
+  await boxOf(muna.page, 'البريد الإلكتروني').fill('karim@palm.example')
+  await chooses(muna.page, 'الدور', 'مندوب مبيعات')
+  await muna.page.getByText('يرى ما يخصه وحده: مستنداته وعملاء مندوبه.').waitFor()
+  await press(muna.page, 'أرسل الدعوة')
+  await says(muna.page, 'أُرسلت الدعوة بالبريد')
+  await muna.page
+    .getByRole('row', { name: /كريم عبد الرحمن/ })
+    .getByText('مدعو')
+    .waitFor()
+
+  const karim = await product.visitor()
+  await karim.page.goto(await invitationOf('karim@palm.example'))
+  await sees(headingOf(karim.page)).toBe('دعوة إلى دار النخيل')
+  await karim.page.locator('input[name=password]').fill('قصيرة')
+  await karim.page.locator('input[name=password_confirmation]').fill('قصيرة')
+  await press(karim.page, 'اقبل الدعوة')
+  await karim.page.getByText('كلمة المرور', { exact: false }).first().waitFor()
+  await sees(() => karim.page.locator('[aria-invalid=true]').count()).toBe(1)
+  await karim.page.locator('input[name=password]').fill('سر المندوب ٢٠٢٦')
+  await karim.page.locator('input[name=password_confirmation]').fill('سر المندوب ٢٠٢٦')
+  await press(karim.page, 'اقبل الدعوة')
+  await karim.page.waitForURL('**/dashboard')
+
+  const rail = karim.page.getByRole('navigation').first()
+  await rail.getByRole('link', { name: 'فواتير المبيعات' }).waitFor()
+  const places = await textsOf(rail.getByRole('link'))
+  expect(places).not.toContain('فواتير المشتريات')
+  expect(places).not.toContain('المستخدمون')
+  expect(places).not.toContain('سجل التغييرات')
+  // A page that is reached anyway says so, and who can grant it.
+  await karim.page.goto(`${product.url}/dashboard/suppliers`)
+  await sees(headingOf(karim.page)).toBe('ليس لديك صلاحية لهذه الصفحة')
+  await karim.page.getByText('منى السيد').waitFor()
+
+  // The link worked once.
+  const again = await product.visitor()
+  await again.page.goto(await invitationOf('karim@palm.example'))
+  await again.page.getByText('هذه الدعوة استُخدمت أو انتهت أو سُحبت.', { exact: false }).waitFor()
+  for (const visitor of [muna, karim, again]) expect(visitor.errors).toEqual([])
+  for (const visitor of [muna, karim, again]) await visitor.close()
+})
+
+test('a role is made by keyboard, in words, and what it takes holds from the next request', async () => {
+  const visitor = await product.visitor()
+  const { page } = visitor
+  await signIn(page, product, company)
+  await page.goto(`${product.url}/dashboard/roles/create`)
+  await sees(headingOf(page)).toBe('أضف دورًا')
+  await boxOf(page, 'الاسم الظاهر').fill('كاتب عروض')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('offers')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('يكتب عروض الأسعار ولا يفوتر.')
+  // Past the two of the scope, the search and the box of what is given, Tab comes to the grid once.
+  const inGrid = page.locator('table[role=grid] input:focus')
+  for (let stops = 0; stops < 6 && (await inGrid.count()) === 0; stops += 1) await page.keyboard.press('Tab')
+  expect(await inGrid.getAttribute('aria-label')).toMatch(said('عرض: الكل'))
+  const focusedBox = () => inGrid.getAttribute('aria-label')
+  await page.keyboard.press('ArrowDown')
+  await sees(focusedBox).toMatch(said('عرض: المبيعات'))
+  await page.keyboard.press('ArrowDown')
+  await sees(focusedBox).toMatch(said('عرض: عروض الأسعار'))
+  // In Arabic the next column stands to the left. To create is to see.
+  await page.keyboard.press('ArrowLeft')
+  await sees(focusedBox).toMatch(said('إنشاء: عروض الأسعار'))
+  await page.keyboard.press('Space')
+  await page.getByText('تغييران').waitFor()
+  await page.getByText('يرى وينشئ: عروض الأسعار').waitFor()
+  await press(page, 'احفظ الدور')
+  await says(page, 'تمت الإضافة بنجاح')
+  await sees(headingOf(page)).toBe('الأدوار')
+
+  // Somebody gets the role with a password at once.
+  await page.goto(`${product.url}/dashboard/users/create`)
+  await boxOf(page, 'الاسم الأول').fill('سارة')
+  await boxOf(page, 'اسم العائلة').fill('إبراهيم')
+  await boxOf(page, 'البريد الإلكتروني').fill('sara@palm.example')
+  await chooses(page, 'الدور', 'كاتب عروض')
+  await page.getByRole('radio', { name: 'كلمة مرور الآن' }).click()
+  await page.locator('input[name=password]').fill('سر سارة ٢٠٢٦')
+  await page.locator('input[name=password_confirmation]').fill('سر سارة ٢٠٢٦')
+  await press(page, 'أضف مستخدمًا')
+  await says(page, 'تمت الإضافة بنجاح')
+
+  const { data } = await callerOf(product, {})<{ data: { token: string } }>('POST', 'login', {
+    email: 'sara@palm.example',
+    password: 'سر سارة ٢٠٢٦',
+  })
+  const sara = callerOf(product, { token: data.token, organizationId: company.organizationId })
+  await sara('GET', 'invoice-sales-price-offers')
+
+  // The role is taken down to nothing but clients: her next request is refused.
+  await page.goto(`${product.url}/dashboard/roles`)
+  await page.getByRole('link', { name: 'كاتب عروض' }).click()
+  await page.getByRole('checkbox', { name: said('عرض: عروض الأسعار') }).uncheck()
+  await page.getByRole('button', { name: /^الأطراف/ }).click()
+  await page.getByRole('checkbox', { name: said('عرض: العملاء') }).check()
+  await page.getByText(said('3 تغييرات')).waitFor()
+  await press(page, 'احفظ الدور')
+  await says(page, 'تم التعديل بنجاح')
+  await expect(sara('GET', 'invoice-sales-price-offers')).rejects.toThrow('403')
+  await sara('GET', 'clients')
+
+  // Who holds it is named, and the role stays while they do.
+  await page.getByRole('link', { name: /سارة إبراهيم/ }).waitFor()
+  await press(page, 'احذف الدور')
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click()
+  await page.getByText('لا يُحذف دور', { exact: false }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'تراجع', exact: true }).click()
+
+  // She is given another role, then taken out after being named.
+  await page.getByRole('link', { name: /سارة إبراهيم/ }).click()
+  await sees(headingOf(page)).toBe('سارة إبراهيم')
+  await chooses(page, 'الدور', 'محاسب')
+  await press(page, 'حفظ')
+  await says(page, 'تم تعيين الدور بنجاح!')
+  await sara('GET', 'invoice-purchases')
+  await press(page, 'أخرجه من المنشأة')
+  const dialog = page.getByRole('dialog')
+  expect(await textOf(dialog.getByRole('heading'))).toBe('إخراج سارة إبراهيم من المنشأة')
+  await dialog.getByRole('button', { name: 'أخرجه من المنشأة' }).click()
+  await says(page, 'تم الحذف بنجاح')
+  await expect(sara('GET', 'clients')).rejects.toThrow(/40[13]/)
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
+test('somebody who has an account comes with it, and the books they came to are open', async () => {
+  const other = await openCompany(product, { name: 'مكتب سامي', email: 'sami@office.example' })
+  await company.call('POST', 'users', {
+    first_name: 'سامي',
+    last_name: 'حداد',
+    email: 'sami@office.example',
+    type: 'assistant',
+    role_id: await roleId('auditor'),
+  })
+  const visitor = await product.visitor()
+  const { page } = visitor
+  await page.goto(await invitationOf('sami@office.example'))
+  await page.getByRole('link', { name: 'سجّل الدخول' }).click()
+  expect(await page.locator('input[name=email]').inputValue()).toBe('sami@office.example')
+  await page.locator('input[name=password]').fill(other.password)
+  await page.keyboard.press('Enter')
+  await sees(headingOf(page)).toBe('دعوة إلى دار النخيل')
+  await press(page, 'اقبل الدعوة')
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('banner').getByText('دار النخيل').waitFor()
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
+async function roleId(name: string): Promise<number> {
+  const { roles } = await company.call<{ roles: { data: { id: number; name: string }[] } }>('GET', 'roles?per_page=100')
+  return roles.data.find(role => role.name === name)!.id
+}

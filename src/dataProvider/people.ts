@@ -1,0 +1,32 @@
+import type { Administrator, Role, User } from '../../schema/answers/people.ts'
+import { get, send } from './calls/call.ts'
+
+const asManyAsThereAre = 100
+
+/** Every role of the organization. */
+export async function allRoles(): Promise<Role[]> {
+  const roles: Role[] = []
+  for (let page = 1; ; page += 1) {
+    const { data, total } = (await get('roles', { page, per_page: asManyAsThereAre })).roles as {
+      data: Role[]
+      total: number
+    }
+    roles.push(...data)
+    if (roles.length >= total || data.length === 0) return roles
+  }
+}
+
+/** Who can give permissions. */
+export const administrators = async (): Promise<Administrator[]> =>
+  (await get('administrators')).administrators as Administrator[]
+
+/** Who has a role. */
+export const holdersOf = async (roleId: number): Promise<User[]> =>
+  ((await get('users', { role_id: roleId, per_page: asManyAsThereAre })).users as { data: User[] }).data
+
+/** Mails somebody's invitation again; the earlier one works no more. */
+export const inviteAgain = async (id: number): Promise<User> => (await send('post', `users/${id}/invite`)).user as User
+
+/** Takes somebody's invitation back. */
+export const takeBackInvitation = async (id: number): Promise<User> =>
+  (await send('delete', `users/${id}/invite`)).user as User

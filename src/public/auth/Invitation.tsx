@@ -1,0 +1,158 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { invitationWords } from '../../../i18n/pages/people.ts'
+import { authWords, fieldMessages } from '../../../i18n/pages/public.ts'
+import type { Invitation as Invited } from '../../../schema/answers/people.ts'
+import noteStyles from '../../elements/note.module.css'
+import { type Message, readFailure } from '../failure.ts'
+import { useLanguage, useWords } from '../language.tsx'
+import { PageLoading } from '../PageLoading.tsx'
+import { openOrganizationNext, readUser } from '../session.ts'
+import { signOut } from '../sign-out.ts'
+import { Icon } from '../site/Icon.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { Aside, AuthPage } from './AuthPage.tsx'
+import { acceptInvitation, joinByInvitation, showInvitation } from './account.ts'
+import styles from './auth.module.css'
+import { newPasswordErrors, required } from './checks.ts'
+import { Field, PasswordField } from './Field.tsx'
+
+/** What the link of an invitation opens: who invites, and the way in. */
+export function Invitation(): ReactNode {
+  const { code = '' } = useParams()
+  const language = useLanguage()
+  const [invited, setInvited] = useState<Invited>()
+  const [trouble, setTrouble] = useState<Message>()
+  useEffect(() => {
+    let isHere = true
+    showInvitation(code, language).then(
+      shown => isHere && setInvited(shown),
+      error => isHere && setTrouble(readFailure(error).message),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [code, language])
+  if (trouble) return <Ended why={trouble} />
+  return invited ? <Invite code={code} invited={invited} /> : <PageLoading />
+}
+
+function Ended({ why }: { why: Message }): ReactNode {
+  const words = useWords()
+  return (
+    <AuthPage title={invitationWords.titleUnknown}>
+      <p className={noteStyles.note} data-part="note" data-tone="error" role="alert">
+        <Icon name="warning" />
+        <span>{words(why)}</span>
+      </p>
+      <Aside to="/login" answer={invitationWords.toLogin} />
+    </AuthPage>
+  )
+}
+
+function Invite({ code, invited }: { code: string; invited: Invited }): ReactNode {
+  const words = useWords()
+  const { organization, email, has_account, expires_at } = invited
+  const lead = has_account ? invitationWords.leadKnown : invitationWords.lead
+  return (
+    <AuthPage title={invitationWords.titleUnknown} heading={words(invitationWords.title, { organization })}>
+      <p className={styles.lead}>
+        {words(lead, { email })} {words(invitationWords.until, { date: expires_at.slice(0, 10) })}
+      </p>
+      {has_account ? <Known code={code} email={email} /> : <Newcomer code={code} invited={invited} />}
+    </AuthPage>
+  )
+}
+
+const organizationOf = (code: string) => code.split('.')[0] ?? ''
+
+function useEnter(code: string): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    openOrganizationNext(organizationOf(code))
+    await navigate('/dashboard', { replace: true })
+  }
+}
+
+type NewcomerField = 'first_name' | 'last_name' | 'password' | 'password_confirmation'
+
+/** Somebody without an account chooses a password, and their names as they want them. */
+function Newcomer({ code, invited }: { code: string; invited: Invited }): ReactNode {
+  const enter = useEnter(code)
+  return (
+    <AuthForm<NewcomerField>
+      check={values => ({
+        ...required(values, { first_name: fieldMessages.firstName, last_name: fieldMessages.lastName }),
+        ...newPasswordErrors(values, fieldMessages.password),
+      })}
+      send={async values => {
+        await joinByInvitation(code, values)
+        await enter()
+      }}
+      submit={invitationWords.accept}
+    >
+      <div className={styles.pair}>
+        <Field
+          name="first_name"
+          label={invitationWords.firstName}
+          autoComplete="given-name"
+          defaultValue={invited.first_name}
+        />
+        <Field
+          name="last_name"
+          label={invitationWords.lastName}
+          autoComplete="family-name"
+          defaultValue={invited.last_name}
+        />
+      </div>
+      <PasswordField name="password" label={authWords.password} autoComplete="new-password" />
+      <PasswordField name="password_confirmation" label={authWords.confirmPassword} autoComplete="new-password" />
+    </AuthForm>
+  )
+}
+
+/** Somebody who has an account accepts with it, and with no other. */
+function Known({ code, email }: { code: string; email: string }): ReactNode {
+  const words = useWords()
+  const { pathname } = useLocation()
+  const enter = useEnter(code)
+  const [user, setUser] = useState(readUser)
+  if (!user) {
+    return (
+      <>
+        <p>{words(invitationWords.signInFirst)}</p>
+        <p className={styles.else}>
+          <Link to="/login" state={{ from: pathname, email }}>
+            {words(invitationWords.signIn)}
+          </Link>
+        </p>
+      </>
+    )
+  }
+  if (user.email?.toLowerCase() !== email.toLowerCase()) {
+    return (
+      <AuthForm
+        check={() => ({})}
+        send={async () => {
+          await signOut()
+          setUser(null)
+        }}
+        submit={invitationWords.signOut}
+      >
+        <p>{words(invitationWords.otherAccount, { email: user.email ?? '' })}</p>
+      </AuthForm>
+    )
+  }
+  return (
+    <AuthForm
+      check={() => ({})}
+      send={async () => {
+        await acceptInvitation(code)
+        await enter()
+      }}
+      submit={invitationWords.accept}
+    >
+      {null}
+    </AuthForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useCanAccess, useDelete, useGetIdentity } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { successTexts } from '../../../i18n/messages.ts'
+import { peopleWords } from '../../../i18n/pages/people.ts'
+import type { User } from '../../../schema/answers/people.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { listAddress } from '../addresses.ts'
+import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
+import { useSay } from '../useSay.ts'
+
+/** Takes somebody out of the organization, after naming them. */
+export function RemoveUser({ user }: { user: User }) {
+  const text = useText()
+  const say = useSay()
+  const navigate = useNavigate()
+  const { identity } = useGetIdentity()
+  const { canAccess } = useCanAccess({ action: 'delete', resource: 'users' })
+  const [isAsking, setAsking] = useState(false)
+  const [remove] = useDelete()
+  if (!canAccess || user.type === 'owner' || user.id === identity?.id) return null
+  return (
+    <>
+      <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setAsking(true)}>
+        {text(peopleWords.remove)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={text(peopleWords.removeTitle, { name: user.name })}
+          button={peopleWords.remove}
+          act={async () => {
+            await remove(
+              'users',
+              { id: user.id, previousData: user },
+              { mutationMode: 'pessimistic', returnPromise: true },
+            )
+            say(successTexts.deleted)
+            void navigate(listAddress('users'))
+          }}
+          close={() => setAsking(false)}
+        >
+          {text(peopleWords.removeBody)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCanAccess, useDelete, useGetOne, useRequireAccess } from 'react-admin'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { successTexts } from '../../../i18n/messages.ts'
+import { crudWords } from '../../../i18n/pages/console.ts'
+import { rolePageWords } from '../../../i18n/pages/people.ts'
+import type { Role } from '../../../schema/answers/people.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+import { holdersOf } from '../../dataProvider/people.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Bdi, Note } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { addressOf, listAddress, newAddress } from '../addresses.ts'
+import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
+import { Unreadable } from '../settings/Unreadable.tsx'
+import { useSay } from '../useSay.ts'
+import { PersonName } from './PersonName.tsx'
+import styles from './people.module.css'
+import { RoleForm } from './RoleForm.tsx'
+import { RoleInWords } from './RoleInWords.tsx'
+import { KindChip } from './RolesPage.tsx'
+
+const resource = 'roles'
+
+const useCrumbs = () => {
+  const text = useText()
+  return [{ label: text(rolePageWords.roles), to: listAddress(resource) }]
+}
+
+/** A new role, empty or as a copy of another. */
+export function NewRolePage() {
+  useRequireAccess({ action: 'create', resource })
+  const text = useText()
+  const crumbs = useCrumbs()
+  const navigate = useNavigate()
+  const from = useSearchParams()[0].get('from')
+  const { data, error, refetch } = useGetOne<Role>(resource, { id: Number(from) }, { enabled: from !== null })
+  if (from !== null && !data) {
+    return (
+      <>
+        <PageHead crumbs={crumbs} title={text(rolePageWords.add)} />
+        {error && <Unreadable title={rolePageWords.failedOne} error={error} retry={() => void refetch()} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={text(rolePageWords.add)} />
+      <RoleForm
+        copied={data && { ...data, display_name: text(rolePageWords.copyOf, { name: data.display_name }) }}
+        onSaved={() => navigate(listAddress(resource))}
+      />
+    </>
+  )
+}
+
+/** The page of one role. */
+export function RolePage() {
+  const { id = '' } = useParams()
+  return <OneRole key={id} id={id} />
+}
+
+function OneRole({ id }: { id: string }) {
+  useRequireAccess({ action: 'show', resource })
+  const text = useText()
+  const crumbs = useCrumbs()
+  const queries = useQueryClient()
+  const { canAccess: mayChange } = useCanAccess({ action: 'edit', resource })
+  const { data, error, refetch } = useGetOne<Role>(
+    resource,
+    { id: Number(id) },
+    { retry: false, refetchOnWindowFocus: false },
+  )
+  if (!data) {
+    return (
+      <>
+        <PageHead crumbs={crumbs} title={text(rolePageWords.about)} />
+        {error && <Unreadable title={rolePageWords.failedOne} error={error} retry={() => void refetch()} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title={<Bdi>{data.display_name}</Bdi>}
+        chip={<KindChip kind={data.kind} />}
+        actions={<RoleActions role={data} />}
+      />
+      {data.kind === 'fixed' ? (
+        <>
+          <Note tone="info">
+            <p>{text(rolePageWords.fixedLead)}</p>
+          </Note>
+          <Sheet title={rolePageWords.about} hasMargin>
+            <p>
+              <Bdi>{data.description}</Bdi>
+            </p>
+          </Sheet>
+          <RoleInWords permissions={data.permissions} scope={data.scope} />
+        </>
+      ) : (
+        <RoleForm
+          role={data}
+          readOnly={!mayChange}
+          onSaved={async () => {
+            await refetch()
+            await queries.invalidateQueries({ queryKey: [resource, 'all'] })
+          }}
+          aside={<Holders role={data} />}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who has the role; nobody may delete it while somebody does. */
+function Holders({ role }: { role: Role }) {
+  const text = useText()
+  const { canAccess = false } = useCanAccess({ action: 'list', resource: 'users' })
+  const { data } = useQuery({
+    queryKey: ['users', 'of role', role.id, presentOrganization().id],
+    queryFn: () => holdersOf(role.id),
+    enabled: canAccess && role.holders > 0,
+  })
+  return (
+    <Sheet title={rolePageWords.holders} end={<span className="muted">{role.holders}</span>}>
+      {role.holders === 0 && <p className="muted">{text(rolePageWords.nobody)}</p>}
+      {data && (
+        <ul className={styles.holders}>
+          {data.map(user => (
+            <li key={user.id}>
+              <Link to={addressOf('users', user.id)}>
+                <PersonName name={user.name} email={user.email} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+function RoleActions({ role }: { role: Role }) {
+  const text = useText()
+  const say = useSay()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [remove] = useDelete()
+  const { canAccess: mayAdd } = useCanAccess({ action: 'create', resource })
+  const { canAccess: mayDelete } = useCanAccess({ action: 'delete', resource })
+  return (
+    <>
+      {mayAdd && role.kind !== 'fixed' && (
+        <Button
+          size="small"
+          component={Link}
+          to={`${newAddress(resource)}?from=${role.id}`}
+          startIcon={<Icon name="copy" />}
+        >
+          {text(rolePageWords.copy)}
+        </Button>
+      )}
+      {mayDelete && role.kind !== 'fixed' && (
+        <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setAsking(true)}>
+          {text(rolePageWords.remove)}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={text(rolePageWords.removeTitle, { name: role.display_name })}
+          button={crudWords.delete}
+          act={async () => {
+            await remove(
+              resource,
+              { id: role.id, previousData: role },
+              { mutationMode: 'pessimistic', returnPromise: true },
+            )
+            say(successTexts.deleted)
+            void navigate(listAddress(resource))
+          }}
+          close={() => setAsking(false)}
+        >
+          {text(role.holders > 0 ? rolePageWords.cannotRemove : rolePageWords.removeBody)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

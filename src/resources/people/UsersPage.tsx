@@ -1,0 +1,208 @@
+import { useCanAccess, useGetIdentity, useListContext, useRequireAccess } from 'react-admin'
+import { Link, useNavigate } from 'react-router'
+import { crudWords } from '../../../i18n/pages/console.ts'
+import { holdersCounted, peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
+import { userFieldWords } from '../../../i18n/records/users.ts'
+import type { User } from '../../../schema/answers/people.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Bdi, DateTimeText } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { ChoiceInput, TextInput } from '../../layout/inputs/TextInput.tsx'
+import { useCount, useText } from '../../layout/language.tsx'
+import listsStyles from '../../layout/lists.module.css'
+import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
+import { useMediaQuery } from '../../layout/theme/media.ts'
+import { addressOf, listAddress, newAddress } from '../addresses.ts'
+import { ListPager } from '../records/ListPager.tsx'
+import { FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
+import { PersonName } from './PersonName.tsx'
+import styles from './people.module.css'
+import { UserStatus, userStatuses } from './UserStatus.tsx'
+
+const resource = 'users'
+const onPhone = '(max-width: 599.95px)'
+
+/** Who works for the organization, as what, and who is invited. */
+export function UsersPage() {
+  useRequireAccess({ action: 'list', resource })
+  return (
+    <FilteredList resource={resource} sort={{ field: 'id', order: 'ASC' }} perPage={25}>
+      <People />
+    </FilteredList>
+  )
+}
+
+function People() {
+  const text = useText()
+  const count = useCount()
+  const { total } = useListContext<User>()
+  const { canAccess: seesRoles } = useCanAccess({ action: 'list', resource: 'roles' })
+  return (
+    <>
+      <PageHead
+        title={text(peopleWords.users)}
+        aside={total !== undefined && count(holdersCounted, total)}
+        actions={
+          <>
+            {seesRoles && (
+              <Button size="small" component={Link} to={listAddress('roles')}>
+                {text(rolePageWords.roles)}
+              </Button>
+            )}
+            <AddUser />
+          </>
+        }
+      />
+      <Sheet flush>
+        <UserFilters />
+        <Rows />
+      </Sheet>
+    </>
+  )
+}
+
+function AddUser() {
+  const text = useText()
+  const { canAccess } = useCanAccess({ action: 'create', resource })
+  if (!canAccess) return null
+  return (
+    <Button
+      variant="contained"
+      size="small"
+      component={Link}
+      to={newAddress(resource)}
+      startIcon={<Icon name="plus" />}
+    >
+      {text(peopleWords.add)}
+    </Button>
+  )
+}
+
+function UserFilters() {
+  const { filters, ask } = useFilters()
+  return (
+    <search className={styles.filters}>
+      <TextInput label={peopleWords.search} {...useTypedFilter('q')} />
+      <ChoiceInput
+        label={peopleWords.status}
+        placeholder={peopleWords.anyStatus}
+        value={String(filters.status ?? '')}
+        onChange={status => ask({ status })}
+        options={userStatuses.map(value => ({ value, label: peopleWords[value] }))}
+      />
+    </search>
+  )
+}
+
+function Rows() {
+  const text = useText()
+  const isPhone = useMediaQuery(onPhone)
+  const { data, error, refetch, filterValues, total = 0 } = useListContext<User>()
+  const { askOnly } = useFilters()
+  if (error && !data) return <LoadFailed title={peopleWords.failed} error={error} retry={refetch} />
+  if (!data) {
+    const heads = [peopleWords.person, userFieldWords.role_id, peopleWords.status, peopleWords.lastSeen]
+    return <SkeletonTable columns={heads.slice(0, isPhone ? 2 : 4).map(label => ({ label }))} />
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={peopleWords.noMatch}
+        actions={
+          <Button size="small" onClick={() => askOnly()}>
+            {text(crudWords.clearFilters)}
+          </Button>
+        }
+      />
+    )
+  }
+  const isAlone = total === 1 && Object.keys(filterValues).length === 0
+  return (
+    <>
+      {isPhone ? <Cards users={data} /> : <Table users={data} />}
+      {isAlone && (
+        <EmptyState title={peopleWords.add} actions={<AddUser />}>
+          <p>{text(peopleWords.addFirst)}</p>
+        </EmptyState>
+      )}
+      <ListPager />
+    </>
+  )
+}
+
+/** What somebody is: the owner, an admin, or what their role is called. */
+function RoleOf({ user }: { user: User }) {
+  const text = useText()
+  return user.type === 'assistant' ? <Bdi>{user.role?.name ?? ''}</Bdi> : text(peopleWords[user.type])
+}
+
+function Table({ users }: { users: readonly User[] }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const { identity } = useGetIdentity()
+  return (
+    <LedgerTable label={peopleWords.users}>
+      <thead>
+        <tr>
+          <th scope="col">{text(peopleWords.person)}</th>
+          <th scope="col">{text(userFieldWords.role_id)}</th>
+          <th scope="col">{text(peopleWords.status)}</th>
+          <th scope="col">{text(peopleWords.lastSeen)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map(user => (
+          <tr
+            key={user.id}
+            className={listsStyles.opens}
+            onClick={event => !(event.target as Element).closest('a') && navigate(addressOf(resource, user.id))}
+          >
+            <td>
+              <Link to={addressOf(resource, user.id)} className={listsStyles.titleLink}>
+                <PersonName name={user.name} email={user.email} />
+              </Link>
+            </td>
+            <td>
+              <RoleOf user={user} />
+            </td>
+            <td>
+              <UserStatus status={user.status} />
+            </td>
+            <td>
+              {user.id === identity?.id ? (
+                text(peopleWords.you)
+              ) : user.last_seen_at ? (
+                <DateTimeText value={user.last_seen_at} />
+              ) : (
+                <span className={listsStyles.soft}>{text(peopleWords.never)}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </LedgerTable>
+  )
+}
+
+const Cards = ({ users }: { users: readonly User[] }) => (
+  <ul className={listsStyles.cards}>
+    {users.map(user => (
+      <li key={user.id}>
+        <Link to={addressOf(resource, user.id)}>
+          <span className={listsStyles.line}>
+            <PersonName name={user.name} email={user.email} />
+          </span>
+          <span className={listsStyles.line}>
+            <span className={listsStyles.details}>
+              <span>
+                <RoleOf user={user} />
+              </span>
+            </span>
+            <UserStatus status={user.status} />
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

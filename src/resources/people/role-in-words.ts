@@ -1,0 +1,102 @@
+import { roleSentenceWords as words } from '../../../i18n/pages/people.ts'
+import { permissionGroupWords, permissionText } from '../../../i18n/records/permissions.ts'
+import { type Language, say } from '../../../i18n/text.ts'
+import { isOfOwn } from '../../../schema/organization/roles.ts'
+import {
+  actionsOf,
+  groupOf,
+  may,
+  type PermissionGroup,
+  type PermissionName,
+  type Permissions,
+  permissionGroups,
+  permissionNames,
+} from '../../../schema/permissions.ts'
+import { gridActions } from './permission-edits.ts'
+
+/** What a role may do in one group of permissions, in words. */
+interface GroupInWords {
+  group: string
+  /** Verbs and what they are about: "reads and creates: Clients, Suppliers". */
+  phrases: string[]
+}
+
+interface RoleInWords {
+  /** Of the role as a whole: whose records it sees, or that it may do everything. */
+  lead: string[]
+  groups: GroupInWords[]
+  /** What it may not do, where people would ask. */
+  never: string[]
+}
+
+const mostNamed = 5
+
+const listFormats = {
+  ar: new Intl.ListFormat('ar', { type: 'conjunction' }),
+  en: new Intl.ListFormat('en', { type: 'conjunction' }),
+}
+
+/** Some names, and how many more there are. */
+function named(names: readonly PermissionName[], language: Language): string {
+  const first = names.length > mostNamed + 1 ? names.slice(0, mostNamed) : names
+  const said = first.map(name => permissionText(name)[language])
+  const left = names.length - first.length
+  const rest = left > 0 ? [say(words.more, language, { count: left })] : []
+  return [...said, ...rest].join(language === 'ar' ? '، ' : ', ')
+}
+
+/** What of a group is held, those with the same actions together. */
+function phrasesOf(all: readonly PermissionName[], held: Permissions, language: Language): string[] {
+  const byActions = new Map<string, PermissionName[]>()
+  for (const name of all) {
+    const actions = gridActions.filter(action => may(held, name, action))
+    if (actions.length === 0) continue
+    const key = actions.join(' ')
+    byActions.set(key, [...(byActions.get(key) ?? []), name])
+  }
+  return [...byActions].map(([key, names]) => {
+    const verbs = listFormats[language].format(
+      key.split(' ').map(action => words[action as (typeof gridActions)[number]][language]),
+    )
+    const what = names.length === all.length ? words.allOf[language] : named(names, language)
+    return `${verbs}: ${what}`
+  })
+}
+
+function groupInWords(group: PermissionGroup, held: Permissions, language: Language): GroupInWords | null {
+  const all = permissionNames.filter(name => groupOf(name) === group)
+  const allowed = all.filter(name => (held[name] ?? []).length > 0)
+  if (allowed.length === 0) return null
+  const title = permissionGroupWords[group][language]
+  if (group !== 'reports') return { group: title, phrases: phrasesOf(all, held, language) }
+  const count = say(words.reports, language, { held: allowed.length, all: all.length })
+  return { group: title, phrases: [allowed.length <= mostNamed ? named(allowed, language) : count] }
+}
+
+const mayEverything = (held: Permissions) =>
+  permissionNames.every(name => actionsOf(name).every(action => may(held, name, action)))
+
+/** What a role may do, as one would tell it to who is to have it. */
+export function roleInWords(permissions: Permissions, scope: string, language: Language): RoleInWords {
+  const isOwn = scope === 'own'
+  const held = isOwn
+    ? Object.fromEntries(Object.entries(permissions).filter(([name]) => isOfOwn(name as PermissionName)))
+    : permissions
+  if (mayEverything(held)) return { lead: [words.everything[language]], groups: [], never: [] }
+  const groups = permissionGroups.map(group => ({ group, said: groupInWords(group, held, language) }))
+  const said = groups.flatMap(each => each.said ?? [])
+  if (said.length === 0) return { lead: [words.nothing[language]], groups: [], never: [] }
+  const without = groups.filter(each => each.said === null).map(({ group }) => permissionGroupWords[group][language])
+  const deletes = permissionNames.some(name => may(held, name, 'delete'))
+  return {
+    lead: isOwn ? [words.own[language]] : [],
+    groups: said,
+    never: [
+      ...(deletes ? [] : [words.deletesNothing[language]]),
+      ...(may(held, 'cost', 'read') ? [] : [words.noCost[language]]),
+      ...(without.length === 0
+        ? []
+        : [words.notIn[language].replace('{groups}', without.join(language === 'ar' ? '، ' : ', '))]),
+    ],
+  }
+}
