@@ -121,7 +121,7 @@ test('an organization takes another name and currency, locks its past, and is re
 
   await press(page, 'احذف هذه المنشأة')
   const dialog = page.getByRole('dialog')
-  const lastCopy = dialog.getByRole('button', { name: 'نزّل الدفاتر' })
+  const lastCopy = dialog.getByRole('button', { name: 'نزّل الدفاتر', exact: true })
   const [copy] = await Promise.all([page.waitForEvent('download'), lastCopy.click()])
   expect(copy.suggestedFilename()).toBe(file.suggestedFilename())
   const confirm = dialog.getByRole('button', { name: 'احذف هذه المنشأة' })

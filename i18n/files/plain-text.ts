@@ -40,5 +40,6 @@ export const booksFileWords = {
     en: 'The books do not come back. Take a copy first: every entry in one text file.',
   },
   download: { ar: 'نزّل الدفاتر', en: 'Download the books' },
+  downloadWithFiles: { ar: 'نزّل الدفاتر مع المرفقات', en: 'Download the books with their files' },
   preparing: { ar: 'يُجهَّز الملف…', en: 'The file is being prepared…' },
 } satisfies Record<string, Text>

@@ -223,9 +223,9 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       refused: 'file_type',
     },
     {
-      is: 'a document that unpacks to 200 MB',
+      is: 'a document that unpacks to 80 MB',
       name: 'bomb.docx',
-      content: await officeOf('docx', { 'word/media/a': Buffer.alloc(200 * MB) }),
+      content: await officeOf('docx', { 'word/media/a': Buffer.alloc(80 * MB) }),
       refused: 'file_unpacked',
     },
     {

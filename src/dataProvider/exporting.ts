@@ -89,8 +89,9 @@ async function fileAt(path: string, params: Query, { signal, onProgress }: Expor
 export const exportReport = (key: string, format: ReportFormat, parameters: Query, exporting: Exporting = {}) =>
   fileAt(`reports/${key}`, { ...parameters, format }, exporting)
 
-/** The whole company as one text file, for who may read its trial balance. */
-export const exportBooks = (): Promise<ExportedFile> => fileAt('organizations/export', {}, {})
+/** The whole company as one text file, or with its attached files in an archive, for who may read its trial balance. */
+export const exportBooks = (withFiles: boolean): Promise<ExportedFile> =>
+  fileAt('organizations/export', withFiles ? { files: '1' } : {}, {})
 
 /** Every row that a list's question selects, in the list's order. */
 export function exportList(

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type Identifier, usePermissions } from 'react-admin'
 import { attachmentWords, filesCounted } from '../../../i18n/files/attachments.ts'
 import type { Attachment, AttachmentLimits } from '../../../schema/answers/attachments.ts'
@@ -18,7 +18,7 @@ import { RemoveFile } from './RemoveFile.tsx'
 import { sizeText } from './size.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useDroppedFiles } from './useDroppedFiles.ts'
-import { useUploads } from './useUploads.ts'
+import { type Refused, useUploads } from './useUploads.ts'
 
 interface OfRecord {
   /** What the record is: a resource, or a kind of document. */
@@ -40,16 +40,23 @@ export function Attachments({ resource, recordId }: OfRecord) {
   )
 }
 
-const sentenceOf = (problem: unknown): string =>
-  Object.values(refusalOf(problem).errors)[0] ?? (problem instanceof Error ? problem.message : String(problem))
+/** Why a file was not attached; what is wrong with the file itself is so the next time, too. */
+function reasonOf(problem: unknown): Refused {
+  const { code, errors } = refusalOf(problem)
+  const sentence = Object.values(errors)[0] ?? (problem instanceof Error ? problem.message : String(problem))
+  return { sentence, isFinal: code === 'validation' }
+}
 
 function FilesOfRecord({ resource, recordId, isOpen }: OfRecord & { isOpen: boolean }) {
   const text = useText()
   const count = useCount()
   const { language } = useLanguage()
   const client = useQueryClient()
-  const queryKey = ['attachments', presentOrganization().id, resource, String(recordId)]
-  const key = queryKey.join(' ')
+  const organizationId = presentOrganization().id
+  const queryKey = useMemo(
+    () => ['attachments', organizationId, resource, String(recordId)],
+    [organizationId, resource, recordId],
+  )
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => filesOf(resource, recordId), retry: false })
   const [removed, setRemoved] = useState<Attachment | null>(null)
 
@@ -57,11 +64,11 @@ function FilesOfRecord({ resource, recordId, isOpen }: OfRecord & { isOpen: bool
   const send = useCallback(
     async (sent: Parameters<typeof attach>[2]) => {
       await attach(resource, recordId, sent)
-      await client.invalidateQueries({ queryKey: key.split(' ') })
+      await client.invalidateQueries({ queryKey })
     },
-    [resource, recordId, client, key],
+    [resource, recordId, client, queryKey],
   )
-  const { uploads, add, again, forget } = useUploads(send, sentenceOf)
+  const { uploads, add, again, forget } = useUploads(send, reasonOf)
   const most = data?.limits.file
   const take = useCallback(
     (files: readonly File[]) =>

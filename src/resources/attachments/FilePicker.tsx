@@ -44,26 +44,8 @@ export function FilePicker({ isOver, take, limits }: FilePickerProps) {
         </Button>
       </span>
       <span className={`muted dense ${styles.limits}`}>{limits}</span>
-      <input
-        ref={box}
-        type="file"
-        multiple
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={text(attachmentWords.choose)}
-        accept={accepted}
-        onChange={taken}
-      />
-      <input
-        ref={camera}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={text(attachmentWords.photograph)}
-        accept="image/*"
-        capture="environment"
-        onChange={taken}
-      />
+      <input ref={box} type="file" multiple hidden accept={accepted} onChange={taken} />
+      <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={taken} />
     </div>
   )
 }

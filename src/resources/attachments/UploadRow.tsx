@@ -22,7 +22,7 @@ export function UploadRow({ upload, again, forget }: { upload: Upload; again: ()
         <bdi className={styles.upload}>{name}</bdi>
         {state === 'refused' ? (
           <p className={styles.refusal} role="alert">
-            <span>{refusal}</span>
+            <span>{refusal?.sentence}</span>
           </p>
         ) : (
           <>
@@ -40,7 +40,7 @@ export function UploadRow({ upload, again, forget }: { upload: Upload; again: ()
         )}
       </div>
       <div className={styles.acts}>
-        {state === 'refused' && (
+        {state === 'refused' && !refusal?.isFinal && (
           <Button size="small" onClick={again}>
             {text(attachmentWords.again)}
           </Button>

@@ -7,7 +7,13 @@ export interface Upload {
   file: File
   state: 'waiting' | 'sending' | 'refused'
   percent: number
-  refusal: string | null
+  refusal: Refused | null
+}
+
+/** Why a file is not attached, and whether it is any use to send it again. */
+export interface Refused {
+  sentence: string
+  isFinal: boolean
 }
 
 interface Sent {
@@ -24,7 +30,7 @@ const mostAtOnce = 2
  * Sends files one after another. One that is refused stays in sight with its reason; sent again, it is the same attempt,
  * so that a lost answer attaches nothing twice. What is still on its way when the page is left is not attached.
  */
-export function useUploads(send: (sent: Sent) => Promise<unknown>, sentenceOf: (problem: unknown) => string) {
+export function useUploads(send: (sent: Sent) => Promise<unknown>, reasonOf: (problem: unknown) => Refused) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const stops = useRef(new Map<string, AbortController>())
   const change = useCallback((key: string, changed: Partial<Upload>) => {
@@ -50,11 +56,11 @@ export function useUploads(send: (sent: Sent) => Promise<unknown>, sentenceOf: (
         () => forget(key),
         problem => {
           stops.current.delete(key)
-          if (!stop.signal.aborted) change(key, { state: 'refused', refusal: sentenceOf(problem) })
+          if (!stop.signal.aborted) change(key, { state: 'refused', refusal: reasonOf(problem) })
         },
       )
     }
-  }, [uploads, send, sentenceOf, change, forget])
+  }, [uploads, send, reasonOf, change, forget])
 
   useEffect(
     () => () => {
@@ -73,7 +79,8 @@ export function useUploads(send: (sent: Sent) => Promise<unknown>, sentenceOf: (
 
   const add = useCallback((files: readonly File[], refusalOf: (file: File) => string | null) => {
     const begun = files.map((file): Upload => {
-      const refusal = refusalOf(file)
+      const sentence = refusalOf(file)
+      const refusal = sentence === null ? null : { sentence, isFinal: true }
       return { key: newAttempt(), file, state: refusal ? 'refused' : 'waiting', percent: 0, refusal }
     })
     setUploads(all => [...all, ...begun])

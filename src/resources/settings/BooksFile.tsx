@@ -17,18 +17,30 @@ function useMayTakeBooks(): boolean {
   return may(permissions ?? {}, reports.trial_balance.wire, 'read')
 }
 
+const of = (withFiles: boolean) => (withFiles ? 'downloadWithFiles' : 'download')
+
 function DownloadBooks() {
   const text = useText()
   const notify = useNotify()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: exportBooks,
     onSuccess: saveFile,
     onError: problem => notify(problem.message, { type: 'error', messageArgs: { _: problem.message } }),
   })
   return (
-    <Button size="small" disabled={isPending} onClick={() => mutate()} startIcon={<Icon name="download" />}>
-      {text(isPending ? booksFileWords.preparing : booksFileWords.download)}
-    </Button>
+    <div className="actions">
+      {[false, true].map(withFiles => (
+        <Button
+          key={String(withFiles)}
+          size="small"
+          disabled={isPending}
+          onClick={() => mutate(withFiles)}
+          startIcon={<Icon name="download" />}
+        >
+          {text(isPending && variables === withFiles ? booksFileWords.preparing : booksFileWords[of(withFiles)])}
+        </Button>
+      ))}
+    </div>
   )
 }
 
