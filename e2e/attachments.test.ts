@@ -91,6 +91,18 @@ test('files are chosen, dropped and pasted onto a posted invoice, looked at, and
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
+  await button('افتح ⁨عقد التوريد.pdf⁩').click()
+  await sees(() => textOf(page.getByRole('dialog').getByText('صفحة'))).toBe('صفحة 1 من 1')
+  const paper = page.getByRole('dialog').locator('[data-part=pdf-page]')
+  // The page of the paper is a white square.
+  const isDrawn = (canvas: Element) => {
+    const { width, height } = canvas as HTMLCanvasElement
+    const [red, green, blue] = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(5, 5, 1, 1).data
+    return width > 300 && width === height && red === 255 && green === 255 && blue === 255
+  }
+  await sees(() => paper.evaluate(isDrawn)).toBe(true)
+  await page.keyboard.press('Escape')
+
   const saving = page.waitForEvent('download')
   await button('نزّل ⁨ملاحظات.txt⁩').click()
   const saved = await saving
@@ -214,12 +226,9 @@ test('of sixty hostile files nothing runs, wherever they are opened', async () =
   for (const opens of await files(here).locator('button[aria-label^=افتح]').all()) {
     const tabs = context.pages().length
     await opens.click()
-    await here.waitForTimeout(150)
+    await here.waitForTimeout(300)
     await look()
-    for (const tab of context.pages().slice(tabs)) {
-      expect(tab.url()).toMatch(/^(blob:|about:blank|$)/)
-      await tab.close()
-    }
+    expect(context.pages()).toHaveLength(tabs)
     await here.keyboard.press('Escape')
   }
   // Opened by their address, as whoever is signed in: they are kept, not shown.
@@ -274,9 +283,7 @@ test('the files of a record are for everyone, on a desk and on a phone', async (
         for (const light of lightsLookedAt) {
           await at.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
           const isSeenByDay = light === 'dark'
-          const names = ['منى السيد', 'PNG', 'JPEG', 'WebP', 'GIF', 'HEIC', 'DOCX', 'XLSX', 'PPTX', 'ODT', 'ODS', 'TXT']
-          const words = [...names, 'Word', 'PowerPoint']
-          const found = await checkPage(at, { language, isPhone: width < 600, isSeenByDay, names: words })
+          const found = await checkPage(at, { language, isPhone: width < 600, isSeenByDay, names: ['منى السيد'] })
           faults.push(...found.map(fault => `${address} ${language} ${light} ${width}: ${fault}`))
           const folder = process.env.JOURNEY_PICTURES
           if (folder)

@@ -10,6 +10,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const latinAtHome = new Set([
   ...['Jornal', 'English', 'Google', 'JavaScript', 'LED'],
   ...['Excel', 'CSV', 'XLSX', 'PDF', 'hledger', 'A4', 'MB'],
+  ...['Word', 'PowerPoint', 'PNG', 'JPEG', 'WebP', 'GIF', 'HEIC', 'DOCX', 'PPTX', 'ODT', 'ODS', 'TXT'],
   ...['Ctrl', 'Alt', 'Enter', 'Del', 'Esc', 'K', 'N', 'S', 'D'],
   ...['EGP', 'USD', 'dd', 'mm', 'yyyy'],
 ])

@@ -51,6 +51,11 @@ export const attachmentWords = {
   by: { ar: 'أضافه', en: 'Added by' },
   previewOf: { ar: 'صورة {name}', en: 'Picture {name}' },
   save: { ar: 'نزّل الملف', en: 'Download' },
+  page: { ar: 'صفحة {page} من {last}', en: 'Page {page} of {last}' },
+  pdfFailed: {
+    ar: 'هذا الملف محمي بكلمة مرور أو لا يُرسم هنا. نزّله وافتحه على جهازك.',
+    en: 'This file has a password or cannot be drawn here. Download it and open it on your computer.',
+  },
   close: { ar: 'إغلاق', en: 'Close' },
   progress: { ar: 'تقدّم إرسال {name}', en: 'Progress of {name}' },
   tooLarge: { ar: 'الملف أكبر من {size}', en: 'The file is larger than {size}' },

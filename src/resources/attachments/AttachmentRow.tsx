@@ -9,8 +9,8 @@ import { Bdi, Code, DateTimeText } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import styles from './attachments.module.css'
+import { PdfDialog } from './PdfDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
-import { openInTab } from './pdf-tab.ts'
 import { sizeText } from './size.ts'
 import { usePicture } from './usePicture.ts'
 
@@ -33,20 +33,14 @@ export function AttachmentRow({ file, remove }: { file: Attachment; remove: (() 
     )
   }
   const save = () => attempt(async () => saveFile({ content: await contentOf(file), name }))
-  const open = () => {
-    if (isPicture(type)) return setShown(true)
-    return type === 'application/pdf' ? attempt(() => openInTab(() => contentOf(file), name)) : save()
-  }
+  const isPdf = type === 'application/pdf'
+  const open = () => (isPicture(type) || isPdf ? setShown(true) : void save())
+  const Shown = isPdf ? PdfDialog : PictureDialog
   return (
     <li className={styles.file} data-part="file">
       <Thumbnail file={file} extension={extension} />
       <div className={styles.about}>
-        <button
-          type="button"
-          className={styles.name}
-          aria-label={text(attachmentWords.open, { name })}
-          onClick={() => void open()}
-        >
+        <button type="button" className={styles.name} aria-label={text(attachmentWords.open, { name })} onClick={open}>
           <bdi>{name}</bdi>
         </button>
         <span className={`muted dense ${styles.facts}`}>
@@ -74,7 +68,7 @@ export function AttachmentRow({ file, remove }: { file: Attachment; remove: (() 
           </IconButton>
         )}
       </div>
-      {isShown && <PictureDialog file={file} save={() => void save()} close={() => setShown(false)} />}
+      {isShown && <Shown file={file} save={() => void save()} close={() => setShown(false)} />}
     </li>
   )
 }

@@ -1,0 +1,1 @@
+export { FilesOfRecord } from './FilesOfRecord.tsx'
