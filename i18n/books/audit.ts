@@ -64,6 +64,31 @@ export const recordKindWords: Record<string, Text> = {
   revaluations: { ar: 'إعادة تقييم عملات', en: 'Revaluation of currencies' },
 }
 
+/** What a row tells of how somebody signed in or was signed out. */
+export const signInFieldWords: Record<string, Text> = {
+  method: { ar: 'بماذا', en: 'By' },
+  second_factor: { ar: 'الخطوة الثانية', en: 'Second step' },
+  address: { ar: 'العنوان على الشبكة', en: 'Network address' },
+  browser: { ar: 'المتصفح', en: 'Browser' },
+  system: { ar: 'النظام', en: 'System' },
+  failures: { ar: 'محاولات فاشلة في ساعة', en: 'Failures within an hour' },
+  sessions: { ar: 'جلسات أُنهيت', en: 'Sessions ended' },
+}
+
+export const signInValueWords: Record<string, Record<string, Text>> = {
+  method: {
+    password: { ar: 'كلمة المرور', en: 'password' },
+    google: { ar: 'حساب جوجل', en: 'Google account' },
+    email: { ar: 'رمز البريد', en: 'code of the e-mail' },
+    invitation: { ar: 'دعوة', en: 'invitation' },
+    second_factor: { ar: 'رمز الخطوة الثانية', en: 'code of the second step' },
+  },
+  second_factor: {
+    app: { ar: 'رمز التطبيق', en: 'code of the app' },
+    recovery: { ar: 'رمز احتياطي', en: 'recovery code' },
+  },
+}
+
 /** The words of the trail's pages. */
 export const auditWords = {
   title: { ar: 'سجل التغييرات', en: 'Audit trail' },

@@ -36,6 +36,8 @@ export const fieldMessages = {
   newPassword: { ar: 'أدخل كلمة المرور الجديدة', en: 'Enter the new password' },
   confirmPassword: { ar: 'أعد كتابة كلمة المرور', en: 'Confirm the password' },
   codeLength: { ar: 'الرمز ستة أرقام', en: 'The code has six digits' },
+  recoveryCode: { ar: 'أدخل رمزًا احتياطيًا', en: 'Enter a recovery code' },
+  recoveryCodeLength: { ar: 'الرمز الاحتياطي عشرة أحرف وأرقام', en: 'A recovery code has ten letters and digits' },
   organizationName: { ar: 'أدخل اسم المنشأة', en: 'Enter the organization name' },
   currency: { ar: 'اختر العملة', en: 'Select the currency' },
   country: { ar: 'اختر بلد المنشأة', en: 'Select the organization location' },

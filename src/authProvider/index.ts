@@ -41,9 +41,13 @@ class SignedOut extends Error {
  * would be lost, and react-admin would answer their call as if it had been done. The console asks for a login in place.
  */
 export const authProvider: AuthProvider = {
-  async login(credentials: { email: string; password: string }) {
-    const { data } = await publicClient.post<{ data: Parameters<typeof login>[0] }>('/owner/login', credentials)
+  /** With the challenge of who has a second factor, who is not signed in yet. */
+  async login(credentials: { email: string; password: string }): Promise<{ challenge?: string }> {
+    type SignedIn = { data: Parameters<typeof login>[0] }
+    const { data } = await publicClient.post<SignedIn | { challenge: { token: string } }>('/owner/login', credentials)
+    if ('challenge' in data) return { challenge: data.challenge.token }
     login(data.data)
+    return {}
   },
   async logout() {
     // After a 401 there is no session left to end on the server.

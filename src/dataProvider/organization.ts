@@ -29,6 +29,9 @@ export function taxRatesOfOrganization(day: string, fresh?: Organization): TaxRa
 export const presentOrganization = (): Pick<Organization, 'id' | 'name' | 'is_demo'> =>
   tabOrganization() ?? { id: 0, name: '' }
 
+/** Whether the open organization is shown only to who signs in with a second factor. */
+export const requiresSecondFactor = (): boolean => tabOrganization()?.second_factor_required === true
+
 /** The time zone whose clock the open organization goes by. */
 export const timeZoneOfOrganization = (): string | undefined => tabOrganization()?.time_zone
 

@@ -12,6 +12,7 @@ import { consoleAddress, profileAddress } from './addresses.ts'
 import { findRecords } from './findRecords.ts'
 import { type GuardedNavItem, homeItem, newRecordItems, reportsItem, salesItem, sidebarGroups } from './navigation.ts'
 import { SessionEnded } from './SessionEnded.tsx'
+import { SecondFactorGate } from './security/SecondFactorGate.tsx'
 
 /** The frame of every page: menus, search and organizations, as the role of the reader allows. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
@@ -57,7 +58,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       profile={profileAddress}
       onLogout={() => void logout({}, '/login', false)}
     >
-      {children}
+      <SecondFactorGate>{children}</SecondFactorGate>
       <SessionEnded />
     </Shell>
   )

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { authMessages } from '../../i18n/pages/public.ts'
+import { secondFactorWords } from '../../i18n/pages/security.ts'
 import { sessionWords } from '../../i18n/pages/session.ts'
-import { signInAgain } from '../authProvider/sign-in-again.ts'
+import { signInAgain, signInAgainWithCode } from '../authProvider/sign-in-again.ts'
+import { refusalOf } from '../dataProvider/calls/refusal.ts'
 import { person } from '../dataProvider/organization.ts'
 import { Button } from '../layout/Button.tsx'
 import { Note } from '../layout/Fields.tsx'
-import { EmailInput } from '../layout/inputs/TextInput.tsx'
+import { CodeInput, EmailInput } from '../layout/inputs/TextInput.tsx'
 import { useText } from '../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../layout/overlays/Dialog.tsx'
 import { endTabSession, onSessionChange, sessionRenewed, sessionState } from '../public/tab-session.ts'
@@ -46,14 +49,25 @@ function useGoOn(isHere: boolean) {
 function LoginAgain() {
   const text = useText()
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending, error } = useMutation({ mutationFn: signInAgain })
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      if (challenge === null) return setChallenge(await signInAgain(password))
+      await signInAgainWithCode(challenge, code).catch(refusal => {
+        if (refusalOf(refusal).code === 'challenge_ended') setChallenge(null)
+        throw refusal
+      })
+    },
+  })
   const enter = (event: FormEvent) => {
     event.preventDefault()
     // The dialog's React parent may be a form of the page: its submit is not this one's.
     event.stopPropagation()
-    setMissing(password === '')
-    if (password !== '') mutate(password)
+    const typed = challenge === null ? password : code
+    setMissing(typed === '')
+    if (typed !== '') mutate()
   }
   const leave = () => {
     endTabSession()
@@ -71,19 +85,34 @@ function LoginAgain() {
           onChange={() => undefined}
           readOnly
         />
-        <PasswordInput
-          label={sessionWords.password}
-          autoComplete="current-password"
-          value={password}
-          onChange={typed => {
-            setPassword(typed)
-            setMissing(false)
-          }}
-          error={isMissing ? text(sessionWords.enterPassword) : undefined}
-          required
-          autoFocus
-        />
-        {error && <Note tone="error">{error.message}</Note>}
+        {challenge === null ? (
+          <PasswordInput
+            label={sessionWords.password}
+            autoComplete="current-password"
+            value={password}
+            onChange={typed => {
+              setPassword(typed)
+              setMissing(false)
+            }}
+            error={isMissing ? text(sessionWords.enterPassword) : undefined}
+            required
+            autoFocus
+          />
+        ) : (
+          <CodeInput
+            label={secondFactorWords.codeOrRecovery}
+            autoComplete="one-time-code"
+            value={code}
+            onChange={typed => {
+              setCode(typed)
+              setMissing(false)
+            }}
+            error={isMissing ? text(authMessages.enterCode) : undefined}
+            required
+            autoFocus
+          />
+        )}
+        {error && <Note tone="error">{refusalOf(error).errors.code ?? error.message}</Note>}
         {/* Whoever has no password, or forgot it: a login there lets this tab go on as well. */}
         <a href={loginAddress} target="_blank" rel="noreferrer">
           {text(sessionWords.otherWay)}

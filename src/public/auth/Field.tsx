@@ -1,9 +1,10 @@
 import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react'
 import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import { loginCodeWords } from '../../../i18n/pages/security.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import inputStyles from '../../elements/inputs.module.css'
-import { toCode } from '../digits.ts'
+import { toAsciiNumber, toCode } from '../digits.ts'
 import type { Message } from '../failure.ts'
 import { useWords } from '../language.tsx'
 import { Icon } from '../site/Icon.tsx'
@@ -57,7 +58,7 @@ interface FieldProps {
   starred?: boolean
   type?: 'text' | 'email'
   dir?: 'ltr' | 'auto'
-  inputMode?: 'numeric' | 'decimal' | 'email'
+  inputMode?: 'numeric' | 'decimal' | 'email' | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute
   defaultValue?: string
   optional?: boolean
@@ -130,6 +131,18 @@ export const CodeField = (): ReactNode => (
     inputMode="numeric"
     autoComplete="one-time-code"
     tidy={toCode}
+  />
+)
+
+/** A code of the authenticator, pasted or typed in any digits; or a recovery code. */
+export const FactorCodeField = ({ isRecovery }: { isRecovery: boolean }): ReactNode => (
+  <Field
+    name="code"
+    label={isRecovery ? loginCodeWords.recoveryCode : loginCodeWords.code}
+    dir="ltr"
+    inputMode={isRecovery ? undefined : 'numeric'}
+    autoComplete={isRecovery ? 'off' : 'one-time-code'}
+    tidy={isRecovery ? toAsciiNumber : toCode}
   />
 )
 

@@ -11,18 +11,23 @@ import { Icon } from '../site/Icon.tsx'
 import { startAddressOf } from '../start-address.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
-import { signInWithGoogle, signInWithPassword } from './account.ts'
+import { type Challenge, signInWithGoogle, signInWithPassword } from './account.ts'
 import styles from './auth.module.css'
 import { emailError, required } from './checks.ts'
 import { EmailField, PasswordField } from './Field.tsx'
 import { readGoogleRedirect, redirectToGoogle } from './google.ts'
 import { useKnownEmail } from './known-email.ts'
+import { LoginCode } from './LoginCode.tsx'
 
 export function Login(): ReactNode {
   const words = useWords()
   const enter = useEnter()
   const knownEmail = useKnownEmail()
-  const googleTrouble = useGoogleReturn(enter)
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const entered = async (answer: Owner | Challenge) =>
+    'challenge' in answer ? setChallenge(answer.challenge) : enter(answer)
+  const googleTrouble = useGoogleReturn(entered)
+  if (challenge !== null) return <LoginCode challenge={challenge} enter={enter} startAgain={() => setChallenge(null)} />
   return (
     <AuthPage title={authWords.login}>
       {googleTrouble && (
@@ -33,7 +38,7 @@ export function Login(): ReactNode {
       )}
       <AuthForm<'email' | 'password'>
         check={values => ({ ...emailError(values), ...required(values, { password: fieldMessages.password }) })}
-        send={async ({ email, password }) => enter(await signInWithPassword(email, password))}
+        send={async ({ email, password }) => entered(await signInWithPassword(email, password))}
         submit={authWords.enter}
         actions={<GoogleButton />}
       >
@@ -81,7 +86,7 @@ function GoogleButton(): ReactNode {
   )
 }
 
-function useGoogleReturn(enter: (owner: Owner) => Promise<void>): Message | null {
+function useGoogleReturn(enter: (answer: Owner | Challenge) => Promise<void>): Message | null {
   const [trouble, setTrouble] = useState<Message | null>(null)
   const entered = useEffectEvent(enter)
   useEffect(() => {
@@ -89,7 +94,7 @@ function useGoogleReturn(enter: (owner: Owner) => Promise<void>): Message | null
     if (answer.kind === 'none') return
     if (answer.kind === 'refused') return setTrouble(authMessages.noAccount)
     signInWithGoogle(answer.accessToken).then(
-      owner => entered(owner),
+      answer => entered(answer),
       error => setTrouble(readFailure(error).message),
     )
   }, [])

@@ -7,6 +7,11 @@ interface SignedIn {
   data: { owner: Owner; token: string }
 }
 
+/** Asked of who has a second factor: its code is sent with this token. */
+export interface Challenge {
+  challenge: string
+}
+
 /** Account entry, one call each; an answer that carries a token signs in. Every refusal is thrown. */
 const signIn = async (path: string, body: Record<string, string>): Promise<Owner> => {
   const { data } = await publicClient.post<SignedIn>(path, body)
@@ -14,11 +19,21 @@ const signIn = async (path: string, body: Record<string, string>): Promise<Owner
   return data.data.owner
 }
 
-export const signInWithPassword = (email: string, password: string): Promise<Owner> =>
-  signIn('/owner/login', { email, password })
+const enter = async (path: string, body: Record<string, string>): Promise<Owner | Challenge> => {
+  const { data } = await publicClient.post<SignedIn | { challenge: { token: string } }>(path, body)
+  if ('challenge' in data) return { challenge: data.challenge.token }
+  login(data.data)
+  return data.data.owner
+}
 
-export const signInWithGoogle = (access_Token: string): Promise<Owner> =>
-  signIn('/owner/google-login', { access_Token })
+export const signInWithPassword = (email: string, password: string): Promise<Owner | Challenge> =>
+  enter('/owner/login', { email, password })
+
+export const signInWithGoogle = (access_Token: string): Promise<Owner | Challenge> =>
+  enter('/owner/google-login', { access_Token })
+
+export const signInWithCode = (challenge: string, code: string): Promise<Owner> =>
+  signIn('/owner/verifyLoginCode', { challenge, code })
 
 export const verifyEmail = (email: string, code: string): Promise<Owner> =>
   signIn('/owner/verifyEmailToRegister', { email, code })

@@ -21,6 +21,12 @@ export function codeError(values: Values<'code'>): FieldErrors {
   return /^\d{6}$/.test(values.code) ? {} : { code: fieldMessages.codeLength }
 }
 
+/** Ten letters and digits, with a hyphen or a space between them or without. */
+export function recoveryCodeError(values: Values<'code'>): FieldErrors {
+  if (!values.code) return { code: fieldMessages.recoveryCode }
+  return /^[a-z\d]{10}$/i.test(values.code.replaceAll(/[\s-]/g, '')) ? {} : { code: fieldMessages.recoveryCodeLength }
+}
+
 /** Both passwords of a new one: there, and the same. */
 export function newPasswordErrors(values: Values<'password' | 'password_confirmation'>, ask: Text): FieldErrors {
   const empty = required(values, { password: ask, password_confirmation: fieldMessages.confirmPassword })

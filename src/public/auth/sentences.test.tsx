@@ -130,6 +130,42 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     await shows(say('تم التحقق بنجاح', 'Verified successfully'))
   })
 
+  test('who has a second factor is asked for its code, or for a recovery code, and begins again when it took too long', async () => {
+    const challenged = { message: '', challenge: { token: 'a challenge', expires_at: '2026-11-24T12:00:00.000Z' } }
+    accepting(challenged)
+    open('/login')
+    const typePassword = async () => {
+      await fill({ email: 'mona@nile.example', password: 'a long password' })
+      await send()
+      await field('code')
+    }
+    await typePassword()
+    await shows(say('الخطوة الثانية', 'The second step'))
+    await send()
+    await shows(say('أدخل رمز التحقق', 'Enter the verification code'))
+    await press(/^(ضاع هاتفك؟ ادخل برمز احتياطي|Lost your phone\? Use a recovery code)$/)
+    await waitFor(async () => expect((await field('code')).autocomplete).toBe('off'))
+    await send()
+    await shows(say('أدخل رمزًا احتياطيًا', 'Enter a recovery code'))
+    await fill({ code: 'ABCDE' })
+    await send()
+    await shows(say('الرمز الاحتياطي عشرة أحرف وأرقام', 'A recovery code has ten letters and digits'))
+    serverAnswers(() => [409, { code: 'challenge_ended', message: 'too late' }])
+    await fill({ code: 'abcde-fghjk' })
+    await send()
+    await shows('too late')
+    await field('password')
+
+    accepting(challenged)
+    await typePassword()
+    accepting({ data: { owner: { id: 1, verify_email: 1, verify_account: 0 }, token: 'abc' } })
+    // Typed in the digits of the reader.
+    await fill({ code: '١٢٣ ٤٥٦' })
+    expect((await field('code')).value).toBe('123456')
+    await send()
+    await waitFor(() => expect(localStorage.getItem('user')).toContain('abc'))
+  })
+
   test('a password is recovered, or it is said that it was not', async () => {
     accepting()
     open('/ForgetPassword')

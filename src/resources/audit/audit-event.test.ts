@@ -30,6 +30,17 @@ test('actions, kinds of record, fields and values are said in the reader’s lan
   expect(fieldLabel('clients', 'allocations.0.amount', 'ar')).toBe('1 · المبلغ')
 })
 
+test('how somebody signed in is said in words', () => {
+  expect([actionOf('login_failed', 'ar'), recordKindOf('sign_ins', 'ar')]).toEqual(['محاولة دخول فاشلة', 'حساب'])
+  expect(['method', 'address', 'failures'].map(path => fieldLabel('sign_ins', path, 'en'))).toEqual([
+    ...['By', 'Network address', 'Failures within an hour'],
+  ])
+  expect(valueLabel('sign_ins', 'method', 'google', 'ar')).toBe('حساب جوجل')
+  expect(valueLabel('sign_ins', 'second_factor', 'recovery', 'en')).toBe('recovery code')
+  expect(valueLabel('users', 'second_factor', true, 'ar')).toBe('نعم')
+  expect(valueLabel('sign_ins', 'browser', 'Chrome 131', 'ar')).toBe('Chrome 131')
+})
+
 test('what became of a cheque is said in the words of its register', () => {
   expect([
     valueLabel('cheques', 'status', 'deposited', 'ar'),

@@ -1,4 +1,10 @@
-import { actionWords, auditWords, recordKindWords } from '../../../i18n/books/audit.ts'
+import {
+  actionWords,
+  auditWords,
+  recordKindWords,
+  signInFieldWords,
+  signInValueWords,
+} from '../../../i18n/books/audit.ts'
 import { chequeLabel, chequeStatusWords, receivedStepWords } from '../../../i18n/books/cheques.ts'
 import { documentWords, statusWords } from '../../../i18n/books/documents.ts'
 import { salaryLabel, salaryStatusWords } from '../../../i18n/books/salaries.ts'
@@ -114,6 +120,8 @@ export function valueLabel(resource: string, path: string, value: unknown, langu
   if (salary) return salary[language]
   const chosen = resource === 'cheques' ? chequeWord(path, value) : chosenWords[path]?.[String(value)]
   if (chosen) return chosen[language]
+  const signIn = isOfSession(resource) ? signInValueWords[path]?.[String(value)] : undefined
+  if (signIn) return signIn[language]
   const option = isResourceName(resource) && path in resourceWords[resource].fields ? optionsOf(resource, path) : {}
   return option[String(value)]?.[language] ?? String(value)
 }
@@ -135,7 +143,12 @@ const policyLabels: Record<string, LabelOf> = {
   attachments: attachmentLabel,
 }
 
+/** Rows about how somebody signed in, and about a session that an admin ended. */
+const isOfSession = (resource: string) => resource === 'sign_ins' || resource === 'users'
+
 function labelOf(resource: string, path: string, language: Language): string {
+  const ofSession = isOfSession(resource) ? signInFieldWords[path] : undefined
+  if (ofSession) return ofSession[language]
   const declared = isResourceName(resource) ? resourceLabel(resource)(path, language) : path
   if (declared !== path) return declared
   if (resource === 'organizations') return organizationLabel(path, language)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { HttpError, useCreate, useGetIdentity, useGetOne, useRequireAccess, useUpdate } from 'react-admin'
+import { HttpError, useCanAccess, useCreate, useGetIdentity, useGetOne, useRequireAccess, useUpdate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link, useNavigate, useParams } from 'react-router'
 import { userLabel } from '../../../i18n/labels.ts'
@@ -17,6 +17,7 @@ import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { listAddress, profileAddress } from '../addresses.ts'
 import type { FormValues } from '../body.ts'
+import { UserSessions } from '../security/UserSessions.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { useSay } from '../useSay.ts'
@@ -145,6 +146,7 @@ function UserForm({ user, reload }: { user: User; reload: () => Promise<void> })
   const say = useSay()
   const { identity } = useGetIdentity()
   const roles = useAssistantRoles()
+  const { canAccess: maySeeSessions = false } = useCanAccess({ action: 'edit', resource })
   const [update] = useUpdate()
   const values = useMemo(() => valuesOfUser(user), [user])
   const isFixedHere = user.type === 'owner' || user.id === identity?.id
@@ -180,6 +182,7 @@ function UserForm({ user, reload }: { user: User; reload: () => Promise<void> })
               <PasswordInputs isRequired={false} />
             </Sheet>
           )}
+          {maySeeSessions && <UserSessions user={user} onChange={() => void reload()} />}
         </div>
         <div className={styles.aside}>
           <InvitationSheet user={user} reload={reload} />

@@ -14,6 +14,8 @@ import { ChoiceInput, EmailInput, TextInput } from '../../layout/inputs/TextInpu
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { OwnSessions } from '../security/OwnSessions.tsx'
+import { SecondFactorSheet } from '../security/SecondFactorSheet.tsx'
 import { useSay } from '../useSay.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { changesOf, personLabel, requiredOf } from './person.ts'
@@ -24,7 +26,7 @@ import { useInitialData } from './useInitialData.ts'
 
 const names = ['first_name', 'last_name', 'gender', 'language'] as const
 
-/** Who is signed in: their names, their language, their password. */
+/** Who is signed in: their names, their language, their password, their second factor, their devices. */
 export function ProfilePage() {
   const text = useText()
   const dataProvider = useDataProvider<typeof ours>()
@@ -37,6 +39,8 @@ export function ProfilePage() {
         <div className={`${pageStyles.stack} ${settingsStyles.stack} ${settingsStyles.settings}`}>
           <PersonForm profile={opened} onSaved={setOpened} />
           <PasswordForm />
+          <SecondFactorSheet />
+          <OwnSessions />
         </div>
       )}
     </>

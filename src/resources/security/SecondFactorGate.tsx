@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { secondFactorWords } from '../../../i18n/pages/security.ts'
+import { presentOrganization, requiresSecondFactor } from '../../dataProvider/organization.ts'
+import { hasSecondFactor } from '../../dataProvider/security.ts'
+import { useText } from '../../layout/language.tsx'
+import { PageHead } from '../../layout/Page.tsx'
+import { consoleAddress, profileAddress } from '../addresses.ts'
+import { SecondFactorSheet } from './SecondFactorSheet.tsx'
+import styles from './security.module.css'
+
+/** Instead of the pages of an organization that requires a second factor, for who has none: the way to get one. */
+export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const text = useText()
+  const { pathname } = useLocation()
+  if (!requiresSecondFactor() || hasSecondFactor() || pathname === profileAddress) return children
+  return (
+    <>
+      <PageHead title={text(secondFactorWords.neededTitle, { name: presentOrganization().name })} />
+      <div className={styles.gate}>
+        <p>{text(secondFactorWords.neededBody)}</p>
+        <SecondFactorSheet onTurnedOn={() => window.location.assign(consoleAddress)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { successTexts } from '../../../i18n/messages.ts'
+import { secondFactorWords, sessionWordsOf } from '../../../i18n/pages/security.ts'
+import type { Session, User } from '../../../schema/answers/people.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+import { endUserSession, endUserSessions, resetSecondFactor, userSessions } from '../../dataProvider/security.ts'
+import { Button } from '../../layout/Button.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Sheet } from '../../layout/Page.tsx'
+import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
+import { Unreadable } from '../settings/Unreadable.tsx'
+import { useSay } from '../useSay.ts'
+import { SessionList, useDeviceName } from './SessionList.tsx'
+import styles from './security.module.css'
+
+type Asked = Session | 'all' | 'factor'
+
+/** Where a user works for this organization from, for who may change users: the end of it, and of a lost second factor. */
+export function UserSessions({
+  user,
+  onChange,
+}: {
+  user: Pick<User, 'id' | 'name' | 'second_factor'>
+  onChange?: () => void
+}) {
+  const text = useText()
+  const say = useSay()
+  const nameOf = useDeviceName()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions', presentOrganization().id, user.id],
+    queryFn: () => userSessions(user.id),
+  })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (!data && error) return <Unreadable title={sessionWordsOf.failed} error={error} retry={() => void refetch()} />
+  if (!data) return null
+  const { title, body, button, act, done } = questionOf(asked ?? 'all', user, text, nameOf)
+  return (
+    <Sheet
+      flush
+      title={sessionWordsOf.ofUser}
+      end={
+        <>
+          {user.second_factor && (
+            <Button size="small" variant="text" onClick={() => setAsked('factor')}>
+              {text(secondFactorWords.reset)}
+            </Button>
+          )}
+          {data.length > 0 && (
+            <Button size="small" onClick={() => setAsked('all')}>
+              {text(sessionWordsOf.endAll)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={`${styles.lead} muted`}>
+        {text(data.length > 0 ? sessionWordsOf.ofUserLead : sessionWordsOf.none)}
+      </p>
+      <SessionList sessions={data} label={text(sessionWordsOf.ofUser)} onEnd={setAsked} />
+      {asked && (
+        <ConfirmDialog
+          title={title}
+          button={button}
+          act={async () => {
+            await act()
+            await refetch()
+            onChange?.()
+            say(done)
+          }}
+          close={() => setAsked(null)}
+        >
+          {text(body)}
+        </ConfirmDialog>
+      )}
+    </Sheet>
+  )
+}
+
+function questionOf(
+  asked: Asked,
+  { id, name }: Pick<User, 'id' | 'name'>,
+  text: ReturnType<typeof useText>,
+  nameOf: ReturnType<typeof useDeviceName>,
+) {
+  if (asked === 'factor')
+    return {
+      title: text(secondFactorWords.confirmReset, { name }),
+      body: secondFactorWords.confirmResetBody,
+      button: secondFactorWords.reset,
+      act: () => resetSecondFactor(id),
+      done: successTexts.second_factor_turned_off,
+    }
+  if (asked === 'all')
+    return {
+      title: text(sessionWordsOf.confirmAll, { name }),
+      body: sessionWordsOf.confirmBody,
+      button: sessionWordsOf.endAll,
+      act: () => endUserSessions(id),
+      done: successTexts.sessions_ended,
+    }
+  return {
+    title: text(sessionWordsOf.confirm, { device: nameOf(asked) }),
+    body: sessionWordsOf.confirmBody,
+    button: sessionWordsOf.end,
+    act: () => endUserSession(id, asked.id),
+    done: successTexts.session_ended,
+  }
+}
