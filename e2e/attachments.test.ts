@@ -101,6 +101,7 @@ test('files are chosen, dropped and pasted onto a posted invoice, looked at, and
     return width > 300 && width === height && red === 255 && green === 255 && blue === 255
   }
   await sees(() => paper.evaluate(isDrawn)).toBe(true)
+  expect(await paper.evaluate(canvas => getComputedStyle(canvas).direction)).toBe('ltr')
   await page.keyboard.press('Escape')
 
   const saving = page.waitForEvent('download')

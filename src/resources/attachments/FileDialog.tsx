@@ -19,9 +19,8 @@ export function FileDialog({
   save,
   close,
   failed,
-  end,
   children,
-}: FileDialogProps & { failed: Error | null; end?: ReactNode; children: ReactNode }) {
+}: FileDialogProps & { failed: Error | null; children: ReactNode }) {
   const text = useText()
   const { name } = file
   return (
@@ -39,7 +38,6 @@ export function FileDialog({
         )}
       </DialogContent>
       <DialogActions>
-        {end}
         <Button
           onClick={save}
           startIcon={<Icon name="download" />}

@@ -21,24 +21,21 @@ export function PdfDialog(props: FileDialogProps) {
     pages.draw(page, place, place.parentElement?.clientWidth ?? place.clientWidth).catch(fail)
   }, [pages, page, fail])
   return (
-    <FileDialog
-      {...props}
-      failed={failed}
-      end={
-        pages && (
-          <span className={styles.turning}>
-            <span className="muted">{text(attachmentWords.page, { page, last: pages.count })}</span>
-            <PageButtons page={page} last={pages.count} onPage={setPage} />
-          </span>
-        )
-      }
-    >
+    <FileDialog {...props} failed={failed}>
       {!failed && (
         <div className={styles.paper} aria-busy={!pages}>
+          {pages && (
+            <div className={styles.turning}>
+              <span className="muted">{text(attachmentWords.page, { page, last: pages.count })}</span>
+              <PageButtons page={page} last={pages.count} onPage={setPage} />
+            </div>
+          )}
+          {/* Letters are placed one by one: in a canvas of a page from right to left they would be turned again. */}
           <canvas
             ref={canvas}
             className={styles.drawn}
             data-part="pdf-page"
+            dir="ltr"
             role="img"
             aria-label={text(attachmentWords.previewOf, { name })}
           />
