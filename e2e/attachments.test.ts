@@ -258,7 +258,7 @@ test('of sixty hostile files nothing runs, wherever they are opened', async () =
 test('the books are taken along with their files', async () => {
   await open('')
   const menu = page.getByRole('navigation', { name: 'القائمة' })
-  await menu.getByRole('link', { name: 'المنشأة', exact: true }).click()
+  await menu.getByRole('link', { name: 'إعدادات المنشأة', exact: true }).click()
   const saving = page.waitForEvent('download')
   await button('نزّل الدفاتر مع المرفقات').click()
   const saved = await saving

@@ -9,7 +9,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Latin words that stand on Arabic pages: brands, keys, kinds of file, currencies, and the other language's own name. */
 const latinAtHome = new Set([
   ...['Jornal', 'English', 'Google', 'JavaScript', 'LED'],
-  ...['Excel', 'CSV', 'XLSX', 'PDF', 'hledger', 'A4', 'MB'],
+  ...['Excel', 'CSV', 'XLSX', 'PDF', 'hledger', 'A4', 'MB', 'SVG'],
   ...['Word', 'PowerPoint', 'PNG', 'JPEG', 'WebP', 'GIF', 'HEIC', 'DOCX', 'PPTX', 'ODT', 'ODS', 'TXT'],
   ...['Ctrl', 'Alt', 'Enter', 'Del', 'Esc', 'K', 'N', 'S', 'D'],
   ...['EGP', 'USD', 'dd', 'mm', 'yyyy'],

@@ -96,7 +96,7 @@ test('an organization takes another name and currency, locks its past, and is re
   const { page } = visitor
   await signIn(page, product, company)
   const menu = page.getByRole('navigation', { name: 'القائمة' })
-  await menu.getByRole('link', { name: 'المنشأة', exact: true }).click()
+  await menu.getByRole('link', { name: 'إعدادات المنشأة', exact: true }).click()
   await boxOf(page, 'اسم المنشأة').fill('دار النخيل للتجارة')
   await boxOf(page, 'ضريبة القيمة المضافة').fill('140')
   await page.getByRole('combobox', { name: 'بداية السنة المالية: الشهر' }).selectOption({ label: 'يوليو' })

@@ -10,12 +10,13 @@ import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { resourceNames } from '../schema/index.ts'
 import { authProvider } from './authProvider/index.ts'
 import { dataProvider } from './dataProvider/index.ts'
-import { timeZoneOfOrganization } from './dataProvider/organization.ts'
+import { formsOfOrganization, timeZoneOfOrganization } from './dataProvider/organization.ts'
 import { useLanguage } from './layout/language.tsx'
 import { fetchWhenIdle, lazyPages } from './layout/shell/lazy-pages.tsx'
 import { Direction } from './layout/theme/Direction.tsx'
 import { CssBaseline, themes } from './layout/theme/theme.ts'
 import { takeTimeZoneFrom } from './layout/values/clock.ts'
+import { takeFormsFrom } from './layout/values/forms-of-books.ts'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
 import { documentPages } from './resources/documents/index.ts'
 import { AccessDeniedPage, ConsoleErrorPage, NotFoundPage } from './resources/error-pages.tsx'
@@ -23,6 +24,7 @@ import { Home } from './resources/home/Home.tsx'
 import { resourcePages } from './resources/index.ts'
 import { Notifications } from './resources/Notifications.tsx'
 
+takeFormsFrom(formsOfOrganization)
 takeTimeZoneFrom(timeZoneOfOrganization)
 
 const reports = lazyPages(() => import('./reports/pages.ts'))
@@ -66,7 +68,7 @@ const salaries = lazyPages(() => import('./resources/salaries/pages.ts'))
 const SalariesPage = salaries.page(pages => pages.SalariesPage)
 
 const settings = lazyPages(() => import('./resources/settings/pages.ts'))
-const OrganizationPage = settings.page(pages => pages.OrganizationPage)
+const SettingsPage = settings.page(pages => pages.SettingsPage)
 const ProfilePage = settings.page(pages => pages.ProfilePage)
 
 const stock = lazyPages(() => import('./resources/stock/pages.ts'))
@@ -138,7 +140,8 @@ function Console() {
         <CustomRoutes>
           <Route path="/imports" element={<ImportPage />} />
           <Route path="/profile" element={<ProfilePage />} />
-          <Route path="/organization" element={<OrganizationPage />} />
+          <Route path="/settings" element={<SettingsPage />} />
+          <Route path="/organization" element={<SettingsPage />} />
           <Route path="/users" element={<UsersPage />} />
           <Route path="/users/create" element={<NewUserPage />} />
           <Route path="/users/:id" element={<UserPage />} />

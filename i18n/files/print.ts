@@ -21,6 +21,7 @@ export const printWords = {
   exchangeRate: { ar: 'سعر الصرف', en: 'Exchange rate' },
   representative: { ar: 'المندوب', en: 'Representative' },
   taxNumber: { ar: 'الرقم الضريبي {number}', en: 'VAT No. {number}' },
+  hijri: { ar: 'بالتاريخ الهجري', en: 'Hijri' },
   commercialRegister: { ar: 'سجل تجاري {number}', en: 'CR No. {number}' },
   phone: { ar: 'هاتف {number}', en: 'Tel. {number}' },
   line: { ar: '#', en: '#' },

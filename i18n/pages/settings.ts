@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts'
+import type { Counted, Text } from '../text.ts'
 
 /** The words of the profile page. */
 export const profileWords = {
@@ -36,10 +36,6 @@ export const languageNames = {
 
 /** The words of the organization's page. */
 export const organizationPageWords = {
-  country: { ar: 'البلد', en: 'Country' },
-  timeZone: { ar: 'المنطقة الزمنية', en: 'Time zone' },
-  fixed: { ar: 'منذ التأسيس', en: 'Since the beginning' },
-  fixedHint: { ar: 'لا تتغير بعد فتح الدفاتر.', en: 'They do not change once the books are open.' },
   yearDay: { ar: 'اليوم', en: 'day' },
   yearMonth: { ar: 'الشهر', en: 'month' },
   currencies: { ar: 'العملات', en: 'Currencies' },
@@ -52,6 +48,68 @@ export const organizationPageWords = {
   takeCurrencyOut: { ar: 'أزل {name}', en: 'Take out {name}' },
   failed: { ar: 'تعذر عرض بيانات المنشأة', en: 'The organization could not be shown' },
 } satisfies Record<string, Text>
+
+/** The words of the settings, beside those of each. */
+export const settingsPageWords = {
+  title: { ar: 'إعدادات المنشأة', en: 'Settings' },
+  lead: { ar: 'تحت كل إعداد ما يغيّره، ومتى يسري', en: 'Under each setting, what it changes and from when' },
+  search: { ar: 'ابحث في الإعدادات…', en: 'Search the settings…' },
+  subjects: { ar: 'الموضوعات', en: 'Subjects' },
+  unsaved: { ar: 'فيه تغيير لم يُحفظ', en: 'has a change that is not saved' },
+  nothingFound: {
+    ar: 'لا إعداد فيه «{query}». جرّب كلمة من اسمه.',
+    en: 'No setting has “{query}”. Try a word of its name.',
+  },
+  readOnly: {
+    ar: 'تقرأ الإعدادات ولا تغيّرها: دورك لا يتيح ذلك. اطلب التغيير من مالك المنشأة أو مديرها.',
+    en: 'You read the settings and do not change them: your role does not allow it. Ask the owner or an admin of the organization.',
+  },
+  onlySettings: {
+    ar: 'دورك يغيّر طريقة العمل، لا بيانات المنشأة وضرائبها وفتراتها. اطلبها من مالك المنشأة أو مديرها.',
+    en: 'Your role changes how the organization works, not what it is, its taxes and periods. Ask its owner or an admin for those.',
+  },
+  was: { ar: 'كان {value}، ولم يُحفظ بعد.', en: 'It was {value}; not saved yet.' },
+  timeZoneHint: {
+    ar: 'بساعتها يُعرف «اليوم» وتُكتب الساعات. تواريخ ما سُجّل لا تتغير. يسري فورًا.',
+    en: 'Its clock says what day it is today, and the hours. The dates of what is recorded do not change. Holds at once.',
+  },
+  exceptions: { ar: 'استثناءات الإقفال', en: 'Exceptions from the lock' },
+  booksFile: { ar: 'دفاترك في ملف', en: 'Your books in a file' },
+  users: { ar: 'من يعمل في المنشأة، ودعوته وإيقافه', en: 'Who works for the organization: added, invited, disabled' },
+  roles: { ar: 'ما يجوز لكل دور', en: 'What each role may do' },
+  numbering: { ar: 'كيف تبدو أرقام المستندات والقيود', en: 'How the numbers of documents and entries look' },
+  posting: { ar: 'إلى أي حساب يذهب كل جزء من القيد', en: 'Which account each part of an entry goes to' },
+  openPage: { ar: 'افتح {page}', en: 'Open {page}' },
+  noChanges: { ar: 'لا تغيير لم يُحفظ', en: 'Nothing waits to be saved' },
+  holdsAtOnce: { ar: 'يسري فورًا، ولا يمس ما سُجّل', en: 'Holds at once; what is recorded stays' },
+  holdsLater: {
+    ar: 'يسري على ما يُكتب بعد الحفظ؛ المرحّل يبقى',
+    en: 'Holds for what is entered from then on; posted stays',
+  },
+  undo: { ar: 'ألغِ التغييرات', en: 'Undo the changes' },
+  nothing: { ar: 'فارغ', en: 'empty' },
+  aPicture: { ar: 'صورة', en: 'a picture' },
+  chooseLogo: { ar: 'اختر شعارًا', en: 'Choose a logo' },
+  changeLogo: { ar: 'غيّر الشعار', en: 'Change the logo' },
+  removeLogo: { ar: 'أزل الشعار', en: 'Remove the logo' },
+  logoHint: { ar: 'صورة PNG أو JPEG، حتى 512 كيلوبايت.', en: 'A PNG or JPEG picture, up to 512 kB.' },
+  unreadablePicture: {
+    ar: 'لا يستطيع المتصفح عرض هذه الصورة',
+    en: 'The browser cannot show this picture',
+  },
+} satisfies Record<string, Text>
+
+export const changesCounted: Counted = {
+  ar: {
+    zero: 'لا تغيير',
+    one: 'تغيير واحد',
+    two: 'تغييران',
+    few: '{count} تغييرات',
+    many: '{count} تغييرًا',
+    other: '{count} تغيير',
+  },
+  en: { one: 'One change', other: '{count} changes' },
+}
 
 /** What is said before an organization is removed. */
 export const removalWords = {

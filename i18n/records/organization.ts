@@ -1,4 +1,4 @@
-import type { SettingName, SettingPart, settings } from '../../schema/organization/settings.ts'
+import type { HoldsFrom, SettingName, SettingPart, settings } from '../../schema/organization/settings.ts'
 import { languageNames } from '../pages/settings.ts'
 import type { Text } from '../text.ts'
 
@@ -47,8 +47,14 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
   second_phone: { label: { ar: 'هاتف آخر', en: 'Second phone' } },
   contact_email: { label: { ar: 'البريد الإلكتروني', en: 'E-mail' } },
   website: { label: { ar: 'الموقع', en: 'Website' } },
-  value_added_tax: { label: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' } },
-  sales_tax: { label: { ar: 'ضريبة المبيعات', en: 'Sales tax' } },
+  value_added_tax: {
+    label: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' },
+    hint: { ar: 'تُحسب على كل سطر خاضع لها.', en: 'Charged on every line that carries it.' },
+  },
+  sales_tax: {
+    label: { ar: 'ضريبة المبيعات', en: 'Sales tax' },
+    hint: { ar: 'تُحسب على كل سطر خاضع لها.', en: 'Charged on every line that carries it.' },
+  },
   value_added_tax_recoverable: {
     label: { ar: 'أسترد ضريبة القيمة المضافة على مشترياتي', en: 'Value added tax on purchases comes back to me' },
     hint: {
@@ -58,6 +64,10 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
   },
   sales_tax_recoverable: {
     label: { ar: 'أسترد ضريبة المبيعات على مشترياتي', en: 'Sales tax on purchases comes back to me' },
+    hint: {
+      ar: 'أزل العلامة إن كنت لا تستردها: تدخل في التكلفة والمصروف.',
+      en: 'Clear it if you cannot claim it back: it becomes part of costs and expenses.',
+    },
   },
   taxes_compound: {
     label: {
@@ -76,12 +86,90 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       en: 'They leave at the last average cost; the difference is settled when their purchase is recorded.',
     },
   },
+  payment_days: {
+    label: { ar: 'مهلة السداد المعتادة', en: 'Usual payment terms' },
+    hint: {
+      ar: 'يُحسب منها استحقاق فاتورة المبيعات التي لم يُكتب استحقاقها.',
+      en: 'A sales invoice that names no due date is due after them.',
+    },
+    options: {
+      '0': { ar: 'في يومها', en: 'On its day' },
+      '7': { ar: '7 أيام', en: '7 days' },
+      '10': { ar: '10 أيام', en: '10 days' },
+      '15': { ar: '15 يومًا', en: '15 days' },
+      '30': { ar: '30 يومًا', en: '30 days' },
+      '45': { ar: '45 يومًا', en: '45 days' },
+      '60': { ar: '60 يومًا', en: '60 days' },
+      '90': { ar: '90 يومًا', en: '90 days' },
+    },
+  },
+  aging_days: {
+    label: { ar: 'شرائح أعمار الديون', en: 'Ages of debts' },
+    hint: {
+      ar: 'أعمدة تقارير الأعمار وشرائح لوحة العمل، بعدد أيام التأخير.',
+      en: 'The columns of aging reports and the parts on the dashboard, in days late.',
+    },
+    options: {
+      '30_60_90': { ar: '30 · 60 · 90', en: '30 · 60 · 90' },
+      '15_30_60': { ar: '15 · 30 · 60', en: '15 · 30 · 60' },
+      '15_30_45_60': { ar: '15 · 30 · 45 · 60', en: '15 · 30 · 45 · 60' },
+      '30_60_90_120': { ar: '30 · 60 · 90 · 120', en: '30 · 60 · 90 · 120' },
+      '7_14_30_60': { ar: '7 · 14 · 30 · 60', en: '7 · 14 · 30 · 60' },
+      '30_90_180': { ar: '30 · 90 · 180', en: '30 · 90 · 180' },
+    },
+  },
+  settlement_limit: {
+    label: { ar: 'حد التسوية', en: 'Settlement limit' },
+    hint: {
+      ar: 'أكبر ما تُقرَّب به الفاتورة زيادة أو نقصًا. فوقه لمن يغيّر الإعدادات فقط.',
+      en: 'The most that a bill is rounded off by, up or down. Above it only whoever may change settings.',
+    },
+  },
+  allows_repeated_products: {
+    label: { ar: 'يجوز تكرار الصنف في المستند', en: 'A product may stand on several lines' },
+    hint: {
+      ar: 'إن لم يجز، رُفض السطر الثاني للصنف نفسه.',
+      en: 'If it may not, the second line of the same product is refused.',
+    },
+  },
+  shipping_taxable: {
+    label: { ar: 'الشحن خاضع لضريبة القيمة المضافة', en: 'Shipping carries value added tax' },
+    hint: { ar: 'أزل العلامة إن كان الشحن معفى.', en: 'Clear it if shipping is exempt.' },
+  },
   commission_base: {
     label: { ar: 'عمولة المندوب على', en: 'Commission is earned on' },
     hint: { ar: 'المبيعات الصافية دون الضريبة، بعد المرتجعات.', en: 'Net sales without tax, less returns.' },
     options: {
       invoiced: { ar: 'ما صدر من فواتير', en: 'what was invoiced' },
       collected: { ar: 'ما حُصّل من الفواتير', en: 'what was collected of it' },
+    },
+  },
+  digits: {
+    label: { ar: 'شكل الأرقام', en: 'Digits' },
+    hint: {
+      ar: 'لقارئ العربية على الشاشات والمطبوع العربي وكشوف الحساب المرسلة. أرقام المستندات وما يُكتب في الخانات وملفات Excel وCSV تبقى لاتينية.',
+      en: 'For Arabic readers on screens, Arabic papers and mailed statements. Document numbers, what is typed, and Excel and CSV files stay in Latin digits.',
+    },
+    options: { latin: { ar: '1,234.50', en: '1,234.50' }, arabic: { ar: '١٬٢٣٤٫٥٠', en: '١٬٢٣٤٫٥٠' } },
+  },
+  negative_amounts: {
+    label: { ar: 'المبلغ السالب', en: 'Negative amounts' },
+    hint: {
+      ar: 'علامة قبل المبلغ، أو قوسان كما في القوائم المالية، على الشاشات والمطبوع.',
+      en: 'A sign before the amount, or parentheses as in financial statements, on screens and papers.',
+    },
+    options: { minus: { ar: '−1,234.50', en: '−1,234.50' }, parentheses: { ar: '(1,234.50)', en: '(1,234.50)' } },
+  },
+  hijri_dates: {
+    label: { ar: 'التاريخ الهجري بجانب الميلادي', en: 'Hijri dates beside Gregorian' },
+    hint: {
+      ar: 'تاريخ أم القرى تحت تاريخ المستند المطبوع وفي رأس كشف الحساب.',
+      en: 'The date of Umm al-Qura under the date of a printed document, and at the head of a statement.',
+    },
+    options: {
+      by_country: { ar: 'كما في بلد المنشأة', en: 'As in the organization’s country' },
+      shown: { ar: 'يظهر', en: 'Shown' },
+      hidden: { ar: 'لا يظهر', en: 'Hidden' },
     },
   },
   week_start: {
@@ -97,7 +185,13 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       monday: { ar: 'الاثنين', en: 'Monday' },
     },
   },
-  fiscal_year_start: { label: { ar: 'بداية السنة المالية', en: 'Fiscal year start' } },
+  fiscal_year_start: {
+    label: { ar: 'بداية السنة المالية', en: 'Fiscal year start' },
+    hint: {
+      ar: 'تبدأ منها «هذه السنة المالية» في التقارير، ويُقفل عندها ربح السنة.',
+      en: '“This fiscal year” of reports begins with it, and the year’s profit closes there.',
+    },
+  },
   lock_date: {
     label: { ar: 'تاريخ الإقفال', en: 'Lock date' },
     hint: {
@@ -129,6 +223,15 @@ export const settingPartWords: Record<SettingPart, { title: Text; lead?: Text }>
   stock: { title: { ar: 'المخزون', en: 'Stock' } },
   books: { title: { ar: 'الفترات والإقفال', en: 'Periods and lock' } },
   people: { title: { ar: 'الأشخاص والحماية', en: 'People and security' } },
+}
+
+/** From when a change of a setting holds. */
+export const holdsWords: Record<HoldsFrom, Text> = {
+  at_once: { ar: 'يسري فورًا.', en: 'Holds at once.' },
+  next_posting: {
+    ar: 'يسري على المسودات وما يُكتب بعده؛ المرحّل يبقى كما رُحّل.',
+    en: 'Holds for drafts and what is entered from then on; what is posted stays.',
+  },
 }
 
 /** What an organization shows beside its settings. */

@@ -1,5 +1,6 @@
+import type { AgeBucket } from '../../schema/answers/dashboard.ts'
 import type { partiesReports } from '../../schema/reports/parties.ts'
-import type { Text } from '../text.ts'
+import type { Language, Text } from '../text.ts'
 
 export const partiesReportWords: Record<keyof typeof partiesReports, { title: Text; says: Text }> = {
   customer_balances: {
@@ -157,16 +158,28 @@ export const openInvoiceWords: Text = { ar: 'فاتورة افتتاحية', en:
 export const restWords: Text = { ar: 'شحن وتسوية وتقريب', en: 'Shipping, settlement and rounding' }
 export const creditLeftWords: Text = { ar: 'رصيد من {document}', en: 'Credit from {document}' }
 
+const ageColumnWords = {
+  days: { ar: '{days} يومًا', en: '{days} days' },
+  over: { ar: 'أكثر من {days} يومًا', en: 'Over {days} days' },
+} satisfies Record<string, Text>
+
+/** The days of an age: `days_31_60` is 31–60, `over_90` is 90. */
+export const daysOfAge = (bucket: AgeBucket): string => bucket.replace(/^(days|over)_/, '').replace('_', '–')
+
+/** What the column of an age is called. */
+export function ageWords(bucket: AgeBucket, language: Language): string {
+  if (bucket === 'current') return partiesColumnWords.current[language]
+  const words = ageColumnWords[bucket.startsWith('over') ? 'over' : 'days']
+  // Without marks: a heading is written into files too.
+  return words[language].replace('{days}', daysOfAge(bucket))
+}
+
 /** Headings that no other family uses first. */
 export const partiesColumnWords = {
   party: { ar: 'الطرف', en: 'Party' },
   client: { ar: 'العميل', en: 'Client' },
   supplier: { ar: 'المورد', en: 'Supplier' },
   current: { ar: 'لم يستحق', en: 'Current' },
-  days_1_30: { ar: '1–30 يومًا', en: '1–30 days' },
-  days_31_60: { ar: '31–60 يومًا', en: '31–60 days' },
-  days_61_90: { ar: '61–90 يومًا', en: '61–90 days' },
-  over_90: { ar: 'أكثر من 90 يومًا', en: 'Over 90 days' },
   total: { ar: 'الإجمالي', en: 'Total' },
   credits: { ar: 'أرصدة دائنة', en: 'Credits' },
   net_balance: { ar: 'الصافي', en: 'Net' },

@@ -2,7 +2,7 @@ import { currencyOf } from '../../i18n/records/world.ts'
 import { isReturn, type PaymentKind, type TradeKind } from '../../schema/documents.ts'
 import type { ItemRow } from '../../server/books/rows.ts'
 import { convertToBase, PRICE_DECIMALS, parseDecimal, roundHalfAwayFromZero } from '../../server/ledger/money.ts'
-import { bucketOf, daysBetween, isDueSoon } from '../../server/reports/facts/ages.ts'
+import { agesIn, bucketOf, daysBetween, isDueSoon } from '../../server/reports/facts/ages.ts'
 import type {
   CreditFact,
   DocumentFact,
@@ -17,7 +17,7 @@ import { dealings } from './dealings.ts'
 import type { MockPopulation } from './facts.ts'
 import { everyDay, recordsInForce, totalOf, usesOf } from './in-force.ts'
 
-const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay }) => {
+const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, aging = '30_60_90' }) => {
   const books = recordsInForce(work, day)
   return books.documents.map((document): DocumentFact => {
     const { id, date, total } = document
@@ -43,9 +43,9 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay }) 
     return {
       ...{ id, kind: document.kind as TradeKind, number: document.number!, reference: document.reference, date },
       due_date,
-      due_bucket: bucketOf(daysBetween(due_date, day)),
+      due_bucket: bucketOf(agesIn(aging), daysBetween(due_date, day)),
       is_due_soon: isDueSoon(due_date, day),
-      date_bucket: bucketOf(daysBetween(date, day)),
+      date_bucket: bucketOf(agesIn(aging), daysBetween(date, day)),
       client_id: document.client_id,
       supplier_id: document.supplier_id,
       representative_id: document.representative_id,

@@ -1,12 +1,12 @@
 import { statementMailLabel } from '../../i18n/files/statements.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
+import { nameIn } from '../../schema/organization/name.ts'
 import { may } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
 import { statementMail, statementParties, statements } from '../../schema/statements.ts'
 import { check, recordSchema } from '../../schema/validate.ts'
 import { dateIn } from '../../server/exports/days.ts'
 import { statementLetter } from '../../server/mail/letters.ts'
-import { nameIn } from '../../server/organizations/names.ts'
 import { readQuestion } from '../../server/reports/question.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { mockFacts } from '../populations/facts.ts'
@@ -45,6 +45,7 @@ export const statementRoutes = (state: State): Route[] =>
               mockFacts(work, null),
             )
             const { subject, text } = statementLetter({
+              hasArabicDigits: organization.digits === 'arabic',
               to,
               language: organization.language,
               organization: nameIn(organization, organization.language),

@@ -1,7 +1,7 @@
 import { roleLabel, userLabel } from '../../i18n/labels.ts'
 import { refuse } from '../../schema/errors.ts'
+import { nameIn } from '../../schema/organization/name.ts'
 import { invitationLetter } from '../../server/mail/letters.ts'
-import { nameIn } from '../../server/organizations/names.ts'
 import {
   createRole,
   listedPermissions,

@@ -3,8 +3,12 @@ import { count, day, decimal, id, moment, namedAccount } from './values.ts'
 
 /** The first page in one call: cards of reports, what waits for somebody, and the last proof. */
 
-export const ageBuckets = ['current', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const
-export type AgeBucket = (typeof ageBuckets)[number]
+export const ageBucket = z.union([
+  z.literal('current'),
+  z.templateLiteral(['days_', z.int(), '_', z.int()]),
+  z.templateLiteral(['over_', z.int()]),
+])
+export type AgeBucket = z.infer<typeof ageBucket>
 
 /** The report that a card's figures stand in, and what it is asked. */
 const asked = { report: z.string(), parameters: z.record(z.string(), z.string()) }
@@ -21,7 +25,7 @@ const owedCard = z.strictObject({
   total: decimal,
   overdue: decimal,
   due_soon: decimal,
-  ages: z.array(z.strictObject({ key: z.enum(ageBuckets), amount: decimal })),
+  ages: z.array(z.strictObject({ key: ageBucket, amount: decimal })),
 })
 const earningsCard = z.strictObject({
   ...asked,

@@ -69,6 +69,7 @@ const trade = {
   value_added_tax_rate: decimal,
   sales_tax_rate: decimal,
   taxes_compound: z.boolean(),
+  shipping_taxable: z.boolean(),
   value_added_tax_recoverable: z.boolean(),
   sales_tax_recoverable: z.boolean(),
   /** After the discounts of the lines; `taxable` includes shipping. */

@@ -19,3 +19,4 @@ export const country = z.strictObject({
   /** ISO 3166, two letters. */
   code: z.string(),
 })
+export type Country = z.infer<typeof country>

@@ -11,6 +11,7 @@ import {
   note,
   percent,
   phone,
+  price,
   text,
   type ValueOf,
 } from '../fields.ts'
@@ -33,6 +34,10 @@ const setting = <const F extends Field, const Part extends SettingPart>(field: F
   part,
   holds,
 })
+
+/** The days between the columns of an age. */
+const agingScales = ['30_60_90', '15_30_60', '15_30_45_60', '30_60_90_120', '7_14_30_60', '30_90_180'] as const
+export type AgingScale = (typeof agingScales)[number]
 
 const weekStarts = ['by_country', 'saturday', 'sunday', 'monday'] as const
 
@@ -68,8 +73,27 @@ export const settings = {
   sales_tax_recoverable: setting(flag({ default: true }), 'taxes', 'next_posting'),
   /** Whether sales tax is part of what value added tax is calculated on. */
   taxes_compound: setting(flag({ default: false }), 'taxes', 'next_posting'),
+  /** The digits that Arabic readers see; codes, what is typed and files of figures keep Latin ones. */
+  digits: setting(choice(['latin', 'arabic'], { default: 'latin' }), 'figures', 'at_once'),
+  negative_amounts: setting(choice(['minus', 'parentheses'], { default: 'minus' }), 'figures', 'at_once'),
+  /** Whether days on paper have their date of Umm al-Qura beside them; by country: in Saudi Arabia. */
+  hijri_dates: setting(choice(['by_country', 'shown', 'hidden'], { default: 'by_country' }), 'figures', 'at_once'),
   /** The day that weeks begin with. */
   week_start: setting(choice(weekStarts, { default: 'by_country' }), 'figures', 'at_once'),
+  /** Days from the date of a sales invoice to its due date, where none is said. */
+  payment_days: setting(
+    choice(['0', '7', '10', '15', '30', '45', '60', '90'], { default: '0' }),
+    'trading',
+    'next_posting',
+  ),
+  /** The days at which what is owed moves to the next column of its age. */
+  aging_days: setting(choice(agingScales, { default: '30_60_90' }), 'trading', 'at_once'),
+  /** The most that a bill is rounded off by, up or down; more is for who may change settings. */
+  settlement_limit: setting(price({ required: true, default: '1' }), 'trading', 'next_posting'),
+  /** Whether a product may stand on several lines of a document. */
+  allows_repeated_products: setting(flag({ default: false }), 'trading', 'next_posting'),
+  /** Whether shipping carries value added tax. */
+  shipping_taxable: setting(flag({ default: true }), 'trading', 'next_posting'),
   /** What commissions are calculated on: what was invoiced, or what was collected of it. */
   commission_base: setting(choice(['invoiced', 'collected'], { default: 'invoiced' }), 'trading', 'next_posting'),
   /** Whether goods may be sold before they came in. */

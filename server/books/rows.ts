@@ -41,6 +41,8 @@ export interface DocumentRow {
   base_total: Minor
   revision: number
   taxes_compound: boolean
+  /** Whether its shipping carries value added tax. */
+  shipping_taxable: boolean
   value_added_tax_recoverable: boolean
   sales_tax_recoverable: boolean
   /** The invoice that a return takes back. */

@@ -1,9 +1,9 @@
-import type { Dashboard, OwedCard } from '../../schema/answers/dashboard.ts'
+import type { AgeBucket, Dashboard, OwedCard } from '../../schema/answers/dashboard.ts'
 import type { PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import type { CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
-import { type AgeBucket, ageBuckets, bucketOf, daysBetween } from '../reports/facts/ages.ts'
+import { agesIn, bucketOf, daysBetween } from '../reports/facts/ages.ts'
 import {
   balanceOf,
   daysByHand,
@@ -60,6 +60,7 @@ export async function readOutstanding(context: WorkContext): Promise<Outstanding
           earliest: 'due_date',
           where: { kind: readable.map(({ invoice }) => invoice), is_open: true },
           asOf: today,
+          aging: context.asking.organization.aging_days,
         }),
   ])
   return {
@@ -91,20 +92,22 @@ const sum = (amounts: readonly Minor[]) => amounts.reduce<Minor>((all, amount) =
 /** What is owed on a side, by how late it is, as its aging has it. */
 function owedCard(context: WorkContext, { dues, byHand }: Outstanding, side: PartySide): OwedCard {
   const { today } = context
+  const scale = agesIn(context.asking.organization.aging_days)
+  const { buckets } = scale
   const ages = new Map<AgeBucket, Minor>()
   const add = (bucket: AgeBucket, amount: Minor) => ages.set(bucket, (ages.get(bucket) ?? 0n) + amount)
   const own = dues.filter(due => due.side === side)
   for (const { bucket, amount } of own) add(bucket, amount)
-  for (const each of byHand) if (each.side === side) add(bucketOf(daysBetween(each.date, today)), each.amount)
+  for (const each of byHand) if (each.side === side) add(bucketOf(scale, daysBetween(each.date, today)), each.amount)
   const of = (buckets: readonly AgeBucket[]) => written(context, sum(buckets.map(bucket => ages.get(bucket) ?? 0n)))
   const soon = own.filter(({ isSoon }) => isSoon)
   return {
     report: agingOf(side),
     parameters: { as_of: today },
-    total: of(ageBuckets),
-    overdue: of(ageBuckets.filter(bucket => bucket !== 'current')),
+    total: of(buckets),
+    overdue: of(buckets.filter(bucket => bucket !== 'current')),
     due_soon: written(context, sum(soon.map(({ amount }) => amount))),
-    ages: ageBuckets.map(bucket => ({ key: bucket, amount: of([bucket]) })),
+    ages: buckets.map(bucket => ({ key: bucket, amount: of([bucket]) })),
   }
 }
 

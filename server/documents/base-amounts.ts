@@ -67,11 +67,12 @@ const isZero = (rate: string) => Number(rate) === 0
 /** What each tax was computed on, in the document's currency. */
 function taxableOf({ document, items }: DocumentWithItems) {
   const shipping = document.taxable - sum(items.map(({ net }) => net))
+  const taxedShipping = document.shipping_taxable ? shipping : 0n
   const valueAdded = items.filter(item => item.value_added_tax)
   const underneath = document.taxes_compound ? sum(valueAdded.map(item => item.sales_tax_amount)) : 0n
   const netOf = (several: readonly ItemRow[]) => sum(several.map(({ net }) => net))
   return {
-    valueAdded: isZero(document.value_added_tax_rate) ? 0n : netOf(valueAdded) + underneath + shipping,
+    valueAdded: isZero(document.value_added_tax_rate) ? 0n : netOf(valueAdded) + underneath + taxedShipping,
     sales: isZero(document.sales_tax_rate) ? 0n : netOf(items.filter(item => item.sales_tax)),
   }
 }

@@ -14,9 +14,9 @@ import { may } from '../../schema/permissions.ts'
 import { check, documentSchema, missing, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { Link, ProductFacts } from '../books/references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod } from '../books/rows.ts'
-import { instantOf } from '../calendar.ts'
-import { formatMoney, type Minor, parseMoney } from '../ledger/money.ts'
-import type { WorkContext } from '../work.ts'
+import { addDays, type CivilDate, instantOf } from '../calendar.ts'
+import { formatMoney, type Minor, parseMoney, plainDecimal } from '../ledger/money.ts'
+import type { Organization, WorkContext } from '../work.ts'
 
 /** What a body says of a document, checked against its declaration. */
 export interface Entered {
@@ -25,21 +25,34 @@ export interface Entered {
 }
 
 /** Reads a body, with the present document under it when it is an edit. */
-export function readBody(kind: DocumentKind, body: unknown, before: Entered | null, baseDecimals: number): Entered {
+export function readBody(
+  kind: DocumentKind,
+  body: unknown,
+  before: Entered | null,
+  organization: Organization,
+): Entered {
   const key = itemsKeyOf(kind)
   const named = Number((body as Values | null)?.currency_id ?? before?.header.currency_id ?? Number.NaN)
-  const decimals = currencyOf(named)?.decimals ?? baseDecimals
+  const decimals = currencyOf(named)?.decimals ?? organization.baseDecimals
   const checked = check(documentSchema(kind, before ? 'update' : 'create', decimals), body)
   if ('issues' in checked) return refuseFields({ ...missingBeside(kind, body, before), ...checked.issues })
   const { [key]: sentItems, ...sent } = checked.values
   const header = withDefaults(headerOf(kind), { ...before?.header, ...sent })
-  // A due date that was the day itself moves with it.
-  const wasDueAtOnce = before !== null && before.header.due_date === before.header.date
-  if (wasDueAtOnce && sent.due_date === undefined) header.due_date = header.date ?? null
+  // A due date that followed from the day moves with it.
+  const dueOn = (date: unknown) => (typeof date === 'string' ? dueDateOf(kind, date, organization) : null)
+  const followed = before !== null && before.header.due_date === dueOn(before.header.date)
+  if (followed && sent.due_date === undefined) header.due_date = dueOn(header.date)
   const items =
     (sentItems as Values[] | undefined)?.map(item => withDefaults(itemOf(kind), item)) ?? before?.items ?? []
   return { header, items }
 }
+
+/** The day on which a document is due that says none: a sales invoice after the days that clients are usually given. */
+const dueDateOf = (
+  kind: DocumentKind,
+  date: CivilDate,
+  { payment_days }: Pick<Organization, 'payment_days'>,
+): CivilDate => (kind === 'sales_invoice' ? addDays(date, Number(payment_days)) : date)
 
 /** What a return takes over from its invoice, so that nobody has to enter it. */
 const takenOver = ['client_id', 'supplier_id', 'product_id', 'price']
@@ -134,7 +147,9 @@ export function rowsOf(
     number: before?.number ?? null,
     counter: before?.counter ?? null,
     date: header.date as string,
-    due_date: orNull(header.due_date) ?? (documentKinds[kind].shape === 'items' ? (header.date as string) : null),
+    due_date:
+      orNull(header.due_date) ??
+      (documentKinds[kind].shape === 'items' ? dueDateOf(kind, header.date as string, organization) : null),
     name: orNull(header.name),
     details: orNull(header.details),
     client_id: orNull(header.client_id),
@@ -164,6 +179,7 @@ export function rowsOf(
     base_total: 0n,
     revision: before?.revision ?? 1,
     taxes_compound: posted?.taxes_compound ?? organization.taxes_compound,
+    shipping_taxable: posted?.shipping_taxable ?? organization.shipping_taxable,
     value_added_tax_recoverable: posted?.value_added_tax_recoverable ?? organization.value_added_tax_recoverable,
     sales_tax_recoverable: posted?.sales_tax_recoverable ?? organization.sales_tax_recoverable,
     invoice_id: orNull(header.invoice_id),
@@ -261,11 +277,16 @@ export function headerIssues(
   if (typeof due_date === 'string' && due_date < String(date)) issues.due_date = [`date_before|${String(date)}`]
   // A settlement rounds a bill off; more than that is somebody's decision.
   const settlement = Math.abs(Number(header.settlement ?? '0'))
-  if (settlement > mostSettlement && !may(permissions, 'settings', 'update'))
-    issues.settlement = [`settlement_above_limit|${mostSettlement.toFixed(2)}`]
+  const most = Number(organization.settlement_limit)
+  if (settlement > most && !may(permissions, 'settings', 'update'))
+    issues.settlement = [`settlement_above_limit|${withTwoDecimals(organization.settlement_limit)}`]
   return issues
 }
-const mostSettlement = 1
+/** A decimal as money is written: 1 → 1.00, 0.125 stays. */
+const withTwoDecimals = (decimal: string): string => {
+  const [whole, part = ''] = plainDecimal(decimal).split('.')
+  return `${whole}.${part.padEnd(2, '0')}`
+}
 
 export function productIssues(
   kind: DocumentKind,

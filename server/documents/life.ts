@@ -62,7 +62,7 @@ export async function createDocument(
   source: { documentId: number; itemIds: readonly (number | null)[] } | null = null,
 ): Promise<Created> {
   const { store, organization } = context
-  const entered = readBody(kind, body, null, organization.baseDecimals)
+  const entered = readBody(kind, body, null, organization)
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
@@ -157,7 +157,7 @@ export async function updateDocument(
   const ties = await tiesOfLocked(context, before)
   refuseUnless(verdicts(before.document, ties, circumstancesOf(context, kind)).edit, 'cannot_edit', language, kind)
   refuseStale(before.document.revision, body)
-  const entered = readBody(kind, body, asEntered(before, organization.baseDecimals), organization.baseDecimals)
+  const entered = readBody(kind, body, asEntered(before, organization.baseDecimals), organization)
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'

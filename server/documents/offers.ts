@@ -56,6 +56,14 @@ function quantityIn({ quantity }: Values, otherwise: Millionths): Millionths {
   return typeof read === 'bigint' ? read : otherwise
 }
 
+/** The line of an order that a line of a body chooses by its product; one on several lines is chosen in their order. */
+function lineChosen(items: readonly ItemRow[], chosen: readonly (Values | null)[], place: number): ItemRow | undefined {
+  const product = String(chosen[place]?.product_id)
+  const lines = items.filter(item => String(item.product_id) === product)
+  const before = chosen.slice(0, place).filter(each => String(each?.product_id) === product).length
+  return lines[Math.min(before, lines.length - 1)]
+}
+
 /** Refuses lines that the order does not have, and more of one than is left of it. */
 export function refuseChosen({ items }: DocumentWithItems, left: ReadonlyMap<number, Millionths>, body: unknown): void {
   const sent = (body as { items?: unknown } | null)?.items
@@ -63,7 +71,7 @@ export function refuseChosen({ items }: DocumentWithItems, left: ReadonlyMap<num
   const lines: readonly (Values | null)[] = Array.isArray(sent) ? sent : refuseFields({ items: ['no_items'] })
   const issues: FieldIssues = {}
   lines.forEach((said, index) => {
-    const line = items.find(item => String(item.product_id) === String(said?.product_id))
+    const line = lineChosen(items, lines, index)
     if (!line) issues[`items.${index}.product_id`] = ['not_found']
     else if (quantityIn(said ?? {}, 0n) > left.get(line.id)!)
       issues[`items.${index}.quantity`] = [`above_ordered|${formatDecimal(left.get(line.id)!, 6)}`]
@@ -97,10 +105,9 @@ export function invoiceOf(
   const { document, items } = order
   const left = leftToInvoice(order, invoices)
   const taken = invoicedOf(invoices)
-  const lineOf = (productId: unknown) => items.find(item => String(item.product_id) === String(productId))
   const chosen: Chosen[] = Array.isArray(body.items)
-    ? body.items.map((said: Values | null) => {
-        const line = lineOf(said?.product_id)
+    ? body.items.map((said: Values | null, place) => {
+        const line = lineChosen(items, body.items!, place)
         return { line, said: said ?? {}, quantity: quantityIn(said ?? {}, line ? left.get(line.id)! : 0n) }
       })
     : items.flatMap(line => (left.get(line.id)! > 0n ? [{ line, said: {}, quantity: left.get(line.id)! }] : []))

@@ -29,6 +29,7 @@ const totalsInputOf = (document: DocumentRow, items: readonly ItemRow[], decimal
   decimals,
   tax_inclusive: document.tax_inclusive,
   compound: document.taxes_compound,
+  shipping_taxable: document.shipping_taxable,
   rates: { value_added_tax: document.value_added_tax_rate, sales_tax: document.sales_tax_rate },
   discount: plainDecimal(document.discount),
   discount_type: document.discount_type,
@@ -110,7 +111,7 @@ export async function preparedTrade(
   const issues = {
     ...headerIssues(context, header, coins),
     ...brokenLinks,
-    ...repeatedProducts(items),
+    ...(organization.allows_repeated_products ? {} : repeatedProducts(items)),
     ...productIssues(kind, items, products),
     ...warehouseIssues(kind, header, products),
   }

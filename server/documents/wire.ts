@@ -133,6 +133,7 @@ function wireTrade(
     value_added_tax_rate: plainDecimal(document.value_added_tax_rate),
     sales_tax_rate: plainDecimal(document.sales_tax_rate),
     taxes_compound: document.taxes_compound,
+    shipping_taxable: document.shipping_taxable,
     value_added_tax_recoverable: document.value_added_tax_recoverable,
     sales_tax_recoverable: document.sales_tax_recoverable,
     subtotal: money(document.subtotal),

@@ -1,3 +1,4 @@
+import { inArabicDigits } from '../../i18n/digits.ts'
 import {
   invitationWords,
   letterLinks,
@@ -121,12 +122,15 @@ interface StatementLetter {
   until: string
   message: string | null
   replyTo: string
+  /** Whether its days are written in the digits of Arabic to who reads Arabic. */
+  hasArabicDigits: boolean
 }
 
 /** The letter that a statement of account comes with. */
 export function statementLetter(about: StatementLetter): Letter {
-  const { to, language, organization, party, from, until, message, replyTo } = about
-  const values = { organization, party, from, to: until }
+  const { to, language, organization, party, from, until, message, replyTo, hasArabicDigits } = about
+  const figures = (days: string) => (language === 'ar' && hasArabicDigits ? inArabicDigits(days) : days)
+  const values = { organization, party, from: figures(from), to: figures(until) }
   const { subject, greeting, body, differing } = statementLetterWords
   const said = [say(greeting, language, values), ...(message === null ? [] : [message])]
   const paragraphs = [...said, say(body, language, values), say(differing, language), organization]

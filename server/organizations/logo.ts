@@ -20,12 +20,11 @@ const mostUnpacked_bytes = 40_000_000
 export const logoAddress = ({ content }: Logo): string =>
   `/owner/organizations/logo?picture=${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
 
-/** What it is served with: a picture and nothing else, in which nothing can run; its address changes with it. */
+/** What it is served with: a picture and nothing else, in which nothing can run. */
 export const logoHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline; filename="logo"',
-  'cache-control': 'private, max-age=31536000, immutable',
 } as const
 
 interface Drawn extends Logo {

@@ -2,10 +2,6 @@ import { countryOf } from '../../i18n/records/world.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Organization } from '../work.ts'
 
-/** What an organization is called to a reader of a language. */
-export const nameIn = ({ name, name_en }: Pick<Organization, 'name' | 'name_en'>, language: Language): string =>
-  (language === 'en' ? name_en : null) ?? name
-
 const joined = (parts: readonly (string | null)[], between: string) =>
   parts.filter(part => part !== null && part !== '').join(between)
 

@@ -1,7 +1,7 @@
 import { countryOf, currencyOf, wireCurrency } from '../../i18n/records/world.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Organization as OrganizationAnswer } from '../../schema/answers/organizations.ts'
-import { type Settings, settingNames, settings, settingsFrom } from '../../schema/organization/settings.ts'
+import { type Settings, settingDeclaration, settingNames, settingsFrom } from '../../schema/organization/settings.ts'
 import type { TaxRateRow } from '../books/tables.ts'
 import { plainDecimal } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
@@ -41,13 +41,14 @@ export function shownOrganization(
   }
 }
 
-/** The settings as they stand on the wire: a percentage without the zeros that the database keeps. */
+/** The settings as they stand on the wire: a decimal without the zeros that the database keeps. */
 export const shownSettings = (organization: Organization): Settings =>
   settingsFrom(
     Object.fromEntries(
       settingNames.map(name => {
         const value = organization[name]
-        return [name, settings[name].kind === 'percent' ? plainDecimal(String(value)) : value]
+        const { kind } = settingDeclaration(name)
+        return [name, kind === 'percent' || kind === 'price' ? plainDecimal(String(value)) : value]
       }),
     ),
   )

@@ -59,6 +59,7 @@ function documentOf(
     total,
     base_total: convertToBase(total, decimals, rate, organization.baseDecimals),
     taxes_compound: false,
+    shipping_taxable: true,
     value_added_tax_recoverable: true,
     sales_tax_recoverable: true,
     invoice_id: null,

@@ -2,11 +2,12 @@ import { documentWords } from '../../i18n/books/documents.ts'
 import { printedKindWords } from '../../i18n/files/print.ts'
 import { currencyOf } from '../../i18n/records/world.ts'
 import { type DocumentShape, documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
+import { nameIn } from '../../schema/organization/name.ts'
 import { todayIn } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import { amountInWords, onlyInWords } from '../ledger/words.ts'
-import { nameIn } from '../organizations/names.ts'
 import { dateOnPaper, hijriOnPaper, hourIn } from './figures.ts'
+import { showsHijri, withFormsOfBooks } from './forms.ts'
 import { itemsParts } from './items-parts.ts'
 import { journalParts } from './journal-parts.ts'
 import { paperOfKind } from './kinds.ts'
@@ -37,7 +38,7 @@ function titleOf(printable: Printable, { word, twin }: Speaker): Twin {
 function factsOf({ document, organization, names }: Printable, { word, twin, language }: Speaker): Fact[] {
   const code = (label: Twin, value: string | null, note: string | null = null): Fact[] =>
     value === null ? [] : [{ label, value, is: 'code', note }]
-  const hijri = organization.countryId === saudiArabia ? hijriOnPaper(document.date, language) : null
+  const hijri = showsHijri(organization) ? hijriOnPaper(document.date, language) : null
   const number = document.number === null ? null : safeText(document.number)
   const invoice = document.invoice_id === null ? null : (names[language].document(document.invoice_id)?.number ?? null)
   return [
@@ -73,7 +74,7 @@ export function sheetOf(printable: Printable, copy: Copy): Sheet {
   const isInForce = document.status === 'posted'
   const moment = `${dateOnPaper(todayIn(organization.timeZone, printedAt))} ${hourIn(organization.timeZone, printedAt).slice(0, 5)}`
   const comments = document.client_comments ?? document.details
-  return {
+  const sheet: Sheet = {
     language,
     title: titleOf(printable, speaker),
     mark: document.status === 'posted' ? null : word(document.status),
@@ -92,4 +93,5 @@ export function sheetOf(printable: Printable, copy: Copy): Sheet {
     footer: { start: safeText(nameIn(organization, language)), end: word('printedAt', { moment }).first },
     page: word('page'),
   }
+  return withFormsOfBooks(sheet, organization)
 }

@@ -1,12 +1,13 @@
 import { printWords } from '../../i18n/files/print.ts'
-import { say } from '../../i18n/text.ts'
+import { type Language, say } from '../../i18n/text.ts'
 import { refuseFields } from '../../schema/errors.ts'
+import { nameIn } from '../../schema/organization/name.ts'
 import { dateIn, shownMoment } from '../exports/days.ts'
 import type { Table, TableCell, TableRow } from '../exports/table.ts'
 import type { Logo } from '../organizations/logo.ts'
-import { nameIn } from '../organizations/names.ts'
 import type { Organization } from '../work.ts'
-import { grouped } from './figures.ts'
+import { grouped, hijriOnPaper } from './figures.ts'
+import { reportWithForms, showsHijri } from './forms.ts'
 import { printedLogo, sellerOf } from './letterheads.ts'
 import { safeText } from './safe-text.ts'
 import type { ReportSheet } from './sheet.ts'
@@ -30,6 +31,14 @@ function onPaper(cell: TableCell | undefined): string {
   return fromLeft(cell.form === 'percent' ? `${grouped(cell.number)}%` : grouped(cell.number))
 }
 
+/** The days of the period in the calendar of Umm al-Qura. */
+function hijriOf(period: string, language: Language): { label: string; value: string }[] {
+  const days = [...period.matchAll(/(\d{2})\/(\d{2})\/(\d{4})/g)].map(([, day, month, year]) =>
+    hijriOnPaper(`${year}-${month}-${day}`, language),
+  )
+  return days.length === 0 ? [] : [{ label: printWords.hijri[language], value: days.join(' – ') }]
+}
+
 const isZero = (difference: string) => /^-?[0.]+$/.test(difference)
 
 async function rowsOf(table: Table): Promise<TableRow[]> {
@@ -51,14 +60,19 @@ export async function reportSheetOf(
   const rows = await rowsOf(table)
   // The letterhead says whose books they are.
   const [, ...facts] = table.facts
-  return {
+  const sheet: ReportSheet = {
     form: 'report',
     language,
     title: safeText(table.title),
     isWide: table.columns.length > mostColumnsUpright,
     logo: printedLogo(logo),
     seller: sellerOf(organization, language),
-    facts: facts.map(({ label, value }) => ({ label, value: safeText(value) })),
+    facts: facts
+      .flatMap((fact, place) => [
+        fact,
+        ...(place === 0 && showsHijri(organization) ? hijriOf(fact.value, language) : []),
+      ])
+      .map(({ label, value }) => ({ label, value: safeText(value) })),
     columns: table.columns.map(({ label, is }) => ({ label: safeText(label), is })),
     rows: rows.map(({ kind, level, cells }) => ({
       kind,
@@ -79,4 +93,5 @@ export async function reportSheetOf(
     },
     page: printWords.page[language],
   }
+  return reportWithForms(sheet, organization)
 }

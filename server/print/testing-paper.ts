@@ -131,6 +131,7 @@ const row: DocumentRow = {
   total: 0n,
   base_total: 0n,
   revision: 1,
+  shipping_taxable: true,
   taxes_compound: false,
   value_added_tax_recoverable: true,
   sales_tax_recoverable: true,

@@ -2,6 +2,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { ColumnType, Comparison, Interval, ReportName } from '../../schema/reports.ts'
 import type { CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
+import type { Organization } from '../work.ts'
 import type { AnyMeasure, AnyWhere, Facts, PopulationName, View } from './facts/facts.ts'
 
 /** What a report is asked for, resolved: both days included. A report of a day is asked as of `to`. */
@@ -135,7 +136,7 @@ export interface ReportContext {
   facts: Facts
   question: ReportQuestion
   language: Language
-  organization: { baseCurrencyId: number; baseDecimals: number }
+  organization: Pick<Organization, 'baseCurrencyId' | 'baseDecimals' | 'aging_days'>
   /** Whether the caller sees what things cost. */
   seesCost: boolean
   /** Whether the caller sees all of the organization, or only what is theirs. */

@@ -3,9 +3,9 @@ import { proofWords, reportColumnWords, reportNoteWords, reportWords } from '../
 import type { Language } from '../../i18n/text.ts'
 import type { Proof as ProofAnswer } from '../../schema/answers/proofs.ts'
 import type { Report as ReportAnswer, ReportRow as ReportRowAnswer } from '../../schema/answers/reports.ts'
+import { nameIn } from '../../schema/organization/name.ts'
 import { reportDeclaration, reports } from '../../schema/reports.ts'
 import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../ledger/money.ts'
-import { nameIn } from '../organizations/names.ts'
 import type { Organization } from '../work.ts'
 import type { LedgerExtent } from './facts/facts.ts'
 import {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementMailLabel } from '../../i18n/files/statements.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
+import { nameIn } from '../../schema/organization/name.ts'
 import { may } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
 import { type StatementParty, statementMail, statementParties, statements } from '../../schema/statements.ts'
@@ -16,7 +17,6 @@ import { connectionLimit } from '../http/connection-limit.ts'
 import { printFor } from '../http/downloads/printing.ts'
 import { idOf } from '../http/parameters.ts'
 import { statementLetter } from '../mail/letters.ts'
-import { nameIn } from '../organizations/names.ts'
 import { logoOfWork } from '../organizations/sql/logos.ts'
 import { countAttempt, counter, limits } from '../people/sql/throttles.ts'
 import { reportSheetOf } from '../print/report-paper.ts'
@@ -68,6 +68,7 @@ async function readStatement(request: FastifyRequest, work: Work, party: Stateme
     question,
     id,
     letter: statementLetter({
+      hasArabicDigits: work.organization.digits === 'arabic',
       to,
       language,
       organization: nameIn(work.organization, language),

@@ -1,6 +1,8 @@
+import type { Country } from '../../schema/answers/world.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
-import { type Currency, enterOrganization, type Organization } from '../public/session.ts'
+import { type Currency, enterOrganization, type Organization, readLanguage } from '../public/session.ts'
 import { tabOrganization, tabUser } from '../public/tab-session.ts'
+import { call, get } from './calls/call.ts'
 
 /** The currencies of the open organization, the base currency first. */
 export const currenciesOfOrganization = (): Currency[] => tabOrganization()?.coins ?? tabUser()?.coins ?? []
@@ -26,14 +28,54 @@ export function taxRatesOfOrganization(day: string, fresh?: Organization): TaxRa
 }
 
 /** The organization that every call is about, as the guard of the dashboard left it. */
-export const presentOrganization = (): Pick<Organization, 'id' | 'name' | 'is_demo'> =>
+export const presentOrganization = (): Pick<Organization, 'id' | 'name' | 'name_en' | 'logo' | 'is_demo'> =>
   tabOrganization() ?? { id: 0, name: '' }
 
 /** Whether the open organization is shown only to who signs in with a second factor. */
 export const requiresSecondFactor = (): boolean => tabOrganization()?.second_factor_required === true
 
+/** The days from the date of a sales invoice to its due date, where none is said. */
+export const paymentDays = (): number => Number(tabOrganization()?.payment_days ?? 0)
+
+export const countries = async (): Promise<Country[]> => (await get('countries')).countries as Country[]
+
+/** The picture at an address of the organization, as a page can show it. */
+export async function organizationLogo(address: string): Promise<string> {
+  const picture = await call<Blob>({ method: 'get', url: address, responseType: 'blob' })
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(picture)
+  })
+}
+
 /** The time zone whose clock the open organization goes by. */
 export const timeZoneOfOrganization = (): string | undefined => tabOrganization()?.time_zone
+
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+const formsOf = (organization: Organization | null) => ({
+  firstWeekday: (organization?.first_weekday ?? 0) as Weekday,
+  hasArabicDigits: organization?.digits === 'arabic',
+  hasParentheses: organization?.negative_amounts === 'parentheses',
+})
+
+/** To who reads English, figures stand in the digits of English. */
+const inEnglish = (forms: ReturnType<typeof formsOf>) =>
+  forms.hasArabicDigits ? { ...forms, hasArabicDigits: false } : forms
+
+const kept = new WeakMap<Organization, ReturnType<typeof formsOf>>()
+const whenNothingIsOpen = formsOf(null)
+
+/** How the open organization wants its figures and days shown; read once of each answer. */
+export function formsOfOrganization(): ReturnType<typeof formsOf> {
+  const organization = tabOrganization()
+  if (!organization) return whenNothingIsOpen
+  const forms = kept.get(organization) ?? formsOf(organization)
+  kept.set(organization, forms)
+  return readLanguage() === 'en' ? inEnglish(forms) : forms
+}
 
 /** Whether the open organization belongs to who is signed in; nobody else removes it. */
 export const isOwnOrganization = (): boolean => {

@@ -16,7 +16,8 @@ export interface Settings {
   /** Every session of the person ends; this browser goes on with the one that the answer opens. */
   changePassword(passwords: NewPassword): Promise<void>
   organization(): Promise<OrganizationDetails>
-  changeOrganization(change: Record<string, unknown>): Promise<OrganizationDetails>
+  /** `isWhole`: by who may change what the organization is; otherwise how it works is changed. */
+  changeOrganization(change: Record<string, unknown>, isWhole?: boolean): Promise<OrganizationDetails>
   /** Removes the open organization with all its books, confirmed by its name. */
   removeOrganization(name: string): Promise<void>
 }
@@ -36,8 +37,10 @@ export const settings: Settings = {
   async organization() {
     return (await get('organizations/show')).organization as OrganizationDetails
   },
-  async changeOrganization(change) {
-    const organization = (await send('put', 'organizations', change)).organization as OrganizationDetails
+  async changeOrganization(change, isWhole = true) {
+    if (!isWhole) await send('put', 'settings', change)
+    const answer = await (isWhole ? send('put', 'organizations', change) : get('organizations/show'))
+    const organization = answer.organization as OrganizationDetails
     enterOrganization(organization)
     return organization
   },

@@ -7,7 +7,7 @@ import { StatusDot, type StatusMark } from '../elements/StatusDot.tsx'
 import shareStyles from '../elements/shares.module.css'
 import { Icon } from './icons.tsx'
 import { type CivilDate, showDate, showMoment } from './values/civil-date.ts'
-import { isNegative, isZeroOrEmpty, showDecimal } from './values/decimal.ts'
+import { isNegative, isZeroOrEmpty, showDecimal, showNumber } from './values/decimal.ts'
 
 type Figure = string | null | undefined
 
@@ -36,7 +36,7 @@ export function Qty({ value, unit, className = '' }: { value: Figure; unit?: str
   return (
     <>
       <bdi dir="ltr" className={`number ${isNegative(value) ? 'negative' : ''} ${className}`}>
-        {showDecimal(value)}
+        {showNumber(value)}
       </bdi>
       {/* The space stands outside: within the unit it would follow the direction of the unit's script. */}
       {unit && ' '}
@@ -52,7 +52,7 @@ export function Percent({ value, decimals = 0, signed }: { value: Figure; decima
   return (
     <bdi dir="ltr" className="number">
       {plus}
-      {showDecimal(value, decimals)}%
+      {showNumber(value, decimals)}%
     </bdi>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { onLanguageChange, readLanguage, writeLanguage } from '../../i18n/stored-language.ts'
 import { type Counted, directionOf, type Language, say, sayCount, type Text } from '../../i18n/text.ts'
+import { inDigitsOfBooks } from './values/forms-of-books.ts'
 
 interface Choice {
   language: Language
@@ -14,16 +15,25 @@ export function useLanguage(): Choice {
   return useMemo(() => ({ language, direction: directionOf(language), setLanguage: writeLanguage }), [language])
 }
 
+/** Counts in the digits of the reader; what comes as words was written before. */
+const withDigits = (values: Record<string, string | number>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? inDigitsOfBooks(String(value)) : value,
+    ]),
+  )
+
 /** Says a sentence in the person's language, its `{names}` filled. */
 export function useText(): (text: Text, values?: Record<string, string | number>) => string {
   const { language } = useLanguage()
-  return useCallback((text, values) => say(text, language, values), [language])
+  return useCallback((text, values) => say(text, language, values && withDigits(values)), [language])
 }
 
 /** Says how many, in the form that the number asks for. */
 export function useCount(): (counted: Counted, count: number) => string {
   const { language } = useLanguage()
-  return useCallback((counted, count) => sayCount(counted, language, count), [language])
+  return useCallback((counted, count) => inDigitsOfBooks(sayCount(counted, language, count)), [language])
 }
 
 /** A label may come ready (a person's own words) or in both languages. */

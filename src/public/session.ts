@@ -32,7 +32,14 @@ export function readUser(): StoredUser | null {
   return user?.token ? user : null
 }
 
-export const readOrganization = (): Organization | null => readJson<Organization>('organization')
+let lastRead: { text: string | null; organization: Organization | null } = { text: null, organization: null }
+
+/** The organization that was entered last; the same object until another is stored, because every figure asks for it. */
+export function readOrganization(): Organization | null {
+  const text = localStorage.getItem('organization')
+  if (text !== lastRead.text) lastRead = { text, organization: readJson<Organization>('organization') }
+  return lastRead.organization
+}
 
 export const readOrganizationId = (): string | null => localStorage.getItem('organization_id')
 

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useGetIdentity, useLogout, usePermissions, useResetStore } from 'react-admin'
 import { useLocation } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
+import { nameIn } from '../../schema/organization/name.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import type { dataProvider as ours } from '../dataProvider/index.ts'
-import { openOrganization, person, presentOrganization } from '../dataProvider/organization.ts'
-import { useWords } from '../layout/language.tsx'
+import { openOrganization, organizationLogo, person, presentOrganization } from '../dataProvider/organization.ts'
+import { useLanguage, useWords } from '../layout/language.tsx'
 import { currentNavItem, type NavItem, Shell } from '../layout/shell/Shell.tsx'
 import { consoleAddress, profileAddress } from './addresses.ts'
 import { findRecords } from './findRecords.ts'
@@ -26,6 +27,15 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     queryFn: () => dataProvider.organizations(),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const { language } = useLanguage()
+  const present = presentOrganization()
+  const logo = present.logo ?? null
+  const { data: picture } = useQuery({
+    queryKey: ['logo', logo],
+    queryFn: () => organizationLogo(logo!),
+    enabled: logo !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const groups = useMemo(
     () =>
       sidebarGroups
@@ -43,8 +53,8 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       bottom={[homeItem, salesItem, reportsItem]}
       home={consoleAddress}
       find={find}
-      organization={presentOrganization()}
-      organizations={organizations}
+      organization={{ id: present.id, name: nameIn(present, language), picture }}
+      organizations={organizations?.map(each => ({ id: each.id, name: nameIn(each, language) }))}
       onOrganization={id => {
         const chosen = organizations?.find(organization => organization.id === id)
         if (!chosen) return

@@ -16,7 +16,7 @@ export const importsAddress = `${consoleAddress}/imports`
 export const importAddress = (resource: string): string => `${importsAddress}?resource=${resource}`
 
 export const profileAddress = `${consoleAddress}/profile`
-export const organizationAddress = `${consoleAddress}/organization`
+export const settingsAddress = `${consoleAddress}/settings`
 export const auditAddress = `${consoleAddress}/audit`
 export const openingsAddress = `${consoleAddress}/opening-balances`
 export const numberingAddress = `${consoleAddress}/serial-numbers`

@@ -7,11 +7,11 @@ import { salaryWords } from '../../i18n/books/salaries.ts'
 import { stockPageWords } from '../../i18n/books/stock.ts'
 import { importPageWords } from '../../i18n/files/imports.ts'
 import { homeWords, reportPageWords } from '../../i18n/pages/console.ts'
-import { layoutWords } from '../../i18n/pages/layout.ts'
 import { numberingWords } from '../../i18n/pages/numbering.ts'
 import { openingPageWords } from '../../i18n/pages/opening-balances.ts'
 import { peopleWords, rolePageWords } from '../../i18n/pages/people.ts'
 import { revaluationPageWords } from '../../i18n/pages/policy.ts'
+import { settingsPageWords } from '../../i18n/pages/settings.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/records/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
@@ -29,12 +29,12 @@ import {
   newAddress,
   numberingAddress,
   openingsAddress,
-  organizationAddress,
   postingAccountsAddress,
   proofsAddress,
   reportsAddress,
   revaluationsAddress,
   salariesAddress,
+  settingsAddress,
 } from './addresses.ts'
 import { iconOf } from './documents/kinds.ts'
 
@@ -102,10 +102,10 @@ const importsItem: GuardedNavItem = {
   permission: 'imports',
 }
 
-const organizationItem: GuardedNavItem = {
-  to: organizationAddress,
-  label: layoutWords.organization,
-  icon: 'building',
+const settingsItem: GuardedNavItem = {
+  to: settingsAddress,
+  label: settingsPageWords.title,
+  icon: 'settings',
   permission: 'organizations',
 }
 
@@ -163,7 +163,7 @@ export const sidebarGroups: readonly { group?: NavGroup['group']; items: Guarded
       ...(group === 'stock' ? stockItems : []),
       ...(group === 'parties' ? [salariesItem] : []),
       ...(group === 'books' ? [chequesItem, revaluationsItem, reportsItem, proofsItem] : []),
-      ...(group === 'settings' ? [importsItem, organizationItem, ...peopleItems, ...bookkeepingItems] : []),
+      ...(group === 'settings' ? [importsItem, settingsItem, ...peopleItems, ...bookkeepingItems] : []),
     ],
   })),
 ].filter(({ items }) => items.length > 0)

@@ -127,8 +127,8 @@ export function computedReturn(rows: DocumentWithItems, invoice: InvoiceWithRetu
   const { document } = rows
   const items = returnedLines(rows, invoice)
   const { lines } = withReturns(invoice, [...invoice.returns, { document, items }])
-  const { value_added_tax_rate, sales_tax_rate, taxes_compound, value_added_tax_recoverable, sales_tax_recoverable } =
-    invoice.document
+  const { value_added_tax_rate, sales_tax_rate, taxes_compound, shipping_taxable } = invoice.document
+  const { value_added_tax_recoverable, sales_tax_recoverable } = invoice.document
   return {
     items,
     document: {
@@ -140,7 +140,8 @@ export function computedReturn(rows: DocumentWithItems, invoice: InvoiceWithRetu
       }),
       subtotal: sum(items.map(({ net }) => net)),
       discount_total: 0n,
-      ...{ value_added_tax_rate, sales_tax_rate, taxes_compound, value_added_tax_recoverable, sales_tax_recoverable },
+      ...{ value_added_tax_rate, sales_tax_rate, taxes_compound, shipping_taxable },
+      ...{ value_added_tax_recoverable, sales_tax_recoverable },
     },
   }
 }

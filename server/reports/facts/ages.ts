@@ -1,16 +1,35 @@
+import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
+import type { AgingScale } from '../../../schema/organization/settings.ts'
 import { addDays, type CivilDate } from '../../calendar.ts'
 import type { Range } from './facts.ts'
 
 /** How old what is owed is on a day: what is due that day is not late yet. */
-export const ageBuckets = ['current', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const
-export type AgeBucket = (typeof ageBuckets)[number]
 
-/** The least age of each bucket, in days. */
-export const leastAge: Record<Exclude<AgeBucket, 'current'>, number> = {
-  days_1_30: 1,
-  days_31_60: 31,
-  days_61_90: 61,
-  over_90: 91,
+/** The ages that an organization tells apart, the youngest first. */
+export interface Ages {
+  buckets: readonly AgeBucket[]
+  /** The least age of each but the first, in days. */
+  least: ReadonlyMap<AgeBucket, number>
+}
+
+function agesOf(scale: AgingScale): Ages {
+  const days = scale.split('_').map(Number)
+  const late = days.map((day, place): [AgeBucket, number] => {
+    const first = (days[place - 1] ?? 0) + 1
+    return [`days_${first}_${day}`, first]
+  })
+  const last = days.at(-1)!
+  const least = new Map<AgeBucket, number>([...late, [`over_${last}`, last + 1]])
+  return { buckets: ['current', ...least.keys()], least }
+}
+
+const known = new Map<AgingScale, Ages>()
+
+/** The ages of a scale: 30_60_90 is 1–30, 31–60, 61–90 and over 90 days. */
+export function agesIn(scale: AgingScale): Ages {
+  const ages = known.get(scale) ?? agesOf(scale)
+  known.set(scale, ages)
+  return ages
 }
 
 const dayMilliseconds = 86_400_000
@@ -19,9 +38,10 @@ const dayMilliseconds = 86_400_000
 export const daysBetween = (from: CivilDate, to: CivilDate): number =>
   (Date.parse(to) - Date.parse(from)) / dayMilliseconds
 
-export function bucketOf(age: number): AgeBucket {
-  const late = ageBuckets.filter(bucket => bucket !== 'current' && age >= leastAge[bucket])
-  return late.at(-1) ?? 'current'
+export function bucketOf({ least }: Ages, age: number): AgeBucket {
+  let bucket: AgeBucket = 'current'
+  for (const [each, days] of least) if (age >= days) bucket = each
+  return bucket
 }
 
 /** Days to come that are near enough to be thought of today. */
@@ -32,9 +52,10 @@ export function isDueSoon(due: CivilDate, day: CivilDate): boolean {
 }
 
 /** The days that a bucket holds. */
-export function daysOfBucket(bucket: AgeBucket, asOf: CivilDate): Range {
-  if (bucket === 'current') return { from: asOf }
-  const next = ageBuckets[ageBuckets.indexOf(bucket) + 1] as keyof typeof leastAge | undefined
-  const to = addDays(asOf, -leastAge[bucket])
-  return next ? { from: addDays(asOf, 1 - leastAge[next]), to } : { to }
+export function daysOfBucket({ buckets, least }: Ages, bucket: AgeBucket, asOf: CivilDate): Range {
+  const days = least.get(bucket)
+  if (days === undefined) return { from: asOf }
+  const next = least.get(buckets[buckets.indexOf(bucket) + 1] ?? 'current')
+  const to = addDays(asOf, -days)
+  return next === undefined ? { to } : { from: addDays(asOf, 1 - next), to }
 }

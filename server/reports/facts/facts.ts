@@ -1,6 +1,7 @@
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
+import type { AgingScale } from '../../../schema/organization/settings.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { LedgerRows } from './movements.ts'
@@ -137,6 +138,8 @@ export interface View {
   fold?: Fold | undefined
   /** The day as of which a population that changes is shown. */
   asOf?: CivilDate | undefined
+  /** The ages that its due dates are told by; 30, 60 and 90 days unless said. */
+  aging?: AgingScale | undefined
   /** Of what the ledger holds: only what was recorded after this moment, RFC 3339. */
   recordedAfter?: string | undefined
 }

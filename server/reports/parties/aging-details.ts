@@ -6,20 +6,19 @@ import type { ReportName } from '../../../schema/reports.ts'
 import type { CivilDate } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { sourceName } from '../explained.ts'
-import { bucketOf, daysBetween } from '../facts/ages.ts'
-import { moneyColumns } from '../ledger/ledger-reports.ts'
+import { type Ages, agesIn, bucketOf, daysBetween } from '../facts/ages.ts'
 import { listing, type RowSource } from '../listings.ts'
 import { documentLink, partyNames } from '../names.ts'
 import type { Cell, Report, ReportContext } from '../report.ts'
-import { agedCells, agedKeys } from './aging.ts'
+import { agedCells, agedColumns } from './aging.ts'
 import { headColumns, totalRow } from './documents.ts'
 import { handWhere, openBooks } from './open-items.ts'
 import { balanceOf, inNameOf, ofParty, type PartySide, partyAsked, untilDay } from './sides.ts'
 
 /** The cells of something owed on a day: its age, and its amount under that age. */
-function agedCell(day: CivilDate, asOf: CivilDate, amount: Minor): Record<string, Cell> {
+function agedCell(ages: Ages, day: CivilDate, asOf: CivilDate, amount: Minor): Record<string, Cell> {
   const age = daysBetween(day, asOf)
-  return { age: age > 0 ? BigInt(age) : null, [bucketOf(age)]: amount, total: amount, net_balance: amount }
+  return { age: age > 0 ? BigInt(age) : null, [bucketOf(ages, age)]: amount, total: amount, net_balance: amount }
 }
 
 /** Every open invoice with its age in days, what no document says, and every unused credit. */
@@ -29,6 +28,7 @@ export const agingDetails =
     const { facts, question, language, organization } = context
     const { to: asOf, ageBy, currencyId } = question
     const open = await openBooks(context, side)
+    const ages = agesIn(organization.aging_days)
     const asked = partyAsked(question, side)
     const ofCurrency = currencyId === null ? {} : { currency_id: currencyId }
     const codeOf = (id: number) => currencyOf(id)?.code ?? null
@@ -45,7 +45,7 @@ export const agingDetails =
           cells: {
             ...{ date: row.date, due_date: row.due_date, number: row.number, [side.link]: nameOf(row) },
             kind: documentWords[row.kind].title.one[language],
-            ...agedCell(row[ageBy], asOf, row.residual),
+            ...agedCell(ages, row[ageBy], asOf, row.residual),
             currency: codeOf(row.currency_id),
             foreign_residual: { amount: row.foreign_residual, currencyId: row.currency_id },
           },
@@ -104,14 +104,14 @@ export const agingDetails =
     }
     const sources = [
       invoices,
-      await byHand(open.accounts.control, (day, line) => agedCell(day, asOf, balanceOf(line, side.owed))),
+      await byHand(open.accounts.control, (day, line) => agedCell(ages, day, asOf, balanceOf(line, side.owed))),
       credits,
       await byHand(open.accounts.credits, (_, line) => {
         const amount = balanceOf(line, side.credited)
         return { credits: amount, net_balance: -amount }
       }),
     ]
-    const totals = agedCells(open, open.sums, {})
+    const totals = agedCells(context, open, open.sums, {})
     return {
       name,
       columns: [
@@ -119,7 +119,7 @@ export const agingDetails =
         { key: 'kind', type: 'text' },
         { key: 'due_date', type: 'date' },
         { key: 'age', type: 'count' },
-        ...moneyColumns(...agedKeys),
+        ...agedColumns(context),
         { key: 'currency', type: 'code' },
         { key: 'foreign_residual', type: 'foreign' },
       ],

@@ -1,6 +1,8 @@
 import { currencyOf } from '../../../i18n/records/world.ts'
+import { ageWords } from '../../../i18n/reports/parties.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
-import { ageBuckets } from '../facts/ages.ts'
+import type { AgingScale } from '../../../schema/organization/settings.ts'
+import { agesIn } from '../facts/ages.ts'
 import type { NamedFact } from '../facts/facts.ts'
 import { lazily, negated, orBlank } from '../figures.ts'
 import { moneyColumns } from '../ledger/ledger-reports.ts'
@@ -46,9 +48,14 @@ function cellsOf(open: OpenBooks, sums: readonly OpenSum[], part: OpenPart) {
   }
 }
 
-const bucketsOf = (open: OpenBooks, sums: readonly OpenSum[], part: OpenPart): Record<string, Figure> =>
+const bucketsOf = (
+  open: OpenBooks,
+  sums: readonly OpenSum[],
+  part: OpenPart,
+  scale: AgingScale,
+): Record<string, Figure> =>
   Object.fromEntries(
-    ageBuckets.map(bucket => [
+    agesIn(scale).buckets.map(bucket => [
       bucket,
       lazily(
         sumOf(sums, sum => sum.bucket === bucket),
@@ -57,12 +64,23 @@ const bucketsOf = (open: OpenBooks, sums: readonly OpenSum[], part: OpenPart): R
     ]),
   )
 
-export const agedKeys = [...ageBuckets, 'total', 'credits', 'net_balance'] as const
+/** The columns of what is owed by age, the credits, and the net. */
+export const agedColumns = ({ organization, language }: ReportContext): Column[] => [
+  ...agesIn(organization.aging_days).buckets.map(
+    (key): Column => ({ key, type: 'money', label: ageWords(key, language) }),
+  ),
+  ...moneyColumns('total', 'credits', 'net_balance'),
+]
 
 /** What is owed by age, the credits, and the net. */
-export function agedCells(open: OpenBooks, sums: readonly OpenSum[], part: OpenPart): Record<string, Figure> {
+export function agedCells(
+  { organization }: ReportContext,
+  open: OpenBooks,
+  sums: readonly OpenSum[],
+  part: OpenPart,
+): Record<string, Figure> {
   const { total, credits, net_balance } = cellsOf(open, sums, part)
-  return { ...bucketsOf(open, sums, part), total, credits, net_balance }
+  return { ...bucketsOf(open, sums, part, organization.aging_days), total, credits, net_balance }
 }
 
 const groupedBy = <Key>(sums: readonly OpenSum[], keyOf: (sum: OpenSum) => Key): Map<Key, OpenSum[]> => {
@@ -95,7 +113,7 @@ export const agingSummary =
   (side: PartySide) =>
   async (context: ReportContext): Promise<Report> => {
     const open = await openBooks(context, side)
-    const cells = (sums: readonly OpenSum[], part: OpenPart) => agedCells(open, sums, part)
+    const cells = (sums: readonly OpenSum[], part: OpenPart) => agedCells(context, open, sums, part)
     const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
     const parties = await partiesNamed(context.facts, side, groups.keys())
     const row = ({ id, name }: NamedFact): Omit<ReportRow, 'id'> => {
@@ -111,7 +129,7 @@ export const agingSummary =
     const making = { id: ({ id }: NamedFact) => `${side.link}:${id}`, row }
     return {
       name: side.name === 'receivable' ? 'receivable_aging_summary' : 'payable_aging_summary',
-      columns: [{ key: side.link, type: 'text' }, ...moneyColumns(...agedKeys), ...foreignColumns],
+      columns: [{ key: side.link, type: 'text' }, ...agedColumns(context), ...foreignColumns],
       rows: listingOf(parties, making, [totalRow(side, context, totals)]),
       totals,
       proofs: await open.proofs(),

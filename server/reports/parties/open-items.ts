@@ -1,5 +1,6 @@
+import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
 import type { Minor } from '../../ledger/money.ts'
-import { type AgeBucket, ageBuckets, bucketOf, daysBetween, daysOfBucket } from '../facts/ages.ts'
+import { agesIn, bucketOf, daysBetween, daysOfBucket } from '../facts/ages.ts'
 import type { Where } from '../facts/facts.ts'
 import { ofLines } from '../figures.ts'
 import type { Proof, ReportContext, Why } from '../report.ts'
@@ -67,6 +68,7 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   const { facts, question, organization } = context
   const { to: asOf, currencyId, ageBy } = question
   const party = partyAsked(question, side)
+  const ages = agesIn(organization.aging_days)
   const accounts = await accountsOf(context, side)
   const ofCurrency = currencyId === null ? {} : { currency_id: currencyId }
   const bucket = ageBy === 'date' ? 'date_bucket' : 'due_bucket'
@@ -75,6 +77,7 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
     measures: ['residual', 'foreign_residual'],
     where: { kind: side.invoice, is_open: true, ...ofParty(side, party), ...ofCurrency },
     asOf,
+    aging: organization.aging_days,
   })
   const credits = await facts.sum('credits', {
     by: [side.party, 'currency_id'],
@@ -118,7 +121,7 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
       const amount = balanceOf(sum, isControl ? side.owed : side.credited)
       return {
         ...{ party: sum[side.party] ?? 0, currency: base, isByHand: true, amount, foreign: amount },
-        bucket: isControl ? bucketOf(daysBetween(sum.date, asOf)) : null,
+        bucket: isControl ? bucketOf(ages, daysBetween(sum.date, asOf)) : null,
       }
     }),
   ]
@@ -162,8 +165,9 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
   const sums = await openSums(context, side)
   const fold = untilDay(asOf)
   const ofCurrency = (currency = currencyId ?? undefined) => (currency === undefined ? {} : { currency_id: currency })
+  const ages = agesIn(organization.aging_days)
   // Every cell of every party asks for them.
-  const days = new Map(ageBuckets.map(bucket => [bucket, daysOfBucket(bucket, asOf)]))
+  const days = new Map(ages.buckets.map(bucket => [bucket, daysOfBucket(ages, bucket, asOf)]))
   const daysOf = (bucket: AgeBucket | undefined) => (bucket ? days.get(bucket) : undefined)
   const lines = (account_id: number[], of: PartySide['owed'], { party, currency, bucket }: OpenPart): Why[] => {
     const isBase = (currency ?? currencyId ?? organization.baseCurrencyId) === organization.baseCurrencyId

@@ -3,7 +3,7 @@ import { invoiceKinds, returnKinds } from '../../../schema/documents.ts'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listed } from '../../db/kinds.ts'
-import { soon_days } from '../facts/ages.ts'
+import { agesIn, soon_days } from '../facts/ages.ts'
 import { ageBucket, areFew, everyDay, inForce } from './in-force.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 
@@ -172,14 +172,14 @@ export const documents: SqlPopulation = {
   measures: [...amounts, ...foreign],
   dimensions: [...head, 'due_date', 'due_bucket', 'date_bucket', 'is_due_soon', 'is_open'],
   async of(_, asked) {
-    const { organizationId, asOf: day = everyDay, used, where } = asked
+    const { organizationId, asOf: day = everyDay, aging = '30_60_90', used, where } = asked
     const columns = sql.join(head.map(column => sql.ref(`documents.${column}`)))
     const derived = [
-      ...(used.has('due_bucket') ? [sql`${ageBucket('due_date', day)} as due_bucket`] : []),
+      ...(used.has('due_bucket') ? [sql`${ageBucket('due_date', day, agesIn(aging))} as due_bucket`] : []),
       ...(used.has('is_due_soon')
         ? [sql`due_date between ${day} and ${day}::date + ${sql.lit(soon_days)} as is_due_soon`]
         : []),
-      ...(used.has('date_bucket') ? [sql`${ageBucket('date', day)} as date_bucket`] : []),
+      ...(used.has('date_bucket') ? [sql`${ageBucket('date', day, agesIn(aging))} as date_bucket`] : []),
       ...(used.has('is_open') ? [sql`(residual <> 0 or foreign_residual <> 0) as is_open`] : []),
     ]
     // Nothing is open on a return: what it does not take off an invoice it leaves as a credit.

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
-import { ageBuckets, leastAge } from '../facts/ages.ts'
+import type { Ages } from '../facts/ages.ts'
 
 /** Later than any day: asks for what is in force now. */
 export const everyDay: CivilDate = '9999-12-31'
@@ -11,15 +11,11 @@ export const inForce = (table: string, day: CivilDate): RawBuilder<unknown> => s
   and (${sql.ref(`${table}.voided_on`)} is null or ${sql.ref(`${table}.voided_on`)} > ${day})`
 
 /** The age bucket of a date, as in ages.ts. */
-export const ageBucket = (column: string, day: CivilDate): RawBuilder<unknown> => sql`case
+export const ageBucket = (column: string, day: CivilDate, { least }: Ages): RawBuilder<unknown> => sql`case
   ${sql.join(
-    [...ageBuckets]
+    [...least]
       .reverse()
-      .flatMap(bucket =>
-        bucket === 'current'
-          ? []
-          : [sql`when ${sql.ref(column)} <= ${day}::date - ${sql.lit(leastAge[bucket])} then ${sql.lit(bucket)}`],
-      ),
+      .map(([bucket, days]) => sql`when ${sql.ref(column)} <= ${day}::date - ${sql.lit(days)} then ${sql.lit(bucket)}`),
     sql` `,
   )}
   else 'current' end`

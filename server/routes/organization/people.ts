@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { roleLabel, userLabel } from '../../../i18n/labels.ts'
+import { nameIn } from '../../../schema/organization/name.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { context } from '../../books/sql/store.ts'
 import { inTransaction } from '../../db/connect.ts'
@@ -9,7 +10,6 @@ import { inOrganization, membershipOf } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
 import { addLetter } from '../../jobs/outbox.ts'
 import { invitationLetter } from '../../mail/letters.ts'
-import { nameIn } from '../../organizations/names.ts'
 import {
   createRole,
   listedPermissions,

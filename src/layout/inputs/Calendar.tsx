@@ -12,10 +12,10 @@ import {
   isSameMonth,
   startOfWeek,
   today,
-  type Weekday,
   weeksOfMonth,
 } from '../values/civil-date.ts'
 import { dateInWords } from '../values/date-words.ts'
+import { inDigitsOfBooks, type Weekday } from '../values/forms-of-books.ts'
 import styles from './Calendar.module.css'
 
 interface MonthProps {
@@ -91,7 +91,7 @@ export function Calendar({ value, firstWeekday, onPick }: MonthProps) {
                     tabIndex={day === current ? 0 : -1}
                     onClick={() => onPick(day)}
                   >
-                    {Number(day.slice(8))}
+                    {inDigitsOfBooks(String(Number(day.slice(8))))}
                   </button>
                 </td>
               ))}

@@ -7,21 +7,23 @@ import inputStyles from '../../elements/inputs.module.css'
 import { Icon } from '../icons.tsx'
 import { useText } from '../language.tsx'
 import styles from '../options.module.css'
-import { type CivilDate, isCivilDate, readDate, showDate, stepOf, today, type Weekday } from '../values/civil-date.ts'
+import { type CivilDate, isCivilDate, readDate, stepOf, today, writtenDate } from '../values/civil-date.ts'
+import { presentForms } from '../values/forms-of-books.ts'
 import { Calendar } from './Calendar.tsx'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 
 const isWhole = (typed: string) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\d{8}$|^\d{4}-\d{2}-\d{2}$/.test(typed)
 
 /** A box for a day: typed, stepped by its keys, or picked. Gives back YYYY-MM-DD, or what was typed while that is no date yet. */
-function DateBox({ control, firstWeekday = 0 }: { control: Control<string>; firstWeekday?: Weekday }) {
+function DateBox({ control }: { control: Control<string> }) {
   const text = useText()
+  const { firstWeekday } = presentForms()
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLSpanElement>(null)
   const value = control.value
   const isSet = isCivilDate(value)
-  const shown = draft?.value === value ? draft.text : isSet ? showDate(value) : value
+  const shown = draft?.value === value ? draft.text : isSet ? writtenDate(value) : value
   const focusBox = () => frame.current?.querySelector('input')?.focus()
 
   const give = (date: CivilDate | '') => {
@@ -134,15 +136,8 @@ function useDateProblem(): (value: string) => string | undefined {
   return useCallback(value => (value === '' || isCivilDate(value) ? undefined : text(inputWords.notADate)), [text])
 }
 
-/** dd/MM/yyyy with a calendar at its end. `firstWeekday`: 0 is Sunday. */
-export function DateInput({ firstWeekday, ...props }: InputProps<string> & { firstWeekday?: Weekday }) {
+/** dd/MM/yyyy with a calendar at its end, whose weeks begin as those of the organization. */
+export function DateInput(props: InputProps<string>) {
   const problem = useDateProblem()
-  return (
-    <Input<string>
-      {...props}
-      empty=""
-      check={problem}
-      draw={control => <DateBox control={control} firstWeekday={firstWeekday} />}
-    />
-  )
+  return <Input<string> {...props} empty="" check={problem} draw={control => <DateBox control={control} />} />
 }

@@ -6,10 +6,10 @@ import {
   type Decimals,
   isNegative,
   readDecimal,
-  showDecimal,
   toAsciiNumber,
   unitPrice,
   upToSixDecimals,
+  writtenDecimal,
 } from '../values/decimal.ts'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 
@@ -20,7 +20,7 @@ import { type Control, Input, type InputProps, nativeAttributes } from './Input.
 function DecimalBox({ control, decimals, suffix }: { control: Control<string>; decimals: Decimals; suffix?: string }) {
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null)
   const value = control.value
-  const shown = draft?.value === value ? draft.text : showDecimal(value, decimals.least)
+  const shown = draft?.value === value ? draft.text : writtenDecimal(value, decimals.least)
 
   const type = (box: HTMLInputElement) => {
     const caret = box.selectionStart

@@ -42,7 +42,7 @@ export interface ShellProps {
   /** What else the palette can do, beside going to any place and making anything new. */
   commands?: readonly Command[]
   find?: FindRecords
-  organization: { id: string | number; name: string }
+  organization: { id: string | number; name: string; picture?: string | undefined }
   organizations?: readonly { id: string | number; name: string }[]
   onOrganization?: (id: string | number) => void
   person: { name: string; email?: string }

@@ -57,6 +57,10 @@ export function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'per
   )
 }
 
+/** The picture stands beside the name, which says the same. */
+const Picture = ({ of }: { of: ShellProps['organization'] }) =>
+  of.picture ? <img className={shellStyles.picture} src={of.picture} alt="" /> : null
+
 export function OrganizationMenu({
   organization,
   organizations = [],
@@ -66,6 +70,7 @@ export function OrganizationMenu({
   if (organizations.length < 2 || !onOrganization) {
     return (
       <span className={`${shellStyles.organization} only-desk`}>
+        <Picture of={organization} />
         <bdi className={shellStyles.name} title={organization.name}>
           {organization.name}
         </bdi>
@@ -84,6 +89,7 @@ export function OrganizationMenu({
       }))}
       button={state => (
         <Button size="small" variant="text" className={`${shellStyles.organization} only-desk`} {...state}>
+          <Picture of={organization} />
           <bdi className={shellStyles.name} title={organization.name}>
             {organization.name}
           </bdi>

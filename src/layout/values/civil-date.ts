@@ -1,6 +1,7 @@
 import * as fns from 'date-fns'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import { type Clock, clockOfBooks } from './clock.ts'
+import { inDigitsOfBooks, presentForms, type Weekday } from './forms-of-books.ts'
 import { ZonelessDate } from './zoneless-date.ts'
 
 /** A day without a clock: `YYYY-MM-DD`. */
@@ -21,11 +22,9 @@ export const addDays = (date: CivilDate, days: number): CivilDate => civilDateOf
 export const addMonths = (date: CivilDate, months: number): CivilDate =>
   civilDateOf(fns.addMonths(dateOf(date), months))
 
-/** 0 is Sunday. */
-export type Weekday = fns.Day
-export const startOfWeek = (date: CivilDate, weekStartsOn: Weekday = 0): CivilDate =>
+export const startOfWeek = (date: CivilDate, weekStartsOn: Weekday = presentForms().firstWeekday): CivilDate =>
   civilDateOf(fns.startOfWeek(dateOf(date), { weekStartsOn }))
-export const endOfWeek = (date: CivilDate, weekStartsOn: Weekday = 0): CivilDate =>
+export const endOfWeek = (date: CivilDate, weekStartsOn: Weekday = presentForms().firstWeekday): CivilDate =>
   civilDateOf(fns.endOfWeek(dateOf(date), { weekStartsOn }))
 export const startOfMonth = (date: CivilDate): CivilDate => civilDateOf(fns.startOfMonth(dateOf(date)))
 export const endOfMonth = (date: CivilDate): CivilDate => civilDateOf(fns.endOfMonth(dateOf(date)))
@@ -39,8 +38,10 @@ export const weeksOfMonth = (date: CivilDate, weekStartsOn: Weekday): CivilDate[
     .eachWeekOfInterval({ start: dateOf(startOfMonth(date)), end: dateOf(endOfMonth(date)) }, { weekStartsOn })
     .map(start => fns.eachDayOfInterval({ start, end: fns.addDays(start, 6) }).map(civilDateOf))
 
-/** dd/MM/yyyy. Show it inside an ltr isolate. */
-export const showDate = (date: CivilDate): string => date.slice(0, 10).split('-').reverse().join('/')
+/** dd/MM/yyyy, as it is typed. */
+export const writtenDate = (date: CivilDate): string => date.slice(0, 10).split('-').reverse().join('/')
+/** dd/MM/yyyy in the digits of the reader. Show it inside an ltr isolate. */
+export const showDate = (date: CivilDate): string => inDigitsOfBooks(writtenDate(date))
 
 const clockOf = (moment: string): Clock | undefined => {
   const date = fns.parseISO(moment)
@@ -49,7 +50,7 @@ const clockOf = (moment: string): Clock | undefined => {
 /** A moment as the clock of the open organization shows it: dd/MM/yyyy HH:mm. Its day and its hour alone. */
 export function showMoment(moment: string): string {
   const clock = clockOf(moment)
-  return clock ? `${showDate(clock.date)} ${clock.time}` : ''
+  return clock ? inDigitsOfBooks(`${writtenDate(clock.date)} ${clock.time}`) : ''
 }
 export const dayOf = (moment: string): CivilDate => clockOf(moment)?.date ?? ''
 export const hourOf = (moment: string): string => clockOf(moment)?.time ?? ''

@@ -1,5 +1,6 @@
 import type { Language } from '../../../i18n/text.ts'
 import { type CivilDate, dateOf } from './civil-date.ts'
+import { inDigitsOfBooks } from './forms-of-books.ts'
 
 // Latin digits and the Gregorian calendar whatever the ICU version believes of Egypt.
 const locales: Record<Language, string> = { ar: 'ar-EG-u-nu-latn-ca-gregory', en: 'en-GB-u-ca-gregory' }
@@ -22,5 +23,5 @@ export function dateInWords(date: CivilDate, language: Language, format: keyof t
   const formatter =
     formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...formats[format], timeZone: 'UTC' })
   formatters.set(key, formatter)
-  return formatter.format(dateOf(date))
+  return inDigitsOfBooks(formatter.format(dateOf(date)))
 }

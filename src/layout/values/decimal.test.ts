@@ -1,5 +1,19 @@
-import { expect, test } from 'vitest'
-import { forClipboard, readDecimal, showDecimal, toAsciiNumber, unitPrice, upToSixDecimals } from './decimal.ts'
+import { afterEach, expect, test } from 'vitest'
+import { showDate, writtenDate } from './civil-date.ts'
+import {
+  forClipboard,
+  readDecimal,
+  showDecimal,
+  showNumber,
+  toAsciiNumber,
+  unitPrice,
+  upToSixDecimals,
+  writtenDecimal,
+} from './decimal.ts'
+import { takeFormsFrom } from './forms-of-books.ts'
+
+const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false } as const
+afterEach(() => takeFormsFrom(() => usual))
 
 const wholeAndHundredths = { least: 2, most: 2 }
 
@@ -71,4 +85,21 @@ test('typing keeps its length, so that the caret stays where it is', () => {
 
 test('a copied figure is plain', () => {
   expect(forClipboard('\u2066−1,250.00\u2069 ج.م. – شركة')).toBe('-1,250.00 ج.م. – شركة')
+})
+
+test('figures and days are shown in the digits that were chosen, and typed in Latin ones', () => {
+  takeFormsFrom(() => ({ ...usual, hasArabicDigits: true }))
+  expect([showDecimal('-1234567.5', 2), showNumber('-2.5'), showDate('2026-11-21')]).toEqual([
+    '−١٬٢٣٤٬٥٦٧٫٥٠',
+    '−٢٫٥',
+    '٢١/١١/٢٠٢٦',
+  ])
+  expect([writtenDecimal('-1234567.5', 2), writtenDate('2026-11-21')]).toEqual(['−1,234,567.50', '21/11/2026'])
+  expect(forClipboard(`${showDecimal('-1234.5', 2)} ج.م.`)).toBe('-1,234.50 ج.م.')
+})
+
+test('a negative amount stands in parentheses where that was chosen; a quantity keeps its sign', () => {
+  takeFormsFrom(() => ({ ...usual, hasParentheses: true }))
+  expect([showDecimal('-1234.5', 2), showDecimal('5', 2), showNumber('-3')]).toEqual(['(1,234.50)', '5.00', '−3'])
+  expect(forClipboard('(1,234.50) فرع (2026)')).toBe('-1,234.50 فرع (2026)')
 })

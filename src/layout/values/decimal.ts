@@ -1,4 +1,6 @@
+import { inParentheses } from '../../../i18n/digits.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
+import { inDigitsOfBooks, presentForms } from './forms-of-books.ts'
 
 /** How many decimals a figure shows at least and may have at most. */
 export interface Decimals {
@@ -153,11 +155,20 @@ export function readDecimal(typed: string, { least, most }: Decimals): Reading {
 export const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
 
 /** A decimal string as it is read: grouped by thousands, at least `least` decimals, a true minus sign in front. */
-export function showDecimal(value: string, least = 0): string {
+export function writtenDecimal(value: string, least = 0): string {
   if (!isDecimal(value)) return value
   const [whole = '', part = ''] = trimTo(value.replace('-', ''), least).split('.')
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
   return `${isNegative(value) ? '\u2212' : ''}${grouped}${part ? `.${part}` : ''}`
+}
+
+/** A quantity, a rate or a share as it is shown: in the digits of the reader, its sign before it. */
+export const showNumber = (value: string, least = 0): string => inDigitsOfBooks(writtenDecimal(value, least))
+
+/** An amount as it is shown: in the digits of the reader, a negative one as the organization has it. */
+export function showDecimal(value: string, least = 0): string {
+  const written = writtenDecimal(value, least)
+  return inDigitsOfBooks(presentForms().hasParentheses ? inParentheses(written) : written)
 }
 
 /** Zero or no figure at all. What cannot be read as a figure is neither, so that it is shown and refused. */
@@ -166,4 +177,10 @@ export const isNegative = (value: string): boolean => value.startsWith('-') && !
 
 /** What goes to the clipboard: a plain minus, no isolates, so that a spreadsheet reads the figure. */
 export const forClipboard = (copied: string): string =>
-  copied.replace(/\u2212(?=[\d.])/g, '-').replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
+  toAsciiDigits(copied)
+    .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/(?<=\d)٬(?=\d)/g, ',')
+    .replace(/(?<=\d)٫(?=\d)/g, '.')
+    .replace(/\u2212(?=[\d.])/g, '-')
+    // An amount has decimals; a year in a name has not.
+    .replace(/\((\d[\d,]*\.\d+)\)/g, presentForms().hasParentheses ? '-$1' : '$&')

@@ -28,6 +28,7 @@ export type DocumentRecord = Pick<
 type OfSomeKinds =
   | 'created_at'
   | 'taxes_compound'
+  | 'shipping_taxable'
   | 'value_added_tax_recoverable'
   | 'sales_tax_recoverable'
   | 'source_id'

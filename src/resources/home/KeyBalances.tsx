@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
+import { daysOfAge } from '../../../i18n/reports/parties.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { AgeBucket, CardOf, CashCard, Dashboard, OwedCard } from '../../../schema/answers/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
@@ -105,21 +106,23 @@ function Cash({ card, currency }: { card: CashCard; currency: string }) {
   )
 }
 
-const daysIn: Partial<Record<AgeBucket, string>> = { days_1_30: '1–30', days_31_60: '31–60', days_61_90: '61–90' }
+const fills = [styles.ageCurrent, styles.age1To30, styles.age31To60, styles.age61To90, styles.ageOver90]
 
-const fillOf: Record<AgeBucket, string> = {
-  current: styles.ageCurrent!,
-  days_1_30: styles.age1To30!,
-  days_31_60: styles.age31To60!,
-  days_61_90: styles.age61To90!,
-  over_90: styles.ageOver90!,
+/** The colours of the ages, from the youngest to the oldest: those between share theirs where there are more. */
+const fillOf = (ages: OwedCard['ages'], bucket: AgeBucket): string => {
+  const place = ages.findIndex(({ key }) => key === bucket)
+  const isOldest = place === ages.length - 1
+  return fills[isOldest ? fills.length - 1 : Math.min(place, fills.length - 2)] ?? ''
 }
+
+const wordsOf = (bucket: AgeBucket): Text =>
+  bucket === 'current' ? dashboardWords.current : bucket.startsWith('over') ? dashboardWords.over : dashboardWords.days
 
 /** Widths of a bar, in whole percents; amounts are only compared here, never added. */
 function sharesOf(ages: OwedCard['ages']) {
   const sizes = ages.map(({ key, amount }) => ({ key, size: Math.max(0, Number(amount)) }))
   const whole = sizes.reduce((sum, { size }) => sum + size, 0)
-  return sizes.map(({ key, size }) => ({ fill: fillOf[key], percent: whole > 0 ? (size / whole) * 100 : 0 }))
+  return sizes.map(({ key, size }) => ({ fill: fillOf(ages, key), percent: whole > 0 ? (size / whole) * 100 : 0 }))
 }
 
 interface OwedProps {
@@ -145,8 +148,8 @@ function Owed({ card, currency, title, ages, nothing }: OwedProps) {
         {shown.map(({ key, amount }) => (
           <div key={key}>
             <dt>
-              <i className={`${shareStyles.swatch} ${fillOf[key]}`} data-part="swatch" />
-              {text(dashboardWords[key], { days: daysIn[key] ?? '' })}
+              <i className={`${shareStyles.swatch} ${fillOf(card.ages, key)}`} data-part="swatch" />
+              {text(wordsOf(key), { days: daysOfAge(key) })}
             </dt>
             <dd>
               <Money value={amount} decimals={decimals} />

@@ -4,8 +4,8 @@ import type { Text } from '../../../i18n/text.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import { Bdi, Code, DateText } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
-import { isCivilDate, readDate, showDate } from '../../layout/values/civil-date.ts'
-import { type Decimals, showDecimal, unitPrice, upToSixDecimals } from '../../layout/values/decimal.ts'
+import { isCivilDate, readDate, writtenDate } from '../../layout/values/civil-date.ts'
+import { type Decimals, showDecimal, unitPrice, upToSixDecimals, writtenDecimal } from '../../layout/values/decimal.ts'
 import { pageAddressOf } from '../documents/kinds.ts'
 import {
   type Column,
@@ -108,7 +108,7 @@ export function accountColumns({ decimals, balancing }: AccountColumnsOf): Openi
 
 const dateColumn = (field: 'date' | 'due_date', label: Text): OpeningColumn<InvoiceLine> => ({
   ...wordsColumn<InvoiceLine>({ field, label, width: 106 }),
-  text: line => (isCivilDate(line[field]) ? showDate(line[field]) : line[field]),
+  text: line => (isCivilDate(line[field]) ? writtenDate(line[field]) : line[field]),
   show: line => (isCivilDate(line[field]) ? <DateText value={line[field]} /> : line[field]),
   write: (_, typed) => ({ [field]: readDate(typed) ?? toAsciiDigits(typed).trim() }),
   asks: 'date',
@@ -158,7 +158,7 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     width: 118,
     isAmount: true,
     isKept: isPaid,
-    text: line => showDecimal(line.amount, decimalsOf(line).least),
+    text: line => writtenDecimal(line.amount, decimalsOf(line).least),
     show: line => showDecimal(line.amount, decimalsOf(line).least),
     write: (line, typed, isLeft) => (isPaid(line) ? {} : { amount: typedValue(typed, decimalsOf(line), isLeft) }),
     decimalsOf,

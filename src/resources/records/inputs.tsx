@@ -36,7 +36,7 @@ interface FieldInputProps {
   name: string
   field: Field
   label: Text
-  hint?: string
+  hint?: ReactNode
   /** What each choice is called. */
   options?: Record<string, Text>
   required: boolean

@@ -1,23 +1,42 @@
 import { organizationLabel } from '../../../i18n/labels.ts'
-import type { Language } from '../../../i18n/text.ts'
+import { inputWords } from '../../../i18n/pages/layout.ts'
+import { settingsPageWords } from '../../../i18n/pages/settings.ts'
+import { settingWords } from '../../../i18n/records/organization.ts'
+import type { Language, Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
-import { settingParts, settings, settingsOfPart } from '../../../schema/organization/settings.ts'
+import {
+  type SettingName,
+  type SettingPart,
+  settingParts,
+  settings,
+  settingsOfPart,
+} from '../../../schema/organization/settings.ts'
+import { isCivilDate, showDate } from '../../layout/values/civil-date.ts'
 import { bodyOfChange, type FormValues, issuesOfForm } from '../body.ts'
+import { isEmpty } from '../same-values.ts'
 
 const declared = { fields: settings }
 
-/** The fields of the page, in its order: the settings, and the currencies behind the taxes. */
+/** What stands in the form beside the settings. */
+const besides: Partial<Record<SettingPart, readonly string[]>> = {
+  identity: ['logo', 'country_id'],
+  taxes: ['coins'],
+  figures: ['time_zone'],
+}
+
+/** The fields of the page, in its order: the settings, and what stands beside them. */
 export const fieldsOfPage: readonly string[] = settingParts.flatMap(part => [
   ...settingsOfPart(part),
-  ...(part === 'taxes' ? ['coins'] : []),
+  ...(besides[part] ?? []),
 ])
 
 export const labelOfField = (name: string, language: Language): string => organizationLabel(name, language)
 
 /** The organization as its form holds it: a currency is its id. */
-export const valuesOf = ({ coins, ...organization }: Organization): FormValues => ({
+export const valuesOf = ({ coins, country_id, ...organization }: Organization): FormValues => ({
   ...organization,
+  country_id: String(country_id),
   coins: coins.map(({ id }) => id),
 })
 
@@ -27,6 +46,19 @@ export const issuesOf = (values: FormValues): FieldIssues => issuesOfForm(declar
 /** What the organization is changed with: only what differs, an emptied field as null. */
 export function changeOf(values: FormValues, before: FormValues): FormValues {
   const change = bodyOfChange(declared, values, before)
-  if (String(values.coins) !== String(before.coins)) change.coins = values.coins
+  for (const name of ['coins', 'country_id', 'time_zone'])
+    if (String(values[name]) !== String(before[name])) change[name] = values[name]
+  if ((values.logo ?? null) !== (before.logo ?? null)) change.logo = values.logo ?? null
   return change
+}
+
+/** What a field of the page holds, as it is said beside what it is changed to. */
+export function writtenSetting(name: string, value: unknown, language: Language): string {
+  if (name === 'coins') return String((value as readonly number[] | undefined)?.length ?? 0)
+  if (isEmpty(value)) return settingsPageWords.nothing[language]
+  if (name === 'logo') return settingsPageWords.aPicture[language]
+  if (typeof value === 'boolean') return inputWords[value ? 'yes' : 'no'][language]
+  const words: { label: Text; options?: Record<string, Text> } | undefined = settingWords[name as SettingName]
+  const text = words?.options?.[String(value)]?.[language] ?? String(value)
+  return isCivilDate(text) ? showDate(text) : text
 }

@@ -1,2 +1,2 @@
-export { OrganizationPage } from './OrganizationPage.tsx'
 export { ProfilePage } from './ProfilePage.tsx'
+export { SettingsPage } from './SettingsPage.tsx'

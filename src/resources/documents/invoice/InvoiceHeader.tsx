@@ -20,7 +20,7 @@ import { useProposedRate } from '../../exchange-rates/useProposedRate.ts'
 import formStyles from '../form.module.css'
 import { documentCurrency } from '../kinds.ts'
 import type { NewRecordAsked } from '../QuickCreate.tsx'
-import { partyFieldOf } from './invoice-values.ts'
+import { dueDateOf, partyFieldOf } from './invoice-values.ts'
 
 interface InvoiceHeaderProps {
   kind: DocumentKind
@@ -32,7 +32,7 @@ interface InvoiceHeaderProps {
 export function InvoiceHeader({ kind, isNew, createRecord }: InvoiceHeaderProps) {
   const representatives = usePicking('representatives')
   const warehouses = usePicking('warehouses')
-  useDueDateFollows()
+  useDueDateFollows(kind)
   useFirstWarehouse(isNew)
   return (
     <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
@@ -166,15 +166,16 @@ export function CurrencyInputs({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Until it is chosen, payment is due on the day of the document. */
-function useDueDateFollows(): void {
+/** Until it is chosen, payment is due on the day of the document, or after the days that clients are given. */
+function useDueDateFollows(kind: DocumentKind): void {
   const { setValue, getValues } = useFormContext()
   const date = useWatch({ name: 'date' }) as string | null
   const before = useRef(date)
   useEffect(() => {
-    if (date && getValues('due_date') === before.current) setValue('due_date', date)
+    if (date && getValues('due_date') === (before.current && dueDateOf(kind, before.current)))
+      setValue('due_date', dueDateOf(kind, date))
     before.current = date
-  }, [date, setValue, getValues])
+  }, [date, kind, setValue, getValues])
 }
 
 /** A new document leaves from the first warehouse until another is chosen. */

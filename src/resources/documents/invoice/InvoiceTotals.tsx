@@ -9,7 +9,7 @@ import type { Totals } from '../../../../server/ledger/totals.ts'
 import inputStyles from '../../../elements/inputs.module.css'
 import { Money, Percent } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { isNegative, isZeroOrEmpty, showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
+import { isNegative, isZeroOrEmpty, toAsciiNumber, writtenDecimal } from '../../../layout/values/decimal.ts'
 import formStyles from '../form.module.css'
 import type { Currency } from '../kinds.ts'
 import { typedValue } from '../lines/columns.ts'
@@ -153,7 +153,7 @@ function Typed({ name, label, decimals, issue }: TypedProps) {
   const shown =
     name === 'discount'
       ? showDiscount({ discount: value, discount_type: getValues('discount_type') }, decimals)
-      : showDecimal(value, decimals)
+      : writtenDecimal(value, decimals)
 
   const write = (typed: string, isLeft: boolean) => {
     const reading = name === 'discount' ? readDiscount(typed, amounts) : undefined

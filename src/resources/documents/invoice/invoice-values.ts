@@ -1,8 +1,8 @@
 import type { Organization } from '../../../../schema/answers/organizations.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { type DocumentDeclaration, documentKinds, isReturn } from '../../../../schema/documents.ts'
-import { taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
-import { today } from '../../../layout/values/civil-date.ts'
+import { paymentDays, taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
+import { addDays, isCivilDate, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { documentCurrency } from '../kinds.ts'
 import type { InvoiceTerms } from '../lines/product-line.ts'
@@ -38,6 +38,10 @@ export function partyFieldOf(kind: DocumentKind): {
     : { field: 'client_id', resource: 'clients' }
 }
 
+/** The day on which a document of a day is due until another is chosen, as the server has it. */
+export const dueDateOf = (kind: DocumentKind, day: string): string =>
+  kind === 'sales_invoice' && isCivilDate(day) ? addDays(day, paymentDays()) : day
+
 /** The header as the form holds it. An amount of nothing is an empty box; a copy begins today and has no reference. */
 export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, isCopy: boolean): FormValues {
   const day = today()
@@ -45,7 +49,7 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
     ...Object.fromEntries(names.map(name => [name, null])),
     ...(isReturn(kind) && refundValues(record)),
     date: day,
-    due_date: day,
+    due_date: dueDateOf(kind, day),
     exchange_rate: '1',
     discount: '0',
     discount_type: 'amount',
@@ -61,7 +65,7 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
     shipping_fee: isZeroOrEmpty(record.shipping_fee) ? null : record.shipping_fee,
     settlement: isZeroOrEmpty(record.settlement) ? null : record.settlement,
   }
-  return isCopy ? { ...values, date: day, due_date: day, reference: null } : values
+  return isCopy ? { ...values, date: day, due_date: dueDateOf(kind, day), reference: null } : values
 }
 
 /** Where the value of a return goes. Without an invoice there is no balance that it could come off. */
@@ -95,6 +99,9 @@ export function termsOf(
         ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
         : taxRatesOfOrganization(typed(values.date), organization),
     compound: (record?.status === 'draft' ? null : record?.taxes_compound) ?? organization?.taxes_compound ?? false,
+    shipping_taxable:
+      (record?.status === 'draft' ? null : record?.shipping_taxable) ?? organization?.shipping_taxable ?? true,
+    allowsRepeatedProducts: organization?.allows_repeated_products ?? false,
     tax_inclusive: values.tax_inclusive === 'true',
     discount: typed(values.discount),
     discount_type: values.discount_type === 'percent' ? 'percent' : 'amount',

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import inputStyles from '../../../elements/inputs.module.css'
-import { type Decimals, isNegative, showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
+import { type Decimals, isNegative, toAsciiNumber, writtenDecimal } from '../../../layout/values/decimal.ts'
 import { typedValue } from './columns.ts'
 import styles from './lines.module.css'
 
@@ -39,7 +39,7 @@ export function AmountBox({ label, value, decimals, fieldError, disabled, autoFo
         disabled={disabled}
         // biome-ignore lint/a11y/noAutofocus: the first box of what the person has just opened
         autoFocus={autoFocus}
-        value={draft ?? showDecimal(value, decimals.least)}
+        value={draft ?? writtenDecimal(value, decimals.least)}
         onFocus={event => event.target.select()}
         onChange={event => {
           const typed = toAsciiNumber(event.target.value)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Text } from '../../../../i18n/text.ts'
-import { type Decimals, readDecimal, showDecimal } from '../../../layout/values/decimal.ts'
+import { type Decimals, readDecimal, showDecimal, writtenDecimal } from '../../../layout/values/decimal.ts'
 import { readDiscount, showDiscount } from './discount.ts'
 
 /** A record found by name, code or barcode. */
@@ -89,7 +89,7 @@ export function decimalColumn<Line>(
     inputMode: 'decimal',
     isAmount: true,
     field,
-    text: line => showDecimal(value(line), decimals.least),
+    text: line => writtenDecimal(value(line), decimals.least),
     show: line => showDecimal(value(line), decimals.least),
     write: (_, typed, isLeft) => ({ [field]: typedValue(typed, decimals, isLeft) }) as Partial<Line>,
     ...column,

@@ -56,6 +56,10 @@ export interface InvoiceTerms {
   rates: { value_added_tax: string; sales_tax: string }
   /** Whether sales tax is part of what value added tax is computed on. */
   compound?: boolean
+  /** Whether shipping carries value added tax. */
+  shipping_taxable?: boolean
+  /** Whether a product may stand on several lines. */
+  allowsRepeatedProducts?: boolean
   tax_inclusive: boolean
   discount: string
   discount_type: 'amount' | 'percent'
@@ -124,7 +128,8 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
       const fieldErrors = isLine ? own[Number(isLine[1])]! : ofDocument
       fieldErrors[field] ??= issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
     }
-    for (const place of repeatedProducts(lines)) own[place]!.product_id = 'repeated_product'
+    if (!terms.allowsRepeatedProducts)
+      for (const place of repeatedProducts(lines)) own[place]!.product_id = 'repeated_product'
     for (const [place, line] of lines.entries()) {
       if (line.wanted !== '' && !line.isSought) own[place]!.product_id = 'not_found'
     }

@@ -12,7 +12,7 @@ import { useCount, useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { LoadFailed } from '../../../layout/States.tsx'
 import { today } from '../../../layout/values/civil-date.ts'
-import { showDecimal, toAsciiNumber } from '../../../layout/values/decimal.ts'
+import { toAsciiNumber, writtenDecimal } from '../../../layout/values/decimal.ts'
 import formStyles from '../form.module.css'
 import { type Currency, documentCurrency, pageAddressOf } from '../kinds.ts'
 import { typedValue } from '../lines/columns.ts'
@@ -295,7 +295,7 @@ function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above
       aria-label={label}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? `${id}-about` : undefined}
-      value={draft ?? showDecimal(value, decimals)}
+      value={draft ?? writtenDecimal(value, decimals)}
       onFocus={event => event.target.select()}
       onKeyDown={press}
       onChange={event => {

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
+import { make, untaxed } from '../testing-bodies.ts'
+import { colleague, roleWith } from './testing-people.ts'
+
+/** What an organization chooses of its trade, and what comes of it. */
+
+type Body = Record<string, unknown>
+
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
+  let shop: Company
+  let client: Made
+  let service: Made
+  beforeAll(async () => {
+    side = await open()
+  })
+  beforeEach(async () => {
+    side.setNow('2026-06-15T09:00:00Z')
+    shop = await newCompany(side)
+    client = await make(shop, 'clients')
+    service = await make(shop, 'products', { stock_type: 'services', value_added_tax: true })
+  })
+  afterAll(() => side?.close())
+
+  const line = (more: Body = {}) => ({ product_id: service.id, quantity: '1', price: '100', ...more })
+  const sell = (more: Body = {}, seller = shop) =>
+    seller.post('invoice-sales', { date: '2026-03-10', client_id: client.id, items: [line()], ...more })
+
+  test('a sales invoice that names no due date is due after the usual days, and a bill on its own day', async () => {
+    expect((await sell()).one('invoice_sale').due_date).toBe('2026-03-10')
+    await shop.put('settings', { payment_days: '30' })
+    const invoice = (await sell({ status: 'draft' })).one('invoice_sale')
+    expect(invoice.due_date).toBe('2026-04-09')
+    expect((await sell({ due_date: '2026-03-20' })).one('invoice_sale').due_date).toBe('2026-03-20')
+    // What followed from the day moves with it; what was chosen stays.
+    const moved = await shop.put(`invoice-sales/${invoice.id}`, { date: '2026-03-01' })
+    expect(moved.one('invoice_sale').due_date).toBe('2026-03-31')
+    await shop.put(`invoice-sales/${invoice.id}`, { due_date: '2026-05-01' })
+    const kept = await shop.put(`invoice-sales/${invoice.id}`, { date: '2026-03-02' })
+    expect(kept.one('invoice_sale').due_date).toBe('2026-05-01')
+    const supplier = await make(shop, 'suppliers')
+    const bill = await shop.post('invoice-purchases', {
+      ...{ date: '2026-03-10', supplier_id: supplier.id },
+      items: [line()],
+    })
+    expect(bill.one('invoice_purchase').due_date).toBe('2026-03-10')
+  })
+
+  test('a settlement up to the limit is for everybody, above it for who may change settings', async () => {
+    const held = { invoice_sales: ['create', 'read'], invoice_sales_details: ['read'] }
+    const clerk = await colleague(side, shop, await roleWith(shop, held))
+    expect((await sell({ settlement: '-4.50' }, clerk)).status).toBe(422)
+    await shop.put('settings', { settlement_limit: '5' })
+    expect((await sell({ settlement: '-4.50' }, clerk)).status).toBe(201)
+    const refused = await sell({ settlement: '5.01' }, clerk)
+    expect([refused.status, refused.message]).toEqual([422, { settlement: ['التسوية بين 5.00− و5.00'] }])
+    expect((await sell({ settlement: '5.01' })).status).toBe(201)
+    expect((await shop.get('settings')).read<Body>('settings').settlement_limit).toBe('5')
+    expect((await shop.put('settings', { settlement_limit: '-1' })).message).toEqual({
+      settlement_limit: ['لا يُقبل رقم سالب هنا'],
+    })
+    await shop.put('settings', { settlement_limit: '0' })
+    expect((await sell({ settlement: '0.01' }, clerk)).status).toBe(422)
+  })
+
+  test('a product stands on several lines where that is allowed: each is sold, returned and invoiced by itself', async () => {
+    const items = [line({ price: '100' }), line({ price: '80', quantity: '2' })]
+    expect((await sell({ items })).message).toEqual({ 'items.1.product_id': ['لا تكرر الأصناف في البنود'] })
+    await shop.put('settings', { allows_repeated_products: true })
+    const invoice = (await sell({ items })).one('invoice_sale')
+    expect(invoice).toMatchObject({ subtotal: '260.00', total: '296.40' })
+    const [, second] = invoice.items as Made[]
+    const back = await shop.post('throw-back-sales', {
+      ...{ date: '2026-03-11', invoice_id: invoice.id },
+      items: [{ invoice_item_id: second!.id, quantity: '1' }],
+    })
+    expect(back.one('throw_back_sale')).toMatchObject({ total: '91.20' })
+
+    const offer = await shop.post('invoice-sales-price-offers', { date: '2026-03-10', client_id: client.id, items })
+    const { id } = offer.one('invoice_sales_price_offer')
+    const both = [
+      { product_id: service.id, quantity: '1' },
+      { product_id: service.id, quantity: '2' },
+    ]
+    const converted = await shop.post(`invoice-sales-price-offers/${id}/convert`, { date: '2026-03-12', items: both })
+    expect([converted.status, converted.message, converted.one('invoice_sale')?.subtotal]).toEqual([
+      201,
+      'تمت الإضافة بنجاح',
+      '260.00',
+    ])
+    const goods = await make(shop, 'products', {
+      ...untaxed,
+      stock_type: 'goods',
+      opening_quantity: '5',
+      opening_cost: '10',
+      opening_date: '2026-01-01',
+    })
+    const sold = await sell({
+      items: [1, 2].map(quantity => ({ product_id: goods.id, quantity: String(quantity), price: '20' })),
+    })
+    expect(sold.status).toBe(201)
+    expect((await shop.get(`products/${goods.id}`)).one('product').quantity).toBe('2')
+    const tooMuch = await sell({
+      items: [2, 1].map(quantity => ({ product_id: goods.id, quantity: String(quantity), price: '20' })),
+    })
+    expect(tooMuch.status).toBe(422)
+  })
+
+  test('shipping without tax: the invoice, its return and the tax return agree, and what is posted stays', async () => {
+    const before = (await sell({ shipping_fee: '50' })).one('invoice_sale')
+    expect(before).toMatchObject({ value_added_tax: '21.00', shipping_taxable: true })
+    await shop.put('settings', { shipping_taxable: false })
+    const invoice = (await sell({ shipping_fee: '50' })).one('invoice_sale')
+    expect(invoice).toMatchObject({
+      taxable: '150.00',
+      value_added_tax: '14.00',
+      total: '164.00',
+      shipping_taxable: false,
+    })
+    // What is posted keeps how it was taxed, also when it is changed.
+    const changed = await shop.put(`invoice-sales/${before.id}`, { notes: 'كما كانت' })
+    expect(changed.one('invoice_sale')).toMatchObject({ value_added_tax: '21.00', shipping_taxable: true })
+    const [item] = invoice.items as Made[]
+    const back = await shop.post('throw-back-sales', {
+      ...{ date: '2026-03-11', invoice_id: invoice.id },
+      items: [{ invoice_item_id: item!.id, quantity: '1' }],
+    })
+    expect(back.one('throw_back_sale')).toMatchObject({ total: '164.00', value_added_tax: '14.00' })
+    const { report } = (await shop.get('reports/tax-return?date_from=2026-03-01&date_to=2026-03-31')).body as {
+      report: { proofs: { left: string; right: string }[] }
+    }
+    for (const { left, right } of report.proofs) expect(left).toBe(right)
+  })
+
+  test('debts are told by the ages that were chosen, in reports, their files and on the dashboard', async () => {
+    await sell({ date: '2026-05-20' })
+    await sell({ date: '2026-01-10' })
+    type Report = { columns: { key: string; label: string }[]; totals: Record<string, string> }
+    const aging = async (lang: 'ar' | 'en' = 'ar') =>
+      (
+        (await shop.get('reports/aRAging-summary-by-invoice-due-date?as_of=2026-06-15', { lang })).body as {
+          report: Report
+        }
+      ).report
+    const ages = ({ columns }: Report) =>
+      columns.filter(({ key }) => /^(days|over)_/.test(key)).map(({ key, label }) => `${key} ${label}`)
+    expect(ages(await aging())).toEqual([
+      'days_1_30 1–30 يومًا',
+      'days_31_60 31–60 يومًا',
+      'days_61_90 61–90 يومًا',
+      'over_90 أكثر من 90 يومًا',
+    ])
+    await shop.put('settings', { aging_days: '15_30_45_60' })
+    const report = await aging('en')
+    expect(ages(report)).toEqual([
+      'days_1_15 1–15 days',
+      'days_16_30 16–30 days',
+      'days_31_45 31–45 days',
+      'days_46_60 46–60 days',
+      'over_60 Over 60 days',
+    ])
+    expect(report.totals).toMatchObject({ days_16_30: '114.00', over_60: '114.00', total: '228.00' })
+    const explained = await shop.get(
+      'reports/aRAging-summary-by-invoice-due-date/explanation?as_of=2026-06-15&row=total&column=days_16_30',
+    )
+    expect(explained.text).toContain('114.00')
+    const details = await shop.get('reports/aRAging-details-by-invoice-due-date?as_of=2026-06-15')
+    expect((details.body as { report: Report }).report.totals).toMatchObject({ days_16_30: '114.00' })
+    const { dashboard } = (await shop.get('dashboard')).body as {
+      dashboard: { receivable: { ages: { key: string; amount: string }[] } }
+    }
+    expect(dashboard.receivable.ages.filter(({ amount }) => amount !== '0.00')).toEqual([
+      { key: 'days_16_30', amount: '114.00' },
+      { key: 'over_60', amount: '114.00' },
+    ])
+  })
+})

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { organizationWords, settingWords } from '../../../i18n/records/organization.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { Organization } from '../../../schema/answers/organizations.ts'
+import { type SettingName, settingDeclaration, settingsOfPart } from '../../../schema/organization/settings.ts'
+import { countries } from '../../dataProvider/organization.ts'
+import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { FieldInput } from '../records/inputs.tsx'
+import { LogoInput } from './LogoInput.tsx'
+import styles from './settings-page.module.css'
+
+/** How much of a line of six each field takes. */
+const lines: readonly [SettingName | 'country_id', 2 | 3 | 6][] = [
+  ['name', 3],
+  ['name_en', 3],
+  ['tax_number', 3],
+  ['commercial_register', 3],
+  ['country_id', 2],
+  ['province', 2],
+  ['city', 2],
+  ['district', 2],
+  ['street', 2],
+  ['building_number', 2],
+  ['postal_code', 2],
+  ['additional_number', 2],
+  ['phone', 2],
+  ['second_phone', 2],
+  ['contact_email', 2],
+  ['website', 2],
+  ['location', 6],
+  ['language', 6],
+]
+/** A setting that has no place of its own yet stands at the end. */
+const others = settingsOfPart('identity')
+  .filter(name => !lines.some(([placed]) => placed === name))
+  .map((name): [SettingName, 2] => [name, 2])
+const widths = { 2: styles.third, 3: styles.half, 6: styles.line }
+
+/** The organization itself: its picture, names, numbers and address. */
+export function Identity({ organization, readOnly }: { organization: Organization; readOnly: boolean }) {
+  return (
+    <div className={styles.about}>
+      <LogoInput saved={organization.logo} readOnly={readOnly} />
+      <div className={styles.fields}>
+        {[...lines, ...others].map(([name, width]) =>
+          name === 'country_id' ? (
+            <CountryInput key={name} organization={organization} readOnly={readOnly} className={widths[width] ?? ''} />
+          ) : (
+            <IdentityInput key={name} name={name} readOnly={readOnly} className={widths[width] ?? ''} />
+          ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FieldProps {
+  readOnly: boolean
+  className: string
+}
+
+function IdentityInput({ name, ...about }: FieldProps & { name: SettingName }) {
+  const text = useText()
+  const words: { label: Text; hint?: Text; options?: Record<string, Text> } = settingWords[name]
+  const field = settingDeclaration(name)
+  return (
+    <FieldInput
+      {...about}
+      name={name}
+      field={field}
+      label={words.label}
+      hint={words.hint && text(words.hint)}
+      options={words.options}
+      required={field.kind === 'choice' || field.required === true}
+    />
+  )
+}
+
+/** The countries of the world in the reader's language. */
+export function useCountries() {
+  const { language } = useLanguage()
+  return useQuery({ queryKey: ['countries', language], queryFn: countries, staleTime: Number.POSITIVE_INFINITY })
+}
+
+function CountryInput({ organization, ...about }: FieldProps & { organization: Organization }) {
+  const { data } = useCountries()
+  const known = data ?? [{ id: organization.country_id, country: organization.country ?? '' }]
+  return (
+    <ChoiceInput
+      {...about}
+      source="country_id"
+      label={organizationWords.country_id}
+      options={known.map(({ id, country }) => ({ value: String(id), label: country }))}
+      required
+    />
+  )
+}

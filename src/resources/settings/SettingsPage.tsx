@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useCanAccess, useDataProvider, usePermissions, useRequireAccess } from 'react-admin'
+import { successTexts } from '../../../i18n/messages.ts'
+import { organizationPageWords, removalWords, settingsPageWords } from '../../../i18n/pages/settings.ts'
+import type { Organization } from '../../../schema/answers/organizations.ts'
+import { may, type Permissions } from '../../../schema/permissions.ts'
+import type { dataProvider as ours } from '../../dataProvider/index.ts'
+import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { TextInput } from '../../layout/inputs/TextInput.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { PageHead } from '../../layout/Page.tsx'
+import { useSay } from '../useSay.ts'
+import { changeOf, fieldsOfPage, issuesOf, labelOfField, valuesOf } from './organization-form.ts'
+import { RemovalDialog } from './RemovalDialog.tsx'
+import { SettingsForm, UnsavedSettings } from './SettingsForm.tsx'
+import { Subjects } from './Subjects.tsx'
+import styles from './settings-page.module.css'
+import { Unreadable } from './Unreadable.tsx'
+import { useInitialData } from './useInitialData.ts'
+
+const resource = 'organizations'
+
+/** Everything that an organization is and chooses, by subject. */
+export function SettingsPage() {
+  useRequireAccess({ action: 'list', resource })
+  const text = useText()
+  const { language } = useLanguage()
+  const dataProvider = useDataProvider<typeof ours>()
+  const [query, setQuery] = useState('')
+  const page = useInitialData([resource, 'show', presentOrganization().id, language], () => dataProvider.organization())
+  const { opened, error, retry, setOpened } = page
+  return (
+    <>
+      <PageHead
+        title={text(settingsPageWords.title)}
+        aside={<span className="only-desk">{text(settingsPageWords.lead)}</span>}
+        actionsOnPhone="wide"
+        actions={
+          <>
+            <search className={styles.search}>
+              <TextInput
+                label={settingsPageWords.search}
+                placeholder={settingsPageWords.search}
+                value={query}
+                onChange={setQuery}
+              />
+            </search>
+            {opened && isOwnOrganization() && <RemoveButton />}
+          </>
+        }
+      />
+      {!opened && error && <Unreadable title={organizationPageWords.failed} error={error} retry={retry} />}
+      {opened && <OrganizationForm organization={opened} query={query} onSaved={setOpened} />}
+    </>
+  )
+}
+
+function RemoveButton() {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsking(true)} startIcon={<Icon name="trash" />}>
+        {text(removalWords.remove)}
+      </Button>
+      <RemovalDialog
+        isOpen={isAsking}
+        close={() => setAsking(false)}
+        body={removalWords.body}
+        button={removalWords.remove}
+        isTyped
+      />
+    </>
+  )
+}
+
+interface OrganizationFormProps {
+  organization: Organization
+  query: string
+  onSaved: (saved: Organization) => void
+}
+
+function OrganizationForm({ organization, query, onSaved }: OrganizationFormProps) {
+  const say = useSay()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider<typeof ours>()
+  const values = useMemo(() => valuesOf(organization), [organization])
+  const { permissions = {} } = usePermissions<Permissions>()
+  const { canAccess: maySeeExceptions = false } = useCanAccess({ action: 'list', resource: 'settings' })
+  const mayChange = {
+    organizations: may(permissions, 'organizations', 'update'),
+    settings: may(permissions, 'settings', 'update'),
+  }
+  return (
+    <SettingsForm
+      values={values}
+      names={fieldsOfPage}
+      check={issuesOf}
+      label={labelOfField}
+      save={async typed => {
+        const change = changeOf(typed, values)
+        const isChanged = Object.keys(change).length > 0
+        onSaved(
+          isChanged ? await dataProvider.changeOrganization(change, mayChange.organizations) : { ...organization },
+        )
+        // The shell names the organization, and everything shown follows what was chosen.
+        await queries.invalidateQueries()
+        say(successTexts.updated)
+      }}
+    >
+      <Subjects
+        organization={organization}
+        values={values}
+        query={query}
+        mayChange={mayChange}
+        maySeeExceptions={maySeeExceptions}
+      />
+      <UnsavedSettings />
+    </SettingsForm>
+  )
+}

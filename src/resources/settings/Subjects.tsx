@@ -1,0 +1,265 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useCanAccess } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { postingAccountWords } from '../../../i18n/books/posting-accounts.ts'
+import { numberingWords } from '../../../i18n/pages/numbering.ts'
+import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
+import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
+import { settingsPageWords } from '../../../i18n/pages/settings.ts'
+import { organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { Organization } from '../../../schema/answers/organizations.ts'
+import { type SettingName, type SettingPart, settingsOfPart } from '../../../schema/organization/settings.ts'
+import { taxCodes } from '../../../schema/organization/tax-rates.ts'
+import { normalize } from '../../../schema/search.ts'
+import { Note } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Sheet } from '../../layout/Page.tsx'
+import { showDate } from '../../layout/values/civil-date.ts'
+import { listAddress, numberingAddress, postingAccountsAddress } from '../addresses.ts'
+import type { FormValues } from '../body.ts'
+import { BooksFile } from './BooksFile.tsx'
+import { ChangesDock } from './ChangesDock.tsx'
+import { CurrenciesInput } from './CurrenciesInput.tsx'
+import { Identity } from './Identity.tsx'
+import { LockExceptionsSheet } from './LockExceptions.tsx'
+import { changeOf } from './organization-form.ts'
+import { SettingRow, TimeZoneRow } from './SettingRow.tsx'
+import styles from './settings-page.module.css'
+import { TaxRatesSheet, useTaxRates } from './TaxRates.tsx'
+
+interface SubjectsProps {
+  organization: Organization
+  values: FormValues
+  query: string
+  mayChange: { organizations: boolean; settings: boolean }
+  maySeeExceptions: boolean
+}
+
+/** What stands under a subject beside its settings. */
+const besides: Partial<Record<SettingPart, readonly Text[]>> = {
+  identity: [organizationWords.logo, organizationWords.country_id],
+  taxes: [organizationWords.coins, organizationWords.tax_rates],
+  figures: [organizationWords.time_zone],
+  books: [settingsPageWords.exceptions, settingsPageWords.booksFile],
+}
+
+const idOf = (subject: string) => `settings-${subject}`
+
+/** The subjects with their rail; a search leaves the settings that it finds. */
+export function Subjects({ organization, values, query, mayChange, maySeeExceptions }: SubjectsProps) {
+  const text = useText()
+  const typed = useWatch() as FormValues
+  const change = changeOf({ ...values, ...typed }, values)
+  const isFound = (...words: (Text | undefined)[]) =>
+    words.some(word => word && [word.ar, word.en].some(said => normalize(said).includes(normalize(query))))
+  const wordsOf = (name: SettingName): { label: Text; hint?: Text } => settingWords[name]
+  const isShown = (name: SettingName) => isFound(wordsOf(name).label, wordsOf(name).hint)
+  const { firstOf } = useTaxRates()
+  const hintOf = (name: SettingName): string | undefined => {
+    const code = taxCodes.find(each => each === name)
+    const first = code && firstOf(code)
+    return first && text(taxRatePageWords.before, { date: showDate(first) })
+  }
+
+  const subject = (part: SettingPart, mayChangeIt: boolean, extra: Subject['extra'] = () => null): Subject => {
+    const { title, lead } = settingPartWords[part]
+    const isWhole = isFound(title, lead)
+    const names = settingsOfPart(part)
+    const isChanged = names.some(name => name in change)
+    const shown = names.filter(name => isWhole || isShown(name))
+    const isThere = shown.length > 0 || isFound(...(besides[part] ?? []))
+    const rows = shown.map(name => (
+      <SettingRow
+        key={name}
+        name={name}
+        more={hintOf(name)}
+        readOnly={!mayChangeIt}
+        isChanged={name in change}
+        before={values[name]}
+      />
+    ))
+    return { key: part, title, lead, isThere, isChanged, mayChange: mayChangeIt, rows, extra }
+  }
+  const has = (name: string) => name in change
+  const subjects: Subject[] = [
+    { ...subject('identity', mayChange.organizations), isChanged: hasAny(change, identityFields) },
+    subject('taxes', mayChange.organizations, () => (
+      <>
+        <TaxRatesSheet mayChange={mayChange.organizations} />
+        <Sheet title={organizationWords.coins}>
+          <CurrenciesInput saved={organization.coins.map(({ id }) => id)} readOnly={!mayChange.organizations} />
+        </Sheet>
+      </>
+    )),
+    subject('figures', mayChange.settings),
+    subject('trading', mayChange.settings),
+    subject('stock', mayChange.settings),
+    subject('books', mayChange.organizations, () => (
+      <>
+        {maySeeExceptions && <LockExceptionsSheet />}
+        <BooksFile />
+      </>
+    )),
+    subject('people', mayChange.organizations),
+  ]
+  const links = useLinks().filter(({ title, lead }) => isFound(title, lead))
+  const found = subjects.filter(({ isThere }) => isThere)
+  const identity = found.find(({ key }) => key === 'identity')
+  const rest = found.filter(({ key }) => key !== 'identity')
+  return (
+    <>
+      <div className={styles.page}>
+        <Rail subjects={[...found, ...links]} />
+        <div className={styles.subjects}>
+          {!mayChange.organizations && (
+            <Note tone="warning">
+              <p>{text(mayChange.settings ? settingsPageWords.onlySettings : settingsPageWords.readOnly)}</p>
+            </Note>
+          )}
+          {found.length + links.length === 0 && (
+            <Sheet>
+              <p className="muted">{text(settingsPageWords.nothingFound, { query })}</p>
+            </Sheet>
+          )}
+          {identity && (
+            <section id={idOf(identity.key)} aria-labelledby={`${idOf(identity.key)}-title`}>
+              <Sheet flush hasMargin className={styles.identity}>
+                <SubjectHead subject={identity} />
+                <Identity organization={organization} readOnly={!mayChange.organizations} />
+              </Sheet>
+            </section>
+          )}
+          {rest.map(each => (
+            <section key={each.key} id={idOf(each.key)} aria-labelledby={`${idOf(each.key)}-title`}>
+              <Sheet flush>
+                <SubjectHead subject={each} />
+                {each.rows}
+                {each.key === 'figures' && isFound(organizationWords.time_zone, each.title) && (
+                  <TimeZoneRow readOnly={!mayChange.organizations} isChanged={has('time_zone')} />
+                )}
+              </Sheet>
+              {each.extra()}
+            </section>
+          ))}
+          {links.map(each => (
+            <section key={each.key} id={idOf(each.key)} aria-labelledby={`${idOf(each.key)}-title`}>
+              <Sheet flush>
+                <SubjectHead subject={each} />
+                <p className={styles.linkRow}>
+                  <Link to={each.to}>{text(settingsPageWords.openPage, { page: text(each.title) })}</Link>
+                </p>
+              </Sheet>
+            </section>
+          ))}
+        </div>
+      </div>
+      {(mayChange.organizations || mayChange.settings) && <ChangesDock change={change} values={values} />}
+    </>
+  )
+}
+
+const identityFields = [...settingsOfPart('identity'), 'country_id', 'logo']
+const hasAny = (change: FormValues, names: readonly string[]) => names.some(name => name in change)
+
+interface Titled {
+  key: string
+  title: Text
+  lead?: Text
+  isChanged?: boolean
+}
+
+interface Subject extends Titled {
+  isThere: boolean
+  isChanged: boolean
+  mayChange: boolean
+  rows: ReactNode
+  extra: () => ReactNode
+}
+
+function SubjectHead({ subject: { key, title, lead } }: { subject: Titled }) {
+  const text = useText()
+  return (
+    <div className={styles.head}>
+      <h2 id={`${idOf(key)}-title`}>{text(title)}</h2>
+      {lead && <span className="muted dense">{text(lead)}</span>}
+    </div>
+  )
+}
+
+/** Subjects with a page of their own, for who may see it. */
+function useLinks(): (Titled & { to: string })[] {
+  const { canAccess: seesNumbers = false } = useCanAccess({ action: 'list', resource: 'serial_numbers' })
+  const { canAccess: seesAccounts = false } = useCanAccess({ action: 'list', resource: 'account_organization' })
+  const { canAccess: seesPeople = false } = useCanAccess({ action: 'list', resource: 'users' })
+  const { canAccess: seesRoles = false } = useCanAccess({ action: 'list', resource: 'roles' })
+  return [
+    ...(seesPeople
+      ? [{ key: 'users', title: peopleWords.users, lead: settingsPageWords.users, to: listAddress('users') }]
+      : []),
+    ...(seesRoles
+      ? [{ key: 'roles', title: rolePageWords.roles, lead: settingsPageWords.roles, to: listAddress('roles') }]
+      : []),
+    ...(seesNumbers
+      ? [{ key: 'numbering', title: numberingWords.title, lead: settingsPageWords.numbering, to: numberingAddress }]
+      : []),
+    ...(seesAccounts
+      ? [
+          {
+            key: 'posting',
+            title: postingAccountWords.title,
+            lead: settingsPageWords.posting,
+            to: postingAccountsAddress,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The subjects at the side: where one is, and where something waits to be saved. */
+function Rail({ subjects }: { subjects: readonly Titled[] }) {
+  const text = useText()
+  const [current, setCurrent] = useState(subjects[0]?.key)
+  const keys = subjects.map(({ key }) => key).join(' ')
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(
+      entries => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        if (seen) setCurrent(seen.target.id.replace(/^settings-/, ''))
+      },
+      { rootMargin: '-15% 0px -75% 0px' },
+    )
+    for (const key of keys.split(' ')) {
+      const section = document.getElementById(idOf(key))
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [keys])
+  return (
+    <nav className={styles.rail} aria-label={text(settingsPageWords.subjects)}>
+      {subjects.map(({ key, title, isChanged }) => (
+        <a
+          key={key}
+          href={`#${idOf(key)}`}
+          aria-current={key === current ? 'true' : undefined}
+          onClick={event => {
+            event.preventDefault()
+            document.getElementById(idOf(key))?.scrollIntoView({ block: 'start' })
+            setCurrent(key)
+          }}
+        >
+          <i className={styles.mark} />
+          {text(title)}
+          {isChanged && (
+            <span className={styles.unsaved}>
+              <i className={styles.mark} />
+              <span className="visually-hidden">{text(settingsPageWords.unsaved)}</span>
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  )
+}
