@@ -57,6 +57,7 @@ const router = createBrowserRouter([
       entryScreen('VerifyAccount', 'VerifyAccount'),
       entryScreen('RegisterStepTwo', 'RegisterStepTwo'),
       entryScreen('invitation/:code', 'Invitation'),
+      entryScreen('noOrganization', 'NoOrganization'),
       entryScreen('requestEmail', 'RequestEmail'),
       entryScreen('sendforgetPassword', 'SendForgetPassword'),
       entryScreen('ForgetPassword', 'ForgetPassword'),

@@ -1,6 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { AdminContext, CoreAdminUI, CustomRoutes, HttpError, localStorageStore, Resource } from 'react-admin'
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  HttpError,
+  localStorageStore,
+  memoryStore,
+  Resource,
+} from 'react-admin'
 import { Route } from 'react-router'
 import { documentWords } from '../i18n/books/documents.ts'
 import { adminTranslator, resourceName } from '../i18n/pages/react-admin.ts'
@@ -10,7 +18,8 @@ import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { resourceNames } from '../schema/index.ts'
 import { authProvider } from './authProvider/index.ts'
 import { dataProvider } from './dataProvider/index.ts'
-import { formsOfOrganization, timeZoneOfOrganization } from './dataProvider/organization.ts'
+import { presentView } from './dataProvider/membership.ts'
+import { formsOfOrganization, presentOrganization, timeZoneOfOrganization } from './dataProvider/organization.ts'
 import { useLanguage } from './layout/language.tsx'
 import { fetchWhenIdle, lazyPages } from './layout/shell/lazy-pages.tsx'
 import { Direction } from './layout/theme/Direction.tsx'
@@ -43,6 +52,11 @@ const ChequesPage = cheques.page(pages => pages.ChequesPage)
 
 const imports = lazyPages(() => import('./resources/imports/pages.ts'))
 const ImportPage = imports.page(pages => pages.ImportPage)
+
+const membership = lazyPages(() => import('./resources/membership/pages.ts'))
+const NewOrganizationPage = membership.page(pages => pages.NewOrganizationPage)
+const OrganizationsPage = membership.page(pages => pages.OrganizationsPage)
+const SwitchPage = membership.page(pages => pages.SwitchPage)
 
 const numbering = lazyPages(() => import('./resources/numbering/pages.ts'))
 const NumberingPage = numbering.page(pages => pages.NumberingPage)
@@ -95,8 +109,8 @@ const makeQueryClient = () =>
     },
   })
 
-/** Where lists keep their filters, columns and pages between visits. */
-const store = localStorageStore()
+/** Where lists keep their filters, columns and pages between visits: their filters name records of one organization. */
+const makeStore = () => (presentView() ? memoryStore() : localStorageStore(undefined, `-${presentOrganization().id}-`))
 
 const titles: [string, Title][] = [
   ...resourceNames.map((name): [string, Title] => [name, resourceWords[name].title]),
@@ -110,6 +124,7 @@ function Console() {
   const { language, direction } = useLanguage()
   const i18nProvider = useMemo(() => adminTranslator(language, phrasesOf(language)), [language])
   const queryClient = useMemo(makeQueryClient, [])
+  const store = useMemo(makeStore, [])
   useEffect(() => void fetchWhenIdle(), [])
   return (
     <AdminContext
@@ -148,6 +163,9 @@ function Console() {
           <Route path="/roles" element={<RolesPage />} />
           <Route path="/roles/create" element={<NewRolePage />} />
           <Route path="/roles/:id" element={<RolePage />} />
+          <Route path="/organizations" element={<OrganizationsPage />} />
+          <Route path="/organizations/new" element={<NewOrganizationPage />} />
+          <Route path="/organizations/:id/open" element={<SwitchPage />} />
           <Route path="/opening-balances" element={<OpeningsPage />} />
           <Route path="/serial-numbers" element={<NumberingPage />} />
           <Route path="/account-organization" element={<PostingAccountsPage />} />

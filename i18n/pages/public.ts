@@ -113,6 +113,17 @@ export const authWords = {
 } satisfies Record<string, Text>
 
 /** The public site: header, footer, home, the page that is not there. */
+/** For who belongs to no organization any more. */
+export const noOrganizationWords = {
+  title: { ar: 'لا تعمل الآن في أي منشأة', en: 'You belong to no organization now' },
+  body: {
+    ar: 'غادرت آخر منشأة كنت فيها، أو أُوقف عملك فيها. إن كان في الأمر خطأ فاطلب من مديرها أن يدعوك من جديد، أو أنشئ منشأتك.',
+    en: 'You left the last organization you were in, or were taken out of it. If that is a mistake, ask its admin to invite you again; or found your own.',
+  },
+  found: { ar: 'أنشئ منشأة', en: 'Found an organization' },
+  logout: { ar: 'تسجيل الخروج', en: 'Log out' },
+} satisfies Record<string, Text>
+
 export const siteWords = {
   tagline: { ar: 'محاسبة عربية بالقيد المزدوج', en: 'Arabic-first double-entry accounting' },
   navigation: { ar: 'التنقل', en: 'Navigation' },

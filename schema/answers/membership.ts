@@ -16,6 +16,7 @@ export const ownOrganization = organization.extend({
     role: z.string().nullable(),
   }),
 })
+export type OwnOrganization = z.infer<typeof ownOrganization>
 
 /** Whose the organization is, and to whom it is offered. */
 export const ownership = z.strictObject({

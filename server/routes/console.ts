@@ -31,6 +31,7 @@ const pages = new Set([
   '/login',
   '/SignUp',
   '/RegisterStepTwo',
+  '/noOrganization',
   '/requestEmail',
   '/VerifyAccount',
   '/sendforgetPassword',

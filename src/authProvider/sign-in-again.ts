@@ -1,7 +1,7 @@
 import { asHttpError } from '../dataProvider/calls/refusal.ts'
 import { publicClient } from '../public/api.ts'
 import { login } from '../public/session.ts'
-import { sessionRenewed, tabUser } from '../public/tab-session.ts'
+import { sessionRenewed, signedInUser } from '../public/tab-session.ts'
 import { authProvider } from './index.ts'
 
 async function refusedAsHttpError<T>(work: () => Promise<T>): Promise<T> {
@@ -18,7 +18,9 @@ async function refusedAsHttpError<T>(work: () => Promise<T>): Promise<T> {
  */
 export const signInAgain = (password: string): Promise<string | null> =>
   refusedAsHttpError(async () => {
-    const { challenge } = (await authProvider.login({ email: tabUser()?.email, password })) as { challenge?: string }
+    const { challenge } = (await authProvider.login({ email: signedInUser()?.email, password })) as {
+      challenge?: string
+    }
     if (challenge) return challenge
     sessionRenewed()
     return null

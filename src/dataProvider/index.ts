@@ -2,9 +2,10 @@ import { type DataProvider, HttpError, type Identifier, type RaRecord } from 're
 import { errorTexts } from '../../i18n/messages.ts'
 import { say } from '../../i18n/text.ts'
 import type { Entry, EntryOfDocument } from '../../schema/answers/entries.ts'
+import type { OwnOrganization } from '../../schema/answers/membership.ts'
 import type { Explanation, Report, ReportChanges } from '../../schema/answers/reports.ts'
 import type { Wire } from '../../schema/declare.ts'
-import { type Organization, readLanguage } from '../public/session.ts'
+import { readLanguage } from '../public/session.ts'
 import { type Answer, get, send } from './calls/call.ts'
 import { filterLocally } from './calls/filter-locally.ts'
 import { newAttempt } from './calls/idempotency.ts'
@@ -107,7 +108,7 @@ export interface Books {
   /** One journal entry by its own id. */
   entry(id: Identifier): Promise<{ data: Entry }>
   /** The organizations that the caller belongs to. */
-  organizations(): Promise<Organization[]>
+  organizations(): Promise<OwnOrganization[]>
   /** A report by its key on the wire, with its filters. */
   report(key: string, filters: Query): Promise<{ data: Report }>
   /** The same as a file. */
@@ -134,7 +135,7 @@ const books: Books = {
     return { data: (await get(`entries/${encodeURIComponent(id)}`)).entry as Entry }
   },
   async organizations() {
-    return ((await get('organizations')).organizations as Page<Organization>).data
+    return ((await get('organizations')).organizations as Page<OwnOrganization>).data
   },
   async report(key, filters) {
     return { data: (await get(`reports/${encodeURIComponent(key)}`, filters)).report as Report }

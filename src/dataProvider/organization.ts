@@ -1,7 +1,7 @@
 import type { Country } from '../../schema/answers/world.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
-import { type Currency, enterOrganization, type Organization, readLanguage } from '../public/session.ts'
-import { tabOrganization, tabUser } from '../public/tab-session.ts'
+import { type Currency, type Organization, readLanguage } from '../public/session.ts'
+import { signedInUser, tabOrganization, tabUser } from '../public/tab-session.ts'
 import { call, get } from './calls/call.ts'
 
 /** The currencies of the open organization, the base currency first. */
@@ -83,10 +83,10 @@ export const isOwnOrganization = (): boolean => {
   return owner !== undefined && owner === tabUser()?.id
 }
 
-/** Makes another organization the one that every call is about. */
-export const openOrganization = (organization: Organization): void => enterOrganization(organization)
+/** With what the person of this console signed in, also while they see it as somebody else. */
+export const signedInEmail = (): string => signedInUser()?.email ?? ''
 
-/** Who is signed in. */
+/** Whose console this is. */
 export function person(): { name: string; email?: string } {
   const user = tabUser()
   return { name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), email: user?.email }

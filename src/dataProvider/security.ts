@@ -1,7 +1,7 @@
 import type { FactorKey, SecondFactor, Session } from '../../schema/answers/people.ts'
 import type { Page } from '../../schema/answers/values.ts'
 import { updateUser } from '../public/session.ts'
-import { tabUser } from '../public/tab-session.ts'
+import { signedInUser } from '../public/tab-session.ts'
 import { get, send } from './calls/call.ts'
 
 /** Where people are signed in, and their second factors. */
@@ -57,4 +57,4 @@ export const renewRecoveryCodes = async (proof: object): Promise<string[]> =>
   (await send('post', 'second-factor/recovery-codes', proof)).recovery_codes as string[]
 
 /** Whether signing in asks this person for a second factor, as far as this browser knows. */
-export const hasSecondFactor = (): boolean => tabUser()?.second_factor === true
+export const hasSecondFactor = (): boolean => signedInUser()?.second_factor === true

@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance } from 'axios'
 import { type FormValue, toFormData } from './formData.ts'
 import { runtime } from './runtime.ts'
-import { readLanguage, readOrganizationId, readUser } from './session.ts'
+import { readLanguage, readOrganizationId, readUser, readView } from './session.ts'
 
 function clientOfTheApi(): AxiosInstance {
   const client = axios.create()
@@ -27,7 +27,9 @@ export const ownerClient = clientOfTheApi()
 ownerClient.interceptors.request.use(request => {
   const user = readUser()
   if (user) request.headers.set('Authorization', `Bearer ${user.token}`)
-  const organization_id = readOrganizationId()
+  const view = readView()
+  if (view) request.headers.set('X-View-As', String(view.id))
+  const organization_id = view?.organizationId ?? readOrganizationId()
   if (organization_id) request.params = { organization_id, ...request.params }
   if (isRecord(request.data)) request.data = toFormData(request.data)
   return request

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loadOrganization, loadProfile } from './organization.ts'
+import { readFailure } from './failure.ts'
+import { loadOrganization, loadProfile, loadView } from './organization.ts'
 import { PageLoading } from './PageLoading.tsx'
-import { forgetUser, readUser } from './session.ts'
+import { forgetUser, forgetView, readUser, readView } from './session.ts'
 import { startAddressOf } from './start-address.ts'
 import { closeTabSession, openTabSession } from './tab-session.ts'
+import { toast } from './toast.tsx'
 
 /**
  * The door of the dashboard. Both gates open: the organization is loaded and the owner enters; only the e-mail
@@ -22,8 +24,8 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
     let isHere = true
     whereTo().then(place => {
       if (!isHere) return
-      if (place !== '/dashboard') return turnAway(place)
-      openTabSession()
+      if (typeof place === 'string' && place !== '/dashboard') return turnAway(place)
+      openTabSession(typeof place === 'string' ? undefined : place)
       setEntered(true)
     })
     return () => {
@@ -34,14 +36,41 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
   return hasEntered ? children : <PageLoading />
 }
 
-async function whereTo(): Promise<string> {
+type Seen = Awaited<ReturnType<typeof loadView>>
+
+async function whereTo(): Promise<string | Seen> {
   if (!readUser()) return '/login'
   try {
+    const seen = readView() && (await seenInView())
+    if (seen) return seen
     const place = startAddressOf(await loadProfile())
     if (place === '/dashboard') await loadOrganization()
     return place
-  } catch {
+  } catch (error) {
+    if (isWithoutOrganization(error)) return '/noOrganization'
     forgetUser()
     return '/login'
+  }
+}
+
+/** What the view of this tab shows; when it has ended the person is told so, and goes on as themselves. */
+async function seenInView(): Promise<Seen | null> {
+  try {
+    return await loadView()
+  } catch (error) {
+    const { status, message } = readFailure(error)
+    if (status !== 403) throw error
+    forgetView()
+    toast('bad', message)
+    return null
+  }
+}
+
+/** Whoever left their last organization, or was taken out of it, belongs to none that could be shown. */
+const isWithoutOrganization = (error: unknown): boolean => {
+  try {
+    return readFailure(error).status === 404
+  } catch {
+    return false
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
+import type { View } from '../../schema/answers/membership.ts'
 import { ownerClient } from './api.ts'
 import { readFailure } from './failure.ts'
 import {
@@ -39,6 +40,15 @@ async function showOrganization(): Promise<Organization> {
   const { data } = await ownerClient.get<{ organization: Organization }>('/owner/organizations/show')
   enterOrganization(data.organization)
   return data.organization
+}
+
+/** As whom this tab sees the organization, and the organization as they see it; nothing of it is stored for other tabs. */
+export async function loadView(): Promise<{ view: View; organization: Organization }> {
+  const [seen, shown] = await Promise.all([
+    ownerClient.get<{ view: View }>('/owner/view'),
+    ownerClient.get<{ organization: Organization }>('/owner/organizations/show'),
+  ])
+  return { view: seen.data.view, organization: shown.data.organization }
 }
 
 export async function listCurrencies(lang: Language): Promise<Currency[]> {

@@ -41,7 +41,9 @@ export function readOrganization(): Organization | null {
   return lastRead.organization
 }
 
-export const readOrganizationId = (): string | null => localStorage.getItem('organization_id')
+/** The organization that this tab has open; in a new tab, the one that was opened last in any. */
+export const readOrganizationId = (): string | null =>
+  sessionStorage.getItem('organization_id') ?? localStorage.getItem('organization_id')
 
 /** Signs in with the answer of login, Google login or e-mail verification. */
 export function login({ owner, token }: { owner: Partial<Owner>; token: string }): void {
@@ -59,6 +61,7 @@ export function updateUser(owner: Partial<Owner>): void {
 export function enterOrganization(organization: Organization): void {
   writeJson('organization', organization)
   localStorage.setItem('organization_id', String(organization.id))
+  sessionStorage.setItem('organization_id', String(organization.id))
   if (organization.coins[0]) writeJson('coin', organization.coins[0])
 }
 
@@ -71,7 +74,27 @@ export function openOrganizationNext(id: string): void {
 /** Forgets which organization was open, when the server no longer lets this user into it. */
 export function leaveOrganization(): void {
   for (const key of ['organization', 'organization_id', 'coin']) localStorage.removeItem(key)
+  sessionStorage.removeItem('organization_id')
 }
+
+/**
+ * The view that this tab is in: an organization as one of its members sees it. Another tab of the same browser is not in
+ * it, and works as its own person.
+ */
+interface NamedView {
+  id: number
+  organizationId: number
+}
+
+export function readView(): NamedView | null {
+  const [, id, organizationId] = /^(\d+) (\d+)$/.exec(sessionStorage.getItem('view') ?? '') ?? []
+  return id && organizationId ? { id: Number(id), organizationId: Number(organizationId) } : null
+}
+
+export const enterView = ({ id, organizationId }: NamedView): void =>
+  sessionStorage.setItem('view', `${id} ${organizationId}`)
+
+export const forgetView = (): void => sessionStorage.removeItem('view')
 
 /** Ends the login state and leaves the rest of the browser's storage alone. */
 export const forgetUser = (): void => localStorage.removeItem('user')

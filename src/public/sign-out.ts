@@ -1,10 +1,11 @@
 import { authMessages } from '../../i18n/pages/public.ts'
 import { ownerClient } from './api.ts'
-import { logout } from './session.ts'
+import { forgetView, logout } from './session.ts'
 import { toast } from './toast.tsx'
 
 /** Logs out on the server and in the browser, and says how it went; the caller goes to /login in either case. */
 export async function signOut(): Promise<void> {
+  forgetView()
   try {
     await ownerClient.post('/owner/logout')
     toast('good', authMessages.loggedOut)

@@ -1,31 +1,58 @@
+import type { View } from '../../schema/answers/membership.ts'
 import { enterOrganization, logout, type Organization, readOrganization, readUser, type StoredUser } from './session.ts'
 
 /** Who opened the console in this tab, and whose books: another tab may log out in the meantime, or sign somebody else in. */
 interface TabSession {
   user: StoredUser
   organization: Organization
+  /** As whom the organization is seen, where that is not the person themselves. */
+  view: View | null
 }
 
 let tabSession: TabSession | null = null
 let refusedToken: string | null = null
+let hasViewEnded = false
 const listeners = new Set<() => void>()
 const notifyListeners = () => {
   for (const notify of listeners) notify()
 }
 
 /** The console opens for who is signed in now. Called by its guard, once the profile and the organization are here. */
-export function openTabSession(): void {
+export function openTabSession(seen?: Pick<TabSession, 'organization'> & { view: View }): void {
   const user = readUser()
-  const organization = readOrganization()
-  tabSession = user && organization && { user, organization }
+  const organization = seen?.organization ?? readOrganization()
+  tabSession = user && organization && { user, organization, view: seen?.view ?? null }
+  hasViewEnded = false
 }
 
 export function closeTabSession(): void {
   tabSession = null
 }
 
-/** Whose console this is; outside of it, who is signed in. */
+/** Whose console this is: within a view, the member whose place is taken; outside of a console, who is signed in. */
 export function tabUser(): StoredUser | null {
+  const own = signedInUser()
+  if (!own || !tabSession?.view) return own
+  const { user, permissions } = tabSession.view
+  const { id, first_name, last_name, email, type } = user
+  const { coins } = tabSession.organization
+  return { token: own.token, id, first_name, last_name, email, role: type, permissions, coins }
+}
+
+/** As whom this console sees its organization, where that is not its own person. */
+export const tabView = (): View | null => tabSession?.view ?? null
+
+/** Whether the server has refused the view of this console as over. */
+export const viewHasEnded = (): boolean => hasViewEnded
+
+/** The server knows the view of this console no more. */
+export function viewRefused(): void {
+  hasViewEnded = true
+  notifyListeners()
+}
+
+/** Who is signed in in this console, also within a view. */
+export function signedInUser(): StoredUser | null {
   const stored = readUser()
   if (!tabSession) return stored
   if (stored && stored.id === tabSession.user.id) tabSession.user = stored
@@ -36,7 +63,7 @@ export function tabUser(): StoredUser | null {
 export function tabOrganization(): Organization | null {
   const stored = readOrganization()
   if (!tabSession) return stored
-  if (stored?.id === tabSession.organization.id) tabSession.organization = stored
+  if (!tabSession.view && stored?.id === tabSession.organization.id) tabSession.organization = stored
   return tabSession.organization
 }
 
@@ -62,7 +89,8 @@ export function sessionRefused(authorization: unknown): void {
 
 /** After the person of this console logged in again: its books are open again, and its pages go on. */
 export function sessionRenewed(): void {
-  if (tabSession && readOrganization()?.id !== tabSession.organization.id) enterOrganization(tabSession.organization)
+  if (tabSession && !tabSession.view && readOrganization()?.id !== tabSession.organization.id)
+    enterOrganization(tabSession.organization)
   notifyListeners()
 }
 

@@ -1,19 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useDataProvider, useGetIdentity, useLogout, usePermissions, useResetStore } from 'react-admin'
-import { useLocation } from 'react-router'
+import { useDataProvider, useGetIdentity, useLogout, usePermissions } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
+import { foundingWords, membershipWords } from '../../i18n/pages/membership.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import type { dataProvider as ours } from '../dataProvider/index.ts'
-import { openOrganization, organizationLogo, person, presentOrganization } from '../dataProvider/organization.ts'
+import { presentView } from '../dataProvider/membership.ts'
+import { organizationLogo, person, presentOrganization } from '../dataProvider/organization.ts'
 import { useLanguage, useWords } from '../layout/language.tsx'
 import { currentNavItem, type NavItem, Shell } from '../layout/shell/Shell.tsx'
-import { consoleAddress, profileAddress } from './addresses.ts'
+import {
+  consoleAddress,
+  newOrganizationAddress,
+  openingAddress,
+  organizationsAddress,
+  profileAddress,
+} from './addresses.ts'
 import { findRecords } from './findRecords.ts'
+import { placeIn } from './membership/place-words.ts'
+import { ViewBanner } from './membership/ViewBanner.tsx'
 import { type GuardedNavItem, homeItem, newRecordItems, reportsItem, salesItem, sidebarGroups } from './navigation.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SecondFactorGate } from './security/SecondFactorGate.tsx'
+
+const organizationPlaces: readonly NavItem[] = [
+  { to: newOrganizationAddress, label: foundingWords.new, icon: 'plus' },
+  { to: organizationsAddress, label: membershipWords.title, icon: 'people' },
+]
 
 /** The frame of every page: menus, search and organizations, as the role of the reader allows. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
@@ -21,11 +36,14 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const { permissions } = usePermissions<Permissions>()
   const { identity } = useGetIdentity()
   const logout = useLogout()
-  const forgetLists = useResetStore()
+  const navigate = useNavigate()
+  const words = useWords()
+  const view = presentView()
   const { data: organizations } = useQuery({
     queryKey: ['organizations'],
     queryFn: () => dataProvider.organizations(),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: view === null,
   })
   const { language } = useLanguage()
   const present = presentOrganization()
@@ -54,18 +72,16 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       home={consoleAddress}
       find={find}
       organization={{ id: present.id, name: nameIn(present, language), picture }}
-      organizations={organizations?.map(each => ({ id: each.id, name: nameIn(each, language) }))}
-      onOrganization={id => {
-        const chosen = organizations?.find(organization => organization.id === id)
-        if (!chosen) return
-        openOrganization(chosen)
-        // The filters of lists name records of the books that are left.
-        forgetLists()
-        // Nothing of one organization's books may stay on the screen of another's.
-        window.location.assign(consoleAddress)
-      }}
+      organizations={organizations?.map(each => ({
+        id: each.id,
+        name: nameIn(each, language),
+        role: words(placeIn(each)),
+      }))}
+      onOrganization={view ? undefined : id => void navigate(openingAddress(id))}
+      organizationPlaces={organizationPlaces}
+      banner={view && <ViewBanner view={view} />}
       person={identity ? { name: identity.fullName ?? '', email: identity.email } : person()}
-      profile={profileAddress}
+      profile={view ? undefined : profileAddress}
       onLogout={() => void logout({}, '/login', false)}
     >
       <SecondFactorGate>{children}</SecondFactorGate>

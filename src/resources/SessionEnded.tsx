@@ -5,7 +5,7 @@ import { secondFactorWords } from '../../i18n/pages/security.ts'
 import { sessionWords } from '../../i18n/pages/session.ts'
 import { signInAgain, signInAgainWithCode } from '../authProvider/sign-in-again.ts'
 import { refusalOf } from '../dataProvider/calls/refusal.ts'
-import { person } from '../dataProvider/organization.ts'
+import { signedInEmail } from '../dataProvider/organization.ts'
 import { Button } from '../layout/Button.tsx'
 import { Note } from '../layout/Fields.tsx'
 import { CodeInput, EmailInput } from '../layout/inputs/TextInput.tsx'
@@ -81,7 +81,7 @@ function LoginAgain() {
         <EmailInput
           label={sessionWords.email}
           autoComplete="username"
-          value={person().email ?? ''}
+          value={signedInEmail()}
           onChange={() => undefined}
           readOnly
         />

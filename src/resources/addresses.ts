@@ -17,6 +17,11 @@ export const importAddress = (resource: string): string => `${importsAddress}?re
 
 export const profileAddress = `${consoleAddress}/profile`
 export const settingsAddress = `${consoleAddress}/settings`
+/** Where a person sees their organizations, and what they are in the open one. */
+export const organizationsAddress = `${consoleAddress}/organizations`
+export const newOrganizationAddress = `${organizationsAddress}/new`
+/** Where another organization is opened. */
+export const openingAddress = (id: number | string): string => `${organizationsAddress}/${id}/open`
 export const auditAddress = `${consoleAddress}/audit`
 export const openingsAddress = `${consoleAddress}/opening-balances`
 export const numberingAddress = `${consoleAddress}/serial-numbers`

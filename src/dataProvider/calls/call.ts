@@ -4,7 +4,7 @@ import { sessionWords } from '../../../i18n/pages/session.ts'
 import { say } from '../../../i18n/text.ts'
 import { ownerClient } from '../../public/api.ts'
 import { readLanguage } from '../../public/session.ts'
-import { sessionRefused, sessionState, tabOrganization } from '../../public/tab-session.ts'
+import { sessionRefused, sessionState, tabOrganization, viewRefused } from '../../public/tab-session.ts'
 import type { Query } from './query.ts'
 import { asHttpError, type RefusalBody } from './refusal.ts'
 
@@ -31,6 +31,7 @@ export async function call<T>(request: AxiosRequestConfig): Promise<T> {
     return (await ownerClient.request<T>({ ...request, params })).data
   } catch (error) {
     const refused = asHttpError(error)
+    if ((refused.body as RefusalBody).code === 'view_ended') viewRefused()
     if (refused.status !== 401 || (refused.body as RefusalBody).code !== 'unauthenticated') throw refused
     if (isAxiosError(error)) sessionRefused(error.config?.headers.get('Authorization'))
     throw sessionEnded()

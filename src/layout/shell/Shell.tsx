@@ -5,7 +5,6 @@ import { IconButton } from '../../elements/IconButton.tsx'
 import logoStyles from '../../elements/logo.module.css'
 import { SkipLink } from '../../elements/SkipLink.tsx'
 import { Button } from '../Button.tsx'
-import { Bdi } from '../Fields.tsx'
 import { Icon, type IconName, Mark } from '../icons.tsx'
 import { useText, useWords, type Words } from '../language.tsx'
 import { Drawer } from '../overlays/Drawer.tsx'
@@ -43,8 +42,12 @@ export interface ShellProps {
   commands?: readonly Command[]
   find?: FindRecords
   organization: { id: string | number; name: string; picture?: string | undefined }
-  organizations?: readonly { id: string | number; name: string }[]
+  organizations?: readonly { id: string | number; name: string; role?: string }[]
   onOrganization?: (id: string | number) => void
+  /** What else the menu of organizations offers. */
+  organizationPlaces?: readonly NavItem[]
+  /** Over everything, on every page: as whom the console is seen. */
+  banner?: ReactNode
   person: { name: string; email?: string }
   profile?: string
   onLogout: () => void
@@ -171,7 +174,8 @@ export function Shell(props: ShellProps) {
   return (
     <>
       <SkipLink to="page">{text(layoutWords.skip)}</SkipLink>
-      <div className={shellStyles.shell}>
+      {props.banner && <div className={`${shellStyles.banner} no-print`}>{props.banner}</div>}
+      <div className={`${shellStyles.shell} ${props.banner ? shellStyles.underBanner : ''}`}>
         <nav className={shellStyles.rail} aria-label={text(layoutWords.menu)}>
           <div className={shellStyles.railScroll}>
             <Logo home={home} />
@@ -195,7 +199,9 @@ export function Shell(props: ShellProps) {
             </button>
             <NewMenu items={newItems} />
             <span className={shellStyles.space} />
-            <OrganizationMenu {...props} />
+            <span className="only-desk">
+              <OrganizationMenu {...props} />
+            </span>
             <Button size="small" variant="text" className="only-desk" lang={language.other} onClick={language.change}>
               {language.name}
             </Button>
@@ -228,9 +234,9 @@ export function Shell(props: ShellProps) {
       <PhoneBar bottom={bottom} newItems={newItems} here={here} onMore={() => setShowsMore(true)} />
       <Drawer anchor="bottom" open={showsMore} onClose={() => setShowsMore(false)}>
         <nav className={shellStyles.more} aria-label={text(layoutWords.more)}>
-          <p className="bold">
-            <Bdi>{props.organization.name}</Bdi>
-          </p>
+          <div className={shellStyles.moreHead}>
+            <OrganizationMenu {...props} onGo={() => setShowsMore(false)} />
+          </div>
           <Places groups={groups} here={here} onGo={() => setShowsMore(false)} />
         </nav>
       </Drawer>

@@ -61,15 +61,23 @@ export function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'per
 const Picture = ({ of }: { of: ShellProps['organization'] }) =>
   of.picture ? <img className={shellStyles.picture} src={of.picture} alt="" /> : null
 
+/** Whose books these are, and the way to others. */
 export function OrganizationMenu({
   organization,
   organizations = [],
   onOrganization,
-}: Pick<ShellProps, 'organization' | 'organizations' | 'onOrganization'>) {
+  organizationPlaces = [],
+  onGo,
+}: Pick<ShellProps, 'organization' | 'organizations' | 'onOrganization' | 'organizationPlaces'> & {
+  /** Something else was chosen than what is open. */
+  onGo?: () => void
+}) {
   const text = useText()
-  if (organizations.length < 2 || !onOrganization) {
+  const words = useWords()
+  const navigate = useNavigate()
+  if (!onOrganization) {
     return (
-      <span className={`${shellStyles.organization} only-desk`}>
+      <span className={shellStyles.organization}>
         <Picture of={organization} />
         <bdi className={shellStyles.name} title={organization.name}>
           {organization.name}
@@ -77,18 +85,39 @@ export function OrganizationMenu({
       </span>
     )
   }
+  // Until the others are known, the one that is open.
+  const known: typeof organizations = organizations.length > 0 ? organizations : [organization]
+  const others: MenuChoice[] = known.map(({ id, name, role }) => ({
+    key: String(id),
+    label: (
+      <span className={shellStyles.choice}>
+        <Bdi>{name}</Bdi>
+        {role && <bdi className="muted dense">{role}</bdi>}
+      </span>
+    ),
+    icon: 'building',
+    isChosen: id === organization.id,
+    choose: () => {
+      if (id === organization.id) return
+      onGo?.()
+      onOrganization(id)
+    },
+  }))
+  const places: MenuChoice[] = organizationPlaces.map(({ to, label, icon }) => ({
+    key: to,
+    label: words(label),
+    icon,
+    choose: () => {
+      onGo?.()
+      void navigate(to)
+    },
+  }))
   return (
     <Menu
       label={text(layoutWords.organizations)}
-      choices={organizations.map(({ id, name }) => ({
-        key: String(id),
-        label: <Bdi>{name}</Bdi>,
-        icon: 'building',
-        isChosen: id === organization.id,
-        choose: () => onOrganization(id),
-      }))}
+      choices={[...others, ...places]}
       button={state => (
-        <Button size="small" variant="text" className={`${shellStyles.organization} only-desk`} {...state}>
+        <Button size="small" variant="text" className={shellStyles.organization} {...state}>
           <Picture of={organization} />
           <bdi className={shellStyles.name} title={organization.name}>
             {organization.name}

@@ -2,6 +2,7 @@
 export { ForgetPassword } from './ForgetPassword.tsx'
 export { Invitation } from './Invitation.tsx'
 export { Login } from './Login.tsx'
+export { NoOrganization } from './NoOrganization.tsx'
 export { RegisterStepTwo } from './RegisterStepTwo.tsx'
 export { RequestEmail } from './RequestEmail.tsx'
 export { SendForgetPassword } from './SendForgetPassword.tsx'

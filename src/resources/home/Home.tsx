@@ -16,6 +16,7 @@ import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { clockOfBooks } from '../../layout/values/clock.ts'
 import { dateInWords } from '../../layout/values/date-words.ts'
+import { OfferNotice } from '../membership/OfferNotice.tsx'
 import { DemoBanner } from '../settings/DemoBanner.tsx'
 import { Earnings } from './Earnings.tsx'
 import { GetStarted } from './GetStarted.tsx'
@@ -39,6 +40,7 @@ export function Home() {
       <PageHead title={<Greeting />} aside={data && <Day dashboard={data} />} />
       <div className={pageStyles.stack}>
         <DemoBanner />
+        <OfferNotice />
         {error && !data ? (
           <Sheet flush>
             <LoadFailed title={dashboardWords.failed} error={error} retry={refetch} />

@@ -17,6 +17,7 @@ import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { listAddress, profileAddress } from '../addresses.ts'
 import type { FormValues } from '../body.ts'
+import { ViewAsButton } from '../membership/ViewAsButton.tsx'
 import { UserSessions } from '../security/UserSessions.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
@@ -134,7 +135,12 @@ function OneUser({ id }: { id: string }) {
         crumbs={crumbs}
         title={<Bdi>{data.name}</Bdi>}
         chip={<UserStatus status={data.status} />}
-        actions={<RemoveUser user={data} />}
+        actions={
+          <>
+            <ViewAsButton user={data} />
+            <RemoveUser user={data} />
+          </>
+        }
       />
       <UserForm user={data} reload={async () => void (await refetch())} />
     </>

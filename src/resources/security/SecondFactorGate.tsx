@@ -5,7 +5,7 @@ import { presentOrganization, requiresSecondFactor } from '../../dataProvider/or
 import { hasSecondFactor } from '../../dataProvider/security.ts'
 import { useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
-import { consoleAddress, profileAddress } from '../addresses.ts'
+import { consoleAddress, organizationsAddress, profileAddress } from '../addresses.ts'
 import { SecondFactorSheet } from './SecondFactorSheet.tsx'
 import styles from './security.module.css'
 
@@ -13,7 +13,9 @@ import styles from './security.module.css'
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const text = useText()
   const { pathname } = useLocation()
-  if (!requiresSecondFactor() || hasSecondFactor() || pathname === profileAddress) return children
+  // The way to another organization, or to a new one, stays open.
+  const isElsewhere = pathname === profileAddress || pathname.startsWith(organizationsAddress)
+  if (!requiresSecondFactor() || hasSecondFactor() || isElsewhere) return children
   return (
     <>
       <PageHead title={text(secondFactorWords.neededTitle, { name: presentOrganization().name })} />

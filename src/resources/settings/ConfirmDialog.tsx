@@ -11,12 +11,14 @@ interface QuestionProps {
   title: string
   children: ReactNode
   button: Text
+  /** What it does to what is there; it takes something out unless said otherwise. */
+  tone?: 'error' | 'primary'
   act: () => Promise<void>
   close: () => void
 }
 
 /** Asks before something is taken out, and says why when it was refused. */
-export function ConfirmDialog({ title, children, button, act, close }: QuestionProps) {
+export function ConfirmDialog({ title, children, button, tone = 'error', act, close }: QuestionProps) {
   const text = useText()
   const { mutate, isPending, error } = useMutation({ mutationFn: act, onSuccess: close })
   return (
@@ -31,7 +33,7 @@ export function ConfirmDialog({ title, children, button, act, close }: QuestionP
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="error" onClick={() => mutate()} disabled={isPending}>
+        <Button color={tone} onClick={() => mutate()} disabled={isPending}>
           {text(button)}
         </Button>
         <Button autoFocus onClick={close}>

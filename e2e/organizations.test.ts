@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { focused, said, sees, textOf, textsOf } from './page-text.ts'
+import { type Company, callerOf, type Login, openCompany, signIn } from './people.ts'
+import { openProduct, type Product } from './product.ts'
+
+/** A person with several organizations, and what becomes of their place in each. */
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+const boxOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const headingOf = (page: Page) => () => textOf(page.getByRole('heading', { level: 1 }))
+const says = (page: Page, sentence: string) => page.getByText(said(sentence)).first().waitFor()
+
+async function pick(page: Page, box: string, typed: string, option: string | RegExp) {
+  await page.getByRole('combobox', { name: box }).fill(typed)
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** Somebody who works for the company by a role, or as an admin. */
+async function colleague(company: Company, about: { name: string; email: string; role?: string }) {
+  const { roles } = await company.call<{ roles: { data: { id: number; name: string }[] } }>('GET', 'roles?per_page=100')
+  const role = roles.data.find(({ name }) => name === about.role)
+  const [first_name, last_name] = about.name.split(' ')
+  const login: Login = { email: about.email, password: 'كلمة سر طويلة 2026' }
+  const { user } = await company.call<{ user: { id: number } }>('POST', 'users', {
+    ...login,
+    password_confirmation: login.password,
+    first_name,
+    last_name,
+    type: role ? 'assistant' : 'admin',
+    role_id: role?.id ?? null,
+  })
+  return { ...login, id: user.id }
+}
+
+test('an owner founds a second organization and goes between the two, on a phone', async () => {
+  const company = await openCompany(product, { name: 'دار النخيل', email: 'mona@palm.example' })
+  const visitor = await product.visitor({ width: 390, height: 844 })
+  const { page } = visitor
+  await signIn(page, product, company)
+
+  const openMenu = async () => {
+    await press(page, 'المزيد')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /دار النخيل|محل الفنار/ })
+      .click()
+  }
+  await openMenu()
+  expect(await textsOf(page.getByRole('menuitem'))).toEqual(['دار النخيل مالك', 'منشأة جديدة', 'منشآتي'])
+  await page.getByRole('menuitem', { name: 'منشأة جديدة' }).click()
+  await sees(headingOf(page)).toBe('منشأة جديدة')
+
+  // Everything that is missing is said at once, and what was typed stays.
+  await boxOf(page, 'ضريبة القيمة المضافة').fill('15')
+  await press(page, 'أنشئ المنشأة')
+  await sees(() => page.locator('[aria-invalid=true]').count()).toBe(3)
+  await boxOf(page, 'اسم المنشأة').fill('محل الفنار')
+  await pick(page, 'البلد', 'السعودية', /السعودية/)
+  await pick(page, 'العملة الأساسية', 'SAR', /SAR/)
+  await press(page, 'أنشئ المنشأة')
+  await page.waitForURL('**/dashboard')
+  await press(page, 'المزيد')
+  await page.getByRole('dialog').getByRole('button', { name: 'محل الفنار' }).waitFor()
+  await page.keyboard.press('Escape')
+  const opened = () => page.evaluate(() => JSON.parse(localStorage.organization))
+  expect(await opened()).toMatchObject({ name: 'محل الفنار', time_zone: 'Asia/Riyadh', value_added_tax: '15' })
+  expect((await opened()).coins[0].code).toBe('SAR')
+
+  // Typed work is not lost by going to the other organization without a word.
+  await page.goto(`${product.url}/dashboard/clients/create`)
+  await boxOf(page, 'اسم العرض').fill('عميل لم يُحفظ')
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'دار النخيل' }).click()
+  await page.getByRole('dialog').getByText('لم يُحفظ ما كتبته').waitFor()
+  await press(page, 'ابقَ في الصفحة')
+  expect(await boxOf(page, 'اسم العرض').inputValue()).toBe('عميل لم يُحفظ')
+  await openMenu()
+  await page.getByRole('menuitem', { name: 'دار النخيل' }).click()
+  await press(page, 'غادر بدون حفظ')
+  await page.waitForURL('**/dashboard')
+  await sees(async () => (await opened()).name).toBe('دار النخيل')
+
+  // A second tab goes on in its own organization, also when it is loaded anew.
+  const second = await visitor.context.newPage()
+  await second.goto(`${product.url}/dashboard/organizations`)
+  await sees(headingOf(second)).toBe('منشآتي')
+  await second.getByRole('link', { name: said('افتح «محل الفنار»') }).click()
+  await second.waitForURL('**/dashboard')
+  await second.locator('main h1').waitFor()
+  await page.reload()
+  await page.locator('main h1').waitFor()
+  const nameIn = async (tab: Page) => {
+    await press(tab, 'المزيد')
+    const name = await textOf(tab.getByRole('dialog').getByRole('button').first())
+    await tab.keyboard.press('Escape')
+    return name
+  }
+  expect([await nameIn(page), await nameIn(second)]).toEqual(['دار النخيل', 'محل الفنار'])
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
+test('the organizations are gone between by keyboard', async () => {
+  const company = await openCompany(product, { name: 'مكتبة الشروق', email: 'huda@sunrise.example' })
+  const again = { name: 'مطبعة الشروق', country_id: 818, time_zone: 12, coins: [818], language: 'ar' }
+  await callerOf(product, { token: company.user.token })('POST', 'organizations', again)
+  const visitor = await product.visitor()
+  const { page } = visitor
+  await signIn(page, product, company)
+  await page.getByRole('button', { name: 'مكتبة الشروق' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: /مطبعة الشروق/ }).waitFor()
+  await sees(() => focused(page)).toContain('مكتبة الشروق')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'مطبعة الشروق' }).waitFor()
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
+test('an organization is handed over by both, each in their own browser', async () => {
+  const company = await openCompany(product, { name: 'شركة الواحة', email: 'owner@oasis.example' })
+  const karim = await colleague(company, { name: 'كريم عادل', email: 'karim@oasis.example' })
+  const [first, second] = [await product.visitor(), await product.visitor()]
+  await signIn(first.page, product, company)
+  await first.page.goto(`${product.url}/dashboard/organizations`)
+  await first.page.getByText('أنت مالك هذه المنشأة، فلا تغادرها حتى تنقل ملكيتها إلى غيرك.').waitFor()
+
+  await press(first.page, 'انقل الملكية')
+  await pick(first.page, 'المالك الجديد', 'كريم', 'كريم عادل')
+  await first.page.getByLabel('كلمة مرورك').first().fill('ليست هي')
+  await press(first.page, 'اعرض الملكية')
+  await says(first.page, 'كلمة المرور غير صحيحة')
+  await first.page.getByLabel('كلمة مرورك').first().fill(company.password)
+  await press(first.page, 'اعرض الملكية')
+  await says(first.page, 'عُرضت الملكية، ووصلته رسالة بالبريد. لا يتغير شيء حتى يقبل.')
+  await press(first.page, 'اسحب العرض')
+  await first.page.getByRole('dialog').getByRole('button', { name: 'اسحب العرض' }).click()
+  await says(first.page, 'انتهى عرض الملكية')
+  await press(first.page, 'انقل الملكية')
+  await pick(first.page, 'المالك الجديد', 'كريم', 'كريم عادل')
+  await first.page.getByLabel('كلمة مرورك').first().fill(company.password)
+  await press(first.page, 'اعرض الملكية')
+  await first.page.getByRole('button', { name: 'اسحب العرض' }).waitFor()
+
+  const { text } = await product.letterTo(karim.email)
+  expect(text).toContain('/dashboard/organizations')
+  await signIn(second.page, product, karim)
+  await second.page.getByRole('link', { name: 'انظر العرض' }).click()
+  await press(second.page, 'اقبل الملكية')
+  await second.page.getByRole('dialog').getByRole('button', { name: 'اقبل الملكية' }).click()
+  await says(second.page, 'أنت مالك هذه المنشأة: وحدك من يحذفها أو ينقل ملكيتها.')
+
+  // Who was the owner may still open a page, but not remove the organization any more.
+  await first.page.goto(`${product.url}/dashboard/organizations`)
+  await says(first.page, 'مالك هذه المنشأة كريم عادل.')
+  await first.page.goto(`${product.url}/dashboard/organization`)
+  await sees(headingOf(first.page)).toBe('المنشأة')
+  expect(await first.page.getByRole('button', { name: 'احذف هذه المنشأة' }).count()).toBe(0)
+  expect([...first.errors, ...second.errors]).toEqual([])
+  await first.close()
+  await second.close()
+})
+
+test('whoever leaves their last organization is told so, and may found one or log out', async () => {
+  const company = await openCompany(product, { name: 'مصنع الأمل', email: 'owner@hope.example' })
+  const omar = await colleague(company, { name: 'عمر فؤاد', email: 'omar@hope.example', role: 'auditor' })
+  const visitor = await product.visitor()
+  const { page } = visitor
+  await signIn(page, product, omar)
+  await page.goto(`${product.url}/dashboard/organizations`)
+  await press(page, 'غادر المنشأة')
+  const dialog = page.getByRole('dialog')
+  expect(await textOf(dialog.getByRole('heading'))).toBe('مغادرة «مصنع الأمل»')
+  await dialog.getByRole('button', { name: 'تراجع' }).click()
+  await press(page, 'غادر المنشأة')
+  await dialog.getByRole('button', { name: 'غادر المنشأة' }).click()
+  await page.waitForURL('**/noOrganization')
+  await sees(headingOf(page)).toBe('لا تعمل الآن في أي منشأة')
+  await page.goto(`${product.url}/dashboard`)
+  await page.waitForURL('**/noOrganization')
+  await press(page, 'أنشئ منشأة')
+  await page.waitForURL('**/RegisterStepTwo')
+  await page.goto(`${product.url}/noOrganization`)
+  await press(page, 'تسجيل الخروج')
+  await page.waitForURL('**/login')
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
+test('an owner sees the console as a salesman does: nothing is written, a banner says so, and it ends', async () => {
+  const company = await openCompany(product, { name: 'متجر السلام', email: 'owner@peace.example' })
+  const { representative } = await company.call<{ representative: { id: number } }>('POST', 'representatives', {
+    name: 'سامي فتحي',
+  })
+  const sami = await colleague(company, { name: 'سامي فتحي', email: 'sami@peace.example', role: 'salesman' })
+  await company.call('PUT', `users/${sami.id}`, { representative_id: representative.id })
+  const client = { type: 'individual', first_name: 'منى' }
+  await company.call('POST', 'clients', { ...client, display_name: 'عميل سامي', representative_id: representative.id })
+  await company.call('POST', 'clients', { ...client, display_name: 'عميل غيره' })
+
+  const visitor = await product.visitor()
+  const { page } = visitor
+  await signIn(page, product, company)
+  await page.goto(`${product.url}/dashboard/users/${sami.id}`)
+  await press(page, 'اعرض كما يراها')
+  await page.getByRole('dialog').getByRole('button', { name: 'اعرض كما يراها' }).click()
+  const banner = page.getByRole('status').filter({ hasText: 'ترى المنشأة كما يراها' })
+  await banner.waitFor()
+  expect(await textOf(banner)).toContain('سامي فتحي')
+  const places = await textsOf(page.getByRole('navigation').first().getByRole('link'))
+  expect(places).toContain('العملاء')
+  expect(places).not.toContain('الموردون')
+
+  await page.goto(`${product.url}/dashboard/clients`)
+  await page.getByRole('cell', { name: 'عميل سامي' }).waitFor()
+  expect(await page.getByText('عميل غيره').count()).toBe(0)
+  await page.goto(`${product.url}/dashboard/clients/create`)
+  await boxOf(page, 'اسم العرض').fill('لا يُكتب')
+  await boxOf(page, 'اسم الشركة').fill('شركة أحمد')
+  await press(page, 'حفظ')
+  await says(page, 'ترى الدفاتر الآن كما يراها غيرك، للقراءة فقط. أنهِ العرض لتعمل باسمك.')
+  // Another tab is nobody's but one's own.
+  const other = await visitor.context.newPage()
+  await other.goto(`${product.url}/dashboard/suppliers`)
+  await sees(headingOf(other)).toBe('الموردون')
+  expect(await other.getByText('ترى المنشأة كما يراها').count()).toBe(0)
+
+  await company.call('PUT', `users/${sami.id}`, { active: false })
+  await page.goto(`${product.url}/dashboard/clients`)
+  await says(page, 'انتهى العرض: مضت نصف ساعة، أو أُنهي، أو تغيّرت صلاحياتك أو صلاحيات من ترى ما يراه.')
+  await page.getByRole('cell', { name: 'عميل غيره' }).waitFor()
+  await company.call('PUT', `users/${sami.id}`, { active: true })
+
+  await page.goto(`${product.url}/dashboard/users/${sami.id}`)
+  await press(page, 'اعرض كما يراها')
+  await page.getByRole('dialog').getByRole('button', { name: 'اعرض كما يراها' }).click()
+  await press(page, 'أنهِ العرض')
+  await page.waitForURL(`**/dashboard/users/${sami.id}`)
+  await page.getByRole('button', { name: 'اعرض كما يراها' }).waitFor()
+  const { audit } = await company.call<{ audit: { data: { action: string }[] } }>(
+    'GET',
+    `audit?resource=users&record_id=${sami.id}&per_page=3`,
+  )
+  expect(audit.data.map(({ action }) => action)).toEqual(['end_view', 'view', 'update'])
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { organizationLabel } from '../../../i18n/labels.ts'
+import { crudWords } from '../../../i18n/pages/console.ts'
+import { foundingWords, membershipWords } from '../../../i18n/pages/membership.ts'
+import { settingWords } from '../../../i18n/records/organization.ts'
+import { settings } from '../../../schema/organization/settings.ts'
+import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
+import { foundOrganization, presentView } from '../../dataProvider/membership.ts'
+import { Button } from '../../layout/Button.tsx'
+import { PercentInput } from '../../layout/inputs/DecimalInput.tsx'
+import { PickInput } from '../../layout/inputs/PickInput.tsx'
+import { TextInput } from '../../layout/inputs/TextInput.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
+import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
+import { consoleAddress, organizationsAddress } from '../addresses.ts'
+import { type FormValues, issuesOfForm } from '../body.ts'
+import { AccessDeniedPage } from '../error-pages.tsx'
+import { requiredOf } from '../settings/person.ts'
+import { SettingsForm, UnsavedSettings } from '../settings/SettingsForm.tsx'
+import styles from './membership.module.css'
+import { useWorld } from './useWorld.ts'
+
+const names = ['name', 'coins', 'country_id', 'value_added_tax', 'sales_tax'] as const
+const { name, value_added_tax, sales_tax } = settings
+const declared = { fields: { name, value_added_tax, sales_tax } }
+
+const issuesOf = (typed: FormValues) => ({
+  ...requiredOf(typed, ['country_id']),
+  ...(typed.coins ? {} : { coins: ['no_coins' as const] }),
+  ...issuesOfForm(declared, 'create', typed, 2),
+})
+
+/** Founds another organization, as the second step of registration does, and opens it. */
+export function NewOrganizationPage() {
+  const text = useText()
+  const { language } = useLanguage()
+  const [attempt, setAttempt] = useState(newAttempt)
+  const [values] = useState<FormValues>({
+    name: null,
+    coins: null,
+    country_id: null,
+    value_added_tax: '0',
+    sales_tax: '0',
+  })
+  const currencies = useWorld('currencies')
+  const countries = useWorld('countries')
+  if (presentView()) return <AccessDeniedPage />
+  return (
+    <>
+      <PageHead
+        title={text(foundingWords.new)}
+        crumbs={[{ label: text(membershipWords.title), to: organizationsAddress }, { label: text(foundingWords.new) }]}
+      />
+      <SettingsForm
+        values={values}
+        names={names}
+        check={issuesOf}
+        label={organizationLabel}
+        save={async ({ coins, ...typed }) => {
+          try {
+            await foundOrganization({ ...typed, coins: [coins], language }, attempt)
+          } finally {
+            // What is sent after a refusal is another attempt.
+            setAttempt(newAttempt())
+          }
+          window.location.assign(consoleAddress)
+        }}
+      >
+        <Sheet hasMargin>
+          <p className={`muted ${styles.lead}`}>{text(foundingWords.lead)}</p>
+          <div className={pageStyles.formGrid}>
+            <TextInput
+              source="name"
+              label={settingWords.name.label}
+              className={pageStyles.full}
+              maxLength={200}
+              required
+            />
+            <PickInput
+              source="country_id"
+              label={foundingWords.country}
+              className={pageStyles.wide}
+              search={countries.search}
+              load={countries.load}
+              required
+            />
+            <PickInput
+              source="coins"
+              label={foundingWords.base}
+              hint={text(foundingWords.baseHint)}
+              className={pageStyles.wide}
+              search={currencies.search}
+              load={currencies.load}
+              required
+            />
+            <PercentInput
+              source="value_added_tax"
+              label={settingWords.value_added_tax.label}
+              className={pageStyles.wide}
+            />
+            <PercentInput source="sales_tax" label={settingWords.sales_tax.label} className={pageStyles.wide} />
+          </div>
+        </Sheet>
+        <FoundDock />
+        <UnsavedSettings />
+      </SettingsForm>
+    </>
+  )
+}
+
+function FoundDock() {
+  const text = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <Dock>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {text(isSubmitting ? crudWords.saving : foundingWords.found)}
+      </Button>
+    </Dock>
+  )
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { useGetIdentity } from 'react-admin'
+import { successTexts } from '../../../i18n/messages.ts'
+import { ownershipWords } from '../../../i18n/pages/membership.ts'
+import type { Ownership } from '../../../schema/answers/membership.ts'
+import { answerOwnership, takeBackOwnership } from '../../dataProvider/membership.ts'
+import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
+import { useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
+import { Sheet } from '../../layout/Page.tsx'
+import { showMoment } from '../../layout/values/civil-date.ts'
+import { organizationsAddress } from '../addresses.ts'
+import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
+import { Unreadable } from '../settings/Unreadable.tsx'
+import { useSay } from '../useSay.ts'
+import { OfferDialog } from './OfferDialog.tsx'
+import { useOwnership } from './useOwnership.ts'
+
+/** Whose the open organization is, and how it goes from one to another. */
+export function OwnershipSheet() {
+  const { data, error, refetch } = useOwnership()
+  if (!data && error) return <Unreadable title={ownershipWords.failed} error={error} retry={() => void refetch()} />
+  if (!data) return null
+  return (
+    <Sheet title={ownershipWords.title}>
+      <div className={pageStyles.stack}>
+        {isOwnOrganization() ? (
+          <OfOwner ownership={data} changed={() => void refetch()} />
+        ) : (
+          <OfOthers ownership={data} changed={() => void refetch()} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface PartProps {
+  ownership: Ownership
+  changed: () => void
+}
+
+function OfOwner({ ownership: { offer }, changed }: PartProps) {
+  const text = useText()
+  const say = useSay()
+  const [asking, setAsking] = useState<'offer' | 'take back' | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <>
+      <p>{text(ownershipWords.youOwn)}</p>
+      {offer ? (
+        <>
+          <p>{text(ownershipWords.offered, { name: offer.user.name, until: showMoment(offer.expires_at) })}</p>
+          <div>
+            <Button size="small" onClick={() => setAsking('take back')}>
+              {text(ownershipWords.takeBack)}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="muted">{text(ownershipWords.handOverLead)}</p>
+          <div>
+            <Button size="small" onClick={() => setAsking('offer')}>
+              {text(ownershipWords.handOver)}
+            </Button>
+          </div>
+        </>
+      )}
+      {asking === 'offer' && (
+        <OfferDialog
+          close={close}
+          onOffered={() => {
+            changed()
+            say(successTexts.ownership_offered)
+          }}
+        />
+      )}
+      {asking === 'take back' && offer && (
+        <ConfirmDialog
+          title={text(ownershipWords.takeBackAsk, { name: offer.user.name })}
+          button={ownershipWords.takeBack}
+          act={async () => {
+            await takeBackOwnership()
+            changed()
+            say(successTexts.ownership_offer_ended)
+          }}
+          close={close}
+        >
+          {text(ownershipWords.takeBackBody)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function OfOthers({ ownership: { owner, offer }, changed }: PartProps) {
+  const text = useText()
+  const say = useSay()
+  const { identity } = useGetIdentity()
+  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
+  const close = () => setAsking(null)
+  if (offer?.user.id !== identity?.id || !offer) return <p>{text(ownershipWords.ownerIs, { name: owner.name })}</p>
+  const { name } = presentOrganization()
+  return (
+    <>
+      <p>{text(ownershipWords.toYou, { name: owner.name, until: showMoment(offer.expires_at) })}</p>
+      <p className="muted">{text(ownershipWords.toYouMeans)}</p>
+      <div className="actions">
+        <Button size="small" variant="contained" onClick={() => setAsking('accept')}>
+          {text(ownershipWords.accept)}
+        </Button>
+        <Button size="small" onClick={() => setAsking('decline')}>
+          {text(ownershipWords.decline)}
+        </Button>
+      </div>
+      {asking === 'accept' && (
+        <ConfirmDialog
+          title={text(ownershipWords.acceptAsk, { name })}
+          button={ownershipWords.accept}
+          tone="primary"
+          act={async () => {
+            await answerOwnership('accept')
+            // What the person may do is read anew at the door.
+            window.location.assign(organizationsAddress)
+          }}
+          close={close}
+        >
+          {text(ownershipWords.toYouMeans)}
+        </ConfirmDialog>
+      )}
+      {asking === 'decline' && (
+        <ConfirmDialog
+          title={text(ownershipWords.declineAsk, { name })}
+          button={ownershipWords.decline}
+          act={async () => {
+            await answerOwnership('decline')
+            changed()
+            say(successTexts.ownership_offer_ended)
+          }}
+          close={close}
+        >
+          {text(ownershipWords.declineBody)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

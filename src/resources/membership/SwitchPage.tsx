@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { membershipWords } from '../../../i18n/pages/membership.ts'
+import { openOrganization } from '../../dataProvider/membership.ts'
+import { useText } from '../../layout/language.tsx'
+import { consoleAddress } from '../addresses.ts'
+import { Unreadable } from '../settings/Unreadable.tsx'
+
+/**
+ * Opens another organization and begins the console anew: nothing of one organization's books may stay on the screen of
+ * another's. It is a page, so that whoever is typing on another one is asked before they leave it.
+ */
+export function SwitchPage() {
+  const text = useText()
+  const { id = '' } = useParams()
+  const { error, refetch } = useQuery({
+    queryKey: ['open organization', id],
+    queryFn: async () => {
+      await openOrganization(Number(id))
+      window.location.replace(consoleAddress)
+      return id
+    },
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  return error ? (
+    <Unreadable title={membershipWords.openingFailed} error={error} retry={() => void refetch()} />
+  ) : (
+    <p className="muted delayed">{text(membershipWords.opening)}</p>
+  )
+}

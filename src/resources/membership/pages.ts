@@ -1,0 +1,3 @@
+export { NewOrganizationPage } from './NewOrganizationPage.tsx'
+export { OrganizationsPage } from './OrganizationsPage.tsx'
+export { SwitchPage } from './SwitchPage.tsx'
