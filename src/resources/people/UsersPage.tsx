@@ -148,6 +148,7 @@ function Table({ users }: { users: readonly User[] }) {
           <th scope="col">{text(peopleWords.person)}</th>
           <th scope="col">{text(userFieldWords.role_id)}</th>
           <th scope="col">{text(peopleWords.status)}</th>
+          <th scope="col">{text(peopleWords.secondFactor)}</th>
           <th scope="col">{text(peopleWords.lastSeen)}</th>
         </tr>
       </thead>
@@ -168,6 +169,9 @@ function Table({ users }: { users: readonly User[] }) {
             </td>
             <td>
               <UserStatus status={user.status} />
+            </td>
+            <td className={user.second_factor ? undefined : listsStyles.soft}>
+              {text(user.second_factor ? peopleWords.on : peopleWords.off)}
             </td>
             <td>
               {user.id === identity?.id ? (
