@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticatorOf } from '../server/people/testing-authenticator.ts'
 import { checkPage } from './page-checks.ts'
@@ -32,6 +32,12 @@ const looksRight = async (page: Page) =>
     }),
   ).toEqual([])
 
+const colorsOf = (found: Locator) =>
+  found.evaluate(element => {
+    const { color, backgroundColor: background } = getComputedStyle(element)
+    return { color, background }
+  })
+
 /** The code of a moment so many steps of half a minute from now: each code is taken once, and in their order. */
 let codeIn: (steps: number) => string
 let recoveryCodes: string[]
@@ -45,7 +51,7 @@ async function typePassword(page: Page): Promise<void> {
 }
 
 test('it is turned on from the profile by the picture or the key, the password and a code', async () => {
-  const visitor = await product.visitor()
+  const visitor = await product.visitor({ width: 390, dark: true })
   const { page } = visitor
   await signIn(page, product, company)
   await page.goto(`${product.url}/dashboard/profile`)
@@ -56,6 +62,8 @@ test('it is turned on from the profile by the picture or the key, the password a
   const dialog = dialogOf(page, 'تفعيل التحقق بخطوتين')
   await dialog.getByRole('img', { name: 'صورة المفتاح لتطبيق التحقق' }).waitFor()
   await looksRight(page)
+  // A reader of codes sees them dark on light, at night too.
+  expect(await colorsOf(dialog.getByRole('img'))).toEqual({ color: 'rgb(0, 0, 0)', background: 'rgb(255, 255, 255)' })
   const key = (await textOf(dialog.locator('bdi'))).replaceAll(' ', '')
   const authenticator = authenticatorOf(key)
   codeIn = steps => authenticator(new Date(Date.now() + steps * 30_000))
