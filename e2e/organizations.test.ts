@@ -162,7 +162,7 @@ test('an organization is handed over by both, each in their own browser', async 
   await first.page.goto(`${product.url}/dashboard/organizations`)
   await says(first.page, 'مالك هذه المنشأة كريم عادل.')
   await first.page.goto(`${product.url}/dashboard/organization`)
-  await sees(headingOf(first.page)).toBe('المنشأة')
+  await sees(headingOf(first.page)).toBe('إعدادات المنشأة')
   expect(await first.page.getByRole('button', { name: 'احذف هذه المنشأة' }).count()).toBe(0)
   expect([...first.errors, ...second.errors]).toEqual([])
   await first.close()
