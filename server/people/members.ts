@@ -172,18 +172,15 @@ function passwordOf(body: unknown): { password: string | undefined; issues: Fiel
   return { password: checked.values, issues }
 }
 
+/** Whether a role allows more than the caller may do themselves. */
+const allowsMore = ({ membership, permissions: held }: PeopleContext, role: RoleRow): boolean =>
+  (membership.scope === 'own' && role.scope === 'all') || permissionsBeyond(held, permissionsOfRole(role)).length > 0
+
 /** Who is not of the assistants themselves gives any role; an assistant only what they hold, and makes no admins. */
-function beyond(
-  { membership, permissions: held }: PeopleContext,
-  values: Values,
-  role: RoleRow | undefined,
-): FieldIssues {
-  if (membership.type !== 'assistant') return {}
+function beyond(context: PeopleContext, values: Values, role: RoleRow | undefined): FieldIssues {
+  if (context.membership.type !== 'assistant') return {}
   if (values.type === 'admin') return { type: ['permission_not_held'] }
-  if (!role) return {}
-  const isBeyond =
-    (membership.scope === 'own' && role.scope === 'all') || permissionsBeyond(held, permissionsOfRole(role)).length > 0
-  return isBeyond ? { role_id: ['permission_not_held'] } : {}
+  return role && allowsMore(context, role) ? { role_id: ['permission_not_held'] } : {}
 }
 
 /** A user's body, checked whole. `before` is what an edit changes. */
@@ -282,7 +279,9 @@ async function changeable(context: PeopleContext, id: number): Promise<MemberRow
   if (!member) return refuse('not_found')
   if (member.type === 'owner') return refuse('last_owner')
   if (id === caller.userId) return refuse('own_membership')
-  if (membership.type === 'assistant' && member.type === 'admin') return refuse('forbidden')
+  if (membership.type !== 'assistant') return member
+  const [role] = await store.rows.find('roles', { id: member.role_id ?? 0 })
+  if (member.type === 'admin' || (role && allowsMore(context, role))) return refuse('forbidden')
   return member
 }
 

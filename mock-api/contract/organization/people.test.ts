@@ -370,6 +370,25 @@ describe.each(backends)('on $side', ({ open }) => {
       ])
     })
 
+    test('an assistant who keeps users does not change, disable or remove who may do more than they', async () => {
+      const accountant = await colleague(side, company, await roleNamed(company, 'accountant'))
+      const reader = await colleague(side, company, await roleWith(company, { users: ['read'] }))
+      const users = { users: ['create', 'read', 'update', 'delete'] }
+      const keeper = await colleague(side, company, await roleWith(company, users))
+      const { id } = accountant.user
+      const answers = [
+        await keeper.put(`users/${id}`, { active: false }),
+        await keeper.put(`users/${id}`, {
+          password: 'another long password',
+          password_confirmation: 'another long password',
+        }),
+        await keeper.delete(`users/${id}`),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+      expect((await accountant.get('clients')).status).toBe(200)
+      expect((await keeper.put(`users/${reader.user.id}`, { active: false })).status).toBe(200)
+    })
+
     test('a role that somebody has is not deleted', async () => {
       const role = await roleWith(company, { clients: ['read'] })
       await colleague(side, company, role)
