@@ -35,6 +35,10 @@ beforeAll(async () => {
   const stored = await demo.page.evaluate(() => [localStorage.user, localStorage.organization_id])
   call = callerOf(product, { token: JSON.parse(stored[0]).token, organizationId: Number(stored[1]) })
   await call('POST', 'categories', { name: 'كابلات' })
+  const { roles } = await call<{ roles: { data: { id: number; name: string }[] } }>('GET', 'roles?per_page=100')
+  const role_id = roles.data.find(({ name }) => name === 'salesman')!.id
+  const names = { first_name: 'كريم', last_name: 'فؤاد' }
+  await call('POST', 'users', { ...names, email: 'karim@nile.example', type: 'assistant', role_id })
   await call('POST', 'exchange-rates', { currency_id: 840, date: '2026-10-31', rate: '49.25' })
   await call('POST', 'revaluations', { date: '2026-10-31' })
   await call('POST', 'representative-salaries', { month: thisMonth })
@@ -109,7 +113,7 @@ const isLong = (name: ReportName) => /^(detailed|journal)/.test(name) && !name.e
 /** The month that nobody has been paid for yet. */
 const thisMonth = new Date().toISOString().slice(0, 7)
 
-const names = ['منى السيد', 'شركة النيل للتوريدات الكهربائية']
+const names = ['منى السيد', 'كريم فؤاد', 'شركة النيل للتوريدات الكهربائية']
 
 const chooseLanguage = (page: Page, language: 'ar' | 'en') =>
   page.evaluate(chosen => {
@@ -270,7 +274,24 @@ const consoleScreens: Screen[] = [
   },
   { name: 'import', address: '/dashboard/imports' },
   { name: 'the profile', address: '/dashboard/profile' },
-  { name: 'the organization', address: '/dashboard/organization' },
+  { name: 'the settings', address: '/dashboard/settings' },
+  { name: 'the users', address: '/dashboard/users' },
+  { name: 'a user who is invited', address: '/dashboard/users/2' },
+  {
+    name: 'the form of a new user, refused',
+    address: '/dashboard/users/create',
+    act: page => page.locator('form button[type=submit]').click(),
+  },
+  { name: 'the roles', address: '/dashboard/roles' },
+  {
+    name: 'a role, changed',
+    address: '/dashboard/roles/5',
+    act: page => page.locator('table[role=grid] tbody input:not(:disabled)').nth(12).click(),
+  },
+  { name: 'the form of a new role', address: '/dashboard/roles/create' },
+  { name: 'the organizations of a person', address: '/dashboard/organizations' },
+  { name: 'the form of a new organization', address: '/dashboard/organizations/new' },
+  { name: 'an organization that is not one’s own', address: '/dashboard/organizations/987654321/open' },
   {
     name: 'a tax rate with a date',
     address: '/dashboard/organization',

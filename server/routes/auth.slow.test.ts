@@ -29,6 +29,7 @@ test('a new owner registers, takes the code from the mail, and is logged in', as
     verify_account: 0,
     role: null,
     permissions: {},
+    second_factor: false,
     token: body.data.token,
   })
   const profile = await door.call('getProfile', undefined, { token: body.data.token })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCsv } from '../../../server/exports/testing-files.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 import { colleague, roleNamed } from './testing-people.ts'
@@ -17,6 +18,11 @@ interface Row {
 interface Report {
   rows: Row[]
   totals: Record<string, string>
+}
+
+interface Dashboard {
+  receivable: { total: string }
+  todo: { key: string; count: number }[]
 }
 
 const runs = process.env.TEST_FULL ? 6 : 1
@@ -111,11 +117,22 @@ describe.each(backends)('on $side', ({ open }) => {
           const ours = all.filter(({ client_id }) => own.has(client_id as number))
           for (const { id } of ours) ownDocuments.add(id)
           expect(await seenBy(salesman, path, key)).toEqual(ours)
+          const [, ...exported] = readCsv(Buffer.from((await salesman.get(`${path}/export?format=csv`)).text))
+          expect(exported).toHaveLength(ours.length)
+          for (const row of exported) expect(ours.map(({ number }) => number ?? '')).toContain(row[0])
           for (const { id, client_id } of all) {
             const { status } = await salesman.get(`${path}/${id}`)
             expect([path, status]).toEqual([path, own.has(client_id as number) ? 200 : 404])
           }
         }
+        const { dashboard } = (await salesman.get('dashboard')).body as { dashboard: Dashboard }
+        const aging = (await salesman.get('reports/aRAging-summary-by-invoice-due-date')).read<Report>('report')
+        expect(minor(dashboard.receivable.total)).toBe(minor(aging.totals.total))
+        const drafts = dashboard.todo.find(({ key }) => key === 'drafts')
+        const draftsOf = await Promise.all(
+          lists.map(async path => (await salesman.get(`${path}?status=draft&per_page=1`)).page(path.replaceAll('-', '_'))),
+        )
+        expect(drafts?.count ?? 0).toBe(draftsOf.reduce((sum, { total }) => sum + total, 0))
         for (const key of byClient) {
           const question = `reports/${key}?date_from=2026-01-01&date_to=2026-12-31`
           const asked = key.includes('Aging') || key.includes('balance') ? `reports/${key}` : question

@@ -5,9 +5,11 @@ import { presentOrganization, requiresSecondFactor } from '../../dataProvider/or
 import { hasSecondFactor } from '../../dataProvider/security.ts'
 import { useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
+import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { consoleAddress, organizationsAddress, profileAddress } from '../addresses.ts'
-import { SecondFactorSheet } from './SecondFactorSheet.tsx'
 import styles from './security.module.css'
+
+const SecondFactorSheet = lazyPages(() => import('./pages.ts')).page(pages => pages.SecondFactorSheet)
 
 /** Instead of the pages of an organization that requires a second factor, for who has none: the way to get one. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {

@@ -1,0 +1,1 @@
+export { SecondFactorSheet } from './SecondFactorSheet.tsx'
