@@ -72,8 +72,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // Each file has a server and a browser of its own; two at a time keep two cores busy.
-          maxWorkers: 2,
+          // Each file has a server and a browser of its own, which wait for each other: three keep two cores busy.
+          maxWorkers: 3,
         },
       },
       {

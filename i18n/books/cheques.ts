@@ -1,5 +1,6 @@
 import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
 import type { LabelOf } from '../labels.ts'
+import { placeWords } from '../pages/places.ts'
 import type { Counted, Text } from '../text.ts'
 import { documentFieldWords } from './documents.ts'
 
@@ -55,7 +56,7 @@ export const chequeLabel: LabelOf = (path, language) => fields[path]?.[language]
 
 /** The register of cheques. */
 export const chequeWords = {
-  title: { ar: 'الشيكات', en: 'Cheques' },
+  title: placeWords.cheques,
   one: { ar: 'شيك', en: 'Cheque' },
   oneFailed: { ar: 'تعذر عرض الشيك', en: 'The cheque could not be shown' },
   happened: { ar: 'ما جرى', en: 'What happened' },

@@ -1,4 +1,5 @@
 import type { PostingRole } from '../../schema/chart.ts'
+import { placeWords } from '../pages/places.ts'
 import type { Text } from '../text.ts'
 
 /** What each part in the postings is for. */
@@ -49,7 +50,7 @@ export const partGroupWords = {
 } satisfies Record<string, Text>
 
 export const postingAccountWords = {
-  title: { ar: 'حسابات الترحيل', en: 'Posting accounts' },
+  title: placeWords.postingAccounts,
   lead: {
     ar: 'الحساب الذي تُكتب فيه القيود الآلية. التغيير يسري على القيود اللاحقة وحدها.',
     en: 'The account that automatic entries are written to. A change holds for later entries only.',

@@ -1,5 +1,6 @@
 import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { LabelOf } from '../labels.ts'
+import { placeWords } from '../pages/places.ts'
 import type { Counted, Text } from '../text.ts'
 
 /** What the states of a representative's month are called. */
@@ -74,7 +75,7 @@ export const salaryLabel: LabelOf = (path, language) =>
 
 /** The words of the monthly sheet and of the advances. */
 export const salaryWords = {
-  title: { ar: 'رواتب المندوبين', en: 'Salaries' },
+  title: placeWords.salaries,
   total: { ar: 'الإجمالي', en: 'Total' },
   figureOf: { ar: '{figure}: {name}', en: '{figure}: {name}' },
   collected: { ar: 'المحصّل', en: 'Collected' },

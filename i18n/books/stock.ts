@@ -1,4 +1,5 @@
 import type { MoveKind } from '../../schema/stock.ts'
+import { placeWords } from '../pages/places.ts'
 import { type Counted, type Language, sayCount, type Text } from '../text.ts'
 
 /** Stock that moves by itself, and what a product's card says. */
@@ -42,7 +43,7 @@ export const movementWords: Record<MoveKind, Text> = {
 /** What a page of transfers or adjustments is called, and what it says when there is none. */
 export const stockPageWords = {
   stock_transfers: {
-    title: { ar: 'تحويلات المخازن', en: 'Stock transfers' },
+    title: placeWords.stockTransfers,
     one: { ar: 'تحويل بين مخزنين', en: 'Stock transfer' },
     add: { ar: 'تحويل جديد', en: 'New transfer' },
     empty: {
@@ -51,7 +52,7 @@ export const stockPageWords = {
     },
   },
   stock_adjustments: {
-    title: { ar: 'تسويات المخزون', en: 'Stock adjustments' },
+    title: placeWords.stockAdjustments,
     one: { ar: 'تسوية مخزون', en: 'Stock adjustment' },
     add: { ar: 'تسوية جديدة', en: 'New adjustment' },
     empty: {

@@ -1,3 +1,4 @@
+import { placeWords } from '../pages/places.ts'
 import type { Counted, Text } from '../text.ts'
 
 /** What the columns of a file of sales documents are called. */
@@ -165,7 +166,7 @@ export type WarningReason = keyof typeof warningWords
 
 /** The page of an import, from the file to the result. */
 export const importPageWords = {
-  title: { ar: 'استيراد', en: 'Import' },
+  title: placeWords.imports,
   lead: {
     ar: 'خذ ما سجلته في برنامج آخر أو في جدول إلى دفاترك. لا يُسجل شيء قبل أن ترى ما سيُقبل وما سيُرفض ولماذا.',
     en: 'Bring what you kept in another program or a spreadsheet into your books. Nothing is recorded before you have seen what will be taken, what refused, and why.',

@@ -1,4 +1,5 @@
 import type { Text } from '../text.ts'
+import { placeWords } from './places.ts'
 
 /** The fields of opening balances. */
 export const openingWords = {
@@ -25,7 +26,7 @@ export const openingWords = {
 
 /** The page of opening balances: what it asks of an owner, and what it says back. */
 export const openingPageWords = {
-  title: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
+  title: placeWords.openings,
   failed: { ar: 'تعذر عرض الأرصدة الافتتاحية', en: 'The opening balances could not be shown' },
   startTitle: { ar: 'ابدأ دفاترك بما لك وما عليك', en: 'Begin your books with what you own and owe' },
   start: {

@@ -1,8 +1,9 @@
 import type { Counted, Text } from '../text.ts'
+import { placeWords } from './places.ts'
 
 /** The pages of the people who work for an organization. */
 export const peopleWords = {
-  users: { ar: 'المستخدمون', en: 'Users' },
+  users: placeWords.users,
   add: { ar: 'أضف مستخدمًا', en: 'Add a user' },
   addFirst: {
     ar: 'أضف من يعمل معك: محاسبًا أو مندوبًا أو مراجعًا. يرى كل واحد ما يسمح به دوره، ولا شيء غيره.',
@@ -98,7 +99,7 @@ export const peopleWords = {
 
 /** The pages of roles, and the grid of their permissions. */
 export const rolePageWords = {
-  roles: { ar: 'الأدوار', en: 'Roles' },
+  roles: placeWords.roles,
   add: { ar: 'أضف دورًا', en: 'Add a role' },
   copy: { ar: 'كرّره', en: 'Copy it' },
   copyOf: { ar: 'نسخة من {name}', en: 'Copy of {name}' },
@@ -199,30 +200,4 @@ export const roleSentenceWords = {
   deletesNothing: { ar: 'لا يحذف شيئًا', en: 'Deletes nothing' },
   noCost: { ar: 'لا يرى التكلفة وهامش الربح', en: 'Does not see cost and margin' },
   notIn: { ar: 'لا شيء في: {groups}', en: 'Nothing in: {groups}' },
-} satisfies Record<string, Text>
-
-/** The page that the link of an invitation opens. */
-export const invitationWords = {
-  title: { ar: 'دعوة إلى {organization}', en: 'Invitation to {organization}' },
-  titleUnknown: { ar: 'دعوة', en: 'Invitation' },
-  lead: {
-    ar: 'دُعيت إلى العمل على دفاتر هذه المنشأة بالبريد {email}. اختر كلمة مرور لتدخل.',
-    en: 'You are invited to work on the books of this organization as {email}. Choose a password to come in.',
-  },
-  leadKnown: {
-    ar: 'دُعيت إلى العمل على دفاتر هذه المنشأة بحسابك {email}.',
-    en: 'You are invited to work on the books of this organization with your account {email}.',
-  },
-  signInFirst: { ar: 'سجّل الدخول بهذا الحساب، ثم اقبل الدعوة.', en: 'Log in with this account, then accept.' },
-  otherAccount: {
-    ar: 'دخلت الآن بحساب آخر ({email}). اخرج منه أولًا، ثم ادخل بالحساب المدعو.',
-    en: 'You are logged in with another account ({email}). Log out first, then log in with the invited one.',
-  },
-  accept: { ar: 'اقبل الدعوة', en: 'Accept the invitation' },
-  signIn: { ar: 'سجّل الدخول', en: 'Log in' },
-  signOut: { ar: 'اخرج من الحساب الآخر', en: 'Log out of the other account' },
-  until: { ar: 'تعمل الدعوة حتى {date}.', en: 'The invitation works until {date}.' },
-  firstName: { ar: 'الاسم الأول', en: 'First name' },
-  lastName: { ar: 'اسم العائلة', en: 'Last name' },
-  toLogin: { ar: 'إلى صفحة الدخول', en: 'To the login page' },
 } satisfies Record<string, Text>

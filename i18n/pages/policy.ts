@@ -1,5 +1,6 @@
 import type { TaxCode } from '../../schema/organization/tax-rates.ts'
 import type { Text } from '../text.ts'
+import { placeWords } from './places.ts'
 
 /** How the organization trades: its taxes by date, who may write into a locked period, foreign balances. */
 
@@ -117,7 +118,7 @@ export const durationWords = {
 
 /** The pages of revaluations. */
 export const revaluationPageWords = {
-  title: { ar: 'إعادة تقييم العملات', en: 'Revaluation of currencies' },
+  title: placeWords.revaluations,
   lead: {
     ar: 'آخر المدة تُقيَّم الفواتير والأرصدة المفتوحة بالعملات الأجنبية بسعر يومها: قيد في ذلك اليوم، وقيد يعكسه في اليوم التالي.',
     en: 'At period end, open invoices and credits in foreign currencies are valued at the rate of the day: an entry on that day, and one that takes it back on the next.',

@@ -1,4 +1,5 @@
 import type { Counted, Text } from '../text.ts'
+import { placeWords } from './places.ts'
 
 /** The words of the profile page. */
 export const profileWords = {
@@ -51,7 +52,7 @@ export const organizationPageWords = {
 
 /** The words of the settings, beside those of each. */
 export const settingsPageWords = {
-  title: { ar: 'إعدادات المنشأة', en: 'Settings' },
+  title: placeWords.settings,
   lead: { ar: 'تحت كل إعداد ما يغيّره، ومتى يسري', en: 'Under each setting, what it changes and from when' },
   search: { ar: 'ابحث في الإعدادات…', en: 'Search the settings…' },
   subjects: { ar: 'الموضوعات', en: 'Subjects' },

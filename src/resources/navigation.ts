@@ -1,17 +1,6 @@
-import { auditWords } from '../../i18n/books/audit.ts'
-import { chequeWords } from '../../i18n/books/cheques.ts'
 import { documentWords } from '../../i18n/books/documents.ts'
-import { postingAccountWords } from '../../i18n/books/posting-accounts.ts'
-import { proofPageWords } from '../../i18n/books/proofs.ts'
-import { salaryWords } from '../../i18n/books/salaries.ts'
-import { stockPageWords } from '../../i18n/books/stock.ts'
-import { importPageWords } from '../../i18n/files/imports.ts'
 import { homeWords, reportPageWords } from '../../i18n/pages/console.ts'
-import { numberingWords } from '../../i18n/pages/numbering.ts'
-import { openingPageWords } from '../../i18n/pages/opening-balances.ts'
-import { peopleWords, rolePageWords } from '../../i18n/pages/people.ts'
-import { revaluationPageWords } from '../../i18n/pages/policy.ts'
-import { settingsPageWords } from '../../i18n/pages/settings.ts'
+import { placeWords } from '../../i18n/pages/places.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/records/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
@@ -68,28 +57,28 @@ export const reportsItem: GuardedNavItem = { to: reportsAddress, label: reportPa
 
 const proofsItem: GuardedNavItem = {
   to: proofsAddress,
-  label: proofPageWords.title,
+  label: placeWords.proofs,
   icon: 'check',
   permission: reports.trial_balance.wire,
 }
 
 const revaluationsItem: GuardedNavItem = {
   to: revaluationsAddress,
-  label: revaluationPageWords.title,
+  label: placeWords.revaluations,
   icon: 'refresh',
   permission: 'restrictions',
 }
 
 const chequesItem: GuardedNavItem = {
   to: chequesAddress,
-  label: chequeWords.title,
+  label: placeWords.cheques,
   icon: 'calendar',
   permission: 'cheques',
 }
 
 const salariesItem: GuardedNavItem = {
   to: salariesAddress,
-  label: salaryWords.title,
+  label: placeWords.salaries,
   icon: 'wallet',
   permission: 'representative_salaries',
 }
@@ -97,43 +86,48 @@ const salariesItem: GuardedNavItem = {
 /** For those who may import, since nobody goes there to read. */
 const importsItem: GuardedNavItem = {
   to: importsAddress,
-  label: importPageWords.title,
+  label: placeWords.imports,
   icon: 'upload',
   permission: 'imports',
 }
 
 const settingsItem: GuardedNavItem = {
   to: settingsAddress,
-  label: settingsPageWords.title,
+  label: placeWords.settings,
   icon: 'settings',
   permission: 'organizations',
 }
 
 /** Who works with the books, and what each may do. */
 const peopleItems: readonly GuardedNavItem[] = [
-  { to: listAddress('users'), label: peopleWords.users, icon: 'people', permission: 'users' },
-  { to: listAddress('roles'), label: rolePageWords.roles, icon: 'lock', permission: 'roles' },
+  { to: listAddress('users'), label: placeWords.users, icon: 'people', permission: 'users' },
+  { to: listAddress('roles'), label: placeWords.roles, icon: 'lock', permission: 'roles' },
 ]
 
 /** How the books are kept: their numbers, the accounts of the postings, and who changed what. */
 const bookkeepingItems: readonly GuardedNavItem[] = [
-  { to: openingsAddress, label: openingPageWords.title, icon: 'bookmark', permission: 'opening_balances' },
-  { to: numberingAddress, label: numberingWords.title, icon: 'tag', permission: 'serial_numbers' },
-  { to: postingAccountsAddress, label: postingAccountWords.title, icon: 'columns', permission: 'account_organization' },
-  { to: auditAddress, label: auditWords.title, icon: 'clock', permission: 'audit' },
+  { to: openingsAddress, label: placeWords.openings, icon: 'bookmark', permission: 'opening_balances' },
+  { to: numberingAddress, label: placeWords.numbering, icon: 'tag', permission: 'serial_numbers' },
+  {
+    to: postingAccountsAddress,
+    label: placeWords.postingAccounts,
+    icon: 'columns',
+    permission: 'account_organization',
+  },
+  { to: auditAddress, label: placeWords.audit, icon: 'clock', permission: 'audit' },
 ]
 
 /** Stock that moves by itself. */
 const stockItems: readonly GuardedNavItem[] = [
   {
     to: listAddress('stock_transfers'),
-    label: stockPageWords.stock_transfers.title,
+    label: placeWords.stockTransfers,
     icon: 'truck',
     permission: 'stock_movements',
   },
   {
     to: listAddress('stock_adjustments'),
-    label: stockPageWords.stock_adjustments.title,
+    label: placeWords.stockAdjustments,
     icon: 'ruler',
     permission: 'stock_movements',
   },

@@ -117,7 +117,7 @@ describe.each(backends)('on $side', ({ open }) => {
           const ours = all.filter(({ client_id }) => own.has(client_id as number))
           for (const { id } of ours) ownDocuments.add(id)
           expect(await seenBy(salesman, path, key)).toEqual(ours)
-          const [, ...exported] = readCsv(Buffer.from((await salesman.get(`${path}/export?format=csv`)).text))
+          const [, ...exported] = readCsv(Buffer.from(`\ufeff${(await salesman.get(`${path}/export?format=csv`)).text}`))
           expect(exported).toHaveLength(ours.length)
           for (const row of exported) expect(ours.map(({ number }) => number ?? '')).toContain(row[0])
           for (const { id, client_id } of all) {
@@ -130,7 +130,9 @@ describe.each(backends)('on $side', ({ open }) => {
         expect(minor(dashboard.receivable.total)).toBe(minor(aging.totals.total))
         const drafts = dashboard.todo.find(({ key }) => key === 'drafts')
         const draftsOf = await Promise.all(
-          lists.map(async path => (await salesman.get(`${path}?status=draft&per_page=1`)).page(path.replaceAll('-', '_'))),
+          lists.map(async path =>
+            (await salesman.get(`${path}?status=draft&per_page=1`)).page(path.replaceAll('-', '_')),
+          ),
         )
         expect(drafts?.count ?? 0).toBe(draftsOf.reduce((sum, { total }) => sum + total, 0))
         for (const key of byClient) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorTexts, issueTexts, successTexts } from '../../../i18n/messages.ts'
 import { languages } from '../../../i18n/text.ts'
+import { authenticatorOf } from '../../../server/people/testing-authenticator.ts'
 import { type Backend, backends, memberOf, newCompany, person, send, signUp } from '../testing-backends.ts'
 import { as, challengeOf, login, tokenOf, turnOn, withCode } from './testing-factor.ts'
 import { colleague, roleNamed } from './testing-people.ts'
@@ -82,10 +83,13 @@ describe.each(backends)('on $side', ({ open }) => {
     // Nothing was begun, then a wrong code of what was.
     expect((await confirm({ password: somebody.password, code: '123456' }, 'en')).code).toBe('second_factor_off')
     pass(20)
-    await send(side, 'POST', '/owner/second-factor', as(token))
+    const begun = await send(side, 'POST', '/owner/second-factor', { ...as(token), lang: 'en' })
+    expect(begun.message).toBe('Add the key to your authenticator app, then enter its code')
     const wrong = await confirm({ password: somebody.password, code: '00000' }, 'en')
     expect(wrong.message).toEqual({ code: [issueTexts.code_invalid.en] })
-    expect((await login(side, somebody)).read('data')).toBeDefined()
+    const { key } = begun.read<{ key: string }>('setup')
+    const right = await confirm({ password: somebody.password, code: authenticatorOf(key)(pass()) }, 'en')
+    expect(right.message).toBe('Two-step verification is on')
   })
 
   test('sessions that were opened without it end, but for the one that turned it on', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { invitationWords } from '../../../i18n/pages/people.ts'
+import { invitationWords } from '../../../i18n/pages/invitation.ts'
 import { authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import type { Invitation as Invited } from '../../../schema/answers/people.ts'
 import noteStyles from '../../elements/note.module.css'

@@ -1,1 +1,1 @@
-export { SecondFactorSheet } from './SecondFactorSheet.tsx'
+export { SecondFactorNeeded } from './SecondFactorNeeded.tsx'

@@ -1,0 +1,27 @@
+import type { Text } from '../text.ts'
+
+/** The page that the link of an invitation opens. */
+export const invitationWords = {
+  title: { ar: 'دعوة إلى {organization}', en: 'Invitation to {organization}' },
+  titleUnknown: { ar: 'دعوة', en: 'Invitation' },
+  lead: {
+    ar: 'دُعيت إلى العمل على دفاتر هذه المنشأة بالبريد {email}. اختر كلمة مرور لتدخل.',
+    en: 'You are invited to work on the books of this organization as {email}. Choose a password to come in.',
+  },
+  leadKnown: {
+    ar: 'دُعيت إلى العمل على دفاتر هذه المنشأة بحسابك {email}.',
+    en: 'You are invited to work on the books of this organization with your account {email}.',
+  },
+  signInFirst: { ar: 'سجّل الدخول بهذا الحساب، ثم اقبل الدعوة.', en: 'Log in with this account, then accept.' },
+  otherAccount: {
+    ar: 'دخلت الآن بحساب آخر ({email}). اخرج منه أولًا، ثم ادخل بالحساب المدعو.',
+    en: 'You are logged in with another account ({email}). Log out first, then log in with the invited one.',
+  },
+  accept: { ar: 'اقبل الدعوة', en: 'Accept the invitation' },
+  signIn: { ar: 'سجّل الدخول', en: 'Log in' },
+  signOut: { ar: 'اخرج من الحساب الآخر', en: 'Log out of the other account' },
+  until: { ar: 'تعمل الدعوة حتى {date}.', en: 'The invitation works until {date}.' },
+  firstName: { ar: 'الاسم الأول', en: 'First name' },
+  lastName: { ar: 'اسم العائلة', en: 'Last name' },
+  toLogin: { ar: 'إلى صفحة الدخول', en: 'To the login page' },
+} satisfies Record<string, Text>

@@ -1,0 +1,19 @@
+import type { Text } from '../text.ts'
+
+/** What the places of the console are called: in the rail, and on their own pages. */
+export const placeWords = {
+  audit: { ar: 'سجل التغييرات', en: 'Audit trail' },
+  cheques: { ar: 'الشيكات', en: 'Cheques' },
+  postingAccounts: { ar: 'حسابات الترحيل', en: 'Posting accounts' },
+  proofs: { ar: 'إثبات الدفاتر', en: 'Proof of the books' },
+  salaries: { ar: 'رواتب المندوبين', en: 'Salaries' },
+  imports: { ar: 'استيراد', en: 'Import' },
+  numbering: { ar: 'ترقيم المستندات', en: 'Document numbers' },
+  openings: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
+  revaluations: { ar: 'إعادة تقييم العملات', en: 'Revaluation of currencies' },
+  settings: { ar: 'إعدادات المنشأة', en: 'Settings' },
+  stockTransfers: { ar: 'تحويلات المخازن', en: 'Stock transfers' },
+  stockAdjustments: { ar: 'تسويات المخزون', en: 'Stock adjustments' },
+  users: { ar: 'المستخدمون', en: 'Users' },
+  roles: { ar: 'الأدوار', en: 'Roles' },
+} satisfies Record<string, Text>
