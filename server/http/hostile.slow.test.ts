@@ -459,6 +459,12 @@ test('a question of a hundred thousand letters is refused in a sentence', async 
   ])
 })
 
+test('a connection on which nothing was asked is closed without a word', async () => {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const unused = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+  expect(await text(unused)).toBe('')
+})
+
 test('headers that come a letter at a time are waited for ten seconds', async () => {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
   const slow = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -468,7 +474,7 @@ test('headers that come a letter at a time are waited for ten seconds', async ()
   const dribbling = setInterval(() => slow.write('x'), 500)
   try {
     const told = text(slow)
-    expect(await told).toContain('"code":"malformed"')
+    expect(await told).toMatch(/^HTTP\/1.1 408 .*"code":"malformed"/s)
     const took_ms = performance.now() - began
     expect(took_ms).toBeGreaterThan(9000)
     expect(took_ms).toBeLessThan(14_000)

@@ -117,7 +117,9 @@ describe.each(backends)('on $side', ({ open }) => {
           const ours = all.filter(({ client_id }) => own.has(client_id as number))
           for (const { id } of ours) ownDocuments.add(id)
           expect(await seenBy(salesman, path, key)).toEqual(ours)
-          const [, ...exported] = readCsv(Buffer.from(`\ufeff${(await salesman.get(`${path}/export?format=csv`)).text}`))
+          const [, ...exported] = readCsv(
+            Buffer.from(`\ufeff${(await salesman.get(`${path}/export?format=csv`)).text}`),
+          )
           expect(exported).toHaveLength(ours.length)
           for (const row of exported) expect(ours.map(({ number }) => number ?? '')).toContain(row[0])
           for (const { id, client_id } of all) {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { membershipWords } from '../../../i18n/pages/membership.ts'
 import { openOrganization } from '../../dataProvider/membership.ts'
-import { useText } from '../../layout/language.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { PageHead } from '../../layout/Page.tsx'
 import { consoleAddress } from '../addresses.ts'
 import { Unreadable } from '../settings/Unreadable.tsx'
 
@@ -12,9 +13,11 @@ import { Unreadable } from '../settings/Unreadable.tsx'
  */
 export function SwitchPage() {
   const text = useText()
+  const { language } = useLanguage()
   const { id = '' } = useParams()
+  // Why it is refused is asked again in the other language.
   const { error, refetch } = useQuery({
-    queryKey: ['open organization', id],
+    queryKey: ['open organization', id, language],
     queryFn: async () => {
       await openOrganization(Number(id))
       window.location.replace(consoleAddress)
@@ -25,7 +28,10 @@ export function SwitchPage() {
     refetchOnWindowFocus: false,
   })
   return error ? (
-    <Unreadable title={membershipWords.openingFailed} error={error} retry={() => void refetch()} />
+    <>
+      <PageHead title={text(membershipWords.openingFailed)} />
+      <Unreadable title={membershipWords.openingFailed} error={error} retry={() => void refetch()} />
+    </>
   ) : (
     <p className="muted delayed">{text(membershipWords.opening)}</p>
   )
