@@ -156,7 +156,11 @@ async function lookAt({ page }: Visitor, screen: Screen): Promise<Faults> {
   const faults: Faults = []
   await open(page, screen)
   let before: Partial<{ language: string; width: number }> = {}
-  for (const [place, [language, width, light]] of waysOf(looks++).entries()) {
+  const ways = waysOf(looks)
+  // In `npm test` a dialog or a refusal, over a screen that is looked at by itself, is looked at in one language in turn.
+  const looked = screen.act && !isEveryWay ? [ways[Math.floor(looks / 4) % 2]!] : ways
+  looks += 1
+  for (const [place, [language, width, light]] of looked.entries()) {
     if (language !== before.language) await chooseLanguage(page, language)
     if (language !== before.language || width !== before.width) {
       await page.setViewportSize({ width, height: 900 })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
  * The server is killed as by a power switch on the process, again and again while it posts; then its books are read.
  * Four times in `npm test`, twenty in `npm run test:full`.
  */
-const kills = Number(process.env.CRASH_KILLS ?? (process.env.TEST_FULL ? 20 : 4))
+const kills = Number(process.env.CRASH_KILLS ?? (process.env.TEST_FULL ? 20 : 2))
 const writers = 4
 const leastOfRound = 10
 
