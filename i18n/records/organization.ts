@@ -199,6 +199,34 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       en: 'Whatever is dated on this day or earlier is locked: nothing is added or changed. Clear the date to open the period.',
     },
   },
+  mail_opening: {
+    label: { ar: 'بداية الرسالة', en: 'Opening of a mail' },
+    hint: {
+      ar: 'تُكتب بعد التحية في رسائل كشوف الحساب والمستندات.',
+      en: 'Stands after the greeting in mails with statements and documents.',
+    },
+  },
+  mail_closing: {
+    label: { ar: 'ختام الرسالة', en: 'Closing of a mail' },
+    hint: {
+      ar: 'تُكتب في آخرها قبل اسم المنشأة: طريقة السداد، رقم الحساب، شكر.',
+      en: 'Stands at its end, before the organization’s name: how to pay, a bank account, thanks.',
+    },
+  },
+  mail_opening_en: {
+    label: { ar: 'بداية الرسالة بالإنجليزية', en: 'Opening in English' },
+    hint: {
+      ar: 'للرسائل الإنجليزية. إن تُركت فارغة كُتب فيها النص السابق.',
+      en: 'For mails in English. Left empty, they say the text above.',
+    },
+  },
+  mail_closing_en: {
+    label: { ar: 'ختام الرسالة بالإنجليزية', en: 'Closing in English' },
+    hint: {
+      ar: 'للرسائل الإنجليزية. إن تُرك فارغًا كُتب فيها الختام السابق.',
+      en: 'For mails in English. Left empty, they say the closing above.',
+    },
+  },
   second_factor_required: {
     label: { ar: 'التحقق بخطوتين لازم لكل من يعمل هنا', en: 'Everybody here needs two-step verification' },
     hint: {
@@ -222,6 +250,10 @@ export const settingPartWords: Record<SettingPart, { title: Text; lead?: Text }>
   trading: { title: { ar: 'البيع والشراء', en: 'Selling and buying' } },
   stock: { title: { ar: 'المخزون', en: 'Stock' } },
   books: { title: { ar: 'الفترات والإقفال', en: 'Periods and lock' } },
+  mails: {
+    title: { ar: 'الرسائل', en: 'Mails' },
+    lead: { ar: 'ما تقوله لعملائك ومورديك في كل رسالة', en: 'What every mail to clients and suppliers says' },
+  },
   people: { title: { ar: 'الأشخاص والحماية', en: 'People and security' } },
 }
 

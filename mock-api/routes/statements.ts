@@ -1,5 +1,6 @@
 import { statementMailLabel } from '../../i18n/files/statements.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
+import { mailTextsIn } from '../../schema/organization/mail-texts.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { may } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
@@ -53,6 +54,7 @@ export const statementRoutes = (state: State): Route[] =>
               from: dateIn(question.from),
               until: dateIn(question.to),
               message: asText(message),
+              texts: mailTextsIn(organization, organization.language),
               replyTo: caller.email,
             })
             const sent_at = state.now().toISOString()

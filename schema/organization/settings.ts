@@ -18,7 +18,7 @@ import {
 import type { Values } from '../validate.ts'
 
 /** The subjects that settings are of, in the order of their page. */
-export const settingParts = ['identity', 'taxes', 'figures', 'trading', 'stock', 'books', 'people'] as const
+export const settingParts = ['identity', 'taxes', 'figures', 'trading', 'stock', 'books', 'mails', 'people'] as const
 export type SettingPart = (typeof settingParts)[number]
 
 /**
@@ -38,6 +38,8 @@ const setting = <const F extends Field, const Part extends SettingPart>(field: F
 /** The days between the columns of an age. */
 const agingScales = ['30_60_90', '15_30_60', '15_30_45_60', '30_60_90_120', '7_14_30_60', '30_90_180'] as const
 export type AgingScale = (typeof agingScales)[number]
+
+const mailTextLength = 1000
 
 const weekStarts = ['by_country', 'saturday', 'sunday', 'monday'] as const
 
@@ -101,6 +103,12 @@ export const settings = {
   fiscal_year_start: setting(monthDay({ required: true, default: '01-01' }), 'books', 'at_once'),
   /** The last day that is locked for everybody who has no exception; null when nothing is locked. */
   lock_date: setting(date(), 'books', 'at_once'),
+  /** What mails with documents and statements say after their greeting, and at their end before the name. */
+  mail_opening: setting(note({ max: mailTextLength }), 'mails', 'at_once'),
+  mail_closing: setting(note({ max: mailTextLength }), 'mails', 'at_once'),
+  /** Of mails in English; without them those in English say what the others say. */
+  mail_opening_en: setting(note({ max: mailTextLength }), 'mails', 'at_once'),
+  mail_closing_en: setting(note({ max: mailTextLength }), 'mails', 'at_once'),
   /** Whether only those who sign in with a second factor may work for it. Who turns it on has one. */
   second_factor_required: setting(flag({ default: false }), 'people', 'at_once'),
 } as const satisfies Record<string, Setting>

@@ -121,6 +121,8 @@ interface StatementLetter {
   from: string
   until: string
   message: string | null
+  /** What the organization says of its own in every such mail. */
+  texts: { opening: string | null; closing: string | null }
   replyTo: string
   /** Whether its days are written in the digits of Arabic to who reads Arabic. */
   hasArabicDigits: boolean
@@ -128,12 +130,20 @@ interface StatementLetter {
 
 /** The letter that a statement of account comes with. */
 export function statementLetter(about: StatementLetter): Letter {
-  const { to, language, organization, party, from, until, message, replyTo, hasArabicDigits } = about
+  const { to, language, organization, party, from, until, message, texts, replyTo, hasArabicDigits } = about
   const figures = (days: string) => (language === 'ar' && hasArabicDigits ? inArabicDigits(days) : days)
   const values = { organization, party, from: figures(from), to: figures(until) }
   const { subject, greeting, body, differing } = statementLetterWords
-  const said = [say(greeting, language, values), ...(message === null ? [] : [message])]
-  const paragraphs = [...said, say(body, language, values), say(differing, language), organization]
+  const ownWords = (words: string | null) => (words === null ? [] : [words])
+  const paragraphs = [
+    say(greeting, language, values),
+    ...ownWords(texts.opening),
+    ...ownWords(message),
+    say(body, language, values),
+    say(differing, language),
+    ...ownWords(texts.closing),
+    organization,
+  ]
   return {
     ...letter(
       to,

@@ -80,6 +80,36 @@ test('the statement comes to the client’s address as a PDF with the organizati
   expect(found.filter(word => !page.includes(word))).toEqual([])
 })
 
+test('it says what the organization wrote for every mail, about the message of this one, in the language of the reader', async () => {
+  const received = await overSmtp()
+  const own = {
+    ...{ mail_opening: 'نشكر تعاملكم معنا.', mail_closing: 'السداد على حساب\nEG12 <IBAN>' },
+    ...{ mail_opening_en: 'Thank you for your business.', mail_closing_en: '' },
+  }
+  await company.must('PUT', '/owner/settings', own)
+  await mail({ message: 'برجاء المراجعة' })
+  await company.must('PUT', '/owner/organizations', { language: 'en' })
+  await mail({})
+  const [arabic, english] = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)))
+  const paragraphs = (text: string | undefined) =>
+    text!
+      .replaceAll(/[\u2066-\u2069]/g, '')
+      .replaceAll('\r\n', '\n')
+      .trim()
+      .split('\n\n')
+  const said = paragraphs(arabic!.text)
+  expect([said[0], said[1], said[2]]).toEqual(['السادة أحمد فتحي،', own.mail_opening, 'برجاء المراجعة'])
+  expect(said.slice(-2)).toEqual([own.mail_closing, 'متجر النيل'])
+  expect(arabic!.html).toContain('EG12 &lt;IBAN&gt;')
+  const inEnglish = paragraphs(english!.text)
+  expect([inEnglish[1], inEnglish.at(-2)]).toEqual([own.mail_opening_en, own.mail_closing])
+  await company.must('PUT', '/owner/organizations', { language: 'ar' })
+  const nothing = { mail_opening: null, mail_closing: null, mail_opening_en: null }
+  expect((await company.must('PUT', '/owner/settings', nothing)).settings).toMatchObject(nothing)
+  await mail({})
+  expect((await PostalMime.parse(received[2]!.raw)).text).not.toContain('نشكر')
+})
+
 test('how many entries the books hold, and their fingerprint, are nobody else’s', async () => {
   const received = await overSmtp()
   await mail({})

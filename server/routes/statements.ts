@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementMailLabel } from '../../i18n/files/statements.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
+import { mailTextsIn } from '../../schema/organization/mail-texts.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { may } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
@@ -76,6 +77,7 @@ async function readStatement(request: FastifyRequest, work: Work, party: Stateme
       from: dateIn(question.from),
       until: dateIn(question.to),
       message,
+      texts: mailTextsIn(work.organization, language),
       replyTo: work.caller.email,
     }),
     name: String(record.display_name),

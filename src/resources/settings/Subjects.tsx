@@ -102,6 +102,7 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
         <BooksFile />
       </>
     )),
+    subject('mails', mayChange.settings),
     subject('people', mayChange.organizations),
   ]
   const links = useLinks().filter(({ title, lead }) => isFound(title, lead))
