@@ -1,4 +1,5 @@
 import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
+import { contactIssueTexts, contactMessages } from './site/contact.ts'
 import { type Counted, fill, type Language, readableDay, sayCount, type Text } from './text.ts'
 
 /** The sentence of each refusal. `{names}` come from the refusal's values. */
@@ -447,9 +448,11 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'لا بريد إلكتروني مسجلًا لهذا الطرف. اكتب عنوانًا، أو أضفه إلى بياناته.',
     en: 'No e-mail is on record for this party. Enter an address, or add one to its details.',
   },
+  ...contactIssueTexts,
 }
 
 export const successTexts = {
+  contact_sent: contactMessages.sent,
   mailed: { ar: 'أُرسل بالبريد', en: 'Sent by e-mail' },
   invited: { ar: 'أُرسلت الدعوة بالبريد', en: 'The invitation has been mailed' },
   ownership_offered: {

@@ -19,6 +19,7 @@ import { proofRoutes } from './routes/proofs.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { revaluationRoutes } from './routes/revaluations.ts'
 import { salaryRoutes } from './routes/salaries.ts'
+import { publicRoutes } from './routes/site/public.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { stockRoutes } from './routes/stock.ts'
 import { taxRateRoutes } from './routes/tax-rates.ts'
@@ -29,6 +30,7 @@ import type { State } from './store/state.ts'
 /** Every call that the mock answers. Google's login and the imports need the server. */
 export const routesOf = (state: State): Route[] => [
   ...peopleRoutes(state),
+  ...publicRoutes(state),
   ...ownSecurityRoutes(state),
   ...organizationRoutes(state),
   ...membershipRoutes(state),

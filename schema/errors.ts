@@ -191,6 +191,12 @@ export const issueCodes = [
   'file_too_large',
   'files_too_large',
   'too_many_pixels',
+  'name_missing',
+  'email_missing',
+  'email_invalid',
+  'subject_missing',
+  'message_missing',
+  'message_too_short',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

@@ -5,6 +5,7 @@ import { type FieldIssues, type Issue, issueCodes, refuse } from './errors.ts'
 import type { Field, Fields, When } from './fields.ts'
 import { idIn, isId } from './ids.ts'
 import { toAsciiDigits } from './search.ts'
+import { emailPattern } from './site/email.ts'
 
 /** A checked value: decimals and dates as strings, ids as numbers, flags as booleans, an emptied field as null. */
 export type Value = string | number | boolean | null
@@ -111,9 +112,6 @@ const yesOrNo = z.preprocess(
  */
 const phonePattern =
   /^(?=\D*\d)[+([\d*#][\d\s()[\]+./,،;_*#–‑-]*(?:(?:x|ext\.?|extension|داخلي|تحويلة|تحويله)[\s.:]*\d+)?$/i
-
-// A letter that nobody sees makes one address look like another.
-export const emailPattern = /^[^\s\p{C}@<>"(),;:\\[\]]+@[^\s\p{C}@<>"(),;:\\[\].]+(\.[^\s\p{C}@<>"(),;:\\[\].]+)+$/u
 
 /** The check of one filled field. `decimals` are the base currency's. */
 export function filled(field: Field, decimals: number): z.ZodType {

@@ -38,6 +38,8 @@ import { viewRoutes } from './routes/organization/views.ts'
 import { ownSecurityRoutes } from './routes/own-security.ts'
 import { ownerRoutes } from './routes/owner.ts'
 import { printRoutes } from './routes/print.ts'
+import { blogRoutes } from './routes/public/blogs.ts'
+import { contactRoutes } from './routes/public/contact.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { revaluationRoutes } from './routes/revaluations.ts'
@@ -92,6 +94,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(healthRoutes)
   await app.register(openApiRoutes)
   await app.register(authRoutes)
+  await app.register(blogRoutes)
+  await app.register(contactRoutes)
   await app.register(ownerRoutes)
   await app.register(ownSecurityRoutes)
   await app.register(worldRoutes)

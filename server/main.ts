@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { bringOwnArticles } from './blog/sql/own-articles.ts'
 import { publicUrl, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { openSecrets } from './db/secrets.ts'
@@ -42,10 +43,12 @@ async function main(): Promise<void> {
   console.log('')
 }
 
-/** What is made ready beside migrations: that what is declared has its tables, secrets, and the tables of the queue. */
+/** What is made ready beside migrations: that what is declared has its tables, secrets,
+ * the tables of the queue, and the articles of the product. */
 async function prepare({ db, connection }: Database, settings: Parameters<typeof openSecrets>[1]) {
   await refuseMissingTables(db)
   await installQueue(connection)
+  await bringOwnArticles(db, new Date())
   return openSecrets(connection, settings)
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { removeUnusedBytes } from './attachments/sql/bytes.ts'
+import { sweepContactMessages } from './contact/sql/messages.ts'
 import { sweepExportProgress } from './http/downloads/export-progress.ts'
 import { idempotencyKeysKept_ms, sweepIdempotencyKeys } from './http/idempotency/idempotency-sweep.ts'
 import { letterSender } from './jobs/outbox.ts'
@@ -26,6 +27,7 @@ export async function startWorker(app: FastifyInstance, options: { schedule?: bo
     'attachment-bytes': unused => removeUnusedBytes(db, files, unused),
     async sweep() {
       await sweepPeople(db, now())
+      await sweepContactMessages(db, now())
       await sweepIdempotencyKeys(db, new Date(now().getTime() - idempotencyKeysKept_ms))
       await sweepExportProgress(db)
     },

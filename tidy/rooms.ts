@@ -35,6 +35,8 @@ export const serverRooms: readonly string[] = [
   'imports',
   'print',
   'people',
+  'blog',
+  'contact',
   'http',
   'demo',
   'openapi',

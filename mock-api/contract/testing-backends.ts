@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { noteAnswer } from '../../i18n/testing-said.ts'
 import type { Language } from '../../i18n/text.ts'
 import { checkAnswer } from '../../schema/answers/testing-check.ts'
+import { bringOwnArticles } from '../../server/blog/sql/own-articles.ts'
 import { openTestServer } from '../../server/testing-company.ts'
 import { startMock } from '../start.ts'
 
@@ -47,6 +48,7 @@ const sixDigits = (text: string | undefined): string => /\b\d{6}\b/.exec(text ??
 async function openServer(apiPassword = ''): Promise<Backend> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-contract-'))
   const server = await openTestServer({ DATA_DIR: folder, API_PASSWORD: apiPassword }, { worker: true })
+  await bringOwnArticles(server.database.db, new Date())
   const owner = new pg.Client(server.database.connection)
   await owner.connect()
   const lettersWaiting = async () =>

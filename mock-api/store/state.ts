@@ -2,6 +2,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import { type ResourceName, resourceNames } from '../../schema/index.ts'
 import type { SerialNumber } from '../../schema/organization/numbering.ts'
+import type { ContactMessage } from '../../schema/site/contact.ts'
 import type { MoveKind } from '../../schema/stock.ts'
 import type { AttachmentRow } from '../../server/attachments/wire.ts'
 import type { ChainedRow, Link } from '../../server/audit/chain.ts'
@@ -174,6 +175,13 @@ interface StoredLogo {
   content: string
 }
 
+/** What a visitor wrote. */
+interface StoredMessage extends ContactMessage {
+  id: number
+  language: Language
+  created_at: string
+}
+
 type TableCollections = { [Name in TableName]: Tables[Name][] }
 
 interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollections {
@@ -196,6 +204,7 @@ interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollect
   proof_runs: StoredProofRun[]
   organization_logos: StoredLogo[]
   attachments: StoredAttachment[]
+  contact_messages: StoredMessage[]
 }
 
 export interface State {
@@ -232,6 +241,7 @@ export function emptyState(now: () => Date): State {
     proof_runs: [],
     organization_logos: [],
     attachments: [],
+    contact_messages: [],
     stock_moves: [],
     stock_ledger: [],
     stock_transfers: [],

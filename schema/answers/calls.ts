@@ -13,6 +13,7 @@ import { fileTypes } from '../organization/attachments.ts'
 import { statementParties } from '../statements.ts'
 import { attachment, attachmentLimits } from './attachments.ts'
 import * as audit from './audit.ts'
+import { blog } from './blogs.ts'
 import { dashboard } from './dashboard.ts'
 import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
@@ -278,6 +279,9 @@ export const calls: Calls = {
   'GET /health/live': ok({ status: z.literal('live') }),
   'GET /health/ready': ok({ status: z.literal('ready') }),
   ...accountEntry,
+  'GET /owner/blogs': ok({ blogs: pageOf(blog) }),
+  'GET /owner/blogs/{id}': ok({ blog }),
+  'POST /owner/contact': made(),
   'GET /owner/currencies': ok({ currencies: z.array(currency) }),
   'GET /owner/countries': ok({ countries: z.array(country) }),
   ...organizationCalls,

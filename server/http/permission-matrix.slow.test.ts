@@ -38,6 +38,7 @@ const forEverybody = new Set([
   ...['', '/confirm', '/recovery-codes'].map(part => `POST /owner/second-factor${part}`),
   ...['GET /owner/second-factor', 'DELETE /owner/second-factor'],
   ...['GET /owner/organizations', 'POST /owner/organizations', 'GET /owner/organizations/show'],
+  ...['GET /owner/blogs', 'GET /owner/blogs/{id}', 'POST /owner/contact'],
 ])
 
 /** Calls that every member may make: they answer only what the member may read. */

@@ -7,6 +7,7 @@ import {
   removedOrganizationWords,
 } from '../../i18n/files/mail.ts'
 import { statementLetterWords } from '../../i18n/files/statements.ts'
+import { contactLetterWords } from '../../i18n/site/contact.ts'
 import { directionOf, inDirectionOf, type Language, say } from '../../i18n/text.ts'
 import { type Config, publicUrl } from '../config.ts'
 import type { Letter } from './mailer.ts'
@@ -168,4 +169,28 @@ export function takenLetter(config: Config, to: string, language: Language): Let
     { words: `${site}/sendforgetPassword`, isLink: true },
     { words: say(after, language) },
   ])
+}
+
+interface ContactLetter {
+  id: number
+  name: string
+  email: string
+  subject: string
+  message: string
+  language: Language
+}
+
+/** Brings what a visitor wrote to those who answer; an answer to it goes to the visitor. */
+export function contactLetter(to: string, about: ContactLetter): Letter {
+  const { id, name, email, subject, message, language } = about
+  const words = contactLetterWords
+  return {
+    ...letter(to, language, say(words.subject, language, { name, subject }), [
+      { words: say(words.from, language, { name, email }) },
+      { words: subject },
+      { words: message },
+      { words: say(words.answer, language, { id }) },
+    ]),
+    replyTo: email,
+  }
 }

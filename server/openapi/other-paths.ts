@@ -11,6 +11,7 @@ import { bodyOf, formOf, type Json, listOf, withRequired } from './bodies.ts'
 import { call, signedIn, withId } from './calls.ts'
 import { chequePaths, creditPaths } from './cheque-and-credit-paths.ts'
 import { peoplePaths } from './people-paths.ts'
+import { publicPaths } from './public-paths.ts'
 import { salaryPaths } from './salary-paths.ts'
 import { stockPaths } from './stock-paths.ts'
 
@@ -137,6 +138,7 @@ export const otherPaths = (): Json => ({
     ]),
   ),
   ...accountPaths(),
+  ...publicPaths(),
   '/owner/currencies': { get: signedIn(call('world', 'All currencies (ISO 4217).')) },
   '/owner/countries': { get: signedIn(call('world', 'All countries (ISO 3166).')) },
   '/owner/organizations': {

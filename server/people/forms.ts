@@ -3,7 +3,8 @@ import { personFieldNames } from '../../i18n/records/people.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
-import { check, cleanWords, emailPattern } from '../../schema/validate.ts'
+import { emailPattern } from '../../schema/site/email.ts'
+import { check, cleanWords } from '../../schema/validate.ts'
 
 /** What the fields of these forms are called, for the sentences that name them. */
 export const labelOf = (path: string, language: Language): string => personFieldNames[path]?.[language] ?? path

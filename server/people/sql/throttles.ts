@@ -33,6 +33,9 @@ export const limits = {
   secondFactorAccount: { name: 'second-factor-account', most: 30, window_ms: hour_ms },
   /** Not refused, only counted: failed sign-ins that the trail tells of. */
   failuresTold: { name: 'failures-told', most: 1_000_000, window_ms: hour_ms },
+  /** Messages through the contact page and the chat: from one address, and from everywhere. */
+  contactAddress: { name: 'contact-address', most: 5, window_ms: quarter_ms },
+  contact: { name: 'contact', most: 200, window_ms: hour_ms },
   changePassword: { name: 'change-password', most: 5, window_ms: quarter_ms },
 } satisfies Record<string, Limit>
 
