@@ -8,6 +8,7 @@ import { type AccountRef, balanced, type Line, merged } from '../../server/ledge
 import type { Minor } from '../../server/ledger/money.ts'
 import type { Fold } from '../../server/reports/facts/facts.ts'
 import type { AccountMovement, LedgerRows } from '../../server/reports/facts/movements.ts'
+import { withSeenLines } from '../store/sight.ts'
 import { ownedBy, type State, type StoredAccount, type StoredEntry } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 
@@ -67,7 +68,7 @@ export const linesOfEntry = ({ lines }: StoredEntry): Line[] =>
   }))
 
 export const entriesOf = (state: State, organizationId: number): StoredEntry[] =>
-  ownedBy(state.collections.entries, organizationId)
+  ownedBy(state.collections.entries, organizationId).map(withSeenLines)
 
 export const accountsOf = (state: State, organizationId: number): StoredAccount[] =>
   ownedBy(state.collections.accounts, organizationId) as StoredAccount[]

@@ -1,34 +1,43 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Membership } from '../../server/work.ts'
-import type { State } from './state.ts'
+import type { State, StoredEntry } from './state.ts'
 
 /** Whether a row of a collection is seen by somebody who sees only their own. */
 type IsSeen = (rows: readonly unknown[], row: unknown) => boolean
 
-const sight = new AsyncLocalStorage<IsSeen | undefined>()
+interface Sight {
+  isSeen: IsSeen
+  /** Of an entry of others only the lines that name a client of one's own. */
+  linesOf: (entry: StoredEntry) => StoredEntry['lines']
+}
+
+const sight = new AsyncLocalStorage<Sight | undefined>()
 
 /** Rows of a collection as the present call sees them. */
 export function seen<Row>(rows: readonly Row[], all: readonly unknown[] = rows): Row[] {
-  const isSeen = sight.getStore()
-  return isSeen ? rows.filter(row => isSeen(all, row)) : [...rows]
+  const present = sight.getStore()
+  return present ? rows.filter(row => present.isSeen(all, row)) : [...rows]
+}
+
+/** An entry with the lines of it that the present call sees. */
+export function withSeenLines(entry: StoredEntry): StoredEntry {
+  const present = sight.getStore()
+  return present ? { ...entry, lines: present.linesOf(entry) } : entry
 }
 
 interface Marks {
   id: number
   created_by?: unknown
-  recorded_by?: unknown
   representative_id?: unknown
   client_id?: unknown
   document_id?: unknown
   invoice_id?: unknown
   cheque_id?: unknown
-  source_kind?: unknown
-  source_id?: unknown
   resource?: unknown
   record_id?: unknown
 }
 
-/** From here on the call sees what its member may see: with the scope `own`, as migration 0045 says it for the server. */
+/** From here on the call sees what its member may see: with the scope `own`, as migrations 0045 and 0056 say it for the server. */
 export function limitSight({ collections }: State, userId: number, { scope, representativeId }: Membership): void {
   if (scope === 'all') {
     sight.enterWith(undefined)
@@ -43,15 +52,19 @@ export function limitSight({ collections }: State, userId: number, { scope, repr
     (representative_id !== null && representative_id === representativeId) ||
     isOwnClient(client_id)
   const isOwnDocument = (id: unknown) => documents.some(each => each.id === id && isOwn(each as unknown as Marks))
+  const isOwnEntry = ({ recorded_by, source_kind, source_id }: StoredEntry) =>
+    recorded_by === userId ||
+    documents.some(each => each.kind === source_kind && each.id === source_id && isOwn(each as unknown as Marks))
   const tests = new Map<readonly unknown[], (row: Marks) => boolean>([
     [representatives, ({ id }) => id === representativeId],
     [clients, ({ id }) => isOwnClient(id)],
     [documents, isOwn],
     [
       entries,
-      ({ recorded_by, source_kind, source_id }) =>
-        recorded_by === userId ||
-        documents.some(each => each.kind === source_kind && each.id === source_id && isOwn(each as unknown as Marks)),
+      row => {
+        const entry = row as unknown as StoredEntry
+        return isOwnEntry(entry) || entry.lines.some(({ client_id }) => isOwnClient(client_id))
+      },
     ],
     [allocations, ({ invoice_id }) => isOwnDocument(invoice_id)],
     [credits, ({ document_id }) => isOwnDocument(document_id)],
@@ -67,5 +80,8 @@ export function limitSight({ collections }: State, userId: number, { scope, repr
     ],
     [cheque_events, ({ cheque_id }) => isOwnDocument(cheques.find(({ id }) => id === cheque_id)?.document_id)],
   ])
-  sight.enterWith((rows, row) => tests.get(rows)?.(row as Marks) ?? true)
+  sight.enterWith({
+    isSeen: (rows, row) => tests.get(rows)?.(row as Marks) ?? true,
+    linesOf: entry => (isOwnEntry(entry) ? entry.lines : entry.lines.filter(({ client_id }) => isOwnClient(client_id))),
+  })
 }

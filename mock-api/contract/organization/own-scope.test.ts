@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueTexts } from '../../../i18n/messages.ts'
+import { othersWords } from '../../../i18n/reports/parties.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
-import { make } from '../testing-bodies.ts'
+import { accountByCode, make } from '../testing-bodies.ts'
 import { colleague, roleNamed, roleWith } from './testing-people.ts'
 
 /** Whoever sees only their own: the clients of their representative, and the documents that concern them or are theirs. */
@@ -111,6 +112,57 @@ describe.each(backends)('on $side', ({ open }) => {
     const residual = listed.reduce((total, { base_residual }) => total + Number(base_residual), 0)
     const aging = (await karim.get('reports/aRAging-summary-by-invoice-due-date?as_of=2026-12-31')).body as Report
     expect(Number(aging.report.totals.total)).toBe(residual)
+  })
+
+  test('what they sold to a client of somebody else stands in reports without the name', async () => {
+    const byClient = [
+      'customer-balances',
+      'aRAging-summary-by-invoice-due-date',
+      'Sales_Dependon_Client?preset=all_time',
+    ]
+    for (const key of byClient)
+      for (const lang of ['ar', 'en'] as const) {
+        const { report } = (await karim.get(`reports/${key}`, { lang })).body as Report
+        const total = Object.keys(report.totals).find(column => /^(net_balance|total|net_sales|closing)$/.test(column))!
+        const rows = report.rows.filter(({ kind, cells }) => kind === 'row' && cells[total] !== null)
+        const sum = rows.reduce((all, { cells }) => all + Number(cells[total]), 0)
+        expect([key, sum]).toEqual([key, Number(report.totals[total])])
+        expect([key, rows.map(({ cells }) => cells.client)]).toEqual([
+          key,
+          expect.arrayContaining([othersWords.client[lang]]),
+        ])
+      }
+    const role = await roleNamed(company, 'salesman')
+    const permissions = { ...(role.permissions as object), Sales_Dependon_Representative: ['read'] }
+    await company.put(`roles/${role.id}`, { permissions })
+    const other = (theirs.representative_id as number | null) ?? expect.fail('nobody’s')
+    await invoiceOf(company, ours, { representative_id: other })
+    for (const lang of ['ar', 'en'] as const) {
+      const { text } = await karim.get('reports/Sales_Dependon_Representative?preset=all_time', { lang })
+      expect(text).toContain(othersWords.representative[lang])
+    }
+  })
+
+  test('what an entry by hand says of their client is theirs, and nothing that it says of others', async () => {
+    const [owed, rent] = [await accountByCode(company, '1201'), await accountByCode(company, '5203')]
+    const credited = (client: Made, amount: string) => ({ account_id: owed.id, client_id: client.id, creditor: amount })
+    const items = [{ account_id: rent.id, debtor: '30' }, credited(ours, '25'), credited(theirs, '5')]
+    const written = await company.post('restrictions', { date: '2026-03-20', name: 'فرق', items })
+    expect(written.status).toBe(201)
+    const balance = async (by: Company) => (await by.get(`clients/${ours.id}`)).one('client').residual
+    expect(await balance(karim)).toBe(await balance(company))
+    for (const key of ['customer-balances', `customer-statement?preset=all_time&client_id=${ours.id}`]) {
+      const [whole, part] = await Promise.all(
+        [company, karim].map(async by => ((await by.get(`reports/${key}`)).body as Report).report),
+      )
+      const isOurs = ({ cells }: Report['report']['rows'][number]) => cells.client === ours.display_name
+      const rows = ({ rows }: Report['report']) => (key.includes('statement') ? rows : rows.filter(isOurs))
+      expect(rows(part!).map(({ cells }) => cells)).toEqual(rows(whole!).map(({ cells }) => cells))
+      expect(rows(part!).length).toBeGreaterThan(0)
+    }
+    const statement = await karim.get(`reports/customer-statement?preset=all_time&client_id=${theirs.id}`)
+    expect(statement.status).toBe(422)
+    await company.post(`restrictions/${written.one('restriction').id}/void`, {})
   })
 
   test('a report of the whole books is nobody’s who sees a part, even if the role holds it', async () => {

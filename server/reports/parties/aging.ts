@@ -3,13 +3,12 @@ import { ageWords } from '../../../i18n/reports/parties.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { AgingScale } from '../../../schema/organization/settings.ts'
 import { agesIn } from '../facts/ages.ts'
-import type { NamedFact } from '../facts/facts.ts'
 import { lazily, negated, orBlank } from '../figures.ts'
 import { moneyColumns } from '../ledger/ledger-reports.ts'
 import { listingOf } from '../listings.ts'
 import type { Cell, Column, Figure, Foreign, Report, ReportContext, ReportRow } from '../report.ts'
 import { isCredited, isOwed, type OpenBooks, type OpenPart, type OpenSum, openBooks, sumOf } from './open-items.ts'
-import { type PartySide, partiesNamed, partyLink } from './sides.ts'
+import { type PartyNamed, type PartySide, partiesNamed } from './sides.ts'
 
 /** Who owes what since when, and what parties have to their credit, on a day. */
 
@@ -115,18 +114,18 @@ export const agingSummary =
     const open = await openBooks(context, side)
     const cells = (sums: readonly OpenSum[], part: OpenPart) => agedCells(context, open, sums, part)
     const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
-    const parties = await partiesNamed(context.facts, side, groups.keys())
-    const row = ({ id, name }: NamedFact): Omit<ReportRow, 'id'> => {
+    const parties = await partiesNamed(context, side, groups.keys())
+    const row = ({ id, name, link }: PartyNamed): Omit<ReportRow, 'id'> => {
       const sums = groups.get(id)!
       const { currency, foreign } = foreignOf(sums, context.organization.baseCurrencyId)
       const figures = Object.entries(cells(sums, { party: id })).map(([key, cell]) => [key, orBlank(cell)])
       return {
-        ...{ kind: 'row', level: 0, link: partyLink(side, id) },
+        ...{ kind: 'row', level: 0, ...(link && { link }) },
         cells: { [side.link]: name, ...Object.fromEntries(figures), currency, foreign_net: foreign },
       }
     }
     const totals = cells(open.sums, {})
-    const making = { id: ({ id }: NamedFact) => `${side.link}:${id}`, row }
+    const making = { id: ({ id }: PartyNamed) => `${side.link}:${id}`, row }
     return {
       name: side.name === 'receivable' ? 'receivable_aging_summary' : 'payable_aging_summary',
       columns: [{ key: side.link, type: 'text' }, ...agedColumns(context), ...foreignColumns],
@@ -149,17 +148,17 @@ export const balances =
     }
     const base = context.organization.baseCurrencyId
     const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
-    const parties = await partiesNamed(context.facts, side, groups.keys())
-    const dealings = parties.flatMap(({ id, name }) =>
+    const parties = await partiesNamed(context, side, groups.keys())
+    const dealings = parties.flatMap(({ id, name, link }) =>
       [...groupedBy(groups.get(id)!, ({ currency }) => currency)]
         .sort(([a], [b]) => Number(a !== base) - Number(b !== base) || a - b)
-        .map(([currency, sums]) => ({ id, name, currency, sums })),
+        .map(([currency, sums]) => ({ id, name, link, currency, sums })),
     )
     type Dealing = (typeof dealings)[number]
-    const row = ({ id, name, currency, sums }: Dealing): Omit<ReportRow, 'id'> => {
+    const row = ({ id, name, link, currency, sums }: Dealing): Omit<ReportRow, 'id'> => {
       const figures = Object.entries(cells(sums, { party: id, currency })).map(([key, cell]) => [key, orBlank(cell)])
       return {
-        ...{ kind: 'row', level: 0, link: partyLink(side, id) },
+        ...{ kind: 'row', level: 0, ...(link && { link }) },
         cells: {
           [side.link]: name,
           ...Object.fromEntries(figures),

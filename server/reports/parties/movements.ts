@@ -7,16 +7,7 @@ import { figure, ofLines, orBlank } from '../figures.ts'
 import { moneyColumns } from '../ledger/ledger-reports.ts'
 import type { Column, Figure, Report, ReportContext, ReportRow } from '../report.ts'
 import { totalRow } from './documents.ts'
-import {
-  accountsOf,
-  balanceOf,
-  linesOf,
-  ofParty,
-  type PartySide,
-  partiesNamed,
-  partyAsked,
-  partyLink,
-} from './sides.ts'
+import { accountsOf, balanceOf, linesOf, ofParty, type PartySide, partiesNamed, partyAsked } from './sides.ts'
 
 /** What moved the balance of each party on the control account, by what wrote it. */
 
@@ -88,13 +79,13 @@ export const balanceSummary =
         closing: figure(opening + sumOf(moved), ofLines(where({ to }, party ?? asked), side.owed)),
       }
     }
-    const parties = await partiesNamed(facts, side, new Set([...openingsOf.keys(), ...movesOf.keys()]))
-    const rows = parties.flatMap(({ id, name }): ReportRow[] => {
+    const parties = await partiesNamed(context, side, new Set([...openingsOf.keys(), ...movesOf.keys()]))
+    const rows = parties.flatMap(({ id, name, link }): ReportRow[] => {
       const cells = Object.entries(cellsOf(id))
       if (cells.every(([, { amount }]) => amount === 0n)) return []
       return [
         {
-          ...{ id: `${side.link}:${id}`, kind: 'row', level: 0, link: partyLink(side, id) },
+          ...{ id: `${side.link}:${id}`, kind: 'row', level: 0, ...(link && { link }) },
           cells: { [side.link]: name, ...Object.fromEntries(cells.map(([key, cell]) => [key, orBlank(cell)])) },
         },
       ]

@@ -129,12 +129,13 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
 
 /** The first party whose open items differ from its balance in the ledger. */
 async function breakOf(
-  { facts, question }: ReportContext,
+  context: ReportContext,
   side: PartySide,
   accounts: number[],
   of: PartySide['owed'],
   ours: readonly OpenSum[],
 ) {
+  const { facts, question } = context
   const where = { account_id: accounts, date: { to: question.to }, ...inNameOf(side, partyAsked(question, side)) }
   const difference = new Map<number, Minor>()
   const add = (party: number, amount: Minor) => difference.set(party, (difference.get(party) ?? 0n) + amount)
@@ -142,8 +143,8 @@ async function breakOf(
   for (const { party, amount } of ours) add(party, -amount)
   const found = [...difference].find(([, amount]) => amount !== 0n)?.[0]
   if (found === undefined) return null
-  const [party] = await partiesNamed(facts, side, [found])
-  return { label: party?.name ?? String(found), link: partyLink(side, found) }
+  const [party] = await partiesNamed(context, side, [found])
+  return { label: party!.name, link: partyLink(side, found) }
 }
 
 export const isOwed = ({ bucket }: OpenSum): boolean => bucket !== null

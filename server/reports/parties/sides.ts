@@ -1,9 +1,10 @@
+import { othersWords } from '../../../i18n/reports/parties.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { type CivilDate, monthEnd } from '../../calendar.ts'
-import type { AnyMeasure, Facts, Fold, MeasureOf, NamedFact, PopulationName, View, Where } from '../facts/facts.ts'
+import type { AnyMeasure, Facts, Fold, MeasureOf, PopulationName, View, Where } from '../facts/facts.ts'
 import { ofLines } from '../figures.ts'
 import type { ReportContext, ReportQuestion, RowLink, Why } from '../report.ts'
 
@@ -144,10 +145,29 @@ export async function linesOf(
 /** All that was ever taken back by a day. */
 export const untilDay = (day: string): Fold => ({ from: '0001-01-01', to: day, acrossDays: true })
 
+/** A party of some rows; one that the reader may not see has no page for them. */
+export interface PartyNamed {
+  id: number
+  name: string
+  sort: string
+  link: RowLink | undefined
+}
+
 /** The parties of some ids in the order of their names. */
-export async function partiesNamed(facts: Facts, side: PartySide, ids: Iterable<number>): Promise<NamedFact[]> {
-  const named = await facts.named(side.resource, [...ids])
-  return [...named.values()].sort((a, b) => (a.sort < b.sort ? -1 : a.sort > b.sort ? 1 : a.id - b.id))
+export async function partiesNamed(
+  { facts, language }: Pick<ReportContext, 'facts' | 'language'>,
+  side: PartySide,
+  ids: Iterable<number>,
+): Promise<PartyNamed[]> {
+  const wanted = [...ids].filter(id => id !== 0)
+  const named = await facts.named(side.resource, wanted)
+  return wanted
+    .map((id): PartyNamed => {
+      const found = named.get(id)
+      if (found) return { id, name: found.name, sort: found.sort, link: partyLink(side, id) }
+      return { id, name: othersWords.client[language], sort: '\uffff', link: undefined }
+    })
+    .sort((a, b) => (a.sort < b.sort ? -1 : a.sort > b.sort ? 1 : a.id - b.id))
 }
 
 export const partyLink = (side: PartySide, id: number): RowLink => ({ kind: side.link, id })

@@ -1,3 +1,4 @@
+import { othersWords } from '../../../i18n/reports/parties.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Minor } from '../../ledger/money.ts'
@@ -52,6 +53,7 @@ export async function namedRows(
     resource,
     made.flatMap(({ id }) => id ?? []),
   )
+  const unseen = othersWords[by === 'client_id' ? 'client' : 'representative'][language]
   const nameIn = ({ id }: Ranked) => named.get(id ?? 0)?.sort ?? ''
   const isBefore = (a: Ranked, b: Ranked): boolean => {
     if ((a.id === null) !== (b.id === null)) return b.id === null
@@ -63,7 +65,7 @@ export async function namedRows(
       const of = id === null ? undefined : named.get(id)
       const made = once<void, Record<string, Cell>>(() => ({
         ...(by === 'product_id' ? { code: of?.code ?? null } : {}),
-        [head]: id === null ? tradeRowWords.no_representative[language] : (of?.name ?? ''),
+        [head]: id === null ? tradeRowWords.no_representative[language] : (of?.name ?? unseen),
         ...cells(),
       }))
       return {
@@ -73,7 +75,7 @@ export async function namedRows(
         get cells() {
           return made()
         },
-        ...(id === null ? {} : { link: { kind: head, id } }),
+        ...(id === null || !of ? {} : { link: { kind: head, id } }),
       }
     })
 }
