@@ -86,15 +86,19 @@ test('whatever a file exports, another file of the product imports, or a test do
       wanted.set(target, of)
       for (const name of names) of[isTest(file) ? 'tests' : 'names'].add(name)
     }
-  const faults = product.flatMap(file => {
-    const { names, tests } = wanted.get(file) ?? { names: new Set(), tests: new Set() }
-    if (names.has('*')) return []
-    return exportsOf(file).flatMap(({ name, line, isUsedHere }) => {
-      if (names.has(name) || (isUsedHere && (tests.has(name) || tests.has('*')))) return []
-      const instead = isUsedHere ? 'use it without export' : 'delete it'
-      return [fault(file, line, `nothing of the product imports ${name}; ${instead}`)]
+  // What a build makes of this file, the server imports.
+  const isBegun = (file: string) => file === 'src/server-render.tsx'
+  const faults = product
+    .filter(file => !isBegun(file))
+    .flatMap(file => {
+      const { names, tests } = wanted.get(file) ?? { names: new Set(), tests: new Set() }
+      if (names.has('*')) return []
+      return exportsOf(file).flatMap(({ name, line, isUsedHere }) => {
+        if (names.has(name) || (isUsedHere && (tests.has(name) || tests.has('*')))) return []
+        const instead = isUsedHere ? 'use it without export' : 'delete it'
+        return [fault(file, line, `nothing of the product imports ${name}; ${instead}`)]
+      })
     })
-  })
   expect(faults).toEqual([])
 })
 

@@ -17,13 +17,16 @@ const inPages = {
   test: { environment: 'jsdom', ...shared, setupFiles: ['./src/testing-page.ts'], testTimeout: 20_000 },
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   server: { proxy: { '/owner': api, '/api': api, '/health': api, '/runtime-config.js': api } },
   // A class of a component: `line-total` in its style file, `styles.lineTotal` in its code, a name of its own on the page.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:6]' } },
-  // By the manifest scripts/budgets.mjs knows what each page loads.
-  build: { target: 'es2022', sourcemap: false, manifest: true },
+  // By the manifest the server and scripts/budgets.mjs know what each page loads. What the server renders with is built
+  // beside it, with the same names of classes, and without the files that are there already.
+  build: isSsrBuild
+    ? { target: 'node20', outDir: 'dist-server', copyPublicDir: false, sourcemap: false }
+    : { target: 'es2022', sourcemap: false, manifest: true },
   test: {
     // The next run takes what this one translated, as far as it has not changed: half of what the parent process does.
     experimental: { fsModuleCache: true },
@@ -88,4 +91,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

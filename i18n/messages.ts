@@ -1,5 +1,6 @@
 import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
 import { contactIssueTexts, contactMessages } from './site/contact.ts'
+import { invitationWords } from './pages/invitation.ts'
 import { type Counted, fill, type Language, readableDay, sayCount, type Text } from './text.ts'
 
 /** The sentence of each refusal. `{names}` come from the refusal's values. */
@@ -101,10 +102,7 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'لا تغيّر صلاحياتك ولا توقف نفسك. اطلب ذلك من مدير آخر.',
     en: 'You cannot change, disable or remove yourself here. Ask another admin.',
   },
-  invitation_ended: {
-    ar: 'هذه الدعوة استُخدمت أو انتهت أو سُحبت. اطلب ممن دعاك أن يرسلها من جديد.',
-    en: 'This invitation was used, has ended or was taken back. Ask who invited you to send it again.',
-  },
+  invitation_ended: invitationWords.ended,
   challenge_ended: {
     ar: 'انتهى وقت هذه الخطوة أو كثرت محاولاتها. ابدأ تسجيل الدخول من جديد.',
     en: 'This step took too long or was tried too often. Begin the login again.',

@@ -67,15 +67,19 @@ export function buildIfNeeded() {
   const files = ['index.html', 'vite.config.ts', 'package-lock.json'].map(
     file => statSync(path.join(root, file)).mtimeMs,
   )
-  const built = path.join(root, 'dist', 'index.html')
+  // The last file that a build makes.
+  const built = path.join(root, 'dist-server', 'server-render.js')
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources, ...files)) return
   console.log('Building the pages …')
-  execFileSync(
-    process.execPath,
-    [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    {
+  build()
+}
+
+/** What browsers load, and what the server renders the same pages with. */
+export function build() {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  for (const more of [[], ['--ssr', 'src/server-render.tsx']])
+    execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...more], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  )
+    })
 }

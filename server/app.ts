@@ -5,6 +5,7 @@ import { answerError, answerErrors } from './http/answers.ts'
 import { readBodies } from './http/bodies/body.ts'
 import { guardLargeBodies } from './http/bodies/large-bodies.ts'
 import { checkApiPassword } from './http/caller.ts'
+import { contentPolicy } from './http/content-policy.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
 import { servePress } from './http/downloads/printing.ts'
@@ -14,7 +15,6 @@ import { refuseWritesOfViewers } from './http/viewing.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { authRoutes } from './routes/auth.ts'
 import { chequeRoutes } from './routes/cheques.ts'
-import { consoleRoutes } from './routes/console.ts'
 import { creditRoutes } from './routes/credits.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { documentRoutes } from './routes/documents.ts'
@@ -44,6 +44,7 @@ import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { revaluationRoutes } from './routes/revaluations.ts'
 import { salaryRoutes } from './routes/salaries.ts'
+import { pageRoutes } from './routes/site/pages.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { stockRoutes } from './routes/stock.ts'
 import { worldRoutes } from './routes/world.ts'
@@ -75,8 +76,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   refuseUndeclaredAnswers(app)
   answerErrors(app)
   await app.register(helmet, {
-    // Pictures of attached files are shown from memory, because only a request with the token gets them.
-    contentSecurityPolicy: { directives: { upgradeInsecureRequests: null, imgSrc: ["'self'", 'data:', 'blob:'] } },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(services.config) },
+    xFrameOptions: { action: 'deny' },
     hsts: services.config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   checkApiPassword(app)
@@ -126,6 +127,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(revaluationRoutes)
   await app.register(salaryRoutes)
   await app.register(openingRoutes)
-  await app.register(consoleRoutes)
+  await app.register(pageRoutes)
   return app
 }

@@ -1,19 +1,17 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { readLanguage } from '../i18n/stored-language.ts'
 import { PageLoading } from './public/PageLoading.tsx'
-import { Root } from './public/Root.tsx'
-import { RouteErrorPage } from './public/RouteErrorPage.tsx'
+import { sourceContext } from './public/page/definition.tsx'
 import { readUser } from './public/session.ts'
-import { Home } from './public/site/Home.tsx'
-import { NotFound } from './public/site/NotFound.tsx'
-
-type EntryScreen = keyof typeof import('./public/auth/screens.ts')
-
-const entryScreen = (path: string, screen: EntryScreen): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: (await import('./public/auth/screens.ts'))[screen] }),
-})
+import { privatePaths, routesWith } from './public/site/routes.tsx'
 
 const fetchConsole = () => import('./dashboard.tsx')
 
@@ -44,29 +42,42 @@ function Console(): ReactNode {
   return Dashboard ? <Dashboard /> : <PageLoading />
 }
 
-const router = createBrowserRouter([
-  {
-    Component: Root,
-    ErrorBoundary: RouteErrorPage,
-    HydrateFallback: PageLoading,
-    children: [
-      { index: true, Component: Home },
-      { path: 'home', Component: Home },
-      entryScreen('login', 'Login'),
-      entryScreen('SignUp', 'SignUp'),
-      entryScreen('VerifyAccount', 'VerifyAccount'),
-      entryScreen('RegisterStepTwo', 'RegisterStepTwo'),
-      entryScreen('invitation/:code', 'Invitation'),
-      entryScreen('noOrganization', 'NoOrganization'),
-      entryScreen('requestEmail', 'RequestEmail'),
-      entryScreen('sendforgetPassword', 'SendForgetPassword'),
-      entryScreen('ForgetPassword', 'ForgetPassword'),
-      { path: 'dashboard/*', lazy: guardedDashboard },
-      { path: '*', Component: NotFound },
-    ],
-  },
+const screens = () => import('./public/auth/screens.ts')
+
+const routes = routesWith([
+  { path: privatePaths.organization, lazy: async () => ({ Component: (await screens()).RegisterStepTwo }) },
+  { path: privatePaths.noOrganization, lazy: async () => ({ Component: (await screens()).NoOrganization }) },
+  { path: privatePaths.dashboard, lazy: guardedDashboard },
 ])
 
-export function App(): ReactNode {
+/** What loaders read from in a browser: the API, whose client is fetched when something is first asked. */
+const source = () =>
+  new RouterContextProvider(
+    new Map([
+      [
+        sourceContext,
+        {
+          data: async () => (await import('./public/page/browser-data.ts')).browserData,
+          language: readLanguage,
+        },
+      ],
+    ]),
+  )
+
+/** The code of the page that the server rendered is here before React takes the page over. */
+async function fetchPagesOf(location: Location): Promise<void> {
+  const matched = matchRoutes<RouteObject>(routes, location) ?? []
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+/** The application: from what the server rendered, or from nothing. */
+export async function makeApp(hydrationData: HydrationState | null): Promise<ReactNode> {
+  if (hydrationData) await fetchPagesOf(window.location)
+  const router = createBrowserRouter(routes, { getContext: source, ...(hydrationData && { hydrationData }) })
   return <RouterProvider router={router} />
 }

@@ -17,16 +17,37 @@ import './elements/skeleton.module.css'
 import './styles/utilities.css'
 
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { HydrationState } from 'react-router'
+import { readLanguage } from '../i18n/stored-language.ts'
+import { isLanguage } from '../i18n/text.ts'
+import type { RuntimeConfig } from '../schema/site/public-pages.ts'
+import { makeApp } from './App.tsx'
 import { applyLanguage, applyLanguageOfAddress } from './public/language.tsx'
-import { readLanguage } from './public/session.ts'
+import { AskedContext } from './public/page/asked.ts'
+import { runtime } from './public/runtime.ts'
 
+/** What the server left for us in the page, as data. */
+const left = <T,>(id: string): T | null => JSON.parse(document.getElementById(id)?.textContent || 'null')
+
+const settings = left<RuntimeConfig>('runtime')
+if (settings) window.__JORNAL__ = settings
+const rendered = left<HydrationState>('rendered')
+const { lang } = document.documentElement
 applyLanguageOfAddress(window.location.search)
-applyLanguage(readLanguage())
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const root = document.getElementById('root')!
+const app = await makeApp(rendered)
+if (rendered) {
+  const language = isLanguage(lang) ? lang : 'ar'
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <AskedContext value={{ language, runtime: runtime() }}>{app}</AskedContext>
+    </StrictMode>,
+  )
+} else {
+  applyLanguage(readLanguage())
+  root.replaceChildren()
+  createRoot(root).render(<StrictMode>{app}</StrictMode>)
+}

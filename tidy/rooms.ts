@@ -37,6 +37,7 @@ export const serverRooms: readonly string[] = [
   'people',
   'blog',
   'contact',
+  'site',
   'http',
   'demo',
   'openapi',
@@ -86,7 +87,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'public',
-    holds: /^src\/(public|main\.tsx|App\.tsx)/,
+    holds: /^src\/(public|main\.tsx|App\.tsx|server-render\.tsx)/,
     mayImport: ['public', 'connection', 'elements', 'schema', 'i18n', 'dashboard', 'styles'],
   },
   // Plain HTML that the public pages and the console share.

@@ -4,6 +4,10 @@ import type { Text } from '../text.ts'
 export const invitationWords = {
   title: { ar: 'دعوة إلى {organization}', en: 'Invitation to {organization}' },
   titleUnknown: { ar: 'دعوة', en: 'Invitation' },
+  ended: {
+    ar: 'هذه الدعوة استُخدمت أو انتهت أو سُحبت. اطلب ممن دعاك أن يرسلها من جديد.',
+    en: 'This invitation was used, has ended or was taken back. Ask who invited you to send it again.',
+  },
   lead: {
     ar: 'دُعيت إلى العمل على دفاتر هذه المنشأة بالبريد {email}. اختر كلمة مرور لتدخل.',
     en: 'You are invited to work on the books of this organization as {email}. Choose a password to come in.',

@@ -49,8 +49,16 @@ export const authWords = {
   slogan: { ar: 'ابدأ باستخدام {name} مجانًا الآن', en: 'Start using {name} for free now' },
   sloganMore: { ar: 'سجّل دخولك أو أنشئ حسابًا بسهولة.', en: 'Sign in or create an account easily.' },
   login: { ar: 'تسجيل الدخول', en: 'Login' },
+  loginAbout: {
+    ar: 'سجّل الدخول إلى {name} لتفتح دفاتر منشأتك: فواتيرها وعملاءها ومخزونها وتقاريرها.',
+    en: 'Log in to {name} and open the books of your organization: its invoices, clients, stock and reports.',
+  },
   enter: { ar: 'دخول', en: 'Login' },
   signUp: { ar: 'إنشاء حساب', en: 'Sign up' },
+  signUpAbout: {
+    ar: 'أنشئ حسابًا في {name} بالاسم والبريد الإلكتروني. التسجيل مجاني لفترة محدودة.',
+    en: 'Create an account in {name} with your name and e-mail. Registration is free for a limited time.',
+  },
   email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
   password: { ar: 'كلمة المرور', en: 'Password' },
   newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
@@ -112,7 +120,6 @@ export const authWords = {
   pageFailed: { ar: 'تعذر عرض هذه الصفحة', en: 'This page could not be shown' },
 } satisfies Record<string, Text>
 
-/** The public site: header, footer, home, the page that is not there. */
 /** For who belongs to no organization any more. */
 export const noOrganizationWords = {
   title: { ar: 'لا تعمل الآن في أي منشأة', en: 'You belong to no organization now' },
@@ -124,6 +131,7 @@ export const noOrganizationWords = {
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },
 } satisfies Record<string, Text>
 
+/** The public site: header, footer, home, the page that is not there. */
 export const siteWords = {
   tagline: { ar: 'محاسبة عربية بالقيد المزدوج', en: 'Arabic-first double-entry accounting' },
   navigation: { ar: 'التنقل', en: 'Navigation' },

@@ -18,14 +18,14 @@ import { answerEntered } from './auth.ts'
 
 const config = { labelOf }
 
-/** Does something with the invitation that a body names, in the organization that sent it. */
-function withInvitation<T>(
+/** Does something with the invitation of a link, in the organization that sent it. */
+export function withInvitation<T>(
   request: FastifyRequest,
+  token: unknown,
   work: (tx: Tx, organization: InvitingOrganization, secret: string) => Promise<T>,
 ): Promise<T> {
   const { db, now, secrets } = request.server.services
-  const { organizationId: id, secret } =
-    readSecret((request.body as { token?: unknown } | null)?.token) ?? refuse('invitation_ended')
+  const { organizationId: id, secret } = readSecret(token) ?? refuse('invitation_ended')
   return inTransaction(db, async tx => {
     await openOrganization(tx, id)
     const { rows } = await sql<{ name: string }>`select name from organizations where id = ${id}`.execute(tx)
@@ -36,16 +36,20 @@ function withInvitation<T>(
   })
 }
 
+const tokenOf = (request: FastifyRequest): unknown => (request.body as { token?: unknown } | null)?.token
+
 /** How somebody who was invited comes: what they are invited to, and their yes. */
 export async function invitationRoutes(app: FastifyInstance): Promise<void> {
   app.post('/owner/showInvitation', { config }, async request => ({
-    invitation: await withInvitation(request, (_, organization, secret) => showInvitation(organization, secret)),
+    invitation: await withInvitation(request, tokenOf(request), (_, organization, secret) =>
+      showInvitation(organization, secret),
+    ),
   }))
 
   app.post('/owner/acceptInvitation', { config }, async request => {
     const signedInAs = request.headers.authorization ? (await authenticate(request)).userId : null
     const visitor = visitorOf(request)
-    const userId = await withInvitation(request, async (tx, organization, secret) => {
+    const userId = await withInvitation(request, tokenOf(request), async (tx, organization, secret) => {
       const person = await acceptInvitation(organization, secret, request.body, signedInAs)
       const { event, actor } = acceptanceEvent(person, organization)
       send(tx, auditStatement(organization.id, event, actor))

@@ -1,6 +1,7 @@
+import { readLanguage } from '../../i18n/stored-language.ts'
 import type { Country } from '../../schema/answers/world.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
-import { type Currency, type Organization, readLanguage } from '../public/session.ts'
+import type { Currency, Organization } from '../public/session.ts'
 import { signedInUser, tabOrganization, tabUser } from '../public/tab-session.ts'
 import { call, get } from './calls/call.ts'
 

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { focusHeading } from './heading.ts'
 import { useLanguageOfTheAddress } from './language.tsx'
+import { useHead } from './page/apply.ts'
 import { Toasts } from './toast.tsx'
 
 /** What every page stands in: its language, its place on the screen, and the toasts over it. */
 export function Root(): ReactNode {
   useLanguageOfTheAddress()
+  useHead()
   useHeadingFocus()
   return (
     <>

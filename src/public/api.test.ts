@@ -1,7 +1,8 @@
 import type { InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeLanguage } from '../../i18n/stored-language.ts'
 import { ownerClient, publicClient } from './api.ts'
-import { enterOrganization, login, writeLanguage } from './session.ts'
+import { enterOrganization, login } from './session.ts'
 
 let sent: InternalAxiosRequestConfig
 

@@ -1,7 +1,8 @@
 import axios, { type AxiosInstance } from 'axios'
+import { readLanguage } from '../../i18n/stored-language.ts'
 import { type FormValue, toFormData } from './formData.ts'
 import { runtime } from './runtime.ts'
-import { readLanguage, readOrganizationId, readUser, readView } from './session.ts'
+import { readOrganizationId, readUser, readView } from './session.ts'
 
 function clientOfTheApi(): AxiosInstance {
   const client = axios.create()

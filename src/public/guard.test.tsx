@@ -2,9 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { AxiosError } from 'axios'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeLanguage } from '../../i18n/stored-language.ts'
 import { ownerClient } from './api.ts'
 import { Guard } from './guard.tsx'
-import { enterOrganization, login, readOrganization, readUser, writeLanguage } from './session.ts'
+import { enterOrganization, login, readOrganization, readUser } from './session.ts'
 
 interface Answer {
   status: number

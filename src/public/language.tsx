@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { onLanguageChange, readLanguage, writeLanguage } from '../../i18n/stored-language.ts'
 import { directionOf, isLanguage, type Language, say, type Text } from '../../i18n/text.ts'
+import type { RuntimeConfig } from '../../schema/site/public-pages.ts'
 import type { Message } from './failure.ts'
-import { brandIn } from './runtime.ts'
-import { onLanguageChange, readLanguage, writeLanguage } from './session.ts'
+import { AskedContext } from './page/asked.ts'
+import { brandOf, runtime } from './runtime.ts'
 
 /** `?lng=en` and `?lng=ar` of any address choose the language and are remembered. */
 export function applyLanguageOfAddress(search: string): void {
@@ -17,7 +19,11 @@ export function applyLanguage(language: Language): void {
   document.documentElement.dir = directionOf(language)
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, readLanguage)
+/** The language of the page; while it is taken over from the server, the one that the server wrote it in. */
+export function useLanguage(): Language {
+  const asked = useContext(AskedContext)
+  return useSyncExternalStore(onLanguageChange, readLanguage, () => asked?.language ?? 'ar')
+}
 
 /** Keeps the page's direction and the address in step with the stored language. */
 export function useLanguageOfTheAddress(): void {
@@ -33,8 +39,13 @@ export function useWords(): (message: Message, values?: Record<string, string | 
   return (message, values) => (typeof message === 'string' ? message : say(message, language, values))
 }
 
+/** The settings of the running server. */
+export function useRuntime(): RuntimeConfig {
+  return useContext(AskedContext)?.runtime ?? runtime()
+}
+
 export function useBrand(): string {
-  return brandIn(useLanguage())
+  return brandOf(useRuntime(), useLanguage())
 }
 
 /** The title of the browser's tab. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { enterOrganization, login, logout, readLanguage, readUser, updateUser, writeLanguage } from './session.ts'
+import { readLanguage, writeLanguage } from '../../i18n/stored-language.ts'
+import { enterOrganization, login, logout, readUser, updateUser } from './session.ts'
 
 const pound = { id: 1, name: 'جنيه مصري' }
 

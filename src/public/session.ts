@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../i18n/text.ts'
+import { readLanguage } from '../../i18n/stored-language.ts'
 import type * as organizations from '../../schema/answers/organizations.ts'
 import type * as people from '../../schema/answers/people.ts'
 import type * as answers from '../../schema/answers/world.ts'
@@ -105,27 +105,4 @@ export function logout(): void {
   localStorage.clear()
   sessionStorage.clear()
   localStorage.setItem('lng', language)
-}
-
-const languageListeners = new Set<() => void>()
-
-/** The stored language; Arabic unless English was chosen. */
-export function readLanguage(): Language {
-  const stored = localStorage.getItem('lng')
-  return isLanguage(stored) ? stored : 'ar'
-}
-
-export function writeLanguage(language: Language): void {
-  localStorage.setItem('lng', language)
-  for (const notify of languageListeners) notify()
-}
-
-/** Calls back when the language changes, here or in another tab. */
-export function onLanguageChange(notify: () => void): () => void {
-  languageListeners.add(notify)
-  window.addEventListener('storage', notify)
-  return () => {
-    languageListeners.delete(notify)
-    window.removeEventListener('storage', notify)
-  }
 }

@@ -36,9 +36,11 @@ const subscribe = (notify: () => void): (() => void) => {
   return () => listeners.delete(notify)
 }
 
+const toastsShown = () => shown
+
 /** Where toasts appear: one live region for the whole application. */
 export function Toasts(): ReactNode {
-  const toasts = useSyncExternalStore(subscribe, () => shown)
+  const toasts = useSyncExternalStore(subscribe, toastsShown, toastsShown)
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
       {toasts.map(each => (

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
+import { readLanguage } from '../../../i18n/stored-language.ts'
 import { say } from '../../../i18n/text.ts'
 import { readFailure } from '../../public/failure.ts'
-import { readLanguage } from '../../public/session.ts'
 
 /** What a refused request carries beside its sentence. */
 export interface RefusalBody {

@@ -110,7 +110,9 @@ function rewrite({ currentTarget: input }: FormEvent<HTMLInputElement>, tidy: (t
 }
 
 export const EmailField = ({ defaultValue }: { defaultValue?: string }): ReactNode => (
+  // What the browser knows comes after the page that the server wrote without it.
   <Field
+    key={defaultValue}
     name="email"
     label={authWords.email}
     type="email"

@@ -7,6 +7,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
 import { changeForgottenPassword, sendForgetPassword, verifyForgetPasswordCode } from './account.ts'
 import { codeError, emailError, newPasswordErrors } from './checks.ts'
+import { entryPage } from './entry-page.tsx'
 import { CodeField, EmailField, PasswordField } from './Field.tsx'
 import { useKnownEmail } from './known-email.ts'
 import { ResendCode } from './ResendCode.tsx'
@@ -19,10 +20,11 @@ interface Proof {
 /** Recovers a password in two steps: the code of the mail, then the new password. */
 export function ForgetPassword(): ReactNode {
   const [proof, setProof] = useState<Proof | null>(null)
-  const [email, setEmail] = useState(useKnownEmail())
+  const knownEmail = useKnownEmail()
+  const [email, setEmail] = useState<string | null>(null)
   return proof === null ? (
     <ProofStep
-      email={email}
+      email={email ?? knownEmail}
       proved={given => {
         setEmail(given.email)
         setProof(given)
@@ -92,3 +94,5 @@ function PasswordStep({ proof, expired }: { proof: Proof; expired: () => void })
     </AuthPage>
   )
 }
+
+export const forgetPasswordPage = entryPage(ForgetPassword, authWords.newPassword, authWords.recoverCodeLead)

@@ -21,30 +21,21 @@ export function GraphPanel(): ReactNode {
   return (
     <aside>
       <svg viewBox="0 0 540 370" className={styles.graph} aria-hidden="true">
-        {months.map(({ x, bar }, index) => (
-          <rect
-            key={x}
-            className={styles.graphBar}
-            style={{ animationDelay: `${index * 0.08}s` }}
-            x={x - 13}
-            y={floor - bar}
-            width="26"
-            height={bar}
-          />
-        ))}
+        <g>
+          {months.map(({ x, bar }) => (
+            <rect key={x} className={styles.graphBar} x={x - 13} y={floor - bar} width="26" height={bar} />
+          ))}
+        </g>
         <path
           className={styles.graphLine}
           pathLength="1"
           d={`M${months.map(({ x, point }) => `${x} ${point}`).join('L')}`}
         />
-        {months.map(({ x, point }, index) => (
-          <path
-            key={x}
-            className={styles.graphPoint}
-            style={{ animationDelay: `${0.5 + index * 0.12}s` }}
-            d={`m${x} ${point - 7} 7 7-7 7-7-7z`}
-          />
-        ))}
+        <g>
+          {months.map(({ x, point }) => (
+            <path key={x} className={styles.graphPoint} d={`m${x} ${point - 7} 7 7-7 7-7-7z`} />
+          ))}
+        </g>
         <path className={styles.graphFloor} d={`M20 ${floor}H520M20 ${floor + 6}H520`} />
       </svg>
       <h2>{words(authWords.slogan, { name: brand })}</h2>

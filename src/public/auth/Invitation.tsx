@@ -1,49 +1,50 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { invitationWords } from '../../../i18n/pages/invitation.ts'
 import { authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import type { Invitation as Invited } from '../../../schema/answers/people.ts'
 import noteStyles from '../../elements/note.module.css'
-import { type Message, readFailure } from '../failure.ts'
-import { useLanguage, useWords } from '../language.tsx'
-import { PageLoading } from '../PageLoading.tsx'
+import { useWords } from '../language.tsx'
+import { useIsTakenOver } from '../page/asked.ts'
+import { definePage } from '../page/definition.tsx'
 import { openOrganizationNext, readUser } from '../session.ts'
 import { signOut } from '../sign-out.ts'
 import { Icon } from '../site/Icon.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
-import { acceptInvitation, joinByInvitation, showInvitation } from './account.ts'
+import { acceptInvitation, joinByInvitation } from './account.ts'
 import styles from './auth.module.css'
 import { newPasswordErrors, required } from './checks.ts'
 import { Field, PasswordField } from './Field.tsx'
 
 /** What the link of an invitation opens: who invites, and the way in. */
-export function Invitation(): ReactNode {
+function Invitation({ data }: { data: Invited | 'ended' }): ReactNode {
   const { code = '' } = useParams()
-  const language = useLanguage()
-  const [invited, setInvited] = useState<Invited>()
-  const [trouble, setTrouble] = useState<Message>()
-  useEffect(() => {
-    let isHere = true
-    showInvitation(code, language).then(
-      shown => isHere && setInvited(shown),
-      error => isHere && setTrouble(readFailure(error).message),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [code, language])
-  if (trouble) return <Ended why={trouble} />
-  return invited ? <Invite code={code} invited={invited} /> : <PageLoading />
+  return data === 'ended' ? <Ended /> : <Invite code={code} invited={data} />
 }
 
-function Ended({ why }: { why: Message }): ReactNode {
+export const invitationPage = definePage<Invited | 'ended'>({
+  Component: Invitation,
+  load: async ({ data, params }) => (await data.invitation(params.code ?? '')) ?? 'ended',
+  head: ({ data, words }) => ({
+    title: words(invitationWords.titleUnknown),
+    description:
+      data === 'ended'
+        ? words(invitationWords.ended)
+        : words(invitationWords.title, { organization: data.organization }),
+    noindex: true,
+    ...(data === 'ended' && { status: 410 }),
+  }),
+  isOnlyTheirs: true,
+})
+
+function Ended(): ReactNode {
   const words = useWords()
   return (
     <AuthPage title={invitationWords.titleUnknown}>
       <p className={noteStyles.note} data-part="note" data-tone="error" role="alert">
         <Icon name="warning" />
-        <span>{words(why)}</span>
+        <span>{words(invitationWords.ended)}</span>
       </p>
       <Aside to="/login" answer={invitationWords.toLogin} />
     </AuthPage>
@@ -116,7 +117,9 @@ function Known({ code, email }: { code: string; email: string }): ReactNode {
   const words = useWords()
   const { pathname } = useLocation()
   const enter = useEnter(code)
-  const [user, setUser] = useState(readUser)
+  const isTakenOver = useIsTakenOver()
+  const [hasLeft, setLeft] = useState(false)
+  const user = isTakenOver && !hasLeft ? readUser() : null
   if (!user) {
     return (
       <>
@@ -135,7 +138,7 @@ function Known({ code, email }: { code: string; email: string }): ReactNode {
         check={() => ({})}
         send={async () => {
           await signOut()
-          setUser(null)
+          setLeft(true)
         }}
         submit={invitationWords.signOut}
       >

@@ -4,8 +4,7 @@ import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/publ
 import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { type Message, readFailure } from '../failure.ts'
-import { useWords } from '../language.tsx'
-import { runtime } from '../runtime.ts'
+import { useRuntime, useWords } from '../language.tsx'
 import type { Owner } from '../session.ts'
 import { Icon } from '../site/Icon.tsx'
 import { startAddressOf } from '../start-address.ts'
@@ -14,6 +13,7 @@ import { Aside, AuthPage } from './AuthPage.tsx'
 import { type Challenge, signInWithGoogle, signInWithPassword } from './account.ts'
 import styles from './auth.module.css'
 import { emailError, required } from './checks.ts'
+import { entryPage } from './entry-page.tsx'
 import { EmailField, PasswordField } from './Field.tsx'
 import { readGoogleRedirect, redirectToGoogle } from './google.ts'
 import { useKnownEmail } from './known-email.ts'
@@ -72,7 +72,7 @@ function useEnter(): (owner: Owner) => Promise<void> {
 
 function GoogleButton(): ReactNode {
   const words = useWords()
-  const clientId = runtime().google_client_id
+  const clientId = useRuntime().google_client_id
   if (!clientId) return null
   return (
     <>
@@ -100,3 +100,5 @@ function useGoogleReturn(enter: (answer: Owner | Challenge) => Promise<void>): M
   }, [])
   return trouble
 }
+
+export const loginPage = entryPage(Login, authWords.login, authWords.loginAbout)

@@ -6,6 +6,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
 import { sendVerificationCode } from './account.ts'
 import { emailError } from './checks.ts'
+import { entryPage } from './entry-page.tsx'
 import { EmailField } from './Field.tsx'
 import { useKnownEmail } from './known-email.ts'
 
@@ -29,3 +30,5 @@ export function RequestEmail(): ReactNode {
     </AuthPage>
   )
 }
+
+export const requestEmailPage = entryPage(RequestEmail, authWords.requestTitle, authWords.requestLead)

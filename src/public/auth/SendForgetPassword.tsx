@@ -6,6 +6,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
 import { sendForgetPassword } from './account.ts'
 import { emailError } from './checks.ts'
+import { entryPage } from './entry-page.tsx'
 import { EmailField } from './Field.tsx'
 import { useKnownEmail } from './known-email.ts'
 
@@ -29,3 +30,5 @@ export function SendForgetPassword(): ReactNode {
     </AuthPage>
   )
 }
+
+export const sendForgetPasswordPage = entryPage(SendForgetPassword, authWords.recoverTitle, authWords.recoverLead)

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
-import { readLanguage } from '../session.ts'
+import { readLanguage } from '../../../i18n/stored-language.ts'
 import { toast } from '../toast.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
 import { register } from './account.ts'
 import styles from './auth.module.css'
 import { emailError, newPasswordErrors, required } from './checks.ts'
+import { entryPage } from './entry-page.tsx'
 import { EmailField, Field, PasswordField } from './Field.tsx'
 
 type SignUpField = 'first_name' | 'last_name' | 'email' | 'password' | 'password_confirmation'
@@ -42,3 +43,5 @@ export function SignUp(): ReactNode {
     </AuthPage>
   )
 }
+
+export const signUpPage = entryPage(SignUp, authWords.signUp, authWords.signUpAbout)

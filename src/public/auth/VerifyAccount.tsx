@@ -7,6 +7,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
 import { sendVerificationCode, verifyEmail } from './account.ts'
 import { codeError, emailError } from './checks.ts'
+import { entryPage } from './entry-page.tsx'
 import { CodeField, EmailField } from './Field.tsx'
 import { useKnownEmail } from './known-email.ts'
 import { ResendCode } from './ResendCode.tsx'
@@ -32,3 +33,5 @@ export function VerifyAccount(): ReactNode {
     </AuthPage>
   )
 }
+
+export const verifyAccountPage = entryPage(VerifyAccount, authWords.verifyTitle, authWords.verifyLead)

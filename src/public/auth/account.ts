@@ -1,5 +1,3 @@
-import type { Language } from '../../../i18n/text.ts'
-import type { Invitation } from '../../../schema/answers/people.ts'
 import { ownerClient, publicClient } from '../api.ts'
 import { login, type Owner } from '../session.ts'
 
@@ -50,16 +48,6 @@ export const sendForgetPassword = (email: string): Promise<void> => post('/owner
 
 export const verifyForgetPasswordCode = (email: string, code: string): Promise<void> =>
   post('/owner/verifyForgetPasswordCode', { email, code })
-
-/** What somebody is invited to. */
-export async function showInvitation(token: string, lang: Language): Promise<Invitation> {
-  const { data } = await publicClient.post<{ invitation: Invitation }>(
-    '/owner/showInvitation',
-    { token },
-    { headers: { lang } },
-  )
-  return data.invitation
-}
 
 /** Somebody new accepts with the password they choose. */
 export const joinByInvitation = (token: string, chosen: Record<string, string>): Promise<Owner> =>

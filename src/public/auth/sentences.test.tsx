@@ -2,19 +2,18 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { ownerClient, publicClient } from '../api.ts'
 import { Guard } from '../guard.tsx'
-import { enterOrganization, login, writeLanguage } from '../session.ts'
+import { enterOrganization, login } from '../session.ts'
 import { Toasts } from '../toast.tsx'
-import {
-  ForgetPassword,
-  Login,
-  RegisterStepTwo,
-  RequestEmail,
-  SendForgetPassword,
-  SignUp,
-  VerifyAccount,
-} from './screens.ts'
+import { ForgetPassword } from './ForgetPassword.tsx'
+import { Login } from './Login.tsx'
+import { RegisterStepTwo } from './RegisterStepTwo.tsx'
+import { RequestEmail } from './RequestEmail.tsx'
+import { SendForgetPassword } from './SendForgetPassword.tsx'
+import { SignUp } from './SignUp.tsx'
+import { VerifyAccount } from './VerifyAccount.tsx'
 
 /** What the entry screens say by themselves, word for word in both languages, each where it comes to stand. */
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { siteWords } from '../../../i18n/pages/public.ts'
-import { LanguageLink, useBrand, useWords } from '../language.tsx'
+import { LanguageLink, useBrand, useRuntime, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
-import { runtime } from '../runtime.ts'
 import { Icon } from './Icon.tsx'
 import { Logo } from './Logo.tsx'
 import siteStyles from './site.module.css'
@@ -32,7 +31,7 @@ export function Footer(): ReactNode {
 
 function SocialNetworks(): ReactNode {
   const words = useWords()
-  const { social_facebook, social_instagram, social_x, social_linkedin } = runtime()
+  const { social_facebook, social_instagram, social_x, social_linkedin } = useRuntime()
   const networks = [
     { name: 'facebook', address: social_facebook },
     { name: 'instagram', address: social_instagram },
@@ -57,7 +56,7 @@ function SocialNetworks(): ReactNode {
 
 function Contact(): ReactNode {
   const words = useWords()
-  const { contact_email, whatsapp } = runtime()
+  const { contact_email, whatsapp } = useRuntime()
   if (!contact_email && !whatsapp) return null
   return (
     <div>

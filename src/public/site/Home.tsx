@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { authWords, siteWords } from '../../../i18n/pages/public.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { ButtonLink } from '../Button.tsx'
-import { useBrand, usePageTitle, useWords } from '../language.tsx'
+import { useBrand, useWords } from '../language.tsx'
+import { definePage } from '../page/definition.tsx'
 import publicStyles from '../public.module.css'
 import { ExampleSheets } from './ExampleSheets.tsx'
 import { SitePage } from './SitePage.tsx'
 import siteStyles from './site.module.css'
 
-export function Home(): ReactNode {
+function Home(): ReactNode {
   const words = useWords()
   const brand = useBrand()
-  usePageTitle(siteWords.tagline)
   return (
     <SitePage>
       <section className={`${siteStyles.hero} ${publicStyles.wide} ${siteStyles.wide}`}>
@@ -39,3 +39,12 @@ export function Home(): ReactNode {
     </SitePage>
   )
 }
+
+export const homePage = definePage({
+  Component: Home,
+  head: ({ words, brand }) => ({
+    title: words(siteWords.tagline),
+    description: words(siteWords.heroLead, { name: brand }),
+    path: '/',
+  }),
+})

@@ -4,18 +4,24 @@ import { redirecting, siteWords } from '../../../i18n/pages/public.ts'
 import { sayCount } from '../../../i18n/text.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button, ButtonLink } from '../Button.tsx'
-import { useLanguage, usePageTitle, useWords } from '../language.tsx'
+import { useLanguage, useWords } from '../language.tsx'
+import type { Head, HeadAsked } from '../page/head.ts'
 import publicStyles from '../public.module.css'
 import { SitePage } from './SitePage.tsx'
 import siteStyles from './site.module.css'
 
 const secondsBeforeHome = 3
 
+export const notFoundHead = ({ words }: HeadAsked<unknown>): Head => ({
+  title: words(siteWords.notFoundTitle),
+  description: words(siteWords.notFoundLead),
+  status: 404,
+})
+
 export function NotFound(): ReactNode {
   const words = useWords()
   const language = useLanguage()
   const { secondsLeft, stay } = useWayHome()
-  usePageTitle(siteWords.notFoundTitle)
   return (
     <SitePage>
       <section className={`${publicStyles.wide} ${siteStyles.wide} ${siteStyles.notFound}`}>

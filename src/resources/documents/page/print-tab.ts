@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin'
 import { printPageWords } from '../../../../i18n/files/print.ts'
+import { readLanguage } from '../../../../i18n/stored-language.ts'
 import { say } from '../../../../i18n/text.ts'
 import { type PrintCopy, printedDocument } from '../../../dataProvider/printing.ts'
-import { readLanguage } from '../../../public/session.ts'
 
 const whileItIsRead_ms = 10 * 60_000
 

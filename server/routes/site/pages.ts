@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageCookie } from '../../../i18n/stored-language.ts'
+import { isLanguage, type Language } from '../../../i18n/text.ts'
+import { refuse } from '../../../schema/errors.ts'
+import type { RenderedPage, RenderPage, RuntimeConfig } from '../../../schema/site/public-pages.ts'
+import { type Config, publicUrl } from '../../config.ts'
+import { firstPaint } from '../../http/content-policy.ts'
+import { type Built, documentOf, type Manifest } from '../../site/document.ts'
+import { pageLanguage } from '../../site/language.ts'
+import { PageCache } from '../../site/page-cache.ts'
+import { publicDataOf, publishedVersion } from './public-data.ts'
+
+const built = fileURLToPath(new URL('../../../dist', import.meta.url))
+const renderer = new URL('../../../dist-server/server-render.js', import.meta.url)
+
+const runtimeConfig = (config: Config): RuntimeConfig => ({
+  api_password: config.API_PASSWORD,
+  google_client_id: config.GOOGLE_CLIENT_ID,
+  brand: config.BRAND_NAME,
+  public_url: publicUrl(config),
+  contact_endpoint: config.CONTACT_ENDPOINT,
+  contact_email: config.CONTACT_EMAIL,
+  contact_phone: config.CONTACT_PHONE,
+  contact_address: config.CONTACT_ADDRESS,
+  social_facebook: config.SOCIAL_FACEBOOK,
+  social_instagram: config.SOCIAL_INSTAGRAM,
+  social_x: config.SOCIAL_X,
+  social_linkedin: config.SOCIAL_LINKEDIN,
+  whatsapp: config.WHATSAPP,
+})
+
+interface Document {
+  status: number
+  html: string
+}
+
+/** Shown when a page could not be rendered: the browser tries by itself, and says what it comes to. */
+const unrendered: RenderedPage = { status: 500, head: '', body: '', state: null, file: null, isShared: false }
+
+/** The built pages: files under their own names, and for every other address the page that it is, rendered here. */
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  const runtime = runtimeConfig(app.services.config)
+  const script = `window.__JORNAL__ = ${JSON.stringify(runtime).replaceAll('<', '\\u003c')}\n`
+  app.get('/runtime-config.js', async (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  )
+  if (!existsSync(built)) return
+  const made = readBuilt()
+  const { renderPage } = (await import(renderer.href)) as { renderPage: RenderPage }
+  const kept = new PageCache<Document>()
+
+  async function documentFor(request: FastifyRequest, language: Language): Promise<Document> {
+    const version = await publishedVersion(request)
+    const address = request.url.split('?')[0] ?? '/'
+    const key = `${language} ${address}`
+    const known = kept.get(key, version)
+    if (known) return known
+    const page = await renderPage({ address, language, runtime, data: publicDataOf(request) })
+    const document = { status: page.status, html: documentOf(page, language, runtime, made) }
+    if (page.isShared) kept.set(key, version, document)
+    return document
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asked = (request.query as { lng?: unknown }).lng
+    const language = pageLanguage(asked, request.headers.cookie)
+    if (isLanguage(asked)) reply.header('set-cookie', languageCookie(language))
+    const { status, html } = await documentFor(request, language).catch((error: unknown) => {
+      request.log.error(error)
+      return { status: 500, html: documentOf(unrendered, language, runtime, made) }
+    })
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'cookie', 'content-language': language })
+      .send(html)
+  }
+
+  await app.register(fastifyStatic, {
+    root: built,
+    wildcard: false,
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (reply, path) => {
+      if (!path.includes('/assets/') && !path.includes('/fonts/')) reply.header('cache-control', 'no-cache')
+    },
+  })
+  app.get('/*', async (request, reply) => {
+    if (/^\/(owner|api)\//.test(request.url)) return refuse('not_found')
+    return sendPage(request, reply)
+  })
+}
+
+function readBuilt(): Built {
+  const read = (name: string) => readFileSync(`${built}/${name}`, 'utf8')
+  return { html: read('index.html'), manifest: JSON.parse(read('.vite/manifest.json')) as Manifest, firstPaint }
+}

@@ -1,0 +1,31 @@
+/** A page as it was sent, and what it was made of. */
+interface Kept<Page> {
+  version: string
+  page: Page
+}
+
+const most = 500
+
+/**
+ * Pages that are the same for everybody, by address and language. What is published has a version in the database, so
+ * that each server knows by itself when a page it keeps is no longer true. The page that was asked for longest ago goes
+ * first.
+ */
+export class PageCache<Page> {
+  readonly #kept = new Map<string, Kept<Page>>()
+
+  get(key: string, version: string): Page | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    this.#kept.delete(key)
+    if (kept.version !== version) return undefined
+    this.#kept.set(key, kept)
+    return kept.page
+  }
+
+  set(key: string, version: string, page: Page): void {
+    this.#kept.delete(key)
+    this.#kept.set(key, { version, page })
+    if (this.#kept.size > most) this.#kept.delete(this.#kept.keys().next().value!)
+  }
+}

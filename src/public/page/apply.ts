@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { useLanguage, useRuntime } from '../language.tsx'
+import type { PageHandle } from './definition.tsx'
+import { askHead, type PagePlace, tagsOf } from './head.ts'
+
+const own = 'data-page'
+
+/** Keeps the head of the document in step with the page that is shown; the one that the server wrote stays as it is. */
+export function useHead(): void {
+  const language = useLanguage()
+  const runtime = useRuntime()
+  const { pathname } = useLocation()
+  const match = useMatches().at(-1)
+  const handle = match?.handle as PageHandle | undefined
+  const data = match?.loaderData
+  const written = useRef(isWritten() ? { pathname, language } : null)
+  useEffect(() => {
+    if (!handle) return removeTags()
+    if (written.current?.pathname === pathname && written.current.language === language) return
+    written.current = null
+    const origin = runtime.public_url ?? window.location.origin
+    const place: PagePlace = { path: pathname, language, runtime, origin }
+    replaceTags(handle.head(askHead(data, place)), place)
+  }, [handle, data, pathname, language, runtime])
+}
+
+const isWritten = (): boolean => typeof document !== 'undefined' && document.querySelector(`head [${own}]`) !== null
+
+function removeTags(): void {
+  for (const tag of document.querySelectorAll(`head [${own}]`)) tag.remove()
+}
+
+function replaceTags(head: Parameters<typeof tagsOf>[0], place: PagePlace): void {
+  removeTags()
+  for (const { name, attributes = {}, text } of tagsOf(head, place)) {
+    if (name === 'title') {
+      document.title = text ?? ''
+      continue
+    }
+    const tag = document.createElement(name)
+    for (const [attribute, value] of Object.entries({ ...attributes, [own]: '' })) tag.setAttribute(attribute, value)
+    if (text !== undefined) tag.textContent = text
+    document.head.append(tag)
+  }
+}

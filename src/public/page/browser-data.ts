@@ -1,0 +1,24 @@
+import type { Invitation } from '../../../schema/answers/people.ts'
+import type { PublicData } from '../../../schema/site/public-pages.ts'
+import { publicClient } from '../api.ts'
+import { readFailure } from '../failure.ts'
+
+/** What an answer holds; null when the API says that there is no such thing, or that it has ended. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if ([404, 409, 410].includes(readFailure(error).status)) return null
+    throw error
+  }
+}
+
+/** What public pages read, asked of the API by a browser that goes from page to page. */
+export const browserData: PublicData = {
+  invitation: token =>
+    orNull(
+      publicClient
+        .post<{ invitation: Invitation }>('/owner/showInvitation', { token })
+        .then(({ data }) => data.invitation),
+    ),
+}

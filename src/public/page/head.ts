@@ -1,0 +1,110 @@
+import { type Language, languages, say, type Text } from '../../../i18n/text.ts'
+import type { RuntimeConfig } from '../../../schema/site/public-pages.ts'
+import { brandOf } from '../runtime.ts'
+
+/** What a page says of itself to browsers, search engines and whoever shows a link to it. */
+export interface Head {
+  /** Without the brand, which follows it. */
+  title: string
+  description: string
+  /** Where the page is at home, when other addresses show it too. */
+  path?: string
+  /** For pages that are only for who has their address. */
+  noindex?: boolean
+  /** Anything but 200. */
+  status?: 404 | 410
+  article?: { published: string }
+  picture?: { path: string; alt: string }
+  feed?: { path: string; title: string }
+  /** schema.org, as objects. */
+  jsonLd?: readonly object[]
+}
+
+/** What a page may make its head of. */
+export interface HeadAsked<Data> {
+  data: Data
+  language: Language
+  words: (text: Text, values?: Record<string, string | number>) => string
+  brand: string
+  runtime: RuntimeConfig
+  /** The address of a path of ours, as it is seen from outside. */
+  absolute: (path: string) => string
+}
+
+export interface Tag {
+  name: 'title' | 'meta' | 'link' | 'script'
+  attributes?: Record<string, string>
+  text?: string
+}
+
+export interface PagePlace {
+  path: string
+  language: Language
+  runtime: RuntimeConfig
+  origin: string
+}
+
+export function askHead<Data>(data: Data, { language, runtime, origin }: PagePlace): HeadAsked<Data> {
+  return {
+    data,
+    language,
+    // Where a value stands between marks of direction, nobody but a page could show them.
+    words: (text, values) => say(text, language, values).replace(/[\u2066-\u2069]/g, ''),
+    brand: brandOf(runtime, language),
+    runtime,
+    absolute: path => origin + path,
+  }
+}
+
+/** The address of a page in a language: Arabic is the page itself. */
+const addressIn = (path: string, language: Language): string => (language === 'ar' ? path : `${path}?lng=en`)
+
+const meta = (name: string, content: string): Tag => ({ name: 'meta', attributes: { name, content } })
+const property = (name: string, content: string): Tag => ({ name: 'meta', attributes: { property: name, content } })
+const link = (attributes: Record<string, string>): Tag => ({ name: 'link', attributes })
+
+/** The tags of a head: one function for the server, which writes them, and the browser, which changes them on the way. */
+export function tagsOf(head: Head, { path, language, runtime, origin }: PagePlace): Tag[] {
+  const brand = brandOf(runtime, language)
+  const home = head.path ?? path
+  const isIndexed = !head.noindex && !head.status
+  const title = `${head.title} · ${brand}`
+  const address = origin + addressIn(home, language)
+  return [
+    { name: 'title', text: title },
+    meta('description', head.description),
+    ...(isIndexed
+      ? [
+          link({ rel: 'canonical', href: address }),
+          ...languages.map(each => link({ rel: 'alternate', hreflang: each, href: origin + addressIn(home, each) })),
+          link({ rel: 'alternate', hreflang: 'x-default', href: origin + home }),
+        ]
+      : [meta('robots', 'noindex')]),
+    property('og:type', head.article ? 'article' : 'website'),
+    property('og:title', title),
+    property('og:description', head.description),
+    property('og:site_name', brand),
+    property('og:locale', language === 'ar' ? 'ar_EG' : 'en_US'),
+    ...(isIndexed ? [property('og:url', address)] : []),
+    ...(head.article ? [property('article:published_time', head.article.published)] : []),
+    ...(head.picture
+      ? [
+          property('og:image', origin + head.picture.path),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          property('og:image:alt', head.picture.alt),
+          meta('twitter:card', 'summary_large_image'),
+        ]
+      : []),
+    ...(head.feed
+      ? [link({ rel: 'alternate', type: 'application/atom+xml', href: head.feed.path, title: head.feed.title })]
+      : []),
+    ...(head.jsonLd ?? []).map(
+      (thing): Tag => ({
+        name: 'script',
+        attributes: { type: 'application/ld+json' },
+        text: JSON.stringify({ '@context': 'https://schema.org', ...thing }),
+      }),
+    ),
+  ]
+}
