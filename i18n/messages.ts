@@ -1,6 +1,6 @@
 import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
-import { contactIssueTexts, contactMessages } from './site/contact.ts'
 import { invitationWords } from './pages/invitation.ts'
+import { contactIssueTexts, contactMessages } from './site/contact.ts'
 import { type Counted, fill, type Language, readableDay, sayCount, type Text } from './text.ts'
 
 /** The sentence of each refusal. `{names}` come from the refusal's values. */

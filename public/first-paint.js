@@ -6,6 +6,7 @@
     const stored = localStorage.getItem('lng')
     // Whoever chose a language before the server was told.
     if ((stored === 'en' || stored === 'ar') && !/(^|; )lng=/.test(document.cookie))
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
       document.cookie = `lng=${stored}; Path=/; Max-Age=31536000; SameSite=Lax`
     if (stored === 'en' && 'shell' in root.dataset) {
       root.lang = 'en'
