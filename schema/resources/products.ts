@@ -1,6 +1,9 @@
 import { resource } from '../declare.ts'
 import { choice, code, date, flag, link, price, quantity, text } from '../fields.ts'
 
+/** What a product costs us: shown to who may see costs. */
+export const costFields: readonly string[] = ['average_cost', 'purchase_price', 'opening_cost']
+
 export const products = resource({
   name: 'products',
   wire: { path: 'products', list: 'Products', one: 'product' },

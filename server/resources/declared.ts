@@ -3,6 +3,7 @@ import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
+import { costFields } from '../../schema/resources/products.ts'
 import { check, recordSchema, type Value, type Values, withMissing } from '../../schema/validate.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal, RATE_DECIMALS } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
@@ -32,7 +33,7 @@ export function listOptionsOf(resource: ResourceName): ListOptions {
 export const seenBy = (listOptions: ListOptions, permissions: Permissions): ListOptions =>
   may(permissions, 'cost', 'read')
     ? listOptions
-    : { ...listOptions, sorts: listOptions.sorts.filter(name => name !== 'average_cost') }
+    : { ...listOptions, sorts: listOptions.sorts.filter(name => !costFields.includes(name)) }
 
 /** The currency that the books of an organization are kept in. */
 type Base = Pick<Organization, 'baseCurrencyId' | 'baseDecimals'>

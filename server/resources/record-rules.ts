@@ -2,7 +2,7 @@ import { currencyOf } from '../../i18n/records/world.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
-import { products } from '../../schema/resources/products.ts'
+import { costFields, products } from '../../schema/resources/products.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { Membership } from '../work.ts'
 
@@ -55,7 +55,11 @@ export const ownClientIssues = (record: Values, { scope, representativeId }: Mem
 
 /** A product as it is shown: what it costs is for who may see costs. */
 export const withoutCost = (record: Record<string, unknown>, permissions: Permissions): Record<string, unknown> =>
-  may(permissions, 'cost', 'read') ? record : { ...record, average_cost: null }
+  may(permissions, 'cost', 'read')
+    ? record
+    : Object.fromEntries(
+        Object.entries(record).map(([name, value]) => [name, costFields.includes(name) ? null : value]),
+      )
 
 /** Whether a change would take an account away from the postings that rely on it. */
 export const isTakenFromPostings = (record: Values, before: Values): boolean =>

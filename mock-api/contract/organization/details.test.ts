@@ -58,6 +58,25 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await reader.get(`${path}/${made.id}`)).one(one).items).toHaveLength((items as unknown[]).length)
   })
 
+  test('what a product costs is for who may see costs, in its list, its record and its order', async () => {
+    const body = { name: 'قاطع', stock_type: 'goods', default_price: '41', purchase_price: '25.3' }
+    const { id } = (await company.post('products', body)).one('product')
+    const held = { products: ['read', 'update'] }
+    const without = await colleague(side, company, await roleWith(company, held))
+    const withCost = await colleague(side, company, await roleWith(company, { ...held, cost: ['read'] }))
+    const seen = async (by: Company) => [
+      (await by.get(`products/${id}`)).one('product').purchase_price,
+      (await by.get(`products?ids[]=${id}`)).rows('Products').map(({ purchase_price }) => purchase_price),
+      (await by.get('products?sort=purchase_price')).status,
+      (await by.get('products/export?format=csv')).text.includes('25.3'),
+    ]
+    expect(await seen(withCost)).toEqual(['25.3', ['25.3'], 200, true])
+    expect(await seen(without)).toEqual([null, [null], 422, false])
+    // A change that does not speak of it leaves it as it is.
+    expect((await without.put(`products/${id}`, { name: 'قاطع تيار' })).one('product').purchase_price).toBeNull()
+    expect((await withCost.get(`products/${id}`)).one('product').purchase_price).toBe('25.3')
+  })
+
   test('the entry of a document, and one of the ledger, are for who may read lines of entries', async () => {
     const invoice = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')
     const held = { invoice_sales: ['read'], invoice_sales_details: ['read'] }

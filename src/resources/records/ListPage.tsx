@@ -18,6 +18,7 @@ import { ListPager } from './ListPager.tsx'
 import { FilteredList, useFilters } from './list-filters.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
+import { useListedFields } from './seen-fields.ts'
 import { emptyOf, labelOf, titleOf, useAddWords } from './words.ts'
 
 const rowsOnAPage = 25
@@ -85,12 +86,13 @@ function RecordList({ declaration }: { declaration: Resource }) {
 
 function Rows({ declaration, isFirst }: { declaration: Resource; isFirst: boolean }) {
   const isPhone = useMediaQuery(onPhone)
+  const listed = useListedFields(declaration)
   const { data, error, refetch, isPending } = useListContext()
   if (error && !data) {
     return <LoadFailed title={crudWords.listFailed} error={error} retry={refetch} />
   }
   if (isPending || !data) {
-    const columns = declaration.list.map(name => ({
+    const columns = listed.map(name => ({
       label: labelOf(declaration.name, name),
       isAmount: isFigure(declaration.fields[name]!),
     }))

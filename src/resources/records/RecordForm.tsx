@@ -17,6 +17,7 @@ import { listAddress } from '../addresses.ts'
 import { type FormValues, firstInError, isRequired, isShown, type Mode, resolverOf } from '../body.ts'
 import formsStyles from './forms.module.css'
 import { RecordInput } from './inputs.tsx'
+import { useIsSeen } from './seen-fields.ts'
 
 interface RecordFormProps {
   declaration: Resource
@@ -95,8 +96,11 @@ interface GroupProps {
 
 function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
   const values = useWatch() as FormValues
+  const isSeen = useIsSeen()
   const shown = names.filter(name => {
     const field = declaration.fields[name]!
+    // What is typed into a new record is its writer's own.
+    if (mode === 'update' && !isSeen(name)) return false
     const isKept = mode === 'update' && field.createOnly
     return isShown(field, values) && !(isKept && (values[name] === null || values[name] === undefined))
   })

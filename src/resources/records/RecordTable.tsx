@@ -12,11 +12,13 @@ import { LedgerTable } from '../../layout/Page.tsx'
 import { addressOf } from '../addresses.ts'
 import { sumDecimals } from '../sum.ts'
 import { isFigure, RecordCell, TitleLink } from './inputs.tsx'
+import { useListedFields } from './seen-fields.ts'
 import { labelOf, titleOf } from './words.ts'
 
 /** The rows of a list as a ledger: the title opens the record, the head sorts, what is money adds up below. */
 export function RecordTable({ declaration }: { declaration: Resource }) {
-  const { name: resource, fields, list, title } = declaration
+  const { name: resource, fields, title } = declaration
+  const list = useListedFields(declaration)
   const { data = [], isPlaceholderData } = useListContext()
   const navigate = useNavigate()
   return (
