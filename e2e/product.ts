@@ -3,7 +3,6 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
-import { inject } from 'vitest'
 import { holdAnswers } from '../schema/answers/testing-check.ts'
 import { copyData, newDataDir, startServer, stopServer } from './server-process.ts'
 
@@ -51,8 +50,11 @@ async function keepPictures(browser: Browser): Promise<void> {
 
 export async function openProduct(settings: Record<string, string> = {}): Promise<Product & { printed: () => string }> {
   const dataDir = await newDataDir()
-  const prepared = inject('preparedData')
-  await copyData(settings.DEMO === '1' ? prepared.demo : prepared.empty, dataDir)
+  // A bench runs without vitest, and makes its data itself.
+  if (process.env.VITEST) {
+    const prepared = (await import('vitest')).inject('preparedData')
+    await copyData(settings.DEMO === '1' ? prepared.demo : prepared.empty, dataDir)
+  }
   const { url, child, printed } = await startServer(dataDir, settings)
   const answers = holdAnswers()
   const browser = await chromium.launch({
