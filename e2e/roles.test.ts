@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { successTexts } from '../i18n/messages.ts'
+import { crudWords } from '../i18n/pages/console.ts'
+import { peopleWords, rolePageWords } from '../i18n/pages/people.ts'
 import { said, sees, textOf, textsOf } from './page-text.ts'
 import { type Company, callerOf, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
@@ -167,6 +170,40 @@ test('a role is made by keyboard, in words, and what it takes holds from the nex
   expect(visitor.errors).toEqual([])
   await visitor.close()
 })
+
+test.each(['ar', 'en'] as const)(
+  'what was changed or removed meanwhile is told as what failed, in %s',
+  async language => {
+    const { call } = company
+    const permissions = { clients: ['read'] }
+    const { role } = await call<{ role: { id: number } }>('POST', 'roles', {
+      ...{ name: `helper_${language}`, display_name: 'معاون', description: 'يرى العملاء', permissions },
+    })
+    const { user } = await call<{ user: { id: number } }>('POST', 'users', {
+      ...{ first_name: 'نهى', last_name: 'سالم', type: 'assistant', role_id: role.id },
+      ...{ email: `noha-${language}@palm.example`, password: 'سر نهى ٢٠٢٦', password_confirmation: 'سر نهى ٢٠٢٦' },
+    })
+    const visitor = await product.visitor({ language })
+    const { page } = visitor
+    await signIn(page, product, company)
+    await page.goto(`${product.url}/dashboard/roles/${role.id}`)
+    await page.locator('table[role=grid] tbody input[type=checkbox]:not(:checked):enabled').first().check()
+    await call('PUT', `roles/${role.id}`, { description: 'يرى العملاء وحدهم' })
+    await press(page, rolePageWords.save[language])
+    await page.getByText(rolePageWords.savingFailed[language]).waitFor()
+    // What was set stays, to be seen beside what came meanwhile and saved again.
+    await press(page, rolePageWords.save[language])
+    await says(page, successTexts.updated[language])
+
+    await page.goto(`${product.url}/dashboard/users/${user.id}`)
+    await page.locator('select[name=role_id]').selectOption({ index: 2 })
+    await call('DELETE', `users/${user.id}`)
+    await press(page, crudWords.save[language])
+    await page.getByText(peopleWords.assigningFailed[language]).waitFor()
+    expect(visitor.errors).toEqual([])
+    await visitor.close()
+  },
+)
 
 test('somebody who has an account comes with it, and the books they came to are open', async () => {
   const other = await openCompany(product, { name: 'مكتب سامي', email: 'sami@office.example' })

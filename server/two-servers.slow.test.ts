@@ -138,9 +138,17 @@ test('a session that one server ends is refused by the other at its next request
   // By an admin.
   await ask(other, signed, 'DELETE', `users/${id}/sessions`)
   expect(await everywhere(here)).toEqual([401, 401, 401, 401])
-  // And disabled while at work.
+  // Demoted while at work, then disabled.
   const again = await signIn(one)
   expect(await everywhere(again)).toEqual([200, 200, 200, 200])
+  const { roles } = (await ask(one, signed, 'GET', 'roles')) as unknown as {
+    roles: { data: { id: number; name: string }[] }
+  }
+  const role_id = roles.data.find(({ name }) => name === 'cashier')!.id
+  expect([await statusOf(one, again, 'users'), await statusOf(other, again, 'users')]).toEqual([200, 200])
+  await ask(one, signed, 'PUT', `users/${id}`, { type: 'assistant', role_id })
+  expect([await statusOf(one, again, 'users'), await statusOf(other, again, 'users')]).toEqual([403, 403])
+  expect(await statusOf(other, again, 'clients')).toBe(200)
   await ask(one, signed, 'PUT', `users/${id}`, { active: false })
   expect(await statusOf(other, again, 'units')).not.toBe(200)
 })

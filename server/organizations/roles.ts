@@ -33,11 +33,16 @@ export const roleListOptions: ListOptions = {
   sort: { field: 'id', order: 'asc' },
 }
 
-const wireRole = (row: RoleRow, holders: number): Role => ({
+/** What nobody can change is called by the language of the reader, the rest as it was written. */
+const wordsOf = ({ seed, display_name, description }: RoleRow, language: Language) =>
+  isFixed(seed)
+    ? { display_name: seededRoleWords[seed].name[language], description: seededRoleWords[seed].description[language] }
+    : { display_name, description }
+
+const wireRole = (row: RoleRow, holders: number, language: Language): Role => ({
   id: row.id,
   name: row.name,
-  display_name: row.display_name,
-  description: row.description,
+  ...wordsOf(row, language),
   permissions: isFixed(row.seed) ? everything : row.permissions,
   scope: row.scope,
   kind: isFixed(row.seed) ? 'fixed' : row.seed !== null ? 'shipped' : 'custom',
@@ -67,18 +72,21 @@ async function holdersOf({ store }: BooksContext): Promise<(roleId: number) => n
 export async function listedRoles(context: BooksContext): Promise<Listed[]> {
   const holders = await holdersOf(context)
   const rows = await context.store.rows.find('roles', {})
-  return rows.map(row => ({
-    id: row.id,
-    wire: wireRole(row, holders(row.id)),
-    searchText: normalize([row.name, row.display_name, row.description].join(' ')),
-    orderedBy: sort => (sort === 'id' ? row.id : sortKey(row[sort as 'name' | 'display_name'])),
-  }))
+  return rows.map(row => {
+    const wire = wireRole(row, holders(row.id), context.language)
+    return {
+      id: row.id,
+      wire,
+      searchText: normalize([wire.name, wire.display_name, wire.description].join(' ')),
+      orderedBy: sort => (sort === 'id' ? row.id : sortKey(wire[sort as 'name' | 'display_name'])),
+    }
+  })
 }
 
 export async function readRole(context: BooksContext, id: number): Promise<Role> {
   const [row] = await context.store.rows.find('roles', { id })
   if (!row) return refuse('not_found')
-  return wireRole(row, (await holdersOf(context))(id))
+  return wireRole(row, (await holdersOf(context))(id), context.language)
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
@@ -173,7 +181,7 @@ export async function removeRole(context: BooksContext, id: number): Promise<Rol
   const holders = (await holdersOf(context))(id)
   if (holders > 0) throw new Refusal('role_in_use', { values: { name: row.display_name, count: String(holders) } })
   await context.store.rows.remove('roles', id)
-  return wireRole(row, 0)
+  return wireRole(row, 0, context.language)
 }
 
 /** Every permission that a role can hold, as it is listed. */
