@@ -128,7 +128,19 @@ test('digits, negative amounts and terms follow on the screen and on paper', asy
   await page.evaluate(() => localStorage.setItem('lng', 'en'))
   await page.reload()
   await page.getByText('(2,469.00)').first().waitFor()
+
+  // Sums without decimals say so, in both languages; a document keeps its own.
+  await call('PUT', 'settings', { decimals_shown: 'none' })
+  await page.reload()
+  await page.getByText('(2,469)', { exact: true }).first().waitFor()
+  await page.getByText('Amounts stand here without decimals').waitFor()
   await page.evaluate(() => localStorage.setItem('lng', 'ar'))
+  await page.reload()
+  await page.getByText('(٢٬٤٦٩)', { exact: true }).first().waitFor()
+  await page.getByText('المبالغ هنا بلا كسور').waitFor()
+  await open(`invoice_sales/${invoice.id}`)
+  await page.getByText('٢٬٤٦٩٫٠٠').first().waitFor()
+  await call('PUT', 'settings', { decimals_shown: 'currency' })
 })
 
 test('whoever may only read is told who can change', async () => {

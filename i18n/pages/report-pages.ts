@@ -63,6 +63,10 @@ export const quarterWords: readonly Text[] = [
 
 /** The table of a report, what stands above and under it. */
 export const reportSheetWords = {
+  withoutDecimals: {
+    ar: 'المبالغ هنا بلا كسور، والمجاميع من المبالغ الكاملة: قد تختلف قليلًا عن جمع ما تراه.',
+    en: 'Amounts stand here without decimals; totals are of the full amounts and may differ a little from the sum of what is shown.',
+  },
   foldAll: { ar: 'اطوِ كل الأقسام', en: 'Fold all sections' },
   unfoldAll: { ar: 'افتح كل الأقسام', en: 'Open all sections' },
   fold: { ar: 'اطوِ {section}', en: 'Fold {section}' },

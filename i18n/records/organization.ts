@@ -160,6 +160,17 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
     },
     options: { minus: { ar: '−1,234.50', en: '−1,234.50' }, parentheses: { ar: '(1,234.50)', en: '(1,234.50)' } },
   },
+  decimals_shown: {
+    label: { ar: 'الكسور في التقارير', en: 'Decimals in reports' },
+    hint: {
+      ar: 'على شاشات التقارير ولوحة العمل. المجاميع من المبالغ الكاملة، والمستندات والقيود والمطبوع والملفات بكسورها.',
+      en: 'On screens of reports and on the dashboard. Totals are of the full amounts; documents, entries, papers and files keep theirs.',
+    },
+    options: {
+      currency: { ar: 'كسور العملة: 1,234.50', en: 'Those of the currency: 1,234.50' },
+      none: { ar: 'بلا كسور: 1,235', en: 'None: 1,235' },
+    },
+  },
   hijri_dates: {
     label: { ar: 'التاريخ الهجري بجانب الميلادي', en: 'Hijri dates beside Gregorian' },
     hint: {

@@ -78,6 +78,8 @@ export const settings = {
   /** The digits that Arabic readers see; codes, what is typed and files of figures keep Latin ones. */
   digits: setting(choice(['latin', 'arabic'], { default: 'latin' }), 'figures', 'at_once'),
   negative_amounts: setting(choice(['minus', 'parentheses'], { default: 'minus' }), 'figures', 'at_once'),
+  /** What amounts show of their decimals on screens of sums: reports and the dashboard. */
+  decimals_shown: setting(choice(['currency', 'none'], { default: 'currency' }), 'figures', 'at_once'),
   /** Whether days on paper have their date of Umm al-Qura beside them; by country: in Saudi Arabia. */
   hijri_dates: setting(choice(['by_country', 'shown', 'hidden'], { default: 'by_country' }), 'figures', 'at_once'),
   /** The day that weeks begin with. */

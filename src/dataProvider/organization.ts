@@ -60,6 +60,7 @@ const formsOf = (organization: Organization | null) => ({
   firstWeekday: (organization?.first_weekday ?? 0) as Weekday,
   hasArabicDigits: organization?.digits === 'arabic',
   hasParentheses: organization?.negative_amounts === 'parentheses',
+  hasWholeSums: organization?.decimals_shown === 'none',
 })
 
 /** To who reads English, figures stand in the digits of English. */

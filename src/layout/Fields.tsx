@@ -7,7 +7,7 @@ import { StatusDot, type StatusMark } from '../elements/StatusDot.tsx'
 import shareStyles from '../elements/shares.module.css'
 import { Icon } from './icons.tsx'
 import { type CivilDate, showDate, showMoment } from './values/civil-date.ts'
-import { isNegative, isZeroOrEmpty, showDecimal, showNumber } from './values/decimal.ts'
+import { isNegative, isZeroOrEmpty, showDecimal, showNumber, summedAmount } from './values/decimal.ts'
 
 type Figure = string | null | undefined
 
@@ -28,6 +28,13 @@ export function Money({ value, decimals = 2, blankZero, className = '' }: Amount
       {showDecimal(value, decimals)}
     </bdi>
   )
+}
+
+/** An amount of a report or of the dashboard: without decimals, where the organization wants sums so. */
+export function SumMoney({ value, decimals = 2, ...props }: AmountProps) {
+  if (value == null) return null
+  const shown = summedAmount(value, decimals)
+  return <Money {...props} value={shown.value} decimals={shown.least} />
 }
 
 /** A quantity, with its unit beside it as the organization wrote it. */

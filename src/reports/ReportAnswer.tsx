@@ -8,6 +8,7 @@ import { Icon } from '../layout/icons.tsx'
 import { useText } from '../layout/language.tsx'
 import { Sheet } from '../layout/Page.tsx'
 import { EmptyState, SkeletonTable } from '../layout/States.tsx'
+import { presentForms } from '../layout/values/forms-of-books.ts'
 import { AnswerFailed } from './AnswerFailed.tsx'
 import type { From } from './addresses.ts'
 import { Chart } from './chart/Chart.tsx'
@@ -34,6 +35,7 @@ interface AnswerProps {
 
 export function ReportAnswer({ report, error, isWaiting, ...asked }: AnswerProps) {
   const text = useText()
+  const { hasWholeSums } = presentForms()
   if (error) {
     return (
       <Sheet flush>
@@ -92,8 +94,13 @@ export function ReportAnswer({ report, error, isWaiting, ...asked }: AnswerProps
         <Proofs proofs={report.proofs} from={asked.from} />
         <Rows report={report} {...asked} />
       </Sheet>
-      {report.notes.length > 0 && (
+      {(report.notes.length > 0 || hasWholeSums) && (
         <ul className={`${styles.reportNotes} dense`}>
+          {hasWholeSums && (
+            <li>
+              <span>{text(reportSheetWords.withoutDecimals)}</span>
+            </li>
+          )}
           {report.notes.map(note => (
             <li key={note}>
               <span>

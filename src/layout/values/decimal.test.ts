@@ -5,6 +5,7 @@ import {
   readDecimal,
   showDecimal,
   showNumber,
+  showSum,
   toAsciiNumber,
   unitPrice,
   upToSixDecimals,
@@ -12,7 +13,7 @@ import {
 } from './decimal.ts'
 import { takeFormsFrom } from './forms-of-books.ts'
 
-const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false } as const
+const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false } as const
 afterEach(() => takeFormsFrom(() => usual))
 
 const wholeAndHundredths = { least: 2, most: 2 }
@@ -96,6 +97,13 @@ test('figures and days are shown in the digits that were chosen, and typed in La
   ])
   expect([writtenDecimal('-1234567.5', 2), writtenDate('2026-11-21')]).toEqual(['−1,234,567.50', '21/11/2026'])
   expect(forClipboard(`${showDecimal('-1234.5', 2)} ج.م.`)).toBe('-1,234.50 ج.م.')
+})
+
+test('sums stand without decimals where that was chosen, rounded as a till rounds; other amounts keep theirs', () => {
+  takeFormsFrom(() => ({ ...usual, hasWholeSums: true }))
+  const sums = ['1234.50', '-0.50', '-0.49', '0.00', '12', '-1234567.499']
+  expect(sums.map(sum => showSum(sum, 2))).toEqual(['1,235', '−1', '0', '0', '12', '−1,234,567'])
+  expect([showDecimal('1234.5', 2), showNumber('2.5')]).toEqual(['1,234.50', '2.5'])
 })
 
 test('a negative amount stands in parentheses where that was chosen; a quantity keeps its sign', () => {

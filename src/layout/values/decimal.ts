@@ -171,6 +171,18 @@ export function showDecimal(value: string, least = 0): string {
   return inDigitsOfBooks(presentForms().hasParentheses ? inParentheses(written) : written)
 }
 
+/** An amount of a report or of the dashboard as it is to be shown, and with how many decimals at least. */
+export const summedAmount = (value: string, least: number): { value: string; least: number } =>
+  presentForms().hasWholeSums && isDecimal(value)
+    ? { value: decimalOf(fractionOf(value), 0), least: 0 }
+    : { value, least }
+
+/** As `showDecimal`, for an amount of a report or of the dashboard. */
+export function showSum(amount: string, decimals: number): string {
+  const { value, least } = summedAmount(amount, decimals)
+  return showDecimal(value, least)
+}
+
 /** Zero or no figure at all. What cannot be read as a figure is neither, so that it is shown and refused. */
 export const isZeroOrEmpty = (value: string | null | undefined): boolean => /^-?0*(\.0*)?$/.test(value ?? '')
 export const isNegative = (value: string): boolean => value.startsWith('-') && !isZeroOrEmpty(value)

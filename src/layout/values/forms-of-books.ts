@@ -11,9 +11,11 @@ interface FormsOfBooks {
   hasArabicDigits: boolean
   /** Whether a negative amount stands in parentheses. */
   hasParentheses: boolean
+  /** Whether amounts of reports and the dashboard are shown without decimals. */
+  hasWholeSums: boolean
 }
 
-const usual: FormsOfBooks = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false }
+const usual: FormsOfBooks = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false }
 
 let formsOfBooks: () => FormsOfBooks = () => usual
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { chartWords } from '../../../i18n/pages/report-pages.ts'
 import { say } from '../../../i18n/text.ts'
 import type { ReportChart } from '../../../schema/answers/reports.ts'
-import { Bdi, Money } from '../../layout/Fields.tsx'
+import { Bdi, SumMoney } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
@@ -307,7 +307,7 @@ function Figures({ chart }: { chart: ReportChart }) {
               <th scope="row">{timeLabel(label, language)}</th>
               {chart.series.map(({ key, values }) => (
                 <td key={key} className="amount">
-                  <Money value={values[place]} decimals={decimalsOf(values[place] ?? '')} />
+                  <SumMoney value={values[place]} decimals={decimalsOf(values[place] ?? '')} />
                 </td>
               ))}
             </tr>

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 import type { ReportColumn, ReportRow } from '../../../schema/answers/reports.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Bdi, Code, DateText, DateTimeText, isolateLeftToRight, Money, Percent, Qty } from '../../layout/Fields.tsx'
+import {
+  Bdi,
+  Code,
+  DateText,
+  DateTimeText,
+  isolateLeftToRight,
+  Money,
+  Percent,
+  Qty,
+  SumMoney,
+} from '../../layout/Fields.tsx'
 import { useLanguage } from '../../layout/language.tsx'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import { isTime, timeLabel } from '../time-labels.ts'
@@ -86,7 +96,7 @@ export function Cell({ column, value, decimals = 0 }: CellProps): ReactNode {
   switch (column.type) {
     case 'money':
     case 'foreign':
-      return <Money value={value} decimals={decimalsOf(value)} className={quiet} />
+      return <SumMoney value={value} decimals={decimalsOf(value)} className={quiet} />
     case 'price':
       return <Money value={value} decimals={Math.max(decimals, baseCurrency().decimals)} className={quiet} />
     case 'quantity':

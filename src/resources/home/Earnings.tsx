@@ -5,12 +5,12 @@ import type { EarningsCard } from '../../../schema/answers/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { StatusDot } from '../../elements/StatusDot.tsx'
 import shareStyles from '../../elements/shares.module.css'
-import { Money } from '../../layout/Fields.tsx'
+import { SumMoney } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { dateInWords } from '../../layout/values/date-words.ts'
-import { showDecimal } from '../../layout/values/decimal.ts'
+import { showSum } from '../../layout/values/decimal.ts'
 import { reportAddress } from '../addresses.ts'
 import styles from './Earnings.module.css'
 import { scaleOf, tickText, unitOf } from './months-scale.ts'
@@ -63,11 +63,11 @@ function Sums({ card }: { card: EarningsCard }) {
           <div key={kind}>
             <dt>{text(dashboardWords[kind])}</dt>
             <dd>
-              <Money value={card[kind]} decimals={decimals} className={kind === 'net' ? 'bold' : ''} />
+              <SumMoney value={card[kind]} decimals={decimals} className={kind === 'net' ? 'bold' : ''} />
             </dd>
             {hadBefore && (
               <dd className={`muted dense ${styles.before}`}>
-                {text(dashboardWords.lastYear, { amount: showDecimal(previous[kind], decimals) })}
+                {text(dashboardWords.lastYear, { amount: showSum(previous[kind], decimals) })}
               </dd>
             )}
           </div>
@@ -124,7 +124,7 @@ function Months({ card: { months, from, to } }: { card: EarningsCard }) {
           const now = to.startsWith(month) ? styles.now : ''
           const upright = (value: number) => ({ y: Math.min(y(value), y(0)), height: Math.abs(y(value) - y(0)) })
           const amounts = { income, expense, net }
-          const shown = Object.fromEntries(kinds.map(kind => [kind, showDecimal(amounts[kind], decimals)]))
+          const shown = Object.fromEntries(kinds.map(kind => [kind, showSum(amounts[kind], decimals)]))
           return (
             <g key={month}>
               <title>{text(dashboardWords.inMonth, { month: nameOf(month), ...shown })}</title>

@@ -7,7 +7,7 @@ import type { AgeBucket, CardOf, CashCard, Dashboard, OwedCard } from '../../../
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import shareStyles from '../../elements/shares.module.css'
 import sheetStyles from '../../elements/sheet.module.css'
-import { Bdi, Ltr, Money, ShareBar } from '../../layout/Fields.tsx'
+import { Bdi, Ltr, ShareBar, SumMoney } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { ledgerAddress, reportAddress } from '../addresses.ts'
 import styles from './KeyBalances.module.css'
@@ -56,7 +56,7 @@ function Figure({ title, card: { report, parameters, total }, currency, children
       <h2>{text(title)}</h2>
       <p className={styles.figureLarge}>
         <Link className="dotted-link" to={reportAddress(report, parameters)}>
-          <Money value={total} decimals={baseCurrency().decimals} />
+          <SumMoney value={total} decimals={baseCurrency().decimals} />
         </Link>{' '}
         <span className="muted">
           <Ltr>{currency}</Ltr>
@@ -87,7 +87,7 @@ function Cash({ card, currency }: { card: CashCard; currency: string }) {
               </Link>
             </dt>
             <dd>
-              <Money value={balance} decimals={decimals} />
+              <SumMoney value={balance} decimals={decimals} />
             </dd>
           </div>
         ))}
@@ -152,7 +152,7 @@ function Owed({ card, currency, title, ages, nothing }: OwedProps) {
               {text(wordsOf(key), { days: daysOfAge(key) })}
             </dt>
             <dd>
-              <Money value={amount} decimals={decimals} />
+              <SumMoney value={amount} decimals={decimals} />
             </dd>
           </div>
         ))}
@@ -160,7 +160,7 @@ function Owed({ card, currency, title, ages, nothing }: OwedProps) {
           <div className="muted">
             <dt>{text(dashboardWords.dueSoon)}</dt>
             <dd>
-              <Money value={card.due_soon} decimals={decimals} />
+              <SumMoney value={card.due_soon} decimals={decimals} />
             </dd>
           </div>
         )}

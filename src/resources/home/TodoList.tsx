@@ -6,7 +6,7 @@ import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { StatusDot } from '../../elements/StatusDot.tsx'
 import { Button } from '../../layout/Button.tsx'
-import { Bdi, Ltr, Money } from '../../layout/Fields.tsx'
+import { Bdi, Ltr, SumMoney } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
@@ -55,7 +55,7 @@ function Item({ todo }: { todo: Todo }) {
         </b>
         <Details todo={todo} />
       </div>
-      <strong>{todo.amount && <Money value={todo.amount} decimals={baseCurrency().decimals} />}</strong>
+      <strong>{todo.amount && <SumMoney value={todo.amount} decimals={baseCurrency().decimals} />}</strong>
       <Button component={Link} size="small" to={addressOfTodo(todo.doing)}>
         {text(words.act)}
         <span className="visually-hidden">: {text(words.title)}</span>

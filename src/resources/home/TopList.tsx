@@ -3,7 +3,7 @@ import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { BestCard } from '../../../schema/answers/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Bdi, Money } from '../../layout/Fields.tsx'
+import { Bdi, SumMoney } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { addressOf, reportAddress } from '../addresses.ts'
@@ -36,7 +36,7 @@ export function TopList({ title, resource, card: { report, parameters, rows } }:
               <Link to={addressOf(resource, id)}>
                 <Bdi>{name}</Bdi>
               </Link>
-              <Money value={net} decimals={baseCurrency().decimals} />
+              <SumMoney value={net} decimals={baseCurrency().decimals} />
               <i style={{ inlineSize: `${most > 0 ? (Number(net) / most) * 100 : 0}%` }} />
             </li>
           ))}
