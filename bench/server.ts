@@ -45,7 +45,7 @@ export async function openServer(now: () => Date = () => new Date()): Promise<Be
   const database = await openDatabase({ dataDir: folder })
   // Books that changed are proven in the background; here nothing is to run beside what is timed.
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0', PROOFS_MINUTES: '0' })
-  const mailer = { send: async () => undefined, close: async () => undefined }
+  const mailer = { send: async () => ({ refused: [] }), close: async () => undefined }
   const secrets = await openSecrets(database.connection, { dataDir: folder, secretKey: undefined })
   const jobs = openJobs(database.connection)
   const files = await openStore(config)

@@ -147,9 +147,15 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'تعذّرت طباعة المستند، ولم يتغير فيه شيء. أعد المحاولة بعد لحظات.',
     en: 'The document could not be printed; nothing in it changed. Try again in a moment.',
   },
-  mail_failed: {
-    ar: 'لم يقبل خادم البريد الرسالة، فلم تُرسل. راجع العنوان ثم أعد المحاولة.',
-    en: 'The mail server did not take the message; it was not sent. Check the address, then try again.',
+  cannot_send: { ar: 'لا يمكن إرسال هذا المستند: {reason}', en: 'This document cannot be sent: {reason}' },
+  cannot_retry: { ar: 'لا تُعاد محاولة هذه الرسالة: {reason}', en: 'This letter is not tried again: {reason}' },
+  cannot_cancel: { ar: 'لا يمكن إلغاء هذه الرسالة: {reason}', en: 'This letter cannot be cancelled: {reason}' },
+  cannot_answer: { ar: 'لا يمكن تسجيل هذا: {reason}', en: 'This cannot be recorded: {reason}' },
+  link_ended: { ar: 'لم يعد هذا الرابط يعمل.', en: 'This link does not work any more.' },
+  nothing_to_remind: { ar: 'لا شيء مستحق على هذا العميل الآن.', en: 'Nothing is due from this client now.' },
+  reminded_today: {
+    ar: 'ذُكّر هذا العميل اليوم؛ تذكير واحد في اليوم على الأكثر.',
+    en: 'This client was reminded today already; at most one reminder a day.',
   },
   too_many_files: {
     ar: 'يجري الآن تجهيز ملفات كثيرة. أعد المحاولة بعد بضع ثوانٍ.',
@@ -442,6 +448,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'الصفوف أكثر من {value}، وهو أقصى ما يسعه هذا الشكل. اختر CSV أو فترة أقصر.',
     en: 'There are more than {value} rows, the most that this format holds. Choose CSV or a shorter period.',
   },
+  too_many_addresses: {
+    ar: 'أقصى عدد للعناوين في رسالة واحدة هو {value}',
+    en: 'At most {value} addresses in one letter',
+  },
   no_address: {
     ar: 'لا بريد إلكتروني مسجلًا لهذا الطرف. اكتب عنوانًا، أو أضفه إلى بياناته.',
     en: 'No e-mail is on record for this party. Enter an address, or add one to its details.',
@@ -451,7 +461,20 @@ export const issueTexts: Record<IssueCode, Text> = {
 
 export const successTexts = {
   contact_sent: contactMessages.sent,
-  mailed: { ar: 'أُرسل بالبريد', en: 'Sent by e-mail' },
+  mail_waits: { ar: 'الرسالة في الطريق', en: 'The letter is on its way' },
+  mail_cancelled: { ar: 'أُلغيت الرسالة', en: 'The letter is cancelled' },
+  link_made: { ar: 'أُنشئ الرابط', en: 'The link is made' },
+  link_taken_back: { ar: 'سُحب الرابط ولم يعد يعمل', en: 'The link is taken back and works no more' },
+  reminded: { ar: 'التذكير في الطريق', en: 'The reminder is on its way' },
+  offer_accepted: { ar: 'وصل قبولك إلى الشركة', en: 'The company has your acceptance' },
+  offer_declined: { ar: 'وصل اعتذارك إلى الشركة', en: 'The company has your answer' },
+  paid_notice_given: {
+    ar: 'وصل الخبر إلى الشركة. يبقى الرصيد كما هو حتى تسجل السداد.',
+    en: 'The company knows. The balance stays as it is until they record the payment.',
+  },
+  question_asked: { ar: 'وصل سؤالك إلى الشركة', en: 'The company has your question' },
+  asked_again: { ar: 'طلبك وصل إلى الشركة', en: 'The company has your request' },
+  opening_noted: { ar: 'سُجّل', en: 'Noted' },
   invited: { ar: 'أُرسلت الدعوة بالبريد', en: 'The invitation has been mailed' },
   ownership_offered: {
     ar: 'عُرضت الملكية، ووصلته رسالة بالبريد. لا يتغير شيء حتى يقبل.',

@@ -19,6 +19,9 @@ import { proofRoutes } from './routes/proofs.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { revaluationRoutes } from './routes/revaluations.ts'
 import { salaryRoutes } from './routes/salaries.ts'
+import { sendingRoutes } from './routes/sending/documents.ts'
+import { mailRoutes } from './routes/sending/mails.ts'
+import { sharedRoutes } from './routes/sending/shared.ts'
 import { publicRoutes } from './routes/site/public.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { stockRoutes } from './routes/stock.ts'
@@ -47,6 +50,9 @@ export const routesOf = (state: State): Route[] => [
   ...proofRoutes(state),
   ...dashboardRoutes(state),
   ...statementRoutes(state),
+  ...sendingRoutes(state),
+  ...mailRoutes(state),
+  ...sharedRoutes(state),
   ...auditRoutes(state),
   ...numberingRoutes(state),
   ...postingAccountRoutes(state),

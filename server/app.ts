@@ -44,6 +44,10 @@ import { reportRoutes } from './routes/reports.ts'
 import { resourceRoutes } from './routes/resources.ts'
 import { revaluationRoutes } from './routes/revaluations.ts'
 import { salaryRoutes } from './routes/salaries.ts'
+import { clientReminderRoutes } from './routes/sending/clients.ts'
+import { sendingRoutes } from './routes/sending/documents.ts'
+import { mailRoutes } from './routes/sending/mails.ts'
+import { sharedRoutes } from './routes/sending/shared.ts'
 import { pageRoutes } from './routes/site/pages.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { stockRoutes } from './routes/stock.ts'
@@ -115,6 +119,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(dashboardRoutes)
   await app.register(exportRoutes)
   await app.register(statementRoutes)
+  await app.register(sendingRoutes)
+  await app.register(clientReminderRoutes)
+  await app.register(mailRoutes)
+  await app.register(sharedRoutes)
   await app.register(importRoutes)
   await app.register(attachmentRoutes)
   await app.register(auditRoutes)

@@ -70,7 +70,13 @@ export async function openTestServer(
   const database = await open()
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', PROOFS_MINUTES: '0', ...settings })
   const letters: Letter[] = []
-  const mailer = { send: async (letter: Letter) => void letters.push(letter), close: async () => undefined }
+  const mailer = {
+    async send(letter: Letter) {
+      letters.push(letter)
+      return { refused: [] }
+    },
+    close: async () => undefined,
+  }
   let now: Date | null = null
   const jobs = openJobs(database.connection)
   const files = await openStore(config)

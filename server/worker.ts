@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { removeUnusedBytes } from './attachments/sql/bytes.ts'
+import { publicUrl } from './config.ts'
 import { sweepContactMessages } from './contact/sql/messages.ts'
 import { sweepExportProgress } from './http/downloads/export-progress.ts'
 import { idempotencyKeysKept_ms, sweepIdempotencyKeys } from './http/idempotency/idempotency-sweep.ts'
@@ -8,6 +9,9 @@ import type { Handlers } from './jobs/queue.ts'
 import { sweepPeople } from './people/sql/sweep.ts'
 import { organizationById, proveWaiting } from './proofs/sql/background.ts'
 import { prove } from './proofs/sql/prove.ts'
+import type { Paper } from './sending/sending.ts'
+import { sendLateMail, sendMail } from './sending/sql/leaving.ts'
+import { remindByRule } from './sending/sql/reminders.ts'
 
 /** What this server does of the jobs in the database, beside answering requests. `stop` of the services' jobs ends it. */
 export async function startWorker(app: FastifyInstance, options: { schedule?: boolean } = {}): Promise<void> {
@@ -18,8 +22,24 @@ export async function startWorker(app: FastifyInstance, options: { schedule?: bo
     now,
     complain: (error: unknown, step: string) => log.error({ err: error, step }, 'a proof could not be made'),
   }
+  const leaving = {
+    ...services,
+    site: publicUrl(config),
+    brand: config.BRAND_NAME,
+    print: (sheet: Paper, stopping: AbortSignal) => app.pdfPrinter.print(sheet, stopping),
+    complain: (failure: object, text: string) => log.error(failure, text),
+    get mailer() {
+      return services.mailer
+    },
+  }
   const handlers: Handlers = {
     letter: letterSender(services, (failure, text) => log.error(failure, text)),
+    async mail(letter, stopping) {
+      await sendMail(leaving, letter, stopping)
+      // Whoever has sent one looks at once whether another waits.
+      jobs.wake('mail')
+    },
+    reminders: (_, stopping) => remindByRule(services, stopping),
     async proof({ organizationId, run }, stopping) {
       const organization = await organizationById(db, organizationId)
       if (organization) await prove(proving, { organization, run, isGentle: false }, stopping)
@@ -30,6 +50,7 @@ export async function startWorker(app: FastifyInstance, options: { schedule?: bo
       await sweepContactMessages(db, now())
       await sweepIdempotencyKeys(db, new Date(now().getTime() - idempotencyKeysKept_ms))
       await sweepExportProgress(db)
+      await sendLateMail(leaving)
     },
   }
   const minutes = config.PROOFS_MINUTES

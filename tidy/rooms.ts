@@ -35,6 +35,7 @@ export const serverRooms: readonly string[] = [
   'imports',
   'print',
   'people',
+  'sending',
   'blog',
   'contact',
   'site',

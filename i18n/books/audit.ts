@@ -38,6 +38,18 @@ export const actionWords: Record<string, Text> = {
   renew_recovery_codes: { ar: 'تجديد الرموز الاحتياطية', en: 'Recovery codes made anew' },
   end_session: { ar: 'إنهاء جلسة', en: 'Session ended' },
   end_sessions: { ar: 'إنهاء الجلسات', en: 'Sessions ended' },
+  mail_document: { ar: 'إرسال بالبريد', en: 'Mailed' },
+  make_link: { ar: 'إنشاء رابط', en: 'Link made' },
+  take_back_link: { ar: 'سحب رابط', en: 'Link taken back' },
+  remind: { ar: 'تذكير بالسداد', en: 'Reminded' },
+  retry_mail: { ar: 'إعادة إرسال رسالة', en: 'Letter tried again' },
+  cancel_mail: { ar: 'إلغاء رسالة', en: 'Letter cancelled' },
+  opened: { ar: 'فُتح من رابطه', en: 'Opened by its link' },
+  accepted: { ar: 'قبله الطرف من رابطه', en: 'Accepted by its link' },
+  declined: { ar: 'اعتذر عنه الطرف من رابطه', en: 'Declined by its link' },
+  paid_notice: { ar: 'خبر سداد من رابطه', en: 'Said to be paid by its link' },
+  question: { ar: 'سؤال من رابطه', en: 'Question by its link' },
+  asked_again: { ar: 'طلب رابط جديد', en: 'New link asked for' },
   unapply: { ar: 'تراجع عن استخدام رصيد', en: 'Credit taken off again' },
 }
 

@@ -198,6 +198,8 @@ export const reasonWords = {
     ar: 'صدرت منها مسودة فاتورة؛ رحّلها أو احذفها.',
     en: 'a draft invoice was made from it; post that or delete it.',
   },
+  not_owed: { ar: 'لا يُطالب بسداد إلا فاتورة مبيعات.', en: 'only a sales invoice is owed to you.' },
+  not_of_a_party: { ar: 'لا طرف له يفتح صفحته.', en: 'it has no party who could open its page.' },
   is_opening: { ar: 'من الأرصدة الافتتاحية، وتُعدّل هناك.', en: 'it is an opening balance; change it there.' },
 } satisfies Record<string, Text>
 

@@ -157,6 +157,8 @@ export const convertWords = {
 
 export const stageWords = {
   open: { ar: 'ساري', en: 'Open' },
+  accepted: { ar: 'قبله العميل', en: 'Accepted' },
+  declined: { ar: 'اعتذر عنه', en: 'Declined' },
   expired: { ar: 'انتهت صلاحيته', en: 'Expired' },
   invoiced: { ar: 'صدرت فاتورته', en: 'Invoiced' },
   partly: { ar: 'صدرت فاتورة بجزء منه', en: 'Partly invoiced' },

@@ -238,6 +238,67 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       en: 'For mails in English. Left empty, they say the closing above.',
     },
   },
+  payment_instructions: {
+    label: { ar: 'كيف يُسدَّد لك', en: 'How you are paid' },
+    hint: {
+      ar: 'يظهر في صفحة الفاتورة التي يفتحها عميلك: رقم الحساب واسم البنك.',
+      en: 'Shown on the page of an invoice that a client opens: bank and account number.',
+    },
+  },
+  reminders: {
+    label: { ar: 'ذكّر العملاء تلقائيًا بما عليهم', en: 'Remind clients by itself of what they owe' },
+    hint: {
+      ar: 'رسالة واحدة في اليوم على الأكثر لكل عميل، فيها كل ما حلّ موعده. ويمكن إيقافها عن عميل في بياناته.',
+      en: 'At most one letter a day to a client, with everything that is due. It can be turned off for a client.',
+    },
+  },
+  reminder_before: {
+    label: { ar: 'قبل الموعد', en: 'Before it is due' },
+    options: {
+      none: { ar: 'لا تذكير', en: 'No reminder' },
+      '1': { ar: 'بيوم', en: 'A day before' },
+      '3': { ar: 'بثلاثة أيام', en: '3 days before' },
+      '7': { ar: 'بأسبوع', en: 'A week before' },
+    },
+  },
+  reminder_after: {
+    label: { ar: 'أول تذكير بعد الموعد', en: 'First after it was due' },
+    options: {
+      '1': { ar: 'بعد يوم', en: 'After a day' },
+      '3': { ar: 'بعد 3 أيام', en: 'After 3 days' },
+      '7': { ar: 'بعد أسبوع', en: 'After a week' },
+      '14': { ar: 'بعد أسبوعين', en: 'After two weeks' },
+    },
+  },
+  reminder_every: {
+    label: { ar: 'ثم يتكرر', en: 'Then again' },
+    options: {
+      '3': { ar: 'كل 3 أيام', en: 'Every 3 days' },
+      '7': { ar: 'كل أسبوع', en: 'Every week' },
+      '14': { ar: 'كل أسبوعين', en: 'Every two weeks' },
+      '30': { ar: 'كل 30 يومًا', en: 'Every 30 days' },
+    },
+  },
+  reminder_firm_after: {
+    label: { ar: 'ويصير مطالبة', en: 'Becomes firm' },
+    hint: {
+      ar: 'من هذا التأخر يُكتب بلهجة المطالبة بدل التذكير الودي.',
+      en: 'From this delay on it requests the payment instead of reminding kindly.',
+    },
+    options: {
+      never: { ar: 'لا', en: 'Never' },
+      '14': { ar: 'بعد أسبوعين', en: 'After two weeks' },
+      '30': { ar: 'بعد 30 يومًا', en: 'After 30 days' },
+      '60': { ar: 'بعد 60 يومًا', en: 'After 60 days' },
+    },
+  },
+  reminder_text: {
+    label: { ar: 'نص التذكير', en: 'Text of the reminder' },
+    hint: {
+      ar: 'يُكتب بدل عبارتنا، وبعده الفواتير ومبالغها وروابطها.',
+      en: 'Stands instead of our sentence; the invoices, amounts and links follow it.',
+    },
+  },
   second_factor_required: {
     label: { ar: 'التحقق بخطوتين لازم لكل من يعمل هنا', en: 'Everybody here needs two-step verification' },
     hint: {

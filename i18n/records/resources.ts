@@ -1,5 +1,6 @@
 import type { FormGroup, MenuGroup } from '../../schema/declare.ts'
 import type { Resources } from '../../schema/index.ts'
+import { languageNames } from '../pages/settings.ts'
 import type { Text, Title } from '../text.ts'
 
 type FieldWords<F> = F extends { kind: 'choice'; options: readonly (infer O extends string)[] }
@@ -58,6 +59,11 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       address,
       currency_id: currency,
       representative_id: { ar: 'المندوب', en: 'Representative' },
+      language: {
+        label: { ar: 'لغة الرسائل إليه', en: 'Language of letters' },
+        options: languageNames,
+      },
+      reminders: { ar: 'يُذكَّر تلقائيًا بما عليه', en: 'Reminded by itself of what is owed' },
       active: yes,
       paid,
       residual,

@@ -48,6 +48,19 @@ const raw = async ({ side, company, lang }: Scene, contentType: string, body: st
 const posted = async (company: Company) => (await company.post('restrictions', await rent(company))).one('restriction')
 const draft = async (company: Company) =>
   (await company.post('restrictions', { ...(await rent(company)), status: 'draft' })).one('restriction')
+const sharedInvoice = async (company: Company) => {
+  const { id: invoice } = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')
+  const { id: link, url } = (await company.post(`invoice-sales/${invoice}/links`, {})).one('link')
+  return { invoice, link, token: String(url).split('/d/')[1]! }
+}
+/** A letter that has left. */
+const mailed = async (company: Company) => {
+  const { id } = await posted(company)
+  const mail = (await company.post(`restrictions/${id}/mail`, { to: 'auditor@example.com' })).one('mail')
+  const stateOf = async () => (await company.get(`mails/${mail.id}`)).one('mail').state
+  await expect.poll(stateOf, { timeout: 10_000 }).toBe('sent')
+  return mail
+}
 const asks = async (promise: Promise<Answer>, values?: Record<string, string>) => ({
   answer: await promise,
   ...(values ? { values } : {}),
@@ -61,7 +74,6 @@ type OutOfReach =
   | 'unavailable'
   | 'idempotency_in_progress'
   | 'import_cancelled'
-  | 'mail_failed'
   | 'too_many_files'
   | 'too_many_uploads'
 /** What has tests of its own: every field of every other file here, and the last test of this one. */
@@ -191,6 +203,41 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const { id } = await draft(company)
     const reason = { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' }[lang]
     return asks(company.post(`restrictions/${id}/void`, undefined, { lang }), { reason })
+  },
+  cannot_send: async ({ company, lang }) => {
+    const { id } = await draft(company)
+    const reason = { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' }[lang]
+    return asks(company.post(`restrictions/${id}/mail`, {}, { lang }), { reason })
+  },
+  cannot_retry: async ({ company, lang }) => {
+    const { id } = await mailed(company)
+    const reason = { ar: 'خرجت الرسالة.', en: 'the letter has left.' }[lang]
+    return asks(company.post(`mails/${id}/retry`, {}, { lang }), { reason })
+  },
+  cannot_cancel: async ({ company, lang }) => {
+    const { id } = await mailed(company)
+    const reason = { ar: 'خرجت الرسالة.', en: 'the letter has left.' }[lang]
+    return asks(company.post(`mails/${id}/cancel`, {}, { lang }), { reason })
+  },
+  cannot_answer: async ({ side, company, lang }) => {
+    const { token } = await sharedInvoice(company)
+    const reason = { ar: 'هذا لعروض الأسعار فقط.', en: 'only an offer is answered.' }[lang]
+    return asks(send(side, 'POST', `/owner/shared/${token}/accept`, { body: { name: 'x' }, lang }), { reason })
+  },
+  link_ended: async ({ company, lang }) => {
+    const { invoice, link } = await sharedInvoice(company)
+    await company.delete(`invoice-sales/${invoice}/links/${link}`)
+    return asks(company.delete(`invoice-sales/${invoice}/links/${link}`, { lang }))
+  },
+  nothing_to_remind: async ({ company, lang }) => {
+    const { id } = await make(company, 'clients', { email: 'client@example.com' })
+    return asks(company.post(`clients/${id}/remind`, {}, { lang }))
+  },
+  reminded_today: async ({ company, lang }) => {
+    const { invoice } = await sharedInvoice(company)
+    const body = { to: 'client@example.com' }
+    await company.post(`invoice-sales/${invoice}/remind`, body)
+    return asks(company.post(`invoice-sales/${invoice}/remind`, body, { lang }))
   },
   salary_state: async ({ company, lang }) => {
     const { id } = await make(company, 'representatives')

@@ -25,7 +25,10 @@ describe.each(backends)('on $side', ({ open }) => {
     const first = await company.post(url, { preset: 'this_month' }, { headers, lang: 'en' })
     expect([first.status, first.body]).toEqual([
       200,
-      { message: 'Sent by e-mail', mail: { email: 'ahmed@example.com', from: '2026-11-01', to: '2026-11-30' } },
+      {
+        message: 'The letter is on its way',
+        mail: { email: 'ahmed@example.com', from: '2026-11-01', to: '2026-11-30' },
+      },
     ])
     expect((await company.post(url, { preset: 'this_month' }, { headers, lang: 'en' })).text).toBe(first.text)
     const other = await company.post(url, {

@@ -52,10 +52,10 @@ async function openServer(apiPassword = ''): Promise<Backend> {
   const owner = new pg.Client(server.database.connection)
   await owner.connect()
   const lettersWaiting = async () =>
-    (await owner.query(`select from jobs.job where name = 'letter' and state < 'completed'`)).rowCount
+    (await owner.query(`select from jobs.job where name in ('letter', 'mail') and state < 'completed'`)).rowCount
   const lastLetterTo = async (email: string) => {
     await expect.poll(lettersWaiting, { timeout: 10_000, interval: 20 }).toBe(0)
-    return server.letters.findLast(({ to }) => to === email)?.text
+    return server.letters.findLast(({ to, cc = [] }) => [to, cc].flat().includes(email))?.text
   }
   return {
     side: 'the server',

@@ -2,6 +2,7 @@ import { documentLabel } from '../../i18n/labels.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
 import { decimalsOf } from '../../i18n/records/world.ts'
 import type { AccountType } from '../../schema/account-types.ts'
+import type { OfferAnswer } from '../../schema/answers/documents.ts'
 import { accountName } from '../../schema/chart.ts'
 import {
   type DocumentKind,
@@ -31,6 +32,7 @@ import { refuseUnseenLines, seenAnswer } from '../../server/documents/seen.ts'
 import { tiesOf } from '../../server/documents/ties.ts'
 import { wireDocument, wireSummary } from '../../server/documents/wire.ts'
 import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
+import { answerOf } from '../../server/sending/shared.ts'
 import { type Settled, settledOf } from '../../server/settlement/allocations.ts'
 import { type Answer, type Call, idOf, type Route, success } from '../calls.ts'
 import { entriesOf, readEntry, shownEntry } from '../populations/ledger.ts'
@@ -56,6 +58,13 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
       return named ? nameOfDocument(named) : null
     },
     isInvoiced: id => documents.some(({ source_id, status }) => source_id === id && status !== 'void'),
+    answered: (id, revision) => {
+      const answer = answerOf(
+        ownedBy(state.collections.document_events, organization.id).filter(event => event.document_id === id),
+        revision,
+      )
+      return answer && { kind: answer.kind as OfferAnswer['kind'], name: answer.name, at: answer.at }
+    },
     today: todayIn(organization.timeZone, now),
     client: id => text(find('clients', id)?.display_name),
     supplier: id => text(find('suppliers', id)?.display_name),
@@ -87,10 +96,11 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
 const documentsOf = ({ state, organization }: Work, kind: DocumentKind): StoredDocument[] =>
   ownedBy(state.collections.documents, organization.id).filter(document => document.kind === kind)
 
-const find = (work: Work, kind: DocumentKind, id: number): StoredDocument =>
+export const storedDocument = (work: Work, kind: DocumentKind, id: number): StoredDocument =>
   documentsOf(work, kind).find(document => document.id === id) ?? refuse('not_found')
 
-async function shown(work: Work, stored: StoredDocument) {
+/** A document as it stands on the wire. */
+export async function shown(work: Work, stored: StoredDocument) {
   const { rows, madeFrom } = context(work).store
   return wireDocument(withoutItems(stored), {
     ties: await tiesOf({ rows, madeFrom, itemsOf: async () => stored.items }, stored),
@@ -138,7 +148,7 @@ export async function listedDocuments(work: Work, kind: DocumentKind): Promise<L
 }
 
 function entryOf(work: Work, kind: DocumentKind, id: number) {
-  const { entry_id } = find(work, kind, id)
+  const { entry_id } = storedDocument(work, kind, id)
   const entries = entriesOf(work.state, work.organization.id)
     .filter(({ source_kind, source_id }) => source_kind === kind && source_id === id)
     .map(entry => shownEntry(work, entry))
@@ -163,7 +173,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
   const seen = seenAnswer(kind) as Audited<Work, Answer>['shown']
   const done = async (call: Call, said: SuccessCode, work: Work, id: number) => ({
     message: success(call, said),
-    [one]: await shown(work, find(work, kind, id)),
+    [one]: await shown(work, storedDocument(work, kind, id)),
   })
   /** An action on a document that exists: the audit event records the document as it was before. */
   const change = (
@@ -173,7 +183,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     audited: Pick<Audited<Work, Answer>, 'event'> = {},
   ) =>
     inOrganization(state, call, permission, action, work, {
-      before: about => shown(about, find(about, kind, idOf(call))),
+      before: about => shown(about, storedDocument(about, kind, idOf(call))),
       shown: seen!,
       ...audited,
     })
@@ -189,7 +199,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
         const { id } = await convertDocument(context(work), kind, idOf(call), call.body)
         return {
           message: success(call, 'added'),
-          [made.one]: await shown(work, find(work, invoiceKindOf(kind), id)),
+          [made.one]: await shown(work, storedDocument(work, invoiceKindOf(kind), id)),
         }
       }
       const seenInvoice = seenAnswer(invoiceKindOf(kind)) as typeof seen
@@ -236,7 +246,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
           call,
           permission,
           'read',
-          async work => ({ [one]: await shown(work, find(work, kind, idOf(call))) }),
+          async work => ({ [one]: await shown(work, storedDocument(work, kind, idOf(call))) }),
           { shown: seen! },
         ),
     },
@@ -267,7 +277,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
           permission,
           'delete',
           async work => {
-            const document = await shown(work, find(work, kind, idOf(call)))
+            const document = await shown(work, storedDocument(work, kind, idOf(call)))
             await deleteDocument(context(work), kind, idOf(call))
             removeFilesWith(work, { resource: permission, record_id: idOf(call) })
             return { message: success(call, 'deleted'), [one]: document }

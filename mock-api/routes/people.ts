@@ -74,7 +74,9 @@ export const config = readConfig({})
 
 export function post(state: State, letter: Letter): void {
   const { to, subject, text } = letter
-  state.collections.outbox.push({ id: state.nextId('outbox'), to, subject, text, sent_at: state.now().toISOString() })
+  const [first = ''] = [to].flat()
+  const sent_at = state.now().toISOString()
+  state.collections.outbox.push({ id: state.nextId('outbox'), to: first, subject, text, sent_at })
 }
 
 function sendCode(state: State, person: Person, purpose: CodePurpose): void {

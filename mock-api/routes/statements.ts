@@ -1,16 +1,14 @@
 import { statementMailLabel } from '../../i18n/files/statements.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
-import { mailTextsIn } from '../../schema/organization/mail-texts.ts'
-import { nameIn } from '../../schema/organization/name.ts'
 import { may } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
 import { statementMail, statementParties, statements } from '../../schema/statements.ts'
 import { check, recordSchema } from '../../schema/validate.ts'
-import { dateIn } from '../../server/exports/days.ts'
-import { statementLetter } from '../../server/mail/letters.ts'
 import { readQuestion } from '../../server/reports/question.ts'
+import { putStatement } from '../../server/sending/statement-letter.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { mockFacts } from '../populations/facts.ts'
+import { sendingOf } from '../store/sending.ts'
 import { ownedBy, type State } from '../store/state.ts'
 import { inOrganization } from '../store/work.ts'
 
@@ -45,21 +43,12 @@ export const statementRoutes = (state: State): Route[] =>
             const question = await readQuestion(work, name, { ...given, [filter]: String(id) }, () =>
               mockFacts(work, null),
             )
-            const { subject, text } = statementLetter({
-              hasArabicDigits: organization.digits === 'arabic',
-              to,
-              language: organization.language,
-              organization: nameIn(organization, organization.language),
-              party: String(record.display_name),
-              from: dateIn(question.from),
-              until: dateIn(question.to),
-              message: asText(message),
-              texts: mailTextsIn(organization, organization.language),
-              replyTo: caller.email,
+            await putStatement(sendingOf(work), {
+              ...{ party, id, report, to, language: organization.language, by: caller, paper: null },
+              ...{ name: String(record.display_name), message: asText(message) },
+              ...{ from: question.from, until: question.to },
             })
-            const sent_at = state.now().toISOString()
-            state.collections.outbox.push({ id: state.nextId('outbox'), to, subject, text, sent_at })
-            return { message: success(call, 'mailed'), mail: { email: to, from: question.from, to: question.to } }
+            return { message: success(call, 'mail_waits'), mail: { email: to, from: question.from, to: question.to } }
           },
           {
             event: follows => {

@@ -44,7 +44,7 @@ export function limitSight({ collections }: State, userId: number, { scope, repr
     return
   }
   const { clients, documents, representatives, entries, allocations, credits, credit_applications } = collections
-  const { cheques, cheque_events, attachments } = collections
+  const { cheques, cheque_events, attachments, mail_messages, document_links, document_events } = collections
   const isOwnClient = (id: unknown) =>
     id !== null && clients.some(each => each.id === id && each.representative_id === representativeId)
   const isOwn = ({ created_by, representative_id, client_id }: Marks) =>
@@ -78,6 +78,12 @@ export function limitSight({ collections }: State, userId: number, { scope, repr
         return resource === 'representatives' ? record_id === representativeId : isOwnDocument(record_id)
       },
     ],
+    [
+      mail_messages,
+      ({ document_id, client_id }) => (document_id === null ? isOwnClient(client_id) : isOwnDocument(document_id)),
+    ],
+    [document_links, ({ document_id }) => isOwnDocument(document_id)],
+    [document_events, ({ document_id }) => isOwnDocument(document_id)],
     [cheque_events, ({ cheque_id }) => isOwnDocument(cheques.find(({ id }) => id === cheque_id)?.document_id)],
   ])
   sight.enterWith({

@@ -271,6 +271,10 @@ export function emptyState(now: () => Date): State {
     member_sessions: [],
     ownership_offers: [],
     member_views: [],
+    mail_messages: [],
+    document_links: [],
+    document_events: [],
+    client_reminders: [],
   }
   let earlier: Promise<unknown> = Promise.resolve()
   return {

@@ -10,6 +10,7 @@ import {
 } from '../documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../index.ts'
 import { fileTypes } from '../organization/attachments.ts'
+import { sharedActions } from '../organization/sending.ts'
 import { statementParties } from '../statements.ts'
 import { attachment, attachmentLimits } from './attachments.ts'
 import * as audit from './audit.ts'
@@ -27,6 +28,7 @@ import { openingBalances, revaluation } from './period.ts'
 import { proofRun } from './proofs.ts'
 import { recordAnswers } from './records.ts'
 import * as reports from './reports.ts'
+import * as sending from './sent/sending.ts'
 import * as settlement from './settlement.ts'
 import * as stock from './stock.ts'
 import { named, pageOf, written } from './values.ts'
@@ -90,6 +92,12 @@ function documentCalls(kind: DocumentKind): Calls {
     ...(isOffer(kind) ? { [`POST ${url}/{id}/convert`]: made(converted) } : {}),
     [`GET ${url}/{id}/entry`]: { body: entryOfDocument },
     [`GET ${url}/{id}/pdf`]: { file: [contentTypes.pdf] },
+    [`GET ${url}/{id}/sharing`]: ok({ sharing: sending.sharing }),
+    [`GET ${url}/{id}/mail`]: ok({ mail: sending.mailPreview }),
+    [`POST ${url}/{id}/mail`]: made({ mail: sending.mail }),
+    [`POST ${url}/{id}/links`]: made({ link: sending.documentLink }),
+    [`DELETE ${url}/{id}/links/{link}`]: done({ link: sending.documentLink }),
+    ...(kind === 'sales_invoice' ? { [`POST ${url}/{id}/remind`]: made({ mail: sending.mail }) } : {}),
   }
 }
 
@@ -274,6 +282,19 @@ const attachmentCalls: Calls = {
   'DELETE /owner/attachments/{id}': done({ attachment }),
 }
 
+const shared = z.union([sending.sharedDocument, sending.sharedEnded])
+
+const sendingCalls: Calls = {
+  'POST /owner/clients/{id}/remind': made({ mail: sending.mail }),
+  'GET /owner/mails': ok({ mails: pageOf(sending.mail) }),
+  'GET /owner/mails/{id}': ok({ mail: sending.mailWhole }),
+  'POST /owner/mails/{id}/retry': done({ mail: sending.mail }),
+  'POST /owner/mails/{id}/cancel': done({ mail: sending.mail }),
+  'GET /owner/shared/{token}': ok({ shared }),
+  'GET /owner/shared/{token}/pdf': { file: [contentTypes.pdf] },
+  ...Object.fromEntries(sharedActions.map(action => [`POST /owner/shared/{token}/${action}`, done({ shared })])),
+}
+
 /** Every call of the API and what it answers. A route that is not here does not start. */
 export const calls: Calls = {
   'GET /health/live': ok({ status: z.literal('live') }),
@@ -306,4 +327,5 @@ export const calls: Calls = {
   ...readingCalls,
   ...importCalls,
   ...attachmentCalls,
+  ...sendingCalls,
 }

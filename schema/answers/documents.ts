@@ -105,8 +105,11 @@ const returned = {
   cash_account_id: id.nullable(),
 }
 
-/** Where an offer or an order stands: it became an invoice, its last day has passed, or it is open. */
-const stages = ['open', 'expired', 'invoiced'] as const
+/**
+ * Where an offer or an order stands: it became an invoice, its party accepted or declined it as it is, its last day has
+ * passed, or it is open.
+ */
+const stages = ['open', 'accepted', 'declined', 'expired', 'invoiced'] as const
 export type Stage = (typeof stages)[number]
 
 const payment = {
@@ -203,7 +206,11 @@ const allocation = z.strictObject({
 const settlements = { settlements: z.array(settlement) }
 
 const invoiceListed = z.strictObject(trade)
-const offerListed = z.strictObject({ ...trade, stage: z.enum(stages) })
+/** What the party of an offer answered on its page. */
+const offerAnswer = z.strictObject({ kind: z.enum(['accepted', 'declined']), name: z.string().nullable(), at: moment })
+export type OfferAnswer = z.infer<typeof offerAnswer>
+const staged = { stage: z.enum(stages), answer: offerAnswer.nullable() }
+const offerListed = z.strictObject({ ...trade, ...staged })
 const returnListed = z.strictObject({ ...trade, ...returned })
 const paymentListed = z.strictObject(payment)
 const journalListed = z.strictObject(journal)
@@ -212,7 +219,7 @@ const journalListed = z.strictObject(journal)
 const lines = <Item extends z.ZodType>(item: Item) => ({ items: z.array(item).optional() })
 
 const invoice = z.strictObject({ ...trade, ...can, ...settlements, ...lines(productItem) })
-const offer = z.strictObject({ ...trade, stage: z.enum(stages), ...can, ...lines(productItem) })
+const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })
 const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, ...lines(returnItem) })
 const paymentWhole = z.strictObject({
   ...payment,

@@ -111,6 +111,17 @@ export const settings = {
   /** Of mails in English; without them those in English say what the others say. */
   mail_opening_en: setting(note({ max: mailTextLength }), 'mails', 'at_once'),
   mail_closing_en: setting(note({ max: mailTextLength }), 'mails', 'at_once'),
+  /** What the page of an invoice says of how it is paid. */
+  payment_instructions: setting(note({ max: 500 }), 'mails', 'at_once'),
+  /** Whether clients are reminded by themselves of what they owe. */
+  reminders: setting(flag({ default: false }), 'mails', 'at_once'),
+  /** Days before an invoice is due; after it was due, first and then again; and from when on firmly. */
+  reminder_before: setting(choice(['none', '1', '3', '7'], { default: 'none' }), 'mails', 'at_once'),
+  reminder_after: setting(choice(['1', '3', '7', '14'], { default: '3' }), 'mails', 'at_once'),
+  reminder_every: setting(choice(['3', '7', '14', '30'], { default: '7' }), 'mails', 'at_once'),
+  reminder_firm_after: setting(choice(['never', '14', '30', '60'], { default: '30' }), 'mails', 'at_once'),
+  /** What reminders say instead of our own opening. */
+  reminder_text: setting(note({ max: mailTextLength }), 'mails', 'at_once'),
   /** Whether only those who sign in with a second factor may work for it. Who turns it on has one. */
   second_factor_required: setting(flag({ default: false }), 'people', 'at_once'),
 } as const satisfies Record<string, Setting>

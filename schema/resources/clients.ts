@@ -21,6 +21,10 @@ export const clients = resource({
     address: note({ max: 500 }),
     currency_id: currency(),
     representative_id: link('representatives'),
+    /** In which language letters to them are written; empty for that of the books. */
+    language: choice(['ar', 'en']),
+    /** Whether they are reminded by themselves of what they owe. */
+    reminders: flag({ default: true }),
     active: flag({ default: true }),
     paid: money({ readOnly: true }),
     residual: money({ readOnly: true }),
@@ -45,7 +49,7 @@ export const clients = resource({
   form: {
     identity: ['type', 'display_name', 'company_name', 'first_name', 'surname', 'serial_number', 'tax_number'],
     contact: ['main_contact', 'email', 'phone', 'mobile', 'address'],
-    terms: ['currency_id', 'representative_id', 'active'],
+    terms: ['currency_id', 'representative_id', 'language', 'reminders', 'active'],
   },
   files: true,
 })

@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../i18n/records/world.ts'
 import type { AccountType } from '../../schema/account-types.ts'
+import type { OfferAnswer } from '../../schema/answers/documents.ts'
 import { documentKinds } from '../../schema/documents.ts'
 import { formatMoney } from '../ledger/money.ts'
 import type { DocumentRow } from './rows.ts'
@@ -15,6 +16,8 @@ export interface LinkNames {
   document: (id: number) => DocumentName | null
   /** Whether an invoice was made from an offer or an order. */
   isInvoiced: (id: number) => boolean
+  /** What the party answered to an offer as it is at a revision. */
+  answered: (id: number, revision: number) => OfferAnswer | null
   /** What day it is for the organization. */
   today: string
 }

@@ -14,7 +14,13 @@ export const yes: Verdict = { allowed: true, reason: null, values: {} }
 
 export const no = (reason: Reason, values: Record<string, string> = {}): Verdict => ({ allowed: false, reason, values })
 
-type RefusedAction = 'cannot_edit' | 'cannot_delete' | 'cannot_void' | 'cannot_return' | 'cannot_convert'
+type RefusedAction =
+  | 'cannot_edit'
+  | 'cannot_delete'
+  | 'cannot_void'
+  | 'cannot_return'
+  | 'cannot_convert'
+  | 'cannot_send'
 
 /** Refuses an action that is not allowed now, with its reason. Of an invoice it speaks as one, of others as documents. */
 export function refuseUnless(verdict: Verdict, code: RefusedAction, language: Language, kind?: DocumentKind): void {

@@ -91,7 +91,7 @@ export function wireSummary(
   if (shape === 'payment') return wirePayment(document, names, decimals, baseDecimals)
   const trade = wireTrade(document, settled, names, decimals, baseDecimals)
   if (isReturn(document.kind)) return { ...trade, ...ofReturn(document, names) }
-  return isOffer(document.kind) ? { ...trade, stage: stageOf(document, names) } : trade
+  return isOffer(document.kind) ? { ...trade, ...stagedAs(document, names) } : trade
 }
 
 const wireJournal = (document: DocumentRow, baseDecimals: number): JournalListed => ({
@@ -166,9 +166,15 @@ const ofReturn = (document: DocumentRow, names: LinkNames): Omit<ReturnListed, k
   cash_account_id: document.cash_account_id,
 })
 
-/** Where an offer or an order stands: it became an invoice, its last day has passed, or it is open. */
-const stageOf = ({ id, due_date, date }: DocumentRow, names: LinkNames): OfferListed['stage'] =>
-  names.isInvoiced(id) ? 'invoiced' : (due_date ?? date) < names.today ? 'expired' : 'open'
+/** Where an offer or an order stands, and what was answered to it as it is now. */
+function stagedAs(
+  { id, revision, due_date, date }: DocumentRow,
+  names: LinkNames,
+): Pick<OfferListed, 'stage' | 'answer'> {
+  const answer = names.answered(id, revision)
+  const unanswered = (due_date ?? date) < names.today ? 'expired' : 'open'
+  return { stage: names.isInvoiced(id) ? 'invoiced' : (answer?.kind ?? unanswered), answer }
+}
 
 function wirePayment(document: DocumentRow, names: LinkNames, decimals: number, baseDecimals: number): PaymentListed {
   const money = (minor: bigint) => formatMoney(minor, decimals)
@@ -285,7 +291,7 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
   if (isOffer(document.kind))
     return {
       ...trade,
-      stage: stageOf(document, names),
+      ...stagedAs(document, names),
       can,
       items: items.map(item => wireProductItem(item, about)),
     } satisfies Offer

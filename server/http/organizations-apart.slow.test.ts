@@ -106,6 +106,7 @@ async function addTheRest(): Promise<void> {
     reason: 'تسوية',
   })
   const invoice = await first('invoice-sales', `&client_id=${client_id}`)
+  await other.must('POST', `/owner/invoice-sales/${invoice.id}/mail`, { to: 'accounts@example.com', link: '7' })
   const file = new FormData()
   file.append('file', new Blob(['كشف,1\n']), 'كشف.csv')
   file.append('resource', 'invoice_sales')
@@ -147,7 +148,14 @@ test.each(withIds)('%s tells nothing of a record of another organization', async
   const id = await idFor(path)
   const body = method === 'GET' || method === 'DELETE' ? undefined : {}
   const ask = async (asked: number) =>
-    said(await company.call(method, url.replace('{id}', String(asked)).replace('{session}', 'x'), body), asked)
+    said(
+      await company.call(
+        method,
+        url.replace('{id}', String(asked)).replace('{session}', 'x').replace('{link}', '1'),
+        body,
+      ),
+      asked,
+    )
   const answer = await ask(id)
   expect(answer).toBe(await ask(nobodys))
   // A body that says nothing may be refused before its record is looked for.
@@ -156,7 +164,7 @@ test.each(withIds)('%s tells nothing of a record of another organization', async
 
 /** Calls of a person, of a code that they were sent, or of the world: they name no organization. */
 const ofNoOrganization =
-  /^(GET \/health|\w+ \/owner\/(register|verify|send|login|google|forget|getProfile|profile|changePassword|logout|currencies|countries|showInvitation|acceptInvitation|sessions|signOutEverywhere|second-factor|confirmSecondFactor|view)|(GET|POST) \/owner\/organizations$|DELETE \/owner\/profile)/
+  /^(GET \/health|\w+ \/owner\/(register|verify|send|login|google|forget|getProfile|profile|changePassword|logout|currencies|countries|showInvitation|acceptInvitation|sessions|signOutEverywhere|second-factor|confirmSecondFactor|view|shared)|(GET|POST) \/owner\/organizations$|DELETE \/owner\/profile)/
 
 test('every other call is refused to who does not belong, as if there were no such organization', async () => {
   const told: string[] = []
@@ -165,6 +173,7 @@ test('every other call is refused to who does not belong, as if there were no su
     const url = template
       .replace('{id}', '1')
       .replace('{session}', '1')
+      .replace('{link}', '1')
       .replace('{key}', reports.trial_balance.wire)
       .replace('{resource}', 'clients')
       .replace('{name}', 'some-file-name')

@@ -7,6 +7,7 @@ import { documentKinds, invoiceKindOf, isOffer, liveDocumentKinds, partyInvoices
 import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
 import { attachableNames, attachmentNeeds } from '../../schema/organization/attachments.ts'
 import { seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
+import { sharedActions } from '../../schema/organization/sending.ts'
 import { actionsOf, may, type PermissionName, type Permissions, permissionNames } from '../../schema/permissions.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -39,18 +40,23 @@ const forEverybody = new Set([
   ...['GET /owner/second-factor', 'DELETE /owner/second-factor'],
   ...['GET /owner/organizations', 'POST /owner/organizations', 'GET /owner/organizations/show'],
   ...['GET /owner/blogs', 'GET /owner/blogs/{id}', 'POST /owner/contact'],
+  // By what a link says, and by nothing else.
+  ...['GET /owner/shared/{token}', 'GET /owner/shared/{token}/pdf'],
+  ...sharedActions.map(action => `POST /owner/shared/{token}/${action}`),
 ])
 
 /** Calls that every member may make: they answer only what the member may read. */
 const forMembers = new Set([
   ...['GET /owner/dashboard', 'GET /owner/reports', 'GET /owner/exports/{name}/progress', 'GET /owner/ownership'],
-  ...['GET /owner/organizations/logo', 'GET /owner/administrators'],
+  ...['GET /owner/organizations/logo', 'GET /owner/administrators', 'GET /owner/mails'],
 ])
 
 /** What every member may do about their own place, by rules of its own: `membership.test.ts` of the contract. */
 const forOneself = new Set([
   ...['POST /owner/organizations/leave', 'POST /owner/ownership/accept', 'POST /owner/ownership/decline'],
   ...['GET /owner/view', 'DELETE /owner/view'],
+  // A letter is read and tried again by who may read what it is about: the tests of what is sent.
+  ...['GET /owner/mails/{id}', 'POST /owner/mails/{id}/retry', 'POST /owner/mails/{id}/cancel'],
 ])
 
 /** By the owner alone, whatever a role holds. */
@@ -74,6 +80,14 @@ const documentsNeed = liveDocumentKinds.flatMap((kind): [string, Needs][] => {
     [`POST ${url}/{id}/post`, only(permission, 'update')],
     [`POST ${url}/{id}/void`, only(permission, 'delete')],
     [`GET ${url}/{id}/pdf`, all([permission, 'read'], ...lines)],
+    [`GET ${url}/{id}/sharing`, all([permission, 'read'], ...lines)],
+    [`GET ${url}/{id}/mail`, all([permission, 'read'], ...lines)],
+    [`POST ${url}/{id}/mail`, all([permission, 'read'], ...lines)],
+    [`POST ${url}/{id}/links`, all([permission, 'read'], ...lines)],
+    [`DELETE ${url}/{id}/links/{link}`, all([permission, 'read'], ...lines)],
+    ...(kind === 'sales_invoice'
+      ? ([[`POST ${url}/{id}/remind`, all([permission, 'read'], ...lines)]] satisfies [string, Needs][])
+      : []),
     [`GET ${url}/{id}/entry`, all([permission, 'read'], ['restriction_details', 'read'])],
     ...(isOffer(kind)
       ? ([
@@ -191,6 +205,10 @@ const needs = new Map<string, Needs>([
   ['GET /owner/audit/verification', only('audit', 'read')],
   ['POST /owner/clients/{id}/statement/mail', all(['customer-statement', 'read'], ['clients', 'read'])],
   ['POST /owner/suppliers/{id}/statement/mail', all(['vendor-statement', 'read'], ['suppliers', 'read'])],
+  [
+    'POST /owner/clients/{id}/remind',
+    all(['invoice_sales', 'read'], ['invoice_sales_details', 'read'], ['clients', 'read']),
+  ],
   ['GET /owner/attachments', filesNeed('read')],
   ['POST /owner/attachments', filesNeed('update')],
   ['GET /owner/attachments/{id}', filesNeed('read')],

@@ -42,9 +42,18 @@ const statesOf = async (name: string) =>
     ({ state }) => state,
   )
 
+/** A mailer that takes every letter. */
+const taking = (sent: Letter[]) => ({
+  async send(one: Letter) {
+    sent.push(one)
+    return { refused: [] }
+  },
+  close: async () => undefined,
+})
+
 test('a letter leaves when the transaction that wrote it is committed, and never when it is undone', async () => {
   const sent: Letter[] = []
-  const mailer = { send: async (one: Letter) => void sent.push(one), close: async () => undefined }
+  const mailer = taking(sent)
   const jobs = await server({ letter: letterSender({ mailer, secrets }, () => undefined) })
   await expect(
     inTransaction(database.db, async tx => {

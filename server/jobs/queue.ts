@@ -12,6 +12,10 @@ import type { Db } from '../db/connect.ts'
 interface JobData {
   /** A letter to send, encrypted. */
   letter: { sealed: string }
+  /** A letter of an organization, which is a row of its own. */
+  mail: { organizationId: number; id: number }
+  /** Reminds clients of what they owe, where the rule of their organization says so. */
+  reminders: null
   /** A run of all proofs that somebody asked for. */
   proof: { organizationId: number; run: number }
   /** Proves the books that changed and have waited longest. */
@@ -44,6 +48,14 @@ const queues: { [N in JobName]: QueueSettings } = {
     kept: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, retentionMinutes: 10 },
     workers: 2,
     look_seconds: 2,
+  },
+  // How it is tried again after a refusal stands in its row: the queue only gives a dead server's letter to another.
+  mail: { kept: { retryLimit: 20, retryDelay: 30, expireInSeconds: 120 }, workers: 2, look_seconds: 5 },
+  reminders: {
+    kept: { policy: 'stately', retryLimit: 3, retryDelay: 60, expireInMinutes: 30 },
+    workers: 1,
+    look_seconds: 30,
+    cron: '11 * * * *',
   },
   // A server that stops gives a run to another, which begins it anew.
   proof: { kept: { retryLimit: 3, retryDelay: 1, expireInMinutes: 60 }, workers: 2, look_seconds: 5 },

@@ -1,4 +1,3 @@
-import { inArabicDigits } from '../../i18n/digits.ts'
 import {
   invitationWords,
   letterLinks,
@@ -6,7 +5,6 @@ import {
   ownershipWords,
   removedOrganizationWords,
 } from '../../i18n/files/mail.ts'
-import { statementLetterWords } from '../../i18n/files/statements.ts'
 import { contactLetterWords } from '../../i18n/site/contact.ts'
 import { directionOf, inDirectionOf, type Language, say } from '../../i18n/text.ts'
 import { type Config, publicUrl } from '../config.ts'
@@ -111,49 +109,6 @@ export function removedOrganizationLetter(
   const { subject, body } = removedOrganizationWords
   const values = { brand: config.BRAND_NAME, organization, owner }
   return letter(to.email, to.language, say(subject, to.language, values), [{ words: say(body, to.language, values) }])
-}
-
-interface StatementLetter {
-  to: string
-  language: Language
-  organization: string
-  party: string
-  /** As they are written on paper. */
-  from: string
-  until: string
-  message: string | null
-  /** What the organization says of its own in every such mail. */
-  texts: { opening: string | null; closing: string | null }
-  replyTo: string
-  /** Whether its days are written in the digits of Arabic to who reads Arabic. */
-  hasArabicDigits: boolean
-}
-
-/** The letter that a statement of account comes with. */
-export function statementLetter(about: StatementLetter): Letter {
-  const { to, language, organization, party, from, until, message, texts, replyTo, hasArabicDigits } = about
-  const figures = (days: string) => (language === 'ar' && hasArabicDigits ? inArabicDigits(days) : days)
-  const values = { organization, party, from: figures(from), to: figures(until) }
-  const { subject, greeting, body, differing } = statementLetterWords
-  const ownWords = (words: string | null) => (words === null ? [] : [words])
-  const paragraphs = [
-    say(greeting, language, values),
-    ...ownWords(texts.opening),
-    ...ownWords(message),
-    say(body, language, values),
-    say(differing, language),
-    ...ownWords(texts.closing),
-    organization,
-  ]
-  return {
-    ...letter(
-      to,
-      language,
-      say(subject, language, values),
-      paragraphs.map(words => ({ words })),
-    ),
-    replyTo,
-  }
 }
 
 /** Tells the owner of an address that somebody tried to register it again. */

@@ -1,14 +1,31 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './mailer.ts'
 
+/** A name in a head: without marks that would end it, or that nobody sees. */
+const headName = (name: string): string =>
+  name
+    .replaceAll(/[\p{C}"<>,;:@\\()[\]]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)
+
+/** The address of `MAIL_FROM`, which may have a name before it. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+const oneLine = (subject: string) => subject.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' ').slice(0, 250)
+
 /** A letter as a message of the wire. Quoted-printable leaves Latin digits readable in the raw file. */
 export const messageOf = (letter: Letter, from: string): SendMailOptions => ({
-  from,
-  to: { name: '', address: letter.to },
-  subject: letter.subject,
+  from: letter.sender === undefined ? from : { name: headName(letter.sender), address: addressOf(from) },
+  to: [letter.to].flat().map(address => ({ name: '', address })),
+  ...(letter.cc === undefined || letter.cc.length === 0
+    ? {}
+    : { cc: letter.cc.map(address => ({ name: '', address })) }),
+  subject: oneLine(letter.subject),
   text: letter.text,
   ...(letter.html === undefined ? {} : { html: letter.html }),
   ...(letter.replyTo === undefined ? {} : { replyTo: { name: '', address: letter.replyTo } }),
+  ...(letter.messageId === undefined ? {} : { messageId: letter.messageId }),
   ...(letter.attachments === undefined
     ? {}
     : {
@@ -20,7 +37,7 @@ export const messageOf = (letter: Letter, from: string): SendMailOptions => ({
       }),
   textEncoding: 'quoted-printable',
   // Nobody's holiday notice should answer a code.
-  headers: { 'auto-submitted': 'auto-generated' },
+  headers: letter.isPersonal ? {} : { 'auto-submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

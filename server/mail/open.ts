@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import type { Letter, Mailer } from './mailer.ts'
+import type { Delivery, Letter, Mailer } from './mailer.ts'
 import { toOutbox } from './outbox.ts'
 import { toSmtp } from './smtp.ts'
 
 /** How letters leave: a mail server's conversation, or files in a folder. */
 export interface Transport {
-  send(letter: Letter, from: string): Promise<void>
+  send(letter: Letter, from: string): Promise<Delivery>
   close(): void
 }
 
@@ -15,12 +15,12 @@ export async function openMailer(config: Pick<Config, 'SMTP_URL' | 'DATA_DIR' | 
   const transport = config.SMTP_URL
     ? toSmtp(config.SMTP_URL)
     : await toOutbox(path.join(path.resolve(config.DATA_DIR), 'outbox'))
-  const onTheWay = new Set<Promise<void>>()
+  const onTheWay = new Set<Promise<Delivery>>()
   return {
     async send(letter) {
       const sent = transport.send(letter, config.MAIL_FROM)
       onTheWay.add(sent)
-      await sent.finally(() => onTheWay.delete(sent))
+      return sent.finally(() => onTheWay.delete(sent))
     },
     async close() {
       await Promise.allSettled(onTheWay)

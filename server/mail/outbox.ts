@@ -17,6 +17,7 @@ export async function toOutbox(folder: string): Promise<Transport> {
       const unfinished = path.join(folder, `.${name}`)
       await writeFile(unfinished, message as Buffer, { mode: 0o600 })
       await rename(unfinished, path.join(folder, `${name}.eml`))
+      return { refused: [] }
     },
     close: () => transport.close(),
   }

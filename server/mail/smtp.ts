@@ -2,6 +2,12 @@ import { createTransport } from 'nodemailer'
 import { messageOf } from './message.ts'
 import type { Transport } from './open.ts'
 
+/** What nodemailer says of an address that the mail server did not take. */
+interface Rejected {
+  recipient: string
+  response: string
+}
+
 const patience_ms = 10_000
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
@@ -19,7 +25,10 @@ export function toSmtp(url: string): Transport {
   })
   return {
     async send(letter, from) {
-      await transport.sendMail(messageOf(letter, from))
+      const { rejectedErrors } = (await transport.sendMail(messageOf(letter, from))) as { rejectedErrors?: Rejected[] }
+      return {
+        refused: (rejectedErrors ?? []).map(({ recipient, response }) => ({ address: recipient, said: response })),
+      }
     },
     close: () => transport.close(),
   }

@@ -13,6 +13,7 @@ import { chequePaths, creditPaths } from './cheque-and-credit-paths.ts'
 import { peoplePaths } from './people-paths.ts'
 import { publicPaths } from './public-paths.ts'
 import { salaryPaths } from './salary-paths.ts'
+import { sendingPaths } from './sending-paths.ts'
 import { stockPaths } from './stock-paths.ts'
 
 /** The calls that no declaration describes: the organization, reports, imports. */
@@ -233,6 +234,7 @@ export const otherPaths = (): Json => ({
   '/owner/revaluations/{id}/void': { post: signedIn(call('ledger', 'Takes a revaluation back with its reversal.')) },
   ...salaryPaths(),
   ...peoplePaths,
+  ...sendingPaths,
   ...attachmentPaths,
   '/owner/audit': {
     get: signedIn(
@@ -256,8 +258,8 @@ export const otherPaths = (): Json => ({
             ),
           ),
           description:
-            'To the party’s own email unless said, of this year unless said. Needs the reading of the party and of its statement. The mock ' +
-            'writes the letter into its outbox, without the PDF.',
+            'To the party’s own email unless said, of this year unless said, by the outbox. Needs the reading of the party and of ' +
+            'its statement. The mock writes the letter into its outbox, without the PDF.',
         },
       },
     ]),

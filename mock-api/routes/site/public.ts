@@ -88,6 +88,7 @@ function keep(state: State, message: ContactMessage, language: Language): void {
   }
   const id = state.nextId('contact_messages')
   contact_messages.push({ id, ...message, language, created_at: now.toISOString() })
-  const { to, subject, text } = contactLetter(readConfig({}).CONTACT_EMAIL, { id, ...message, language })
+  const to = readConfig({}).CONTACT_EMAIL
+  const { subject, text } = contactLetter(to, { id, ...message, language })
   outbox.push({ id: state.nextId('outbox'), to, subject, text, sent_at: now.toISOString() })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currencies, decimalsOf } from '../../../i18n/records/world.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
+import type { OfferAnswer } from '../../../schema/answers/documents.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { type DocumentKind, isInvoice, isOffer } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
@@ -34,7 +35,7 @@ async function namesFor(
   const parties = (table: 'clients' | 'suppliers', ids: (number | null)[]) =>
     partiesById(tx, organizationId, table, ids)
   const offers = documents.filter(({ kind }) => isOffer(kind)).map(({ id }) => id)
-  const [clients, suppliers, representatives, products, accounts, others, invoiced] = await Promise.all([
+  const [clients, suppliers, representatives, products, accounts, others, invoiced, answers] = await Promise.all([
     parties(
       'clients',
       [...documents, ...items].map(row => row.client_id),
@@ -67,10 +68,12 @@ async function namesFor(
       ...items.map(item => item.invoice_id),
     ]),
     invoicedOf(tx, organizationId, offers),
+    answersTo(tx, organizationId, offers),
   ])
   return {
     document: id => others.get(id) ?? null,
     isInvoiced: id => invoiced.has(id),
+    answered: (id, revision) => answers.get(`${id}/${revision}`) ?? null,
     today: todayIn(organization.timeZone, now),
     client: id => clients.get(id)?.display_name ?? null,
     supplier: id => suppliers.get(id)?.display_name ?? null,
@@ -115,6 +118,16 @@ async function invoicedOf(tx: Tx, organizationId: number, ids: readonly number[]
     select distinct source_id from documents
     where organization_id = ${organizationId} and source_id = any(${ids}::bigint[]) and status <> 'void'`.execute(tx)
   return new Set(rows.map(row => row.source_id))
+}
+
+/** What was last answered to each revision of some offers, by `id/revision`. */
+async function answersTo(tx: Tx, organizationId: number, ids: readonly number[]): Promise<Map<string, OfferAnswer>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<OfferAnswer & { document_id: number; revision: number }>`
+    select document_id, revision, kind, name, at from document_events
+    where organization_id = ${organizationId} and document_id = any(${ids}::bigint[])
+      and kind in ('accepted', 'declined') order by id`.execute(tx)
+  return new Map(rows.map(({ document_id, revision, ...answer }) => [`${document_id}/${revision}`, answer]))
 }
 
 const minorUnits = sql.join(

@@ -28,6 +28,11 @@ export const limits = {
   tryCodeAddress: { name: 'try-code-address', most: 60, window_ms: quarter_ms },
   /** Statements that one organization mails. */
   mailStatement: { name: 'mail-statement', most: 200, window_ms: hour_ms },
+  /** Documents, links and reminders that one organization sends. */
+  mailDocument: { name: 'mail-document', most: 500, window_ms: hour_ms },
+  /** What is done on the page of one link, and from one address. */
+  sharedLink: { name: 'shared-link', most: 30, window_ms: hour_ms },
+  sharedAddress: { name: 'shared-address', most: 120, window_ms: hour_ms },
   /** Wrong codes of a second factor: of one account from one address, and of one account at all. */
   secondFactor: { name: 'second-factor', most: 5, window_ms: quarter_ms },
   secondFactorAccount: { name: 'second-factor-account', most: 30, window_ms: hour_ms },

@@ -8,12 +8,12 @@ import { today } from '../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { DocumentRecord, InvoiceRecord } from './record.ts'
 
-const stageTones = { open: 'warning', expired: 'alarm', invoiced: 'done' } as const
+const stageTones = { open: 'warning', accepted: 'done', declined: 'alarm', expired: 'alarm', invoiced: 'done' } as const
 
 function StageChip({ stage }: { stage: Stage }) {
   const text = useText()
   return (
-    <StatusChip tone={stageTones[stage]} mark={stage === 'invoiced' ? 'full' : 'hollow'}>
+    <StatusChip tone={stageTones[stage]} mark={stageTones[stage] === 'done' ? 'full' : 'hollow'}>
       {text(stageWords[stage])}
     </StatusChip>
   )

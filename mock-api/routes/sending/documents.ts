@@ -1,0 +1,187 @@
+import { sendingLabel } from '../../../i18n/pages/sending.ts'
+import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { idIn } from '../../../schema/ids.ts'
+import { may } from '../../../schema/permissions.ts'
+import type { AuditEvent } from '../../../server/audit/event.ts'
+import { refuseUnless } from '../../../server/books/verdict.ts'
+import { todayIn } from '../../../server/calendar.ts'
+import { seesLines } from '../../../server/documents/seen.ts'
+import { askDocumentMail, mayLink, readLink } from '../../../server/sending/asking.ts'
+import { makeLink, takeBackLink } from '../../../server/sending/links.ts'
+import { readMail, wireMail } from '../../../server/sending/mail-life.ts'
+import { lateOn } from '../../../server/sending/owed.ts'
+import { mayRemindOf, type OwedInvoice, remindByHand } from '../../../server/sending/reminding.ts'
+import { sharedAddress } from '../../../server/sending/sending.ts'
+import { previewOf, sharingOf, wireLink } from '../../../server/sending/sharing.ts'
+import { type Call, idOf, type Route, success } from '../../calls.ts'
+import { correspondent, sendingOf, sentDocument, takeReminderDay } from '../../store/sending.ts'
+import { ownedBy, type State } from '../../store/state.ts'
+import { inOrganization, type Work } from '../../store/work.ts'
+
+/** How a document leaves the books of the mock. */
+
+const labelOf = sendingLabel
+
+/** For the audit trail: what was done with which document. */
+function trailOf(call: Call, action: string) {
+  let name: string | null = null
+  return {
+    named: (number: string | null) => {
+      name = number
+    },
+    event: (follows: AuditEvent): AuditEvent => ({
+      ...follows,
+      ...{ action, recordId: idOf(call), recordName: name, before: null },
+    }),
+  }
+}
+
+export const sendingRoutes = (state: State): Route[] => [
+  ...liveDocumentKinds.flatMap(kind => routesOf(state, kind)),
+  remindClient(state),
+]
+
+function routesOf(state: State, kind: DocumentKind): Route[] {
+  const { path, permission } = documentKinds[kind].wire
+  const url = `/owner/${path}/:id`
+  const read = async (call: Call, work: Work) => {
+    if (!seesLines(work, kind)) refuse('forbidden')
+    return { sending: sendingOf(work), document: await sentDocument(work, kind, idOf(call)) }
+  }
+  const remind: Route = {
+    method: 'post',
+    path: `${url}/remind`,
+    status: 201,
+    labelOf,
+    answer: call => {
+      const trail = trailOf(call, 'remind')
+      const put = async (work: Work) => {
+        const { sending, document } = await read(call, work)
+        trail.named(document.whole.number)
+        refuseUnless(mayRemindOf(document)!, 'cannot_send', work.language)
+        const client = document.party ?? refuse('not_found')
+        const about = { client, invoices: [document.whole as OwedInvoice], by: work.caller, body: call.body }
+        const id = await remindByHand(sending, about, takeReminderDay(work))
+        return { message: success(call, 'reminded'), mail: wireMail(await readMail(sending, id), sending) }
+      }
+      return inOrganization(state, call, permission, 'read', put, { event: trail.event })
+    },
+  }
+  return [
+    {
+      method: 'get',
+      path: `${url}/sharing`,
+      labelOf,
+      answer: call =>
+        inOrganization(state, call, permission, 'read', async work => {
+          const { sending, document } = await read(call, work)
+          return { sharing: await sharingOf(sending, document) }
+        }),
+    },
+    {
+      method: 'get',
+      path: `${url}/mail`,
+      labelOf,
+      answer: call =>
+        inOrganization(state, call, permission, 'read', async work => {
+          const { sending, document } = await read(call, work)
+          return { mail: previewOf(sending, document, work.caller, call.query) }
+        }),
+    },
+    {
+      method: 'post',
+      path: `${url}/mail`,
+      status: 201,
+      labelOf,
+      answer: call => {
+        const trail = trailOf(call, 'mail_document')
+        const put = async (work: Work) => {
+          const { sending, document } = await read(call, work)
+          trail.named(document.whole.number)
+          const id = await askDocumentMail(sending, document, work.caller, call.body)
+          return { message: success(call, 'mail_waits'), mail: wireMail(await readMail(sending, id), sending) }
+        }
+        return inOrganization(state, call, permission, 'read', put, { event: trail.event })
+      },
+    },
+    {
+      method: 'post',
+      path: `${url}/links`,
+      status: 201,
+      labelOf,
+      answer: async call => {
+        const trail = trailOf(call, 'make_link')
+        let given: string | null = null
+        const make = async (work: Work) => {
+          const { sending, document } = await read(call, work)
+          trail.named(document.whole.number)
+          refuseUnless(mayLink(document), 'cannot_send', work.language)
+          const { id, token } = await makeLink(sending, document, work.caller, readLink(sending, document, call.body))
+          const [row] = await sending.rows.find('document_links', { id })
+          given = sharedAddress(sending, token)
+          return { message: success(call, 'link_made'), link: wireLink(row!, [], work.now) }
+        }
+        const kept = await inOrganization(state, call, permission, 'read', make, { event: trail.event })
+        const answer = (typeof kept === 'string' ? JSON.parse(kept) : kept) as Awaited<ReturnType<typeof make>>
+        return { ...answer, link: { ...answer.link, url: given } }
+      },
+    },
+    {
+      method: 'delete',
+      path: `${url}/links/:link`,
+      labelOf,
+      answer: call => {
+        const trail = trailOf(call, 'take_back_link')
+        const takeBack = async (work: Work) => {
+          const { sending, document } = await read(call, work)
+          trail.named(document.whole.number)
+          const id = idIn(call.params.link ?? '') ?? refuse('not_found')
+          await takeBackLink(sending, document.whole.id, id)
+          const [row] = await sending.rows.find('document_links', { id })
+          const events = await sending.rows.find('document_events', { link_id: id })
+          return { message: success(call, 'link_taken_back'), link: wireLink(row!, events, work.now) }
+        }
+        return inOrganization(state, call, permission, 'read', takeBack, {
+          event: (follows, answer) => ({ ...trail.event(follows), after: (answer as { link: object }).link }),
+        })
+      },
+    },
+    ...(kind === 'sales_invoice' ? [remind] : []),
+  ]
+}
+
+async function overdueOf(work: Work, clientId: number): Promise<OwedInvoice[]> {
+  const { state, organization, now } = work
+  const today = todayIn(organization.timeZone, now)
+  const found: OwedInvoice[] = []
+  for (const stored of ownedBy(state.collections.documents, organization.id)) {
+    if (stored.kind !== 'sales_invoice' || stored.client_id !== clientId || stored.status !== 'posted') continue
+    const { whole, kind } = await sentDocument(work, 'sales_invoice', stored.id)
+    const invoice = whole as OwedInvoice
+    if (mayRemindOf({ kind, whole })?.allowed && lateOn(invoice, today) > 0) found.push(invoice)
+  }
+  return found.sort((a, b) => ((a.due_date ?? a.date) < (b.due_date ?? b.date) ? -1 : 1))
+}
+
+const remindClient = (state: State): Route => ({
+  method: 'post',
+  path: '/owner/clients/:id/remind',
+  status: 201,
+  labelOf,
+  answer: call => {
+    const trail = trailOf(call, 'remind')
+    const put = async (work: Work) => {
+      if (!may(work.permissions, 'clients', 'read') || !seesLines(work, 'sales_invoice')) refuse('forbidden')
+      const client = correspondent(work, 'clients', idOf(call)) ?? refuse('not_found')
+      trail.named(client.display_name)
+      const sending = sendingOf(work)
+      const about = { client, invoices: await overdueOf(work, client.id), by: work.caller, body: call.body }
+      const id = await remindByHand(sending, about, takeReminderDay(work))
+      return { message: success(call, 'reminded'), mail: wireMail(await readMail(sending, id), sending) }
+    }
+    return inOrganization(state, call, 'invoice_sales', 'read', put, {
+      event: follows => ({ ...trail.event(follows), resource: 'clients' }),
+    })
+  },
+})

@@ -1,0 +1,85 @@
+import type { FieldIssues } from '../errors.ts'
+import { choice, email, type Fields, flag, note, text } from '../fields.ts'
+import { emailPattern } from '../site/email.ts'
+import { cleanWords } from '../validate.ts'
+
+/** What leaves the books: letters, links to one document, reminders. */
+
+/** Where a letter stands: `bounced` was refused for good by the mail server, `failed` was given up. */
+export const mailStates = ['waiting', 'sent', 'failed', 'bounced', 'cancelled'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** What a letter is: a document, a statement of account, a reminder, or news for who sent a document. */
+export const mailKinds = ['document', 'statement', 'reminder', 'notice'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** Why a letter did not leave. */
+const mailFailures = ['refused', 'not_now', 'no_answer', 'not_printed', 'unreadable'] as const
+export type MailFailure = (typeof mailFailures)[number]
+
+/** How many days a link works. */
+const linkDays = ['7', '30', '90'] as const
+
+/** Whether the letter has a link, and for how many days it works. */
+const linkOfLetter = choice(['none', ...linkDays], { default: 'none' })
+
+/** A document by mail: whither (the party's own address unless said), in which language, and a line of one's own. */
+export const documentMail = {
+  to: text({ max: 1000 }),
+  cc: text({ max: 1000 }),
+  language: choice(['ar', 'en']),
+  message: note({ max: 1000 }),
+  has_paper: flag({ default: true }),
+  link: linkOfLetter,
+  /** Whether the sender is told by mail when the link is opened for the first time. */
+  notify: flag({ default: false }),
+} satisfies Fields
+
+export const linkFields = {
+  days: choice(linkDays, { default: '30' }),
+  language: choice(['ar', 'en']),
+  notify: flag({ default: false }),
+} satisfies Fields
+
+/** How firmly somebody is reminded. */
+const reminderTones = ['friendly', 'firm'] as const
+export type ReminderTone = (typeof reminderTones)[number]
+
+export const reminderFields = {
+  to: email(),
+  language: choice(['ar', 'en']),
+  tone: choice(reminderTones, { default: 'friendly' }),
+  message: note({ max: 1000 }),
+} satisfies Fields
+
+/** What somebody with a link may say. */
+export const acceptFields = { name: text({ required: true, max: 120 }) } satisfies Fields
+export const declineFields = { name: text({ max: 120 }), message: note({ max: 1000 }) } satisfies Fields
+export const paidNoticeFields = { name: text({ max: 120 }), message: note({ max: 1000 }) } satisfies Fields
+export const questionFields = {
+  name: text({ max: 120 }),
+  message: note({ required: true, max: 1000 }),
+} satisfies Fields
+
+export const sharedActions = ['opened', 'accept', 'decline', 'paid-notice', 'question', 'ask-again'] as const
+export type SharedAction = (typeof sharedActions)[number]
+
+/** What happened on the page of a document. */
+export const sharedEventKinds = ['opened', 'accepted', 'declined', 'paid_notice', 'question', 'asked_again'] as const
+export type SharedEventKind = (typeof sharedEventKinds)[number]
+
+export const devices = ['phone', 'tablet', 'computer'] as const
+export type Device = (typeof devices)[number]
+
+/** The most addresses that one letter goes to. */
+export const mostAddresses = 10
+
+/** The addresses of a list that a person typed, each once; what is none is an issue. */
+export function addressesOf(raw: unknown, field: string): { addresses: string[] } | { issues: FieldIssues } {
+  const words = typeof raw === 'string' ? cleanWords(raw).split(/[\s,;،؛]+/) : []
+  const addresses = [...new Set(words.map(word => word.toLowerCase()).filter(word => word !== ''))]
+  if (addresses.some(address => address.length > 254 || !emailPattern.test(address)))
+    return { issues: { [field]: ['not_an_email'] } }
+  if (addresses.length > mostAddresses) return { issues: { [field]: [`too_many_addresses|${mostAddresses}`] } }
+  return { addresses }
+}

@@ -1,0 +1,115 @@
+import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import {
+  acceptFields,
+  declineFields,
+  documentMail,
+  linkFields,
+  mailKinds,
+  mailStates,
+  paidNoticeFields,
+  questionFields,
+  reminderFields,
+} from '../../schema/organization/sending.ts'
+import { bodyOf, type Json } from './bodies.ts'
+import { call, signedIn, withId } from './calls.ts'
+
+/** Letters that leave the books, links to one document, and what is done on its page. */
+
+const inQuery = (name: string, schema: Json): Json => ({ name, in: 'query', schema })
+
+const inPath = (name: string, type: string): Json => ({ name, in: 'path', required: true, schema: { type } })
+
+const documentPaths = liveDocumentKinds.map(kind => {
+  const { path, permission } = documentKinds[kind].wire
+  const url = `/owner/${path}/{id}`
+  const of = (summary: string, body?: Json) => withId(call(permission, summary, body))
+  return {
+    [`${url}/sharing`]: {
+      get: of('How it was sent and what came of it: its letters, its links, and what was done on its page.'),
+    },
+    [`${url}/mail`]: {
+      get: {
+        ...of('The letter as it would be, before it is sent.'),
+        parameters: [
+          inPath('id', 'integer'),
+          ...Object.keys(documentMail).map(name => inQuery(name, { type: 'string' })),
+        ],
+      },
+      post: {
+        ...of('Mails it with its paper, by the outbox: to its party’s own address unless said.', bodyOf(documentMail)),
+        description:
+          'to and cc are lists of addresses, ten together at most. What leaves is the document as it is now, whatever ' +
+          'is changed before the letter has left. Needs what its printing needs.',
+      },
+    },
+    [`${url}/links`]: {
+      post: {
+        ...of('Makes a link to a page of this document alone.', bodyOf(linkFields)),
+        description:
+          'Its address is answered once: the books keep the hash of what it says. Sent again under the same ' +
+          'Idempotency-Key, url is null.',
+      },
+    },
+    [`${url}/links/{link}`]: {
+      delete: {
+        ...signedIn(call(permission, 'Takes a link back; nothing opens by it any more.')),
+        parameters: [inPath('id', 'integer'), inPath('link', 'integer')],
+      },
+    },
+    ...(kind === 'sales_invoice'
+      ? {
+          [`${url}/remind`]: {
+            post: of('Reminds its client of it, once a day at most for a client.', bodyOf(reminderFields)),
+          },
+        }
+      : {}),
+  }
+})
+
+const shared = (summary: string, body?: Json): Json => ({
+  ...call('shared', summary, body),
+  parameters: [inPath('token', 'string')],
+})
+
+export const sendingPaths: Json = {
+  ...Object.assign({}, ...documentPaths),
+  '/owner/clients/{id}/remind': {
+    post: withId(call('clients', 'Reminds a client of all that is overdue, in one letter.', bodyOf(reminderFields))),
+  },
+  '/owner/mails': {
+    get: {
+      ...signedIn(call('mails', 'The letters about what the caller may read, the latest first.')),
+      parameters: [
+        inQuery('state', { type: 'string', enum: mailStates }),
+        inQuery('kind', { type: 'string', enum: mailKinds }),
+        inQuery('resource', { type: 'string' }),
+        inQuery('record_id', { type: 'integer' }),
+        inQuery('q', { type: 'string' }),
+        inQuery('page', { type: 'integer', minimum: 1 }),
+        inQuery('per_page', { type: 'integer', minimum: 1, maximum: 100, default: 25 }),
+      ],
+    },
+  },
+  '/owner/mails/{id}': { get: withId(call('mails', 'A letter with what it says; its links are not among that.')) },
+  '/owner/mails/{id}/retry': { post: withId(call('mails', 'Tries a letter again that was refused or given up.')) },
+  '/owner/mails/{id}/cancel': { post: withId(call('mails', 'Cancels a letter that waits.')) },
+  '/owner/shared/{token}': {
+    get: {
+      ...shared('A document as its party sees it by a link, or that the link works no more.'),
+      description:
+        'Without a session. A token that is none is 404, whatever is wrong with it. lang or ?lng asks for a language; ' +
+        'without either it is the language of the link.',
+    },
+  },
+  '/owner/shared/{token}/pdf': { get: shared('Its paper. The mock has no printer: it answers 503.') },
+  '/owner/shared/{token}/opened': {
+    post: shared('That the page was opened; told once for one reading, and not for programs that look at links.'),
+  },
+  '/owner/shared/{token}/accept': { post: shared('Accepts an offer, by name.', bodyOf(acceptFields)) },
+  '/owner/shared/{token}/decline': { post: shared('Declines an offer.', bodyOf(declineFields)) },
+  '/owner/shared/{token}/paid-notice': {
+    post: shared('Tells the seller that an invoice was paid. No balance changes.', bodyOf(paidNoticeFields)),
+  },
+  '/owner/shared/{token}/question': { post: shared('Asks who sent the document.', bodyOf(questionFields)) },
+  '/owner/shared/{token}/ask-again': { post: shared('Asks for another link when this one works no more.') },
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendingLabel } from '../../../i18n/pages/sending.ts'
+import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
+import { refuse } from '../../../schema/errors.ts'
+import type { AuditEvent } from '../../audit/event.ts'
+import { refuseUnless } from '../../books/verdict.ts'
+import { seesLines } from '../../documents/seen.ts'
+import { success } from '../../http/answers.ts'
+import { inOrganization } from '../../http/caller.ts'
+import { idOf } from '../../http/parameters.ts'
+import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
+import { askDocumentMail, mayLink, readLink } from '../../sending/asking.ts'
+import { makeLink, takeBackLink } from '../../sending/links.ts'
+import { readMail, wireMail } from '../../sending/mail-life.ts'
+import { mayRemindOf, remindByHand } from '../../sending/reminding.ts'
+import { sharedAddress } from '../../sending/sending.ts'
+import { previewOf, sharingOf, wireLink } from '../../sending/sharing.ts'
+import { sendingOf, sentDocument, takeReminderDay } from '../../sending/sql/sending.ts'
+import type { Work } from '../../work.ts'
+
+/** How a document leaves the books: by mail, by a link to its page, as a reminder. Who may print it may send it. */
+export async function sendingRoutes(app: FastifyInstance): Promise<void> {
+  for (const kind of liveDocumentKinds) routesOf(app, kind)
+}
+
+function routesOf(app: FastifyInstance, kind: DocumentKind): void {
+  const { path, permission } = documentKinds[kind].wire
+  const url = `/owner/${path}/:id`
+  const config = { labelOf: sendingLabel }
+  const { db, jobs, now } = app.services
+
+  const read = async (request: FastifyRequest, work: Work) => {
+    if (!seesLines(work, kind)) refuse('forbidden')
+    return { sending: sendingOf(work, app.services), document: await sentDocument(work, kind, idOf(request)) }
+  }
+  /** For the audit trail: what was done with which document. */
+  const audited = (request: FastifyRequest, action: string) => {
+    let name: string | null = null
+    return {
+      named: (number: string | null) => {
+        name = number
+      },
+      event: (follows: AuditEvent): AuditEvent => ({
+        ...follows,
+        action,
+        recordId: idOf(request),
+        recordName: name,
+        before: null,
+      }),
+    }
+  }
+  const throttle = async (work: Work) => {
+    const tooMany = await countAttempt(db, now(), counter(limits.mailDocument, String(work.organization.id)))
+    if (tooMany) throw tooMany
+  }
+
+  app.get(`${url}/sharing`, { config }, async request =>
+    inOrganization(request, permission, 'read', async work => {
+      const { sending, document } = await read(request, work)
+      return { sharing: await sharingOf(sending, document) }
+    }),
+  )
+
+  app.get(`${url}/mail`, { config }, async request =>
+    inOrganization(request, permission, 'read', async work => {
+      const { sending, document } = await read(request, work)
+      return { mail: previewOf(sending, document, work.caller, request.query) }
+    }),
+  )
+
+  app.post(`${url}/mail`, { config }, async (request, reply) => {
+    const trail = audited(request, 'mail_document')
+    const mail = async (work: Work) => {
+      const { sending, document } = await read(request, work)
+      trail.named(document.whole.number)
+      await throttle(work)
+      const id = await askDocumentMail(sending, document, work.caller, request.body)
+      return { message: success(request, 'mail_waits'), mail: wireMail(await readMail(sending, id), sending) }
+    }
+    const answer = await inOrganization(request, permission, 'read', mail, { event: trail.event })
+    jobs.wake('mail')
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.post(`${url}/links`, { config }, async (request, reply) => {
+    const trail = audited(request, 'make_link')
+    // What the link says is answered to who made it, and kept nowhere: neither with the attempt nor in the trail.
+    let given: string | null = null
+    const make = async (work: Work) => {
+      const { sending, document } = await read(request, work)
+      trail.named(document.whole.number)
+      refuseUnless(mayLink(document), 'cannot_send', work.language)
+      await throttle(work)
+      const { id, token } = await makeLink(sending, document, work.caller, readLink(sending, document, request.body))
+      const [row] = await sending.rows.find('document_links', { id })
+      given = sharedAddress(sending, token)
+      return { message: success(request, 'link_made'), link: wireLink(row!, [], work.now) }
+    }
+    const kept = await inOrganization(request, permission, 'read', make, { event: trail.event })
+    const answer = typeof kept === 'string' ? (JSON.parse(kept) as Awaited<ReturnType<typeof make>>) : kept
+    return reply.code(201).send({ ...answer, link: { ...answer.link, url: given } })
+  })
+
+  app.delete(`${url}/links/:link`, { config }, async request => {
+    const trail = audited(request, 'take_back_link')
+    const takeBack = async (work: Work) => {
+      const { sending, document } = await read(request, work)
+      trail.named(document.whole.number)
+      const id = idOf(request, 'link')
+      await takeBackLink(sending, document.whole.id, id)
+      const [row] = await sending.rows.find('document_links', { id })
+      const events = await sending.rows.find('document_events', { link_id: id })
+      return { message: success(request, 'link_taken_back'), link: wireLink(row!, events, work.now) }
+    }
+    return inOrganization(request, permission, 'read', takeBack, {
+      event: (follows, answer) => ({ ...trail.event(follows), after: (answer as { link: object }).link }),
+    })
+  })
+
+  if (kind !== 'sales_invoice') return
+  app.post(`${url}/remind`, { config }, async (request, reply) => {
+    const trail = audited(request, 'remind')
+    const remind = async (work: Work) => {
+      const { sending, document } = await read(request, work)
+      trail.named(document.whole.number)
+      refuseUnless(mayRemindOf(document)!, 'cannot_send', work.language)
+      const client = document.party ?? refuse('not_found')
+      await throttle(work)
+      if (!('residual' in document.whole) || !('currency_id' in document.whole)) return refuse('not_found')
+      const about = { client, invoices: [document.whole], by: work.caller, body: request.body }
+      const id = await remindByHand(sending, about, takeReminderDay(work))
+      return { message: success(request, 'reminded'), mail: wireMail(await readMail(sending, id), sending) }
+    }
+    const answer = await inOrganization(request, permission, 'read', remind, { event: trail.event })
+    jobs.wake('mail')
+    return reply.code(201).type('application/json; charset=utf-8').send(answer)
+  })
+}

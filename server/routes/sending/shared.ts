@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SuccessCode } from '../../../i18n/messages.ts'
+import { sharedLabel } from '../../../i18n/pages/sending.ts'
+import { isLanguage, type Language } from '../../../i18n/text.ts'
+import type { Shared } from '../../../schema/answers/sent/sending.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { type SharedAction, sharedActions } from '../../../schema/organization/sending.ts'
+import { auditStatement } from '../../audit/sql/append.ts'
+import type { DocumentLinkRow } from '../../books/sent-rows.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { send } from '../../db/connection/at-once.ts'
+import { lockRow } from '../../db/rows.ts'
+import { disposition } from '../../exports/file-name.ts'
+import { languageOf, success } from '../../http/answers.ts'
+import { printFor } from '../../http/downloads/printing.ts'
+import { visitorOf } from '../../http/visitor.ts'
+import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
+import { stateOfLink } from '../../sending/links.ts'
+import type { Sending, SentDocument } from '../../sending/sending.ts'
+import { endedOf, sharedOf } from '../../sending/shared.ts'
+import { actShared } from '../../sending/shared-actions.ts'
+import { openLink, sendingOf, sentDocument, workOfLink } from '../../sending/sql/sending.ts'
+import type { Services } from '../../services.ts'
+import type { Work } from '../../work.ts'
+
+/** The page of one document, for who has its link: nothing else opens by it. */
+
+/** What is said when something was done on the page. */
+const said: Record<SharedAction, SuccessCode> = {
+  opened: 'opening_noted',
+  accept: 'offer_accepted',
+  decline: 'offer_declined',
+  'paid-notice': 'paid_notice_given',
+  question: 'question_asked',
+  'ask-again': 'asked_again',
+}
+
+interface Opened {
+  work: Work
+  sending: Sending
+  link: DocumentLinkRow
+  document: SentDocument
+}
+
+/** Does something with the document of a link; every token that is none is answered alike. */
+const withLink = <T>(
+  services: Services,
+  { token, language, locks }: { token: string; language: Language | null; locks?: true },
+  use: (opened: Opened) => Promise<T>,
+): Promise<T> =>
+  inTransaction(services.db, async tx => {
+    const now = services.now()
+    const { link, kind } = (await openLink(tx, token)) ?? refuse('not_found')
+    const work = (await workOfLink(tx, link, language ?? link.language, now)) ?? refuse('not_found')
+    if (locks) await lockRow(tx, 'documents', link.organization_id, link.document_id)
+    const document = await sentDocument(work, kind, link.document_id)
+    return use({ work, sending: sendingOf(work, services), link, document })
+  })
+
+async function shownAs({ sending, link, document, work }: Opened): Promise<Shared> {
+  const events = await sending.rows.find('document_events', { document_id: link.document_id })
+  return stateOfLink(link, sending.now) === 'open'
+    ? sharedOf(sending, document, link, events, work.language)
+    : endedOf(sending, link, events, work.language)
+}
+
+/** What the page of a link shows: for the API, and for the page that is rendered here. */
+const readShared = (services: Services, token: string, language: Language | null): Promise<Shared> =>
+  withLink(services, { token, language }, shownAs)
+
+/** Does something on the page of a link, and answers what it shows from then on. */
+async function doShared(
+  request: FastifyRequest,
+  { token, action, body, language }: { token: string; action: SharedAction; body: unknown; language: Language | null },
+): Promise<Shared> {
+  const { services } = request.server
+  const { address, userAgent } = visitorOf(request)
+  if (action !== 'opened') {
+    const tooMany = await countAttempt(services.db, services.now(), counter(limits.sharedAddress, address))
+    if (tooMany) throw tooMany
+  }
+  const shown = await withLink(services, { token, language, locks: true }, async opened => {
+    const { sending, document, link, work } = opened
+    if (action !== 'opened') {
+      const tooMany = await countAttempt(services.db, services.now(), counter(limits.sharedLink, link.token_hash))
+      if (tooMany) throw tooMany
+    }
+    const done = await actShared(sending, document, link, { action, body, userAgent })
+    // Whoever gave the link away answers for what is done by it; the name is that of who did it.
+    const actor = { userId: link.created_by, firstName: done?.by ?? '', lastName: '', now: work.now }
+    // What was done shows at once: an accepted offer is accepted.
+    const again = done ? { ...opened, document: await sentDocument(work, document.kind, link.document_id) } : opened
+    const shared = await shownAs(again)
+    if (done) send(work.tx, auditStatement(link.organization_id, done.event, actor))
+    return shared
+  })
+  services.jobs.wake('mail')
+  return shown
+}
+
+/** The paper of a link that works. */
+async function printShared(reply: FastifyReply, token: string, language: Language | null): Promise<FastifyReply> {
+  const { services } = reply.server
+  const { sheet, number } = await withLink(services, { token, language }, async ({ link, document, work }) => {
+    if (stateOfLink(link, work.now) !== 'open') refuse('link_ended')
+    return { sheet: (await document.paper(work.language)) ?? refuse('not_found'), number: document.whole.number }
+  })
+  const pdf = await printFor(reply, sheet)
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', disposition('attachment', { name: number ?? 'document', extension: 'pdf' }))
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .send(pdf)
+}
+
+/** The language that is asked for; null for that of the link. */
+const languageAsked = (request: FastifyRequest): Language | null => {
+  const { lng } = request.query as { lng?: unknown }
+  return isLanguage(lng) ? lng : isLanguage(request.headers.lang) ? languageOf(request) : null
+}
+
+const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token
+
+export async function sharedRoutes(app: FastifyInstance): Promise<void> {
+  const url = '/owner/shared/:token'
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/owner/shared/')) return
+    reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
+  })
+
+  app.get(url, async request => ({ shared: await readShared(app.services, tokenOf(request), languageAsked(request)) }))
+
+  app.get(`${url}/pdf`, async (request, reply) => printShared(reply, tokenOf(request), languageAsked(request)))
+
+  for (const action of sharedActions)
+    app.post(`${url}/${action}`, { config: { labelOf: sharedLabel } }, async request => {
+      const shared = await doShared(request, {
+        ...{ token: tokenOf(request), action, body: request.body },
+        language: languageAsked(request),
+      })
+      return { message: success(request, said[action]), shared }
+    })
+}

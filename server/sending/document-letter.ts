@@ -1,0 +1,143 @@
+import { documentWords } from '../../i18n/books/documents.ts'
+import { inArabicDigits } from '../../i18n/digits.ts'
+import { valueWords, letterOfDocumentWords as words } from '../../i18n/files/letters.ts'
+import { currencyOf } from '../../i18n/records/world.ts'
+import { type Language, say } from '../../i18n/text.ts'
+import { isInvoice, isOffer } from '../../schema/documents.ts'
+import { mailTextsIn } from '../../schema/organization/mail-texts.ts'
+import { nameIn } from '../../schema/organization/name.ts'
+import { todayIn } from '../calendar.ts'
+import type { Block } from '../mail/blocks.ts'
+import { dateOnPaper, grouped } from '../print/figures.ts'
+import { nameOfSender, type Sender, type Sending, type SentDocument, type WholeDocument } from './sending.ts'
+
+/** A currency beside an amount: as its readers write it. */
+export function currencyIn(currencyId: number, language: Language): string {
+  const code = currencyOf(currencyId)?.code ?? ''
+  if (language === 'en' || code === '') return code
+  const parts = new Intl.NumberFormat('ar', { style: 'currency', currency: code }).formatToParts(0)
+  return (parts.find(({ type }) => type === 'currency')?.value ?? code).replaceAll(/\p{Cf}/gu, '')
+}
+
+/** Days and amounts in a letter: in the digits that the organization shows its readers. */
+export const writerOf =
+  ({ organization }: Pick<Sending, 'organization'>, language: Language) =>
+  (figures: string): string =>
+    language === 'ar' && organization.digits === 'arabic' ? inArabicDigits(figures) : figures
+
+/** An amount as it is read: thousands apart, and a minus before it. */
+export const readableAmount = (decimal: string): string =>
+  decimal.startsWith('-') ? `−${grouped(decimal.slice(1))}` : grouped(decimal)
+
+const isZero = (decimal: string) => /^-?0(\.0+)?$/.test(decimal)
+const lessThan = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`)
+
+export const currencyIdOf = (whole: WholeDocument, { organization }: Pick<Sending, 'organization'>): number =>
+  'currency_id' in whole ? whole.currency_id : organization.baseCurrencyId
+
+/** What a document is called in a letter: "فاتورة مبيعات INV-00001". */
+export const nameOfSent = ({ kind, whole }: Pick<SentDocument, 'kind' | 'whole'>, language: Language) => ({
+  kind: documentWords[kind].title.one[language],
+  number: whole.number ?? '',
+})
+
+interface Letter {
+  language: Language
+  message: string | null
+  hasPaper: boolean
+  /** Until when its link works, a day; null without one. */
+  linkUntil: string | null
+  by: Sender
+}
+
+/** The head and the facts of a document: what is owed of an invoice, what others are worth. */
+function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: Language): Block[] {
+  const write = writerOf(sending, language)
+  const day = (date: string) => write(dateOnPaper(date))
+  const money = (decimal: string) => write(readableAmount(decimal))
+  const currency = currencyIn(currencyIdOf(whole, sending), language)
+  const label = (name: keyof typeof words) => words[name][language]
+  const invoice = isInvoice(kind) && 'residual' in whole ? whole : null
+  const due = 'due_date' in whole ? whole.due_date : null
+  const today = todayIn(sending.organization.timeZone, sending.now)
+  const isOwed = invoice !== null && kind === 'sales_invoice' && !isZero(invoice.residual)
+  const isLate = isOwed && due !== null && due < today
+  const whenWords = isOffer(kind) ? words.validUntil : isLate ? words.wasDueOn : words.dueOn
+  const settled = invoice !== null && kind === 'sales_invoice' && isZero(invoice.residual)
+  const when = settled
+    ? label('settled')
+    : due !== null && (isOwed || isOffer(kind))
+      ? say(whenWords, language, { date: day(due) })
+      : say(words.dated, language, { date: day(whole.date) })
+  const parts = invoice
+    ? ([
+        ['paid', invoice.paid],
+        ['returned', invoice.returned],
+        ['credits', invoice.credits],
+      ] as const)
+    : []
+  return [
+    {
+      is: 'amount',
+      label: (settled ? words.total : valueWords[kind])[language],
+      amount: money(isOwed ? invoice.residual : whole.total),
+      currency,
+      when,
+      late: isLate,
+    },
+    {
+      is: 'facts',
+      rows: [
+        { label: documentWords[kind].title.one[language], value: whole.number ?? '' },
+        { label: label('date'), value: day(whole.date) },
+        ...(due === null ? [] : [{ label: label('due'), value: day(due) }]),
+        { label: label('total'), value: money(whole.total) },
+        ...parts
+          .filter(([, part]) => !isZero(part))
+          .map(([name, part]) => ({ label: label(name), value: money(lessThan(part)) })),
+        ...(invoice && kind === 'sales_invoice'
+          ? [{ label: label('residual'), value: money(invoice.residual), sum: true as const }]
+          : []),
+      ],
+    },
+  ]
+}
+
+/** The last lines of every letter of an organization: who sent it, and how long its link works. */
+export function footOf(sending: Sending, language: Language, by: Sender | null, linkUntil: string | null): Block {
+  const sent = by
+    ? say(words.sentBy, language, { person: nameOfSender(by), brand: sending.brand })
+    : say(words.sentByBooks, language, { brand: sending.brand })
+  const until =
+    linkUntil === null
+      ? []
+      : [say(words.until, language, { date: writerOf(sending, language)(dateOnPaper(linkUntil)) })]
+  return { is: 'foot', words: [sent, ...until].join(' ') }
+}
+
+/** The letter that a document comes with. */
+export function documentLetter(
+  sending: Sending,
+  document: SentDocument,
+  { language, message, hasPaper, linkUntil, by }: Letter,
+): { subject: string; blocks: Block[] } {
+  const organization = nameIn(sending.organization, language)
+  const named = { ...nameOfSent(document, language), organization }
+  const party = document.party?.display_name ?? null
+  const { opening, closing } = mailTextsIn(sending.organization, language)
+  const own = (said: string | null): Block[] => (said === null ? [] : [{ is: 'words', words: said }])
+  return {
+    subject: say(words.subject, language, named),
+    blocks: [
+      { is: 'sender', words: organization },
+      ...(party === null ? [] : [{ is: 'words' as const, words: say(words.greeting, language, { party }) }]),
+      ...own(opening),
+      { is: 'words', words: message ?? say(words.opening, language, named) },
+      ...figuresOf(sending, document, language),
+      ...(linkUntil === null ? [] : [{ is: 'button' as const, words: words.open[language], link: 0 }]),
+      { is: 'words', words: (hasPaper ? words.attached : words.answer)[language] },
+      ...own(closing),
+      footOf(sending, language, by, linkUntil),
+    ],
+  }
+}

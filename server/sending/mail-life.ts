@@ -1,0 +1,129 @@
+import { type MailReason, mailFailureWords, mailReasonWords } from '../../i18n/files/letters.ts'
+import { fill, type Language, say } from '../../i18n/text.ts'
+import type { Mail, MailWhole } from '../../schema/answers/sent/sending.ts'
+import type { Permit } from '../../schema/answers/values.ts'
+import { Refusal, refuse } from '../../schema/errors.ts'
+import { choice, code, link } from '../../schema/fields.ts'
+import { mailKinds, mailStates } from '../../schema/organization/sending.ts'
+import { isPermissionName, may, type Permissions } from '../../schema/permissions.ts'
+import type { ListOptions } from '../../schema/query.ts'
+import type { MailRow } from '../books/sent-rows.ts'
+import { type Block, writtenLetter } from '../mail/blocks.ts'
+import type { Sending } from './sending.ts'
+
+/** Letters as they stand on the wire, and what may be done with one. Pure rules, for the server and the mock alike. */
+
+export const mailListOptions: ListOptions = {
+  filters: {
+    state: choice(mailStates),
+    kind: choice(mailKinds),
+    resource: code(),
+    record_id: link('records'),
+  },
+  sorts: ['id'],
+  sort: { field: 'id', order: 'desc' },
+}
+
+/** Whether somebody may read a letter: who may read what it is about. */
+export const maySeeMail = (permissions: Permissions, { permission }: Pick<MailRow, 'permission'>): boolean =>
+  isPermissionName(permission) && may(permissions, permission, 'read')
+
+const isLeaving = ({ claimed_until }: MailRow, now: Date): boolean =>
+  claimed_until !== null && Date.parse(claimed_until) > now.getTime()
+
+function whyNotRetry({ state }: MailRow): MailReason | null {
+  if (state === 'sent') return 'is_sent'
+  if (state === 'waiting') return 'is_waiting'
+  return state === 'cancelled' ? 'is_cancelled' : null
+}
+
+function whyNotCancel(row: MailRow, now: Date): MailReason | null {
+  if (row.state === 'sent') return 'is_sent'
+  if (row.state !== 'waiting') return 'is_over'
+  return isLeaving(row, now) ? 'is_leaving' : null
+}
+
+const permitOf = (reason: MailReason | null, language: Language): Permit => ({
+  allowed: reason === null,
+  reason: reason && mailReasonWords[reason][language],
+})
+
+/** What a mail server said, short and without what nobody sees. */
+export const plainSaid = (said: string): string =>
+  said
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+
+const reasonOf = ({ failure, said }: MailRow, language: Language): string | null =>
+  failure && fill(mailFailureWords[failure][language], { said: said ?? '' })
+
+export function wireMail(row: MailRow, { language, now }: Pick<Sending, 'language' | 'now'>): Mail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    resource: row.resource,
+    record_id: row.record_id,
+    record_name: row.record_name,
+    to: row.to_addresses,
+    cc: row.cc_addresses,
+    subject: row.subject,
+    language: row.language,
+    paper: row.paper_name,
+    is_automatic: row.is_automatic,
+    attempts: row.attempts,
+    reason: reasonOf(row, language),
+    refused: row.refused.map(({ address, said }) => ({
+      address,
+      reason: say(mailFailureWords.refused, language, { said }),
+    })),
+    created_by: row.created_by_name,
+    created_at: row.created_at,
+    sent_at: row.sent_at,
+    next_attempt_at: row.state === 'waiting' ? row.next_attempt_at : null,
+    can: { retry: permitOf(whyNotRetry(row), language), cancel: permitOf(whyNotCancel(row, now), language) },
+  }
+}
+
+export const wireMailWhole = (row: MailRow, sending: Pick<Sending, 'language' | 'now'>): MailWhole => ({
+  ...wireMail(row, sending),
+  message_id: row.message_id,
+  text: writtenLetter(row.body as Block[], row.language, null).text,
+})
+
+/** A letter that somebody may read. */
+export async function readMail({ rows, permissions }: Sending, id: number): Promise<MailRow> {
+  const [row] = await rows.find('mail_messages', { id })
+  return row && maySeeMail(permissions, row) ? row : refuse('not_found')
+}
+
+async function lockMail({ rows, permissions }: Sending, id: number): Promise<MailRow> {
+  const [row] = await rows.lock('mail_messages', { id })
+  return row && maySeeMail(permissions, row) ? row : refuse('not_found')
+}
+
+function refuseFor(reason: MailReason | null, code: 'cannot_retry' | 'cannot_cancel', language: Language): void {
+  if (reason) throw new Refusal(code, { values: { reason: mailReasonWords[reason][language] } })
+}
+
+/** Lets a letter be tried again that was given up or refused. */
+export async function retryMail(sending: Sending, id: number): Promise<void> {
+  const row = await lockMail(sending, id)
+  refuseFor(whyNotRetry(row), 'cannot_retry', sending.language)
+  await sending.rows.update('mail_messages', id, {
+    ...{ state: 'waiting', attempts: 0, claimed_until: null },
+    next_attempt_at: sending.now.toISOString(),
+  })
+  await sending.leave(id)
+}
+
+/** Takes back a letter that waits. */
+export async function cancelMail(sending: Sending, id: number): Promise<void> {
+  const row = await lockMail(sending, id)
+  refuseFor(whyNotCancel(row, sending.now), 'cannot_cancel', sending.language)
+  await sending.rows.update('mail_messages', id, { state: 'cancelled', next_attempt_at: null, ...forgotten })
+}
+
+/** What is not kept of a letter when it waits no more. */
+export const forgotten = { paper: null, sealed_links: [] } as const satisfies Partial<MailRow>

@@ -1,0 +1,34 @@
+import type { ReminderTone } from '../../schema/organization/sending.ts'
+import type { Settings } from '../../schema/organization/settings.ts'
+import { daysBetween, type OwedInvoice } from './reminding.ts'
+
+/** When the rule of an organization reminds of an invoice. */
+
+type Rule = Pick<Settings, 'reminder_before' | 'reminder_after' | 'reminder_every' | 'reminder_firm_after'>
+
+/** How many days an invoice is late on a day; negative before it is due. */
+export const lateOn = ({ due_date, date }: Pick<OwedInvoice, 'due_date' | 'date'>, today: string): number =>
+  daysBetween(due_date ?? date, today)
+
+/** Whether a client is reminded today of an invoice: so many days before, so many after, and then again and again. */
+function isDayToRemind(rule: Rule, late: number): boolean {
+  if (late < 0) return rule.reminder_before !== 'none' && late === -Number(rule.reminder_before)
+  const after = Number(rule.reminder_after)
+  return late >= after && (late - after) % Number(rule.reminder_every) === 0
+}
+
+/**
+ * Of what is open of a client, what they are told today: nothing unless one of them is due for it by the rule; then also all
+ * that is late beside it, so that one letter says everything.
+ */
+export function toldToday<Invoice extends Pick<OwedInvoice, 'due_date' | 'date'>>(
+  rule: Rule,
+  open: readonly Invoice[],
+  today: string,
+): Invoice[] {
+  const isTheirs = (invoice: Invoice) => isDayToRemind(rule, lateOn(invoice, today))
+  return open.some(isTheirs) ? open.filter(invoice => isTheirs(invoice) || lateOn(invoice, today) > 0) : []
+}
+
+export const toneOf = ({ reminder_firm_after }: Rule, late: number): ReminderTone =>
+  reminder_firm_after !== 'never' && late >= Number(reminder_firm_after) ? 'firm' : 'friendly'

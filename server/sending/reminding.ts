@@ -1,0 +1,191 @@
+import { daysOverdue, letterOfDocumentWords, overdueInvoices, reminderWords } from '../../i18n/files/letters.ts'
+import { type Language, say, sayCount } from '../../i18n/text.ts'
+import type { Invoice } from '../../schema/answers/documents.ts'
+import { refuse, refuseFields } from '../../schema/errors.ts'
+import { nameIn } from '../../schema/organization/name.ts'
+import { addressesOf, type ReminderTone, reminderFields } from '../../schema/organization/sending.ts'
+import { check, recordSchema, withDefaults } from '../../schema/validate.ts'
+import { no, type Verdict, yes } from '../books/verdict.ts'
+import { todayIn } from '../calendar.ts'
+import type { Block } from '../mail/blocks.ts'
+import { dateOnPaper } from '../print/figures.ts'
+import { languageOfLetters, putLetter } from './asking.ts'
+import { currencyIn, footOf, readableAmount, writerOf } from './document-letter.ts'
+import { makeLink } from './links.ts'
+import { type Correspondent, resourceOf, type Sender, type Sending, type SentDocument, textOrNull } from './sending.ts'
+
+/** Reminders of what is owed: by hand and by rule. Pure rules, for the server and the mock alike. */
+
+/** An open sales invoice of a client who is reminded of it. */
+export type OwedInvoice = Pick<
+  Invoice,
+  'id' | 'number' | 'date' | 'due_date' | 'total' | 'residual' | 'currency_id' | 'revision' | 'status'
+>
+
+/** Whether somebody can be reminded of a document; null of what is never owed to us. */
+export function mayRemindOf({ kind, whole }: Pick<SentDocument, 'kind' | 'whole'>): Verdict | null {
+  if (kind !== 'sales_invoice' || !('residual' in whole)) return null
+  if (whole.status === 'draft') return no('is_draft')
+  if (whole.status === 'void') return no('is_void')
+  return /^-?0(\.0+)?$/.test(whole.residual) ? no('is_settled') : yes
+}
+
+const day_ms = 86_400_000
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / day_ms)
+
+const linkDaysOfReminder = '30'
+
+interface Reminder {
+  client: Correspondent
+  to: string
+  language: Language
+  tone: ReminderTone
+  message: string | null
+  invoices: readonly OwedInvoice[]
+  by: Sender | null
+  /** Who answers for its links. */
+  responsible: Sender
+  isAutomatic: boolean
+}
+
+function sumIn(invoices: readonly OwedInvoice[]): { amount: string; currencyId: number } | null {
+  const [first] = invoices
+  if (!first || invoices.some(({ currency_id }) => currency_id !== first.currency_id)) return null
+  const places = first.residual.split('.')[1]?.length ?? 0
+  const minor = invoices.reduce((sum, { residual }) => sum + BigInt(residual.replace('.', '')), 0n)
+  const digits = String(minor).padStart(places + 1, '0')
+  const amount = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return { amount, currencyId: first.currency_id }
+}
+
+function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { subject: string; blocks: Block[] } {
+  const { language, tone, message, invoices, client } = reminder
+  const organization = nameIn(sending.organization, language)
+  const write = writerOf(sending, language)
+  const today = todayIn(sending.organization.timeZone, sending.now)
+  const dueOf = ({ due_date, date }: OwedInvoice) => due_date ?? date
+  const late = (invoice: OwedInvoice) => daysBetween(dueOf(invoice), today)
+  const latest = Math.max(...invoices.map(late))
+  const sum = sumIn(invoices)
+  const money = (decimal: string) => write(readableAmount(decimal))
+  const when = (invoice: OwedInvoice) =>
+    late(invoice) < 0
+      ? say(letterOfDocumentWords.dueOn, language, { date: write(dateOnPaper(dueOf(invoice))) })
+      : write(sayCount(daysOverdue, language, late(invoice)))
+  const count = write(sayCount(overdueInvoices, language, invoices.length))
+  const opening = latest < 0 ? reminderWords.before : reminderWords.opening[tone]
+  return {
+    subject: say(reminderWords.subject[tone], language, { organization, count }),
+    blocks: [
+      { is: 'sender', words: organization },
+      { is: 'words', words: say(letterOfDocumentWords.greeting, language, { party: client.display_name }) },
+      { is: 'words', words: message ?? say(opening, language) },
+      ...(sum
+        ? [
+            {
+              is: 'amount' as const,
+              label: reminderWords.owed[language],
+              amount: money(sum.amount),
+              currency: currencyIn(sum.currencyId, language),
+              when: invoices.length === 1 ? when(invoices[0]!) : '',
+              late: latest > 0,
+            },
+          ]
+        : []),
+      {
+        is: 'facts',
+        rows: [
+          ...invoices.map(invoice => ({
+            label: `${say(reminderWords.invoice, language, { number: invoice.number ?? '' })} · ${when(invoice)}`,
+            value: sum
+              ? money(invoice.residual)
+              : `${money(invoice.residual)} ${currencyIn(invoice.currency_id, language)}`,
+          })),
+          ...(sum && invoices.length > 1
+            ? [{ label: reminderWords.all[language], value: money(sum.amount), sum: true as const }]
+            : []),
+        ],
+      },
+      ...invoices.map((invoice, link) => ({
+        is: 'button' as const,
+        words: say(reminderWords.openInvoice, language, { number: invoice.number ?? '' }),
+        link,
+      })),
+      { is: 'words', words: reminderWords.paid[language] },
+      footOf(sending, language, reminder.by, until),
+      { is: 'foot', words: reminderWords.once[language] },
+    ],
+  }
+}
+
+/** The most invoices that one letter names with a link each. */
+export const mostInvoicesOfReminder = 20
+
+/**
+ * Writes the letter that reminds a client, unless they were reminded on this day already: then it answers nothing. The row
+ * of the day is what two servers cannot both write.
+ */
+export async function putReminder(
+  sending: Sending,
+  reminder: Reminder,
+  takeDay: (clientId: number, day: string) => Promise<boolean>,
+): Promise<number | null> {
+  const { organization, now } = sending
+  const { client, invoices, language, to, by, responsible, isAutomatic } = reminder
+  const today = todayIn(organization.timeZone, now)
+  if (!(await takeDay(client.id, today))) return null
+  const tokens: string[] = []
+  for (const invoice of invoices) {
+    const asked = { days: linkDaysOfReminder, language, notify: false, sentTo: to }
+    const { token } = await makeLink(sending, { whole: invoice as Invoice }, responsible, asked)
+    tokens.push(token)
+  }
+  const until = todayIn(organization.timeZone, new Date(now.getTime() + Number(linkDaysOfReminder) * day_ms))
+  const [only] = invoices.length === 1 ? invoices : []
+  return putLetter(sending, {
+    kind: 'reminder',
+    about: {
+      ...(only
+        ? { resource: resourceOf('sales_invoice'), record_id: only.id, record_name: only.number, document_id: only.id }
+        : { resource: 'clients', record_id: client.id, record_name: client.display_name }),
+      permission: resourceOf('sales_invoice'),
+      client_id: client.id,
+      revision: only?.revision ?? null,
+    },
+    to: [to],
+    language,
+    ...lettersBlocks(sending, reminder, until),
+    tokens,
+    by,
+    replyTo: by?.email ?? organization.contact_email ?? responsible.email,
+    isAutomatic,
+  })
+}
+
+/** What a reminder by hand was asked with: whither, how firmly, and a line of one's own. */
+function readReminder(sending: Sending, client: Correspondent, body: unknown) {
+  const checked = check(recordSchema(reminderFields, 'create'), body ?? {})
+  const values = withDefaults(reminderFields, 'values' in checked ? checked.values : refuseFields(checked.issues))
+  const read = addressesOf(values.to ?? client.email, 'to')
+  const [to] = 'addresses' in read ? read.addresses : refuseFields(read.issues)
+  return {
+    to: to ?? refuseFields({ to: ['no_address'] }),
+    language: (values.language as Language | null | undefined) ?? languageOfLetters(sending, client),
+    tone: values.tone as ReminderTone,
+    message: textOrNull(values.message) ?? textOrNull(sending.organization.reminder_text),
+  }
+}
+
+/** Reminds a client by hand of invoices that are open; refused where nothing is owed or they were reminded today. */
+export async function remindByHand(
+  sending: Sending,
+  about: { client: Correspondent; invoices: readonly OwedInvoice[]; by: Sender; body: unknown },
+  takeDay: (clientId: number, day: string) => Promise<boolean>,
+): Promise<number> {
+  const { client, invoices, by, body } = about
+  const asked = readReminder(sending, client, body)
+  if (invoices.length === 0) refuse('nothing_to_remind')
+  const reminder = { ...asked, client, invoices: invoices.slice(0, mostInvoicesOfReminder), by, responsible: by }
+  return (await putReminder(sending, { ...reminder, isAutomatic: false }, takeDay)) ?? refuse('reminded_today')
+}

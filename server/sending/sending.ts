@@ -1,0 +1,71 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Language } from '../../i18n/text.ts'
+import type { Invoice, JournalEntry, Offer, Payment, Return } from '../../schema/answers/documents.ts'
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import type { Permissions } from '../../schema/permissions.ts'
+import type { RowStore } from '../books/tables.ts'
+import type { ReportSheet, Sheet } from '../print/sheet.ts'
+import type { Organization } from '../work.ts'
+
+/** What sending works with: the same on the server and in the mock. */
+export interface Sending {
+  rows: RowStore
+  organization: Organization
+  permissions: Permissions
+  /** The reader of the answer. */
+  language: Language
+  now: Date
+  brand: string
+  /** The base of addresses. */
+  site: string
+  /** Encrypts what must not be read where it waits. */
+  seal: (words: string) => string
+  /** Lets a letter leave that was written: when the work is done, and never when it is undone. */
+  leave: (id: number) => Promise<void>
+}
+
+/** Who sends. */
+export interface Sender {
+  userId: number
+  firstName: string
+  lastName: string
+  email: string
+}
+export const nameOfSender = ({ firstName, lastName }: Sender): string => `${firstName} ${lastName}`.trim()
+
+export type WholeDocument = Invoice | Offer | Return | Payment | JournalEntry
+
+/** The client or supplier of a document, as a letter reaches them. */
+export interface Correspondent {
+  id: number
+  display_name: string
+  email: string | null
+  phone: string | null
+  mobile: string | null
+  /** In which language they are written to. */
+  language: Language | null
+}
+
+/** A document that is sent: as it stands on the wire, with whom it is of. */
+export interface SentDocument {
+  kind: DocumentKind
+  whole: WholeDocument
+  party: Correspondent | null
+  /** Its paper, in a language; the mock has none. */
+  paper: (language: Language) => Promise<Sheet | null>
+}
+
+export type Paper = Sheet | ReportSheet
+
+export const resourceOf = (kind: DocumentKind): string => documentKinds[kind].wire.permission
+
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** What a link says: 192 random bits, whose every letter counts. */
+export const newToken = (): string => randomBytes(24).toString('base64url')
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export const sharedAddress = ({ site }: Pick<Sending, 'site'>, token: string): string => `${site}/d/${token}`
+
+/** By which a letter that came twice is known as one. */
+export const newMessageId = ({ site }: Pick<Sending, 'site'>): string => `<${randomUUID()}@${new URL(site).hostname}>`

@@ -1,0 +1,188 @@
+import { documentWords } from '../../i18n/books/documents.ts'
+import { sharedReasonWords, sharedTotalWords } from '../../i18n/pages/shared.ts'
+import { fill, type Language } from '../../i18n/text.ts'
+import type { Invoice } from '../../schema/answers/documents.ts'
+import type { Shared, SharedDocument, SharedEnded } from '../../schema/answers/sent/sending.ts'
+import type { Permit } from '../../schema/answers/values.ts'
+import { isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
+import { nameIn } from '../../schema/organization/name.ts'
+import type { DocumentEventRow, DocumentLinkRow } from '../books/sent-rows.ts'
+import { todayIn } from '../calendar.ts'
+import { dayOf } from './asking.ts'
+import { currencyIdOf, currencyIn } from './document-letter.ts'
+import { stateOfLink } from './links.ts'
+import { daysBetween } from './reminding.ts'
+import { resourceOf, type Sending, type SentDocument } from './sending.ts'
+
+/** A document as its party sees it by a link: no ids, no cost, no notes, nothing that leads further into the books. */
+
+const sellerOf = ({ organization }: Pick<Sending, 'organization'>, language: Language): SharedDocument['seller'] => ({
+  name: nameIn(organization, language),
+  place: organization.city ?? organization.province,
+  tax_number: organization.tax_number,
+  phone: organization.phone,
+})
+
+/** What is shown of a link that works no more. */
+export function endedOf(
+  sending: Sending,
+  link: DocumentLinkRow,
+  events: readonly DocumentEventRow[],
+  language: Language,
+): SharedEnded {
+  const state = stateOfLink(link, sending.now) === 'taken_back' ? 'taken_back' : 'expired'
+  return {
+    state,
+    language,
+    seller: sellerOf(sending, language),
+    ended: dayOf(sending, link.revoked_at ?? link.expires_at),
+    asked_again: events.some(({ link_id, kind }) => link_id === link.id && kind === 'asked_again'),
+  }
+}
+
+const isZero = (decimal: string) => /^-?0(\.0+)?$/.test(decimal)
+const lessThan = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`)
+const no = (reason: string): Permit => ({ allowed: false, reason })
+const yes: Permit = { allowed: true, reason: null }
+
+/** What was answered to an offer as it now stands: to another revision of it nothing was. */
+export const answerOf = (events: readonly DocumentEventRow[], revision: number): DocumentEventRow | null =>
+  events.findLast(event => (event.kind === 'accepted' || event.kind === 'declined') && event.revision === revision) ??
+  null
+
+function standsAs({ kind, whole }: SentDocument, today: string): SharedDocument['document']['stands'] {
+  if (whole.status === 'void') return 'void'
+  if ('stage' in whole) return whole.stage === 'open' ? 'waiting' : whole.stage
+  if (isReturn(kind)) return 'returned'
+  if (!isInvoice(kind)) return 'received'
+  const { residual, paid, returned, credits, due_date, date } = whole as Invoice
+  if (isZero(residual)) return 'paid'
+  if ((due_date ?? date) < today) return 'overdue'
+  return [paid, returned, credits].every(isZero) ? 'open' : 'partly_paid'
+}
+
+/** Why an offer cannot be answered, or an invoice said to be paid. */
+export function whyNotAnswer({ kind, whole }: SentDocument, language: Language): Permit {
+  if (!isOffer(kind) || !('stage' in whole)) return no(sharedReasonWords.no_offer[language])
+  if (whole.status === 'void') return no(sharedReasonWords.is_void[language])
+  const { stage } = whole
+  return stage === 'open' ? yes : no(sharedReasonWords[stage][language])
+}
+
+export function whyNotPaidNotice({ kind, whole }: SentDocument, language: Language): Permit {
+  if (kind !== 'sales_invoice' || !('residual' in whole)) return no(sharedReasonWords.no_invoice[language])
+  if (whole.status === 'void') return no(sharedReasonWords.is_void[language])
+  return isZero(whole.residual) ? no(sharedReasonWords.is_paid[language]) : yes
+}
+
+function totalsOf({ kind, whole }: SentDocument, language: Language): SharedDocument['document']['totals'] {
+  const part = (label: string, value: string) => (isZero(value) ? [] : [{ label, value, is: 'part' as const }])
+  const word = (name: keyof typeof sharedTotalWords, values?: Record<string, string>) =>
+    fill(sharedTotalWords[name][language], values)
+  const total = { label: word('total'), value: whole.total, is: 'total' as const }
+  if (!('subtotal' in whole)) {
+    const shares = 'allocations' in whole ? whole.allocations : []
+    return [
+      ...shares.flatMap(({ invoice, amount }) => part(word('invoice', { number: invoice.number ?? '' }), amount)),
+      total,
+    ]
+  }
+  const isOwed = isInvoice(kind)
+  return [
+    { label: word('net'), value: whole.subtotal, is: 'part' },
+    ...part(word('discount'), lessThan(whole.discount_total)),
+    ...part(word('shipping'), whole.shipping_fee),
+    ...part(word('value_added_tax', { rate: `${whole.value_added_tax_rate}%` }), whole.value_added_tax),
+    ...part(word('sales_tax', { rate: `${whole.sales_tax_rate}%` }), whole.sales_tax),
+    ...part(word('settlement'), whole.settlement),
+    total,
+    ...(isOwed
+      ? [
+          ...part(word('paid'), lessThan(whole.paid)),
+          ...part(word('returned'), lessThan(whole.returned)),
+          ...part(word('credits'), lessThan(whole.credits)),
+          { label: word('residual'), value: whole.residual, is: 'residual' as const },
+        ]
+      : []),
+  ]
+}
+
+function itemsOf({ whole }: SentDocument): SharedDocument['document']['items'] {
+  if (!('items' in whole) || !('subtotal' in whole)) return []
+  return (whole.items ?? []).map(item => {
+    const places = item.total.split('.')[1]?.length ?? 0
+    return {
+      name: item.product.name,
+      description: item.description,
+      unit: item.product.unit,
+      quantity: item.quantity,
+      price: item.price,
+      discount: item.discount_type === 'percent' ? percentOf(item, places) : item.discount,
+      total: item.total,
+    }
+  })
+}
+
+/** What a discount in percent comes to of a line, as it is written beside it. */
+function percentOf(
+  { quantity, price, discount }: { quantity: string; price: string; discount: string },
+  places: number,
+) {
+  const units = (decimal: string) => {
+    const [whole = '0', fraction = ''] = decimal.split('.')
+    return BigInt(whole + fraction.padEnd(6, '0').slice(0, 6))
+  }
+  const scaled = units(quantity) * units(price) * units(discount)
+  // Six places of each of the three, and a hundredth for the percent.
+  const divisor = 10n ** 20n
+  const minor = (scaled * 10n ** BigInt(places) * 2n + divisor) / (divisor * 2n)
+  const digits = String(minor).padStart(places + 1, '0')
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** What the page of a living link shows. */
+export function sharedOf(
+  sending: Sending,
+  document: SentDocument,
+  link: DocumentLinkRow,
+  events: readonly DocumentEventRow[],
+  language: Language,
+): Shared {
+  const { kind, whole } = document
+  const today = todayIn(sending.organization.timeZone, sending.now)
+  const due = 'due_date' in whole ? whole.due_date : null
+  const answer = answerOf(events, whole.revision)
+  const isOwed = isInvoice(kind) && 'residual' in whole
+  const ofLink = events.filter(event => event.kind === 'paid_notice')
+  return {
+    state: 'open',
+    language,
+    seller: sellerOf(sending, language),
+    until: dayOf(sending, link.expires_at),
+    document: {
+      kind: resourceOf(kind),
+      title: documentWords[kind].title.one[language],
+      number: whole.number,
+      stands: standsAs(document, today),
+      date: whole.date,
+      due_date: isReturn(kind) ? null : due,
+      days: due === null || isReturn(kind) ? null : daysBetween(today, due),
+      currency: currencyIn(currencyIdOf(whole, sending), language),
+      party: document.party?.display_name ?? null,
+      representative: 'representative' in whole ? (whole.representative?.display_name ?? null) : null,
+      comments: 'client_comments' in whole ? whole.client_comments : null,
+      amount: isOwed && !isZero(whole.residual) ? whole.residual : whole.total,
+      items: itemsOf(document),
+      totals: totalsOf(document, language),
+      paid: isOwed ? whole.paid : null,
+      returned: isOwed ? whole.returned : null,
+      residual: isOwed ? whole.residual : null,
+    },
+    how_to_pay:
+      kind === 'sales_invoice' && isOwed && !isZero(whole.residual) ? sending.organization.payment_instructions : null,
+    asked: link.created_by_name,
+    answer: answer && { kind: answer.kind as 'accepted' | 'declined', name: answer.name, at: answer.at },
+    paid_notice_at: ofLink.at(-1)?.at ?? null,
+    can: { answer: whyNotAnswer(document, language), paid_notice: whyNotPaidNotice(document, language) },
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { refuse } from '../../../schema/errors.ts'
+import { everything } from '../../../schema/permissions.ts'
+import { todayIn } from '../../calendar.ts'
+import { type Db, inTransaction } from '../../db/connect.ts'
+import { openOrganization } from '../../db/organization.ts'
+import { readDocument } from '../../documents/sql/reading.ts'
+import { belongingTo } from '../../organizations/sql/memberships.ts'
+import { hourIn } from '../../print/figures.ts'
+import { organizationById } from '../../proofs/sql/background.ts'
+import type { Services } from '../../services.ts'
+import type { Work } from '../../work.ts'
+import { languageOfLetters } from '../asking.ts'
+import { lateOn, toldToday, toneOf } from '../owed.ts'
+import { mostInvoicesOfReminder, type OwedInvoice, putReminder } from '../reminding.ts'
+import { type Correspondent, textOrNull } from '../sending.ts'
+import { sendingOf, takeReminderDay } from './sending.ts'
+
+/** Reminders by the rule of each organization, once a day and client, whichever server looks first. */
+
+/** Nobody is reminded before this hour of the organization's morning. */
+const firstHour = '09:00:00'
+
+/** The posted sales invoices of a client that are not settled, those due first in front. */
+async function openInvoicesOf(work: Work, clientId: number): Promise<OwedInvoice[]> {
+  const { rows } = await sql<{ id: number }>`
+    select invoice_id as id from invoice_balances
+    where organization_id = ${work.organization.id} and client_id = ${clientId} and kind = 'sales_invoice'
+      and voided_on is null and open_total > 0
+    order by due_date, invoice_id limit 200`.execute(work.tx)
+  const invoices: OwedInvoice[] = []
+  for (const { id } of rows) {
+    const whole = await readDocument(work, 'sales_invoice', id)
+    if ('residual' in whole && 'currency_id' in whole) invoices.push(whole)
+  }
+  return invoices
+}
+
+/** Of a client's open invoices, those whose day has passed. */
+export async function overdueOf(work: Work, clientId: number): Promise<OwedInvoice[]> {
+  const today = todayIn(work.organization.timeZone, work.now)
+  return (await openInvoicesOf(work, clientId)).filter(invoice => lateOn(invoice, today) > 0)
+}
+
+/** Clients of the open organization who have something open and may be reminded. */
+const clientsToRemind = async ({ tx, organization }: Work): Promise<Correspondent[]> => {
+  const { rows } = await sql<Correspondent>`
+    select id, display_name, email, phone, mobile, language from clients
+    where organization_id = ${organization.id} and active and reminders and email is not null
+      and id in (
+        select client_id from invoice_balances
+        where organization_id = ${organization.id} and kind = 'sales_invoice' and voided_on is null and open_total > 0)
+    order by id`.execute(tx)
+  return rows
+}
+
+/** Reminds the clients of one organization of what its rule says is due for it today; each client in a transaction. */
+async function remindClientsOf(services: Services, organizationId: number, stopping: AbortSignal): Promise<void> {
+  const { db } = services
+  const now = services.now()
+  const inBooks = <T>(use: (work: Work) => Promise<T>) =>
+    inTransaction(db, async tx => {
+      await openOrganization(tx, organizationId)
+      const { rows } = await sql<{ id: number; first_name: string; last_name: string; email: string }>`
+        select users.id, first_name, last_name, email from users join organizations on owner_id = users.id
+        where organizations.id = ${organizationId}`.execute(tx)
+      const owner = rows[0] ?? refuse('not_found')
+      const { organization } = (await belongingTo(tx, organizationId, owner.id, now)) ?? refuse('not_found')
+      const person = { userId: owner.id, firstName: owner.first_name, lastName: owner.last_name, email: owner.email }
+      return use({
+        ...{ tx, organization, now, permissions: everything, language: organization.language },
+        membership: { type: 'owner', scope: 'all', representativeId: null },
+        caller: {
+          ...person,
+          ...{ tokenHash: Buffer.alloc(0), sessionId: 0, hasSecondFactor: false },
+          ...{ isEmailVerified: true, isAccountVerified: true },
+        },
+      })
+    })
+  const clients = await inBooks(clientsToRemind)
+  for (const client of clients) {
+    if (stopping.aborted) return
+    await inBooks(async work => {
+      const { organization } = work
+      const today = todayIn(organization.timeZone, now)
+      const told = toldToday(organization, await openInvoicesOf(work, client.id), today)
+      if (told.length === 0) return
+      const invoices = told.slice(0, mostInvoicesOfReminder)
+      const sending = sendingOf(work, services)
+      const reminder = {
+        ...{ client, invoices, to: client.email!, language: languageOfLetters(sending, client) },
+        tone: toneOf(organization, Math.max(...invoices.map(invoice => lateOn(invoice, today)))),
+        message: textOrNull(organization.reminder_text),
+        ...{ by: null, responsible: work.caller, isAutomatic: true },
+      }
+      await putReminder(sending, reminder, takeReminderDay(work))
+    })
+  }
+  services.jobs.wake('mail')
+}
+
+/** Organizations whose rule is on and where the morning has come. */
+export async function remindByRule(services: Services, stopping: AbortSignal): Promise<void> {
+  const { db, now } = services
+  const { rows } = await sql<{ id: number; time_zone: string }>`
+    select id, time_zone from organizations where reminders order by id`.execute(db as Db)
+  for (const { id, time_zone } of rows) {
+    if (stopping.aborted) return
+    if (hourIn(time_zone, now()) < firstHour || !(await organizationById(db, id))) continue
+    await remindClientsOf(services, id, stopping)
+  }
+}
