@@ -1,6 +1,7 @@
 import os from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
@@ -10,6 +11,14 @@ const database = { globalSetup: ['./server/db/testing-setup.ts'], environment: '
 // A worker keeps what it has loaded for its next file: most of a file's time was loading. What a file changes outside
 // itself it changes back, or src/testing-page.ts does.
 const shared = { isolate: false }
+/** One project after the other: a worker is kept for its next file only while that is of the same project. */
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const longestFirst = await super.sort(files)
+    const projects = [...new Set(longestFirst.map(({ project }) => project))]
+    return projects.flatMap(project => longestFirst.filter(file => file.project === project))
+  }
+}
 const books = '{schema,i18n,server,mock-api}/**'
 const inPages = {
   // Outside a bundler react-admin's router and ours are two copies, and a page must stand in one.
@@ -30,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // The next run takes what this one translated, as far as it has not changed: half of what the parent process does.
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: ByProject },
     // More would only wait for each other at the one database.
     maxWorkers: Math.min(os.availableParallelism(), 8),
     projects: [
@@ -60,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'slow',
           ...database,
+          globalSetup: [...database.globalSetup, './e2e/server-file.ts'],
           ...shared,
           include: [`${books}/*.slow.test.ts`],
           testTimeout: 300_000,
@@ -70,13 +81,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'journeys',
-          globalSetup: ['./e2e/prepare.ts'],
+          globalSetup: ['./e2e/server-file.ts', './e2e/prepare.ts'],
           environment: 'node',
+          ...shared,
           include: ['e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // Each file has a server and a browser of its own, which wait for each other: three keep two cores busy.
-          maxWorkers: 3,
         },
       },
       {

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { holdAnswers } from '../schema/answers/testing-check.ts'
-import { copyData, newDataDir, startServer, stopServer } from './server-process.ts'
+import { copyData } from '../server/db/embedded/testing-copy.ts'
+import { newDataDir, startServer, stopServer } from './server-process.ts'
 
 /** The whole product as a person meets it: its own process, its own data, a real browser. */
 export interface Product {
   url: string
   dataDir: string
-  browser: Browser
   /** A new visitor: nothing stored, a language of their browser, a size of their screen. */
   visitor(about?: { language?: 'ar' | 'en'; width?: number; height?: number; dark?: boolean }): Promise<Visitor>
   /** The newest letter to an address. */
@@ -39,33 +39,43 @@ const quiet = [
   '--disable-sync',
 ]
 
+/**
+ * One browser for all journeys of a worker, which end with it. Each visitor is a stranger to the others in it: what a
+ * context keeps is its own.
+ */
+let started: Promise<Browser> | undefined
+async function openBrowser(): Promise<Browser> {
+  const running = await started?.catch(() => undefined)
+  if (running?.isConnected()) return running
+  const { CHROMIUM_PATH: executablePath } = process.env
+  started = chromium.launch({ args: quiet, ...(executablePath && { executablePath }) })
+  return started
+}
+
 /** Whoever is still there at the end was left by a journey that failed: what they saw is kept, where a folder is named. */
-async function keepPictures(browser: Browser): Promise<void> {
+async function keepPictures(contexts: readonly BrowserContext[]): Promise<void> {
   const folder = process.env.JOURNEY_PICTURES
   if (!folder) return
-  const pages = browser.contexts().flatMap(context => context.pages())
+  const pages = contexts.flatMap(context => context.pages())
   for (const [place, page] of pages.entries())
     await page.screenshot({ path: path.join(folder, `left-${place + 1}.png`) })
 }
 
 export async function openProduct(settings: Record<string, string> = {}): Promise<Product & { printed: () => string }> {
   const dataDir = await newDataDir()
-  // A bench runs without vitest, and makes its data itself.
-  if (process.env.VITEST) {
-    const prepared = (await import('vitest')).inject('preparedData')
-    await copyData(settings.DEMO === '1' ? prepared.demo : prepared.empty, dataDir)
-  }
-  const { url, child, printed } = await startServer(dataDir, settings)
+  // A bench runs without vitest, makes its data itself and starts the server from its sources.
+  const { inject } = process.env.VITEST ? await import('vitest') : {}
+  const prepared = inject?.('preparedData')
+  if (prepared) await copyData(settings.DEMO === '1' ? prepared.demo : prepared.empty, dataDir)
+  // What cannot be begun without a browser leaves no server behind.
+  const browser = await openBrowser()
+  const { url, child, printed } = await startServer(dataDir, settings, inject?.('serverFile'))
   const answers = holdAnswers()
-  const browser = await chromium.launch({
-    args: quiet,
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  })
+  const contexts: BrowserContext[] = []
 
   return {
     url,
     dataDir,
-    browser,
     printed,
     async visitor({ language, width = 1280, height = 900, dark = false } = {}) {
       const context = await browser.newContext({
@@ -75,6 +85,7 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
         timezoneId: 'Africa/Cairo',
         reducedMotion: 'reduce',
       })
+      contexts.push(context)
       context.on('response', response => {
         // The text of an answer that came as its page was left cannot be read any more.
         const text = response.text().catch(() => null)
@@ -110,8 +121,9 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
       return { subject: found.subject ?? '', text: found.text ?? '' }
     },
     async close() {
-      await keepPictures(browser)
-      await browser.close()
+      await keepPictures(contexts)
+      await Promise.all(contexts.map(context => context.close()))
+      if (!inject) await browser.close()
       await stopServer(child)
       await rm(dataDir, { recursive: true, force: true })
       answers.close()

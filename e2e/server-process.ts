@@ -1,15 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chown, cp, lstat, mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { copyData } from '../server/db/embedded/testing-copy.ts'
+import { roomiest } from '../server/db/testing-setup.ts'
 
-export const newDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'jornal-e2e-'))
+/** In memory, where there is room: what a journey wrote is not kept. A bench measures the disk too. */
+export const newDataDir = async (): Promise<string> =>
+  mkdtemp(path.join(process.env.VITEST ? await roomiest() : os.tmpdir(), 'jornal-e2e-'))
 
+/** Starts the server from one file, or from its sources. */
 export async function startServer(
   dataDir: string,
   settings: Record<string, string>,
+  serverFile?: string,
 ): Promise<{ url: string; child: ChildProcess; printed: () => string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, serverFile ? [serverFile] : ['--import', 'tsx', 'server/main.ts'], {
     env: {
       ...process.env,
       PORT: '0',
@@ -35,22 +41,17 @@ export async function startServer(
   return { url, child, printed: () => printed }
 }
 
-/** A folder with the books of a first start, stopped: what of it a journey begins with is copied for each. */
-export async function prepareData(settings: Record<string, string>): Promise<string> {
+/** A folder with the books of a start on a copy of another or on none, stopped: it is copied for each journey. */
+export async function prepareData(
+  serverFile: string,
+  settings: Record<string, string>,
+  copied?: string,
+): Promise<string> {
   const dataDir = await newDataDir()
-  const { child } = await startServer(dataDir, settings)
+  if (copied) await copyData(copied, dataDir)
+  const { child } = await startServer(dataDir, settings, serverFile)
   await stopServer(child)
   return dataDir
-}
-
-/** Copies such a folder. The database runs as a user of its own where the server runs as root, and its files stay theirs. */
-export async function copyData(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true })
-  if (process.getuid?.() !== 0) return
-  for (const name of await readdir(from, { recursive: true })) {
-    const { uid, gid } = await lstat(path.join(from, name))
-    if (uid !== 0) await chown(path.join(to, name), uid, gid)
-  }
 }
 
 export async function stopServer(child: ChildProcess): Promise<void> {

@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { root } from './ready.mjs'
 
 const usual = [
@@ -37,3 +38,6 @@ export function browserPath() {
   if (!found()) fromPlaywright()
   return found() ?? ''
 }
+
+// By itself it only installs what is missing.
+if (process.argv[1] === fileURLToPath(import.meta.url)) browserPath()

@@ -19,7 +19,11 @@ let failed = 0
 let neverBegan = 0
 const leftOut = []
 /** A log in a file is read as text. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+const plain = {
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
+  // What its makers tell of a Node of next year says nothing of our tests.
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+}
 /** Every screen in every way, and as many random books and crashes as there is time for. */
 const atLength = isFull ? { EVERY_SCREEN: '1', TEST_FULL: '1' } : {}
 
@@ -36,25 +40,38 @@ function step(title, command, args, env = {}) {
   return run(command, args, env, ['ignore', 'inherit', 'inherit']).ended
 }
 
-/** Runs beside what follows, which leaves a core idle now and then; what it says is shown where it is waited for. */
-function beside(title, command, args) {
-  const { child, ended } = run(command, args, {}, ['ignore', 'pipe', 'pipe'])
+/** Runs beside something else, which leaves a core idle now and then; what it says is shown when `isTurn` has come. */
+async function quietStep(title, command, args, env, isTurn) {
+  const { child, ended } = run(command, args, env, ['ignore', 'pipe', 'pipe'])
   const said = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', words => said.push(words))
+  const isGreen = await ended
+  await isTurn
+  console.log(`\n── ${title}`)
+  process.stdout.write(Buffer.concat(said))
+  return isGreen
+}
+
+/** A check that runs beside what follows, until it is waited for. */
+function beside(title, command, args) {
+  let begin
+  const turn = new Promise(resolve => {
+    begin = resolve
+  })
+  const ended = quietStep(title, command, args, {}, turn)
   return async () => {
-    const isGreen = await ended
-    console.log(`\n── ${title}`)
-    process.stdout.write(Buffer.concat(said))
-    if (isGreen) passed += 1
+    begin()
+    if (await ended) passed += 1
     else failed += 1
   }
 }
 
-async function vitest(title, projects, env = {}, options = []) {
+/** Runs projects of tests and counts what came of them; `start` is `step` or one that shows later what is said. */
+async function vitest(title, projects, env = {}, options = [], start = step) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jornal-results-'))
   const file = path.join(folder, 'counts.json')
   const chosen = projects.flatMap(project => ['--project', project])
-  const isGreen = await step(
+  const isGreen = await start(
     title,
     bin('vitest'),
     [
@@ -88,6 +105,10 @@ async function sentences(...options) {
   else failed += 1
 }
 
+/** A browser is fetched while no test needs one yet. */
+const browser = isFast
+  ? undefined
+  : run(process.execPath, [path.join(root, 'scripts', 'browser.mjs')], {}, ['ignore', 'inherit', 'inherit'])
 // Several threads check much of it twice. What has not changed since the last time is not checked again.
 const typesBefore = path.join(root, 'node_modules', '.jornal', 'types.tsbuildinfo')
 const types = beside('types', bin('tsc'), [
@@ -101,14 +122,24 @@ await lint()
 await types()
 await weight()
 if (!isFast) {
-  // Many of them wait for a clock or for another process: one more than the cores keeps these busy.
-  const workers = Math.min(os.availableParallelism(), 8) + 1
-  await vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, ...atLength }, [
-    `--maxWorkers=${workers}`,
-  ])
-  await sentences()
+  await browser.ended
   buildIfNeeded()
-  await vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath(), ...atLength })
+  const cores = Math.min(os.availableParallelism(), 8)
+  // Slower tests wait for clocks and other processes, journeys for a server and a browser: beside each other, and one
+  // journey more than there are cores, they keep these busy.
+  const slower = vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, ...atLength }, [
+    `--maxWorkers=${cores}`,
+  ])
+  const journeys = vitest(
+    'journeys in a browser',
+    ['journeys'],
+    { CHROMIUM_PATH: browserPath(), ...atLength },
+    [`--maxWorkers=${cores + 1}`],
+    (...step) => quietStep(...step, slower),
+  )
+  await slower
+  await journeys
+  await sentences()
 }
 if (isFull) await vitest('at length', ['full'])
 

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { inject } from 'vitest'
 import type { TestDatabase } from './db/testing.ts'
 
 /** The whole product in a process of its own, on a database that others may share, with a data folder that is its own. */
@@ -70,10 +71,12 @@ export function addressOf({ connection }: Pick<TestDatabase, 'connection'>): str
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 }
 
-export async function startServer(settings: Record<string, string> = {}, cwd = process.cwd()): Promise<ServerProcess> {
+/** Starts the server as it was put into one file, or a copy of the product from its sources. */
+export async function startServer(settings: Record<string, string> = {}, copy?: string): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-process-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd,
+  const program = copy === undefined ? [inject('serverFile')] : ['--import', 'tsx', 'server/main.ts']
+  const child = spawn(process.execPath, program, {
+    ...(copy === undefined ? {} : { cwd: copy }),
     env: {
       ...process.env,
       ...{ PORT: '0', DATA_DIR: dataDir, DEMO: '0', NODE_ENV: 'test', DATABASE_URL: '', PROOFS_MINUTES: '0' },

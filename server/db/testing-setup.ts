@@ -8,6 +8,7 @@ import { installQueue } from '../jobs/queue.ts'
 import { prepare } from './connect.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { ourMigrations } from './migrate.ts'
+import { shown } from './testing-failure.ts'
 
 /** One server for the whole run, the embedded one or that of TEST_DATABASE_URL, and on it one migrated database to copy. */
 export interface TestServer {
@@ -36,7 +37,9 @@ const forgetful = {
 }
 const enough_bytes = 2 * 1024 ** 3
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default (project: TestProject): Promise<() => Promise<void>> => shown(() => setup(project))
+
+async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, copying, stop } = await startServer()
   const template = `jornal_test_${process.pid}_${Date.now().toString(36)}`
   await run(connection, `create database ${template}`)
@@ -68,7 +71,7 @@ async function startServer(): Promise<Pick<TestServer, 'connection' | 'copying'>
 }
 
 /** Memory, where there is enough of it: sixty databases come and go in a run. */
-async function roomiest(): Promise<string> {
+export async function roomiest(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined)
   return memory && memory.bavail * memory.bsize > enough_bytes ? '/dev/shm' : os.tmpdir()
 }

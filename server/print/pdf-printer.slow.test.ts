@@ -25,7 +25,7 @@ test('a process is replaced after its share of prints', () =>
   }))
 
 test('a sheet that takes too long is refused with one code, and the next one is printed', () =>
-  withPrinter({ patience_ms: 900 }, async pdfPrinter => {
+  withPrinter({ patience_ms: 3000 }, async pdfPrinter => {
     await pdfPrinter.print(sheet)
     await expect(pdfPrinter.print(endless)).rejects.toMatchObject({ code: 'print_failed' })
     expect(await pagesOf(await pdfPrinter.print(sheet))).toHaveLength(1)

@@ -5,11 +5,12 @@ import path from 'node:path'
 import readline from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../connect.ts'
 import { userFor } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
 import { findBinaries, locatePackage } from './postgres-binaries.ts'
+import { copyData } from './testing-copy.ts'
 
 /** `npm run test:full` kills at more moments. */
 const isAtLength = process.env.TEST_FULL !== undefined
@@ -19,21 +20,32 @@ const momentsOfFirstStart_ms = isAtLength ? [0, 120, 250, 400] : [0, 250]
 const bookkeeper = fileURLToPath(new URL('../testing-bookkeeper.ts', import.meta.url))
 const patience = { timeout: 60_000 }
 
+/** A database that was made and stopped once: to make one anew for each test would take most of the time. */
+let made: string
 let folder: string
 let dataDir: string
 let migrations: string
 let running: Bookkeeper[]
 
-beforeEach(async () => {
-  running = []
-  folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-embedded-'))
-  dataDir = path.join(folder, 'data')
-  migrations = path.join(folder, 'migrations')
+const newFolder = () => mkdtemp(path.join(os.tmpdir(), 'jornal-embedded-'))
+
+beforeAll(async () => {
+  const home = await newFolder()
+  made = path.join(home, 'data')
+  migrations = path.join(home, 'migrations')
   await mkdir(migrations)
   await writeFile(
     path.join(migrations, '0001-invoices.sql'),
     'create table invoices (number integer generated always as identity primary key)',
   )
+  await (await openDatabase({ dataDir: made, migrations })).close()
+})
+afterAll(() => rm(path.dirname(made), { recursive: true }))
+
+beforeEach(async () => {
+  running = []
+  folder = await newFolder()
+  dataDir = path.join(folder, 'data')
 })
 
 afterEach(async () => {
@@ -53,6 +65,12 @@ interface Bookkeeper {
 }
 
 const open = () => openDatabase({ dataDir, migrations })
+
+/** As after a first start that was stopped. */
+async function startedBefore(): Promise<void> {
+  await mkdir(dataDir, { mode: 0o700 })
+  await copyData(made, dataDir)
+}
 
 function startBookkeeper(): Bookkeeper {
   const child = spawn(process.execPath, ['--import', 'tsx', bookkeeper, dataDir, migrations], {
@@ -110,6 +128,7 @@ describe('the embedded database', () => {
   })
 
   it('refuses a second server within a second, and the first does not notice', patience, async () => {
+    await startedBefore()
     const first = startBookkeeper()
     await first.says(2)
     const second = startBookkeeper()
@@ -124,6 +143,7 @@ describe('the embedded database', () => {
   })
 
   it('has every acknowledged number after kill -9 of the server', patience, async () => {
+    await startedBefore()
     for (const commits of commitsBeforeKill) {
       const server = startBookkeeper()
       await server.says(commits)
@@ -136,6 +156,7 @@ describe('the embedded database', () => {
   })
 
   it('has every acknowledged number after kill -9 of the server and of PostgreSQL', patience, async () => {
+    await startedBefore()
     const server = startBookkeeper()
     await server.says(200)
     process.kill(await postmasterPid(), 'SIGKILL')
@@ -146,6 +167,7 @@ describe('the embedded database', () => {
   })
 
   it('leaves no PostgreSQL behind when it takes over from a killed server', patience, async () => {
+    await startedBefore()
     const server = startBookkeeper()
     await server.says(2)
     const orphan = await postmasterPid()
@@ -171,6 +193,7 @@ describe('the embedded database', () => {
   })
 
   it('comes back by itself when PostgreSQL dies under a living server', patience, async () => {
+    await startedBefore()
     const database = await open()
     await database.pool.query('insert into invoices default values')
     process.kill(await postmasterPid(), 'SIGKILL')
@@ -184,7 +207,7 @@ describe('the embedded database', () => {
   })
 
   it('leaves alone a stranger whose process id a stale file names', patience, async () => {
-    await (await open()).close()
+    await startedBefore()
     const stranger = spawn('sleep', ['60'])
     const pidFile = path.join(dataDir, 'database', 'postmaster.pid')
     await writeFile(pidFile, `${stranger.pid}\n${dataDir}/database\n1\n5432\n/tmp/elsewhere\n\n  1 1\nready   \n`)
@@ -203,7 +226,7 @@ describe('the embedded database', () => {
   })
 
   it('says which PostgreSQL wrote the data when it is not ours', patience, async () => {
-    await (await open()).close()
+    await startedBefore()
     await writeFile(path.join(dataDir, 'database', 'PG_VERSION'), '17\n')
     await expect(open()).rejects.toMatchObject({
       code: 'database_of_another_version',
@@ -212,7 +235,7 @@ describe('the embedded database', () => {
   })
 
   it('says in its own words why it did not start', patience, async () => {
-    await (await open()).close()
+    await startedBefore()
     await writeFile(path.join(dataDir, 'database', 'postgresql.conf'), 'no_such_setting = 1\n')
     await expect(open()).rejects.toMatchObject({
       code: 'database_not_started',

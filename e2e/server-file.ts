@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
+import { shown } from '../server/db/testing-failure.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The program of the server in one file, which a process starts from in a third of the time. */
+    serverFile: string
+  }
+}
+
+/** Beside the installed packages, which the file still imports. */
+const parent = path.resolve('node_modules', '.jornal')
+
+/** Puts the sources of the server into one file, once for all tests that start it in a process of its own. */
+export default (project: TestProject): Promise<() => Promise<void>> => shown(() => setup(project))
+
+async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(path.join(parent, 'server-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await bundleInto(folder)
+  } catch (failure) {
+    await remove()
+    throw failure
+  }
+  project.provide('serverFile', path.join(folder, 'main.mjs'))
+  return remove
+}
+
+async function bundleInto(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [
+      {
+        name: 'own-address',
+        // A source finds its neighbours, migrations and readers of files, by its own address.
+        transform: (code, file) =>
+          file.includes('node_modules')
+            ? null
+            : { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)), map: null },
+      },
+    ],
+    build: {
+      ssr: 'server/main.ts',
+      outDir: folder,
+      target: 'node20',
+      copyPublicDir: false,
+      rollupOptions: { output: { entryFileNames: 'main.mjs' } },
+    },
+  })
+}
