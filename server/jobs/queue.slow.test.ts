@@ -168,3 +168,28 @@ test('a server that stops tells what it does, and another takes it up', async ()
     )
     .toEqual(['given up', 'done'])
 })
+
+test('a server outlives a job whose end it cannot write down, and one that it takes up as it stops', async () => {
+  let begun: () => void = () => undefined
+  const hasBegun = new Promise<void>(resolve => {
+    begun = resolve
+  })
+  const one = await server({
+    proof: async () => {
+      await owner.query('alter table jobs.job rename to away')
+      begun()
+    },
+  })
+  await inTransaction(database.db, tx => one.add(tx, 'proof', { organizationId: 1, run: 1 }))
+  one.wake('proof')
+  await hasBegun
+  await one.stop()
+  await owner.query('alter table jobs.away rename to job')
+  // Nobody wrote that it is done.
+  expect(await statesOf('proof')).toEqual(['active'])
+
+  const other = await server({ proof: async () => undefined })
+  await inTransaction(database.db, tx => other.add(tx, 'proof', { organizationId: 1, run: 2 }))
+  other.wake('proof')
+  await other.stop()
+})

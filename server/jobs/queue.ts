@@ -209,10 +209,15 @@ const notOpen = (): never => {
   throw new Error('a job is added in a transaction')
 }
 
+/** What is answered for a statement that was not run: no rows, or that it changed no jobs. */
+const nothing = (text: string): { rows: unknown[] } => ({
+  rows: /select count\(\*\) from results\s*$/i.test(text) ? [{ count: '0' }] : [],
+})
+
 /**
- * The queue's own connections. A statement that fails answers no rows instead of throwing: pg-boss does not wait for all
- * of its promises, and a database that is away for a moment would end the process. What could not be written down is
- * done again.
+ * The queue's own connections. A statement that fails answers nothing instead of throwing: pg-boss does not wait for all
+ * of its promises, and a database that is away for a moment would end the process, as would a job that is taken up while
+ * the server stops. What could not be written down is done again.
  */
 function openExecutor(connection: pg.ClientConfig, complain: (error: unknown, job: string) => void) {
   const pool = new pg.Pool({
@@ -225,8 +230,10 @@ function openExecutor(connection: pg.ClientConfig, complain: (error: unknown, jo
   pool.on('connect', client => client.on('error', () => undefined))
   const present = new Set<Promise<unknown>>()
   let isAway = false
+  let isClosed = false
 
   async function execute(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+    if (isClosed) return nothing(text)
     let client: pg.PoolClient | undefined
     try {
       client = await pool.connect()
@@ -238,10 +245,10 @@ function openExecutor(connection: pg.ClientConfig, complain: (error: unknown, jo
       // It may stand in a transaction that failed.
       client?.release(true)
       // Another server was first: that is how the queue keeps a job to one of them.
-      if ((error as { code?: unknown }).code === '23505') return { rows: [] }
+      if ((error as { code?: unknown }).code === '23505') return nothing(text)
       if (!isAway) complain(error, 'queue')
       isAway = true
-      return { rows: [] }
+      return nothing(text)
     }
   }
 
@@ -255,6 +262,7 @@ function openExecutor(connection: pg.ClientConfig, complain: (error: unknown, jo
     db: { executeSql },
     async close() {
       await Promise.all(present)
+      isClosed = true
       await pool.end()
     },
   }
