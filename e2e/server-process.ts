@@ -57,5 +57,7 @@ export async function prepareData(
 export async function stopServer(child: ChildProcess): Promise<void> {
   const ended = new Promise(resolve => child.once('exit', resolve))
   child.kill('SIGTERM')
-  await ended
+  const code = await ended
+  // Else its database may be stopping still, or was never told to.
+  if (code !== 0) throw new Error(`the server ended with ${code} when it was stopped`)
 }
