@@ -33,7 +33,7 @@ interface RecordFormProps {
 }
 
 // One object for good: react-admin begins the form again whenever it is another.
-const aroundWhatWasTyped = { keepDirtyValues: true, keepErrors: true }
+export const aroundWhatWasTyped = { keepDirtyValues: true, keepErrors: true }
 
 export function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside, below }: RecordFormProps) {
   const { language } = useLanguage()

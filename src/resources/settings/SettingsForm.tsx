@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-admin'
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
 import { issueText } from '../../../i18n/messages.ts'
@@ -7,7 +7,7 @@ import type { FieldIssues } from '../../../schema/errors.ts'
 import { useLanguage } from '../../layout/language.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import type { FormValues } from '../body.ts'
-import { errorsOf, FocusFirstError, FormRefusal } from '../records/RecordForm.tsx'
+import { aroundWhatWasTyped, errorsOf, FocusFirstError, FormRefusal } from '../records/RecordForm.tsx'
 
 interface SettingsFormProps {
   /** What the form shows; another object begins it again. */
@@ -25,9 +25,15 @@ interface SettingsFormProps {
 /** A form that stays on its page when it is saved, with every error at its field in the reader's language. */
 export function SettingsForm({ values, names, check, label, save, children }: SettingsFormProps) {
   const { language } = useLanguage()
+  /** Whether what was typed was sent, and is not known to be saved: what comes meanwhile leaves it as it is. */
+  const isUnsaved = useRef(false)
+  const [saves, setSaves] = useState(0)
   const submit = async (typed: FormValues) => {
+    isUnsaved.current = true
     try {
       await save(typed)
+      isUnsaved.current = false
+      setSaves(count => count + 1)
     } catch (error) {
       return errorsOf(error)
     }
@@ -41,19 +47,36 @@ export function SettingsForm({ values, names, check, label, save, children }: Se
     return { values: {}, errors }
   }
   return (
-    <Form record={values} resolver={resolver} onSubmit={submit} disableInvalidFormNotification noValidate>
+    <Form
+      record={values}
+      resolver={resolver}
+      onSubmit={submit}
+      resetOptions={aroundWhatWasTyped}
+      disableInvalidFormNotification
+      noValidate
+    >
       <FormRefusal />
       {children}
       <FocusFirstError declaration={{ form: { identity: names } }} />
-      <BeginAgain values={values} />
+      <BeginAgain values={values} saves={saves} isUnsaved={isUnsaved} />
     </Form>
   )
 }
 
-/** What was saved is what the form begins with from now on, also where the server wrote it otherwise than it was typed. */
-function BeginAgain({ values }: { values: FormValues }) {
+interface BeginAgainProps {
+  values: FormValues
+  saves: number
+  isUnsaved: RefObject<boolean>
+}
+
+/**
+ * What was saved is what the form begins with from now on, also where the server wrote it otherwise than it was typed. What
+ * was refused stays with its sentence, also when the record came anew.
+ */
+function BeginAgain({ values, saves, isUnsaved }: BeginAgainProps) {
   const { reset } = useFormContext()
-  useEffect(() => reset(values), [values, reset])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save begins the form again
+  useEffect(() => reset(values, isUnsaved.current ? aroundWhatWasTyped : undefined), [values, saves, reset, isUnsaved])
   return null
 }
 
