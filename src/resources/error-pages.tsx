@@ -19,7 +19,7 @@ function Nowhere({ title, body, children }: { title: Text; body: Text; children?
         <p>
           {text(body)} {children}
         </p>
-        <p>
+        <p className="actions">
           <Button size="small" component={Link} to={consoleAddress}>
             {text(notFoundWords.home)}
           </Button>
