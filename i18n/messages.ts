@@ -90,6 +90,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'دور المالك ودور المدير يفعلان كل شيء، فلا يُعدّلان ولا يُحذفان. انسخ دورًا آخر وعدّل النسخة.',
     en: 'The roles of the owner and of admins may do everything: they are neither changed nor deleted. Copy another role and change the copy.',
   },
+  role_holds_more: {
+    ar: 'هذا الدور فيه صلاحيات لا تملكها: لا يغيّره إلا من يملكها كلها.',
+    en: 'This role holds more than you do: somebody who holds all of it must change it.',
+  },
   role_in_use: {
     ar: 'لا يُحذف دور «{name}» ما دام يحمله أحد ({count}). انقلهم إلى دور آخر أولًا.',
     en: 'The role “{name}” cannot be deleted while somebody has it ({count}). Give them another role first.',

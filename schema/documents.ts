@@ -183,6 +183,10 @@ export type PaymentKind = (typeof paymentKinds)[number]
 export type SaleKind = (typeof saleKinds)[number]
 export type TradeKind = (typeof tradeKinds)[number]
 
+/** The kind of document that a permission is of. */
+export const documentKindOfPermission = (permission: string): DocumentKind | undefined =>
+  documentKindNames.find(kind => documentKinds[kind].wire.permission === permission)
+
 export const isReturn = (kind: DocumentKind): kind is ReturnKind => documentKinds[kind].role === 'return'
 export const isInvoice = (kind: DocumentKind): kind is InvoiceKind => documentKinds[kind].role === 'invoice'
 export const isOffer = (kind: DocumentKind): kind is KindWhere<{ role: 'offer' }> =>

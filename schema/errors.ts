@@ -43,6 +43,7 @@ export const errorStatus = {
   import_cancelled: 409,
   owns_organization: 409,
   fixed_role: 409,
+  role_holds_more: 403,
   role_in_use: 409,
   last_owner: 409,
   own_membership: 409,

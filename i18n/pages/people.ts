@@ -199,5 +199,9 @@ export const roleSentenceWords = {
   reports: { ar: '{held} من {all}', en: '{held} of {all}' },
   deletesNothing: { ar: 'لا يحذف شيئًا', en: 'Deletes nothing' },
   noCost: { ar: 'لا يرى التكلفة وهامش الربح', en: 'Does not see cost and margin' },
+  costInLedger: {
+    ar: 'لا يرى التكلفة وهامش الربح إلا في القيود وتقارير الحسابات المسموح بها أعلاه',
+    en: 'Sees cost and margin only in the entries and reports of accounts allowed above',
+  },
   notIn: { ar: 'لا شيء في: {groups}', en: 'Nothing in: {groups}' },
 } satisfies Record<string, Text>

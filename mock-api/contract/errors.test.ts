@@ -4,7 +4,7 @@ import { noteAnswer } from '../../i18n/testing-said.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
 import { turnOn } from './organization/testing-factor.ts'
-import { colleague, roleNamed } from './organization/testing-people.ts'
+import { colleague, roleNamed, roleWith } from './organization/testing-people.ts'
 import {
   type Answer,
   type Asked,
@@ -265,6 +265,11 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
   fixed_role: async ({ company, lang }) => {
     const { id } = await roleNamed(company, 'organization_owner')
     return asks(company.delete(`roles/${id}`, { lang }))
+  },
+  role_holds_more: async ({ side, company, lang }) => {
+    const clerk = await colleague(side, company, await roleWith(company, { roles: ['read', 'update', 'delete'] }))
+    const { id } = await roleNamed(company, 'accountant')
+    return asks(clerk.put(`roles/${id}`, { permissions: { roles: ['read'] } }, { lang }))
   },
   role_in_use: async ({ side, company, lang }) => {
     const role = await roleNamed(company, 'auditor')

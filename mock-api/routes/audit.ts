@@ -2,6 +2,7 @@ import { refuse } from '../../schema/errors.ts'
 import { beginning, follows } from '../../server/audit/chain.ts'
 import { auditListOptions, wireAudit, wireAuditWhole } from '../../server/audit/wire.ts'
 import { todayIn } from '../../server/calendar.ts'
+import { seenAudit } from '../../server/organizations/seen-audit.ts'
 import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
 import { idOf, type Route } from '../calls.ts'
 import type { State, StoredAudit } from '../store/state.ts'
@@ -49,7 +50,7 @@ export function auditRoutes(state: State): Route[] {
     read('/owner/audit/verification', work => ({ verification: verification(work) })),
     read('/owner/audit/:id', (work, call) => {
       const row = trailOf(state, work.organization.id).find(({ id }) => id === idOf(call))
-      return { audit_row: wireAuditWhole(dated(work, row ?? refuse('not_found'))) }
+      return { audit_row: seenAudit(work, wireAuditWhole(dated(work, row ?? refuse('not_found')))) }
     }),
   ]
 }

@@ -13,7 +13,7 @@ import { ownedBy, type State } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 
 const path = '/owner/lock-exceptions'
-const permission = 'settings'
+const permission = 'organizations'
 
 const membersOf = ({ state, organization }: Work): Member[] =>
   state.collections.people

@@ -225,12 +225,12 @@ function atWork(
   work: (work: Work) => Answer | Promise<Answer>,
   audited: Audited<Work, Answer>,
 ): Promise<Answer> {
-  return state.transaction(() => {
+  return state.transaction(async () => {
     const about = membership(state, call)
     if (!isAllowed(about.permissions)) refuse('forbidden')
     const { organization, caller, now } = about
-    return once(state, call, organization.id, caller.userId, async () => {
-      const shown = (answer: Answer) => audited.shown?.(about, answer) ?? answer
+    const shown = (answer: Answer) => audited.shown?.(about, answer) ?? answer
+    const answer = await once(state, call, organization.id, caller.userId, async () => {
       if (call.method === 'GET') return shown(await work(about))
       const before = (await audited.before?.(about)) ?? null
       const answer = await work(about)
@@ -243,5 +243,7 @@ function atWork(
       if (event) appendAudit(state, organization.id, event, { ...caller, now })
       return shown(answer)
     })
+    // What was answered to an earlier attempt is answered again, but for what the role has stopped showing since.
+    return typeof answer === 'string' ? JSON.stringify(shown(JSON.parse(answer) as Answer)) : answer
   })
 }

@@ -1,5 +1,5 @@
 import type { Action } from '../declare.ts'
-import { documentKindNames, documentKinds } from '../documents.ts'
+import { documentKindNames, documentKindOfPermission, documentKinds } from '../documents.ts'
 import { code, link } from '../fields.ts'
 import { declarationOf, isResourceName, permissionOf, resourceNames } from '../index.ts'
 import { may, type PermissionName, type Permissions } from '../permissions.ts'
@@ -58,8 +58,7 @@ export const attachableNames: readonly string[] = [...attachables.keys()]
 export const isAttachable = (name: string): boolean => attachables.has(name)
 
 /** The kind of document that is called so, unless it is a resource. */
-export const kindOfAttachable = (name: string) =>
-  isResourceName(name) ? undefined : documentKindNames.find(kind => documentKinds[kind].wire.permission === name)
+export const kindOfAttachable = (name: string) => (isResourceName(name) ? undefined : documentKindOfPermission(name))
 
 /** What must be held to read the files of a record, or to change them. */
 export function attachmentNeeds(name: string, action: 'read' | 'update'): readonly [PermissionName, Action][] {

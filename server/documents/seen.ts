@@ -25,7 +25,7 @@ export function refuseUnseenLines(
 }
 
 /** A document as somebody sees it: without lines that they may not read, and without what things cost. */
-function seenDocument(work: Pick<WorkContext, 'permissions'>, kind: DocumentKind, whole: Wire): Wire {
+export function seenDocument(work: Pick<WorkContext, 'permissions'>, kind: DocumentKind, whole: Wire): Wire {
   const { items, ...head } = whole
   if (!Array.isArray(items)) return whole
   if (!seesLines(work, kind)) return head

@@ -221,6 +221,9 @@ async function atWork<T>(
       if (event) send(tx, auditStatement(organization.id, event, { ...caller, now: about.now }))
       return shown(answer)
     }
-    return attempt ? answerOnce(tx, attempt, isFirst, organization.id, caller.userId, write) : write()
+    if (!attempt) return write()
+    const answer = await answerOnce(tx, attempt, isFirst, organization.id, caller.userId, write)
+    // What was answered then is answered again, but for what the role has stopped showing since.
+    return isFirst ? answer : JSON.stringify(shown(JSON.parse(answer) as T))
   })
 }

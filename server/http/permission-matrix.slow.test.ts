@@ -173,9 +173,9 @@ const needs = new Map<string, Needs>([
   ['GET /owner/tax-rates', only('organizations', 'read')],
   ['POST /owner/tax-rates', only('organizations', 'update')],
   ['DELETE /owner/tax-rates/{id}', only('organizations', 'update')],
-  ['GET /owner/lock-exceptions', only('settings', 'read')],
-  ['POST /owner/lock-exceptions', only('settings', 'update')],
-  ['DELETE /owner/lock-exceptions/{id}', only('settings', 'update')],
+  ['GET /owner/lock-exceptions', only('organizations', 'read')],
+  ['POST /owner/lock-exceptions', only('organizations', 'update')],
+  ['DELETE /owner/lock-exceptions/{id}', only('organizations', 'update')],
   ['GET /owner/cheques', only('cheques', 'read')],
   ['GET /owner/cheques/{id}', only('cheques', 'read')],
   ...['deposit', 'clear', 'bounce'].map((step): [string, Needs] => [

@@ -206,10 +206,10 @@ export const otherPaths = (): Json => ({
     delete: signedIn(call('organizations', 'Takes a rate out; what is posted keeps the rates it was posted at.')),
   },
   '/owner/lock-exceptions': {
-    get: signedIn(call('settings', 'Who may write into the locked period, until when and why; and the members.')),
+    get: signedIn(call('organizations', 'Who may write into the locked period, until when and why; and the members.')),
     post: signedIn(
       call(
-        'settings',
+        'organizations',
         'Lets a person write into the locked period until expires_at; lock_date, if given, stays locked for them.',
         withRequired(
           bodyOf(lockExceptionFields, { expires_at: { type: 'string', format: 'date-time' } }),
@@ -218,7 +218,7 @@ export const otherPaths = (): Json => ({
       ),
     ),
   },
-  '/owner/lock-exceptions/{id}': { delete: signedIn(call('settings', 'Ends an exception before its time.')) },
+  '/owner/lock-exceptions/{id}': { delete: signedIn(call('organizations', 'Ends an exception before its time.')) },
   '/owner/revaluations': {
     get: signedIn(call('ledger', 'Foreign balances at the ends of periods.')),
     post: signedIn(

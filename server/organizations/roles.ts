@@ -161,10 +161,14 @@ export async function createRole(context: BooksContext, body: unknown): Promise<
   return id!
 }
 
-async function lockRole({ store }: BooksContext, id: number): Promise<RoleRow> {
+/** Nobody changes or removes a role that holds more than they do: they would take from its holders what they never had. */
+async function lockRole({ store, membership, permissions: held }: BooksContext, id: number): Promise<RoleRow> {
   const [row] = await store.rows.lock('roles', { id })
   if (!row) return refuse('not_found')
-  return isFixed(row.seed) ? refuse('fixed_role') : row
+  if (isFixed(row.seed)) return refuse('fixed_role')
+  const holdsMore =
+    (membership.scope === 'own' && row.scope === 'all') || permissionsBeyond(held, row.permissions).length > 0
+  return holdsMore ? refuse('role_holds_more') : row
 }
 
 export async function updateRole(context: BooksContext, id: number, body: unknown): Promise<void> {

@@ -77,6 +77,44 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await withCost.get(`products/${id}`)).one('product').purchase_price).toBe('25.3')
   })
 
+  test('the trail shows no more of a record than the record itself shows', async () => {
+    const product = { name: 'كابل', stock_type: 'goods', default_price: '41', purchase_price: '25.3' }
+    const { id } = (await company.post('products', product)).one('product')
+    const invoice = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')
+    const clerk = await colleague(
+      side,
+      company,
+      await roleWith(company, { audit: ['read'], products: ['read'], invoice_sales: ['read'] }),
+    )
+    const changedIn = async (by: Company, resource: string, record: unknown) => {
+      const [event] = (await by.get(`audit?resource=${resource}&record_id=${record}`)).rows('audit')
+      return (await by.get(`audit/${event!.id}`)).one('audit_row').after as Record<string, unknown>
+    }
+    expect((await changedIn(company, 'products', id)).purchase_price).toBe('25.3')
+    expect((await changedIn(clerk, 'products', id)).purchase_price).toBeNull()
+    expect('items' in (await changedIn(company, 'invoice_sales', invoice.id))).toBe(true)
+    expect('items' in (await changedIn(clerk, 'invoice_sales', invoice.id))).toBe(false)
+  })
+
+  test('an answer that is given again shows no cost to who may no longer see it', async () => {
+    const held = { invoice_sales: ['create', 'read'], invoice_sales_details: ['read'] }
+    const role = await roleWith(company, { ...held, cost: ['read'] })
+    const clerk = await colleague(side, company, role)
+    const body = await g1(company)
+    const key = `cost-${role.id}`
+    const costs = async () => {
+      const answer = await clerk.ask('POST', 'invoice-sales', { body, headers: { 'idempotency-key': key } })
+      const { id, items } = answer.one('invoice_sale') as unknown as { id: number; items: { cost: string | null }[] }
+      return { id, text: answer.text, costs: items.map(({ cost }) => cost) }
+    }
+    const first = await costs()
+    expect(first.costs.every(cost => typeof cost === 'string')).toBe(true)
+    expect((await costs()).text).toBe(first.text)
+    await company.put(`roles/${role.id}`, { permissions: held })
+    const again = await costs()
+    expect([again.id, again.costs]).toEqual([first.id, first.costs.map(() => null)])
+  })
+
   test('the entry of a document, and one of the ledger, are for who may read lines of entries', async () => {
     const invoice = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')
     const held = { invoice_sales: ['read'], invoice_sales_details: ['read'] }

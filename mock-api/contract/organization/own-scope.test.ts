@@ -75,6 +75,37 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await karim.get('representatives')).rows('representative')).toHaveLength(1)
   })
 
+  test('a search finds no document by the name of a client that is not shown', async () => {
+    const found = async (q: string) =>
+      (await karim.get(`invoice-sales?q=${encodeURIComponent(q)}`)).rows('invoice_sales').map(({ id }) => id)
+    expect(await found('النيل')).toEqual([])
+    expect(await found('دلتا')).toEqual([invoices.ours.id])
+    expect(await found(String(invoices.served.number))).toEqual([invoices.served.id])
+  })
+
+  test('the movements of goods are everybody’s, without the documents of others', async () => {
+    const goods = await make(company, 'products', {
+      stock_type: 'goods',
+      opening_quantity: '5',
+      opening_cost: '10',
+      opening_date: '2026-01-01',
+    })
+    const items = [{ product_id: goods.id, quantity: '1', price: '100' }]
+    await invoiceOf(company, theirs, { items })
+    const mine = await invoiceOf(company, ours, { items })
+    const keeper = await colleague(
+      side,
+      company,
+      await roleWith(company, { products: ['read'], stock_movements: ['read'] }, { scope: 'own' }),
+      { representative_id: ours.representative_id },
+    )
+    const moved = (await keeper.get(`products/${goods.id}/movements`)).rows('movements')
+    const sold = moved.filter(({ kind }) => kind === 'sale').map(({ document }) => document)
+    expect(sold).toContainEqual({ resource: 'invoice_sales', id: mine.id, number: mine.number })
+    expect(sold).toContainEqual(null)
+    expect(sold).toHaveLength(2)
+  })
+
   test('nothing of the others is changed, voided or deleted', async () => {
     const { id } = invoices.theirs
     for (const answer of [

@@ -105,6 +105,22 @@ describe.each(backends)('on $side', ({ open }) => {
       expect([refused.status, refused.code, refused.message]).toEqual([409, 'fixed_role', errorTexts.fixed_role.en])
     })
 
+    test('an assistant leaves alone a role that holds more than they do, and its holders keep it', async () => {
+      const clerk = await colleague(
+        side,
+        company,
+        await roleWith(company, { roles: ['create', 'read', 'update', 'delete'], clients: ['read'] }),
+      )
+      const auditor = await roleNamed(company, 'auditor')
+      const stripped = await clerk.put(`roles/${auditor.id}`, { permissions: { clients: ['read'] } }, { lang: 'en' })
+      expect([stripped.status, stripped.message]).toEqual([403, errorTexts.role_holds_more.en])
+      const free = await roleWith(company, { suppliers: ['read'] })
+      expect((await clerk.delete(`roles/${free.id}`)).code).toBe('role_holds_more')
+      expect((await roleNamed(company, 'auditor')).permissions).toEqual(auditor.permissions)
+      const own = await roleWith(company, { clients: ['read'] })
+      expect((await clerk.put(`roles/${own.id}`, { description: 'قراءة' })).status).toBe(200)
+    })
+
     test('roles are searched, ordered and paged like every list', async () => {
       const found = (await company.get(`roles?q=${encodeURIComponent('مُحاسب')}`)).rows('roles')
       expect(found.map(({ name }) => name)).toEqual(['accountant'])

@@ -11,6 +11,7 @@ import { pageOf } from '../../../schema/query.ts'
 import { type DocumentName, type LinkNames, nameOfDocument } from '../../books/document-names.ts'
 import { type EntryLineRow, type EntryRow, wireEntry } from '../../books/entry-wire.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
+import { searchedIn } from '../../books/sql/document-rows.ts'
 import { partiesById, productsById, rowsById } from '../../books/sql/references.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { sqlStore } from '../../books/sql/store.ts'
@@ -143,8 +144,11 @@ const wholeTotal = sql`(documents.total / (case documents.currency_id ${minorUni
 const orderOf = (sort: string) =>
   sort === 'total' ? wholeTotal : sql.ref(`documents.${sort === 'number' ? 'counter' : sort}`)
 
-const selectedBy = ({ organization }: Work, kind: DocumentKind, query: ListQuery) =>
-  sql`${conditionsOf('documents', organization.id, query, name => (name === 'total' ? wholeTotal : undefined))} and documents.kind = ${kind}`
+const selectedBy = (work: Work, kind: DocumentKind, query: ListQuery) => {
+  const filtered = (name: string) =>
+    name === 'total' ? wholeTotal : name === 'search_text' ? searchedIn(work) : undefined
+  return sql`${conditionsOf('documents', work.organization.id, query, filtered)} and documents.kind = ${kind}`
+}
 
 /** The ids of all documents that a query asks for, in its order. */
 export async function idsOfDocuments(work: Work, kind: DocumentKind, query: ListQuery): Promise<number[]> {

@@ -11,7 +11,7 @@ import { membersOf } from '../../organizations/sql/members.ts'
 import type { Work } from '../../work.ts'
 
 const url = '/owner/lock-exceptions'
-const permission = 'settings'
+const permission = 'organizations'
 
 type Answered = { lock_exception: Awaited<ReturnType<typeof grantException>> }
 

@@ -3,6 +3,7 @@ import type { AccountType } from '../../../schema/account-types.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
+import { searchedIn } from '../../books/sql/document-rows.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import type { ChequeRow } from '../../books/tables.ts'
@@ -53,11 +54,11 @@ async function namesFor(work: Work, cheques: readonly ChequeRow[]): Promise<Cheq
 }
 
 /** What of a cheque stands in no column of its own: whether it is open, and what a search finds it by. */
-const derived = (name: string) =>
+const derivedIn = (work: Work) => (name: string) =>
   name === 'is_open'
     ? sql`(cheques.status in ('in_hand', 'deposited'))`
     : name === 'search_text'
-      ? sql`documents.search_text`
+      ? searchedIn(work)
       : undefined
 
 /** A page of the register of cheques. */
@@ -69,7 +70,7 @@ export async function listCheques(work: Work, query: ListQuery) {
       columns: sql`cheques.*`,
       from: sql`cheques join documents on documents.organization_id = cheques.organization_id
         and documents.id = cheques.document_id`,
-      where: conditionsOf('cheques', organization.id, query, derived),
+      where: conditionsOf('cheques', organization.id, query, derivedIn(work)),
       orderBy: sql.ref(`cheques.${query.sort}`),
       id: sql`cheques.id`,
     },

@@ -131,8 +131,11 @@ export async function listMovements(work: Work, productId: number, query: ListQu
   const names = await namesOf(work, { warehouses: rows.map(row => row.warehouse_id) })
   const millionths = (text: string) => parseDecimal(text, 6)
   const data = rows.map((row): Movement => {
+    // Whoever sees only their own sees a movement of everybody's goods, but not the document of somebody else.
     const document =
-      row.document_id === null ? null : { id: row.document_id, kind: row.document_kind!, number: row.number }
+      row.document_id === null || row.document_kind === null
+        ? null
+        : { id: row.document_id, kind: row.document_kind, number: row.number }
     return {
       id: row.id,
       date: row.date,

@@ -25,7 +25,12 @@ import { settingWords } from '../../../i18n/records/organization.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
 import { chequeStatuses, chequeSteps } from '../../../schema/cheques.ts'
-import { documentKindNames, documentKinds, documentStatuses } from '../../../schema/documents.ts'
+import {
+  documentKindNames,
+  documentKindOfPermission,
+  documentKinds,
+  documentStatuses,
+} from '../../../schema/documents.ts'
 import { isResourceName, resourceNames } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { salaryStatuses } from '../../../schema/salaries.ts'
@@ -34,13 +39,11 @@ import { isEmpty } from '../same-values.ts'
 
 /** What a row of the trail says, in the reader's words. */
 
-const kindOf = (resource: string) => documentKindNames.find(kind => documentKinds[kind].wire.permission === resource)
-
 export const actionOf = (action: string, language: Language): string => actionWords[action]?.[language] ?? action
 
 /** What a audit event is about. */
 export function recordKindOf(resource: string, language: Language): string {
-  const kind = kindOf(resource)
+  const kind = documentKindOfPermission(resource)
   if (kind) return documentWords[kind].title.one[language]
   return isResourceName(resource)
     ? resourceWords[resource].title.one[language]
@@ -56,7 +59,7 @@ export const recordKinds: readonly string[] = [
 
 /** Where the record stands in the console, if it has a page there. */
 export const hasPage = (resource: string): boolean =>
-  kindOf(resource) !== undefined || isResourceName(resource) || resource === 'cheques'
+  documentKindOfPermission(resource) !== undefined || isResourceName(resource) || resource === 'cheques'
 
 /** One value that differs, or stood alone. */
 interface Difference {
@@ -106,7 +109,7 @@ function chequeWord(path: string, value: unknown): Text | undefined {
 /** The state of a representative's month, or what kind of document it counted. */
 function salaryWord(path: string, value: unknown): Text | undefined {
   const status = path === 'status' ? salaryStatuses.find(each => each === value) : undefined
-  const kind = path.endsWith('.kind') ? kindOf(String(value)) : undefined
+  const kind = path.endsWith('.kind') ? documentKindOfPermission(String(value)) : undefined
   return status ? salaryStatusWords[status] : kind && documentWords[kind].title.one
 }
 
@@ -156,7 +159,7 @@ function labelOf(resource: string, path: string, language: Language): string {
   if (own) return own(path, language)
   if (resource === 'account_organization') return partLabel(`accounts.${path}`, language)
   // What is done for a party is said in the words of documents: a credit that was put on invoices.
-  const speaksOfDocuments = kindOf(resource) !== undefined || isResourceName(resource)
+  const speaksOfDocuments = documentKindOfPermission(resource) !== undefined || isResourceName(resource)
   const word = speaksOfDocuments ? documentLabel(path, language) : seriesLabel(path, language)
   if (word !== path) return word
   const linked = documentLabel(`${path}_id`, language)

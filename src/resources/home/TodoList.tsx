@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { dashboardWords, todoWords } from '../../../i18n/pages/home.ts'
 import type { Doing, Todo } from '../../../schema/answers/dashboard.ts'
-import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import { documentKindOfPermission } from '../../../schema/documents.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { StatusDot } from '../../elements/StatusDot.tsx'
 import { Button } from '../../layout/Button.tsx'
@@ -64,14 +64,12 @@ function Item({ todo }: { todo: Todo }) {
   )
 }
 
-const kindOf = (resource: string) => documentKindNames.find(kind => documentKinds[kind].wire.permission === resource)
-
 /** Whose it is, of which kind, and since or until when. */
 function Details({ todo: { names, kinds = [], date } }: { todo: Todo }) {
   const { language } = useLanguage()
   const parts = [
     ...kinds.map(({ resource, count }) => {
-      const kind = kindOf(resource)
+      const kind = documentKindOfPermission(resource)
       return kind ? `${documentWords[kind].title.all[language]} ${count}` : ''
     }),
     ...names.map(name => (/^\d{4}-\d{2}$/.test(name) ? name.split('-').reverse().join('/') : name)),

@@ -12,6 +12,7 @@ import {
   permissionGroups,
   permissionNames,
 } from '../../../schema/permissions.ts'
+import { reportNames, reports } from '../../../schema/reports.ts'
 import { gridActions } from './permission-edits.ts'
 
 /** What a role may do in one group of permissions, in words. */
@@ -76,6 +77,14 @@ function groupInWords(group: PermissionGroup, held: Permissions, language: Langu
 const mayEverything = (held: Permissions) =>
   permissionNames.every(name => actionsOf(name).every(action => may(held, name, action)))
 
+/** Entries, and the reports that are made of accounts, name what was sold at its cost. */
+const ledgerReports = reportNames
+  .map(name => reports[name])
+  .filter(({ group }) => group === 'ledger' || group === 'journals' || group === 'statements')
+  .map(({ wire }) => wire)
+const readsLedger = (held: Permissions) =>
+  (['restriction_details', ...ledgerReports] as const).some(name => may(held, name, 'read'))
+
 /** What a role may do, as one would tell it to who is to have it. */
 export function roleInWords(permissions: Permissions, scope: string, language: Language): RoleInWords {
   const isOwn = scope === 'own'
@@ -93,7 +102,7 @@ export function roleInWords(permissions: Permissions, scope: string, language: L
     groups: said,
     never: [
       ...(deletes ? [] : [words.deletesNothing[language]]),
-      ...(may(held, 'cost', 'read') ? [] : [words.noCost[language]]),
+      ...(may(held, 'cost', 'read') ? [] : [words[readsLedger(held) ? 'costInLedger' : 'noCost'][language]]),
       ...(without.length === 0
         ? []
         : [words.notIn[language].replace('{groups}', without.join(language === 'ar' ? '، ' : ', '))]),

@@ -30,7 +30,7 @@ import { Unreadable } from './Unreadable.tsx'
 export function LockExceptionsSheet() {
   const text = useText()
   const say = useSay()
-  const { canAccess: mayGrant = false } = useCanAccess({ action: 'edit', resource: 'settings' })
+  const { canAccess: mayGrant = false } = useCanAccess({ action: 'edit', resource: 'organizations' })
   const { data, error, refetch } = useQuery({
     queryKey: ['lock_exceptions', presentOrganization().id],
     queryFn: lockExceptions,

@@ -89,7 +89,7 @@ function OrganizationForm({ organization, query, onSaved }: OrganizationFormProp
   const dataProvider = useDataProvider<typeof ours>()
   const values = useMemo(() => valuesOf(organization), [organization])
   const { permissions = {} } = usePermissions<Permissions>()
-  const { canAccess: maySeeExceptions = false } = useCanAccess({ action: 'list', resource: 'settings' })
+  const { canAccess: maySeeExceptions = false } = useCanAccess({ action: 'list', resource: 'organizations' })
   const mayChange = {
     organizations: may(permissions, 'organizations', 'update'),
     settings: may(permissions, 'settings', 'update'),

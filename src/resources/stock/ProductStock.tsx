@@ -6,7 +6,7 @@ import { movementWords, stockFieldWords, stockWords } from '../../../i18n/books/
 import { crudWords } from '../../../i18n/pages/console.ts'
 import type { StockOfProduct } from '../../../schema/answers/records.ts'
 import type { StockMovement } from '../../../schema/answers/stock.ts'
-import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import { documentKindOfPermission } from '../../../schema/documents.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { isStockKind, movementsOf } from '../../dataProvider/stock.ts'
 import ledgerStyles from '../../elements/ledger.module.css'
@@ -210,7 +210,7 @@ function Balance({ movement }: { movement: StockMovement }) {
 }
 
 const hasPage = ({ resource }: { resource: string }) =>
-  isStockKind(resource) || documentKindNames.some(kind => documentKinds[kind].wire.permission === resource)
+  isStockKind(resource) || documentKindOfPermission(resource) !== undefined
 
 /** What moved the product, and the way to it. */
 function WhatHappened({ movement: { kind, document } }: { movement: StockMovement }) {
