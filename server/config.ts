@@ -8,6 +8,9 @@ const addressOf = (protocols: RegExp, error: string) =>
   z.preprocess(empty, z.url({ protocol: protocols, error }).optional())
 const yesNo = z.preprocess(empty, z.enum(['0', '1']).optional())
 
+/** Stands for an address that nobody has configured. */
+export const exampleEmail = 'hello@jornal.example'
+
 const environment = z
   .object({
     PORT: z.preprocess(
@@ -33,7 +36,9 @@ const environment = z
     GOOGLE_CLIENT_ID: optional,
     GOOGLE_BASE_URL: z.preprocess(empty, webAddress.default('https://www.googleapis.com')),
     CONTACT_ENDPOINT: url,
-    CONTACT_EMAIL: z.preprocess(empty, z.string().default('hello@jornal.example')),
+    CONTACT_EMAIL: z.preprocess(empty, z.string().default(exampleEmail)),
+    // When the privacy policy was last changed.
+    PRIVACY_DATE: z.preprocess(empty, z.iso.date('a day, YYYY-MM-DD').optional()),
     CONTACT_PHONE: z.preprocess(empty, z.string().default('+20 2 5550 0100')),
     CONTACT_ADDRESS: optional,
     SOCIAL_FACEBOOK: optional,

@@ -39,3 +39,5 @@ export const contactLetterWords = {
     en: 'An answer to this letter goes to its writer. Its number is {id}.',
   },
 } satisfies Record<string, Text>
+
+export const contactTooLong: Text = { ar: 'أقصى طول هو {value} حرفًا', en: 'At most {value} characters' }

@@ -1,4 +1,10 @@
+import type { Blog } from '../answers/blogs.ts'
 import type { Invitation } from '../answers/people.ts'
+import type { FieldIssues } from '../errors.ts'
+import type { ContactField } from './contact.ts'
+
+/** As `i18n/text.ts` has it. */
+type Language = 'ar' | 'en'
 
 /** What the pages need to know of the running server; nothing in it is secret. All of it optional. */
 export interface RuntimeConfig {
@@ -9,6 +15,9 @@ export interface RuntimeConfig {
   brand?: string | undefined
   /** Where the pages are found from outside, for links that leave them. */
   public_url?: string | undefined
+  /** When the privacy policy was last changed, `YYYY-MM-DD`, and whom to ask about it; told apart from an example. */
+  privacy_date?: string | undefined
+  privacy_email?: string | undefined
   contact_endpoint?: string | undefined
   contact_email?: string | undefined
   contact_phone?: string | undefined
@@ -28,13 +37,27 @@ export interface RuntimeConfig {
 export interface PublicData {
   /** What a link of an invitation invites to; null when it has ended. */
   invitation(token: string): Promise<Invitation | null>
+  /** The newest articles. */
+  blogs(language: Language): Promise<Blog[]>
+  blog(id: string, language: Language): Promise<Blog | null>
+  /** What became of the contact form, where a browser without scripts has just sent it. */
+  contact(): Promise<ContactOutcome>
+}
+
+/** How the contact form stands. What was typed is kept until it was sent. */
+export interface ContactOutcome {
+  state: 'idle' | 'success' | 'error'
+  values: Readonly<Partial<Record<ContactField, string>>>
+  issues: FieldIssues
+  /** What the server says of the whole: that somebody has to wait. */
+  says?: string
 }
 
 /** One request for a public page. */
 export interface PageAsked {
   /** Path and question, as they were asked for. */
   address: string
-  language: 'ar' | 'en'
+  language: Language
   runtime: RuntimeConfig
   data: PublicData
 }

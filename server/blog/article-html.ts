@@ -45,7 +45,7 @@ function marked(): Marked {
       table({ header, rows }) {
         const words = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens)
         const head = header.map(
-          cell => `<th${classes(cell.align === 'right' && 'r', sideOf(cell.text))}>${words(cell)}</th>`,
+          cell => `<th${classes(cell.align === 'right' && 'amount', sideOf(cell.text))}>${words(cell)}</th>`,
         )
         const body = rows.map(row => rowOf(row, words))
         const isFooted = rows.length > 1 && isTotal(rows.at(-1)!)
@@ -63,8 +63,8 @@ const classes = (...names: (string | false)[]) => {
 
 /** The heads of debits and credits have colours of their own. */
 function sideOf(head: string): string {
-  if (/^(مدين|debit)$/i.test(head.trim())) return 'dr'
-  return /^(دائن|credit)$/i.test(head.trim()) ? 'cr' : ''
+  if (/^(مدين|debit)$/i.test(head.trim())) return 'debit'
+  return /^(دائن|credit)$/i.test(head.trim()) ? 'credit' : ''
 }
 
 const isBold = (text: string) => /^\*\*[^*]+\*\*$/.test(text.trim())
@@ -73,13 +73,13 @@ const isSection = ([first, ...others]: Tokens.TableCell[]) => isBold(first!.text
 const isTotal = (row: Tokens.TableCell[]) => isBold(row[0]!.text) && !isSection(row)
 
 function rowOf(row: Tokens.TableCell[], words: (cell: Tokens.TableCell) => string): string {
-  if (isSection(row)) return `<tr class="sec"><td colspan="${row.length}">${words(row[0]!)}</td></tr>`
+  if (isSection(row)) return `<tr data-kind="section"><td colspan="${row.length}">${words(row[0]!)}</td></tr>`
   const cells = row.map((cell, column) => {
     const isIndented = column === 0 && cell.text.startsWith('--')
     const inner = isIndented ? words(cell).replace(/^--\s*/, '') : words(cell)
-    return `<td${classes(cell.align === 'right' && 'r', isIndented && 'in')}>${inner}</td>`
+    return `<td${classes(cell.align === 'right' && 'amount')}${isIndented ? ' data-part="indent"' : ''}>${inner}</td>`
   })
-  return `<tr${classes(isTotal(row) && 'total')}>${cells.join('')}</tr>`
+  return `<tr${isTotal(row) ? ' data-kind="total"' : ''}>${cells.join('')}</tr>`
 }
 
 const isCaption = (token: Token | undefined): token is Tokens.Paragraph =>
@@ -105,7 +105,7 @@ function written(markdown: string): string {
     const proof = isProof(tokens[at + 1]) ? tokens[at + 1] : undefined
     if (proof) at += 1
     whole += `<figure>${caption ? `<figcaption>${inParagraph(caption)}</figcaption>` : ''}${html(table)}${
-      proof ? `<div class="proof">${inParagraph(proof).replace(/^✓\s*/, '')}</div>` : ''
+      proof ? `<div data-part="proof">${inParagraph(proof).replace(/^✓\s*/, '')}</div>` : ''
     }</figure>\n`
   }
   return whole

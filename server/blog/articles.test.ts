@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../i18n/text.ts'
 import { articleSubjects } from '../../schema/site/blog.ts'
+import { excerptOf, headingsOf, readingMinutes, summaryOf } from '../../schema/site/reading.ts'
 import { type ArticleDraft, articleName, readArticle } from './article-file.ts'
 import { articleHtml } from './article-html.ts'
 import { ownArticles } from './own-articles.ts'
@@ -71,14 +72,14 @@ test('a ledger is written in Markdown: caption, sections, indented credits, tota
       '**قيد** 1/2/2026\n\n| الحساب | مدين | دائن |\n|---|---:|---:|\n| **بداية** | | |\n| البنك | -5.00 | |\n| -- المبيعات | | 5 |\n| **المجموع** | **5** | **5** |\n\n✓ **متوازن** 0',
     ),
   ).toBe(
-    '<figure><figcaption><strong>قيد</strong> <bdi class="n" dir="ltr">1/2/2026</bdi></figcaption>' +
-      '<table><thead><tr><th>الحساب</th><th class="r dr">مدين</th><th class="r cr">دائن</th></tr></thead><tbody>' +
-      '<tr class="sec"><td colspan="3"><strong>بداية</strong></td></tr>' +
-      '<tr><td>البنك</td><td class="r"><bdi class="n neg" dir="ltr">−5.00</bdi></td><td class="r"></td></tr>' +
-      '<tr><td class="in">المبيعات</td><td class="r"></td><td class="r"><bdi class="n" dir="ltr">5</bdi></td></tr></tbody>' +
-      '<tfoot><tr class="total"><td><strong>المجموع</strong></td><td class="r"><strong><bdi class="n" dir="ltr">5</bdi></strong></td>' +
-      '<td class="r"><strong><bdi class="n" dir="ltr">5</bdi></strong></td></tr></tfoot></table>' +
-      '<div class="proof"><strong>متوازن</strong> <bdi class="n" dir="ltr">0</bdi></div></figure>\n',
+    '<figure><figcaption><strong>قيد</strong> <bdi class="number" dir="ltr">1/2/2026</bdi></figcaption>' +
+      '<table><thead><tr><th>الحساب</th><th class="amount debit">مدين</th><th class="amount credit">دائن</th></tr></thead><tbody>' +
+      '<tr data-kind="section"><td colspan="3"><strong>بداية</strong></td></tr>' +
+      '<tr><td>البنك</td><td class="amount"><bdi class="number negative" dir="ltr">−5.00</bdi></td><td class="amount"></td></tr>' +
+      '<tr><td data-part="indent">المبيعات</td><td class="amount"></td><td class="amount"><bdi class="number" dir="ltr">5</bdi></td></tr></tbody>' +
+      '<tfoot><tr data-kind="total"><td><strong>المجموع</strong></td><td class="amount"><strong><bdi class="number" dir="ltr">5</bdi></strong></td>' +
+      '<td class="amount"><strong><bdi class="number" dir="ltr">5</bdi></strong></td></tr></tfoot></table>' +
+      '<div data-part="proof"><strong>متوازن</strong> <bdi class="number" dir="ltr">0</bdi></div></figure>\n',
   )
 })
 
@@ -113,4 +114,19 @@ test('an article is read of its two files, whose name is plain', () => {
   expect(articleName('bank-fees.en.md')).toBe('bank-fees')
   for (const file of ['../x.ar.md', 'X.ar.md', 'x.md', 'x.fr.md', 'x .ar.md'])
     expect(() => articleName(file)).toThrow(expect.objectContaining({ code: 'not_named' }))
+})
+test('a page tells the headings, the time and the beginning of an article', () => {
+  const html = articleHtml(
+    'كشف البنك يقول 62.50 [هنا](/x) & غيره.\n\nوفقرة ثانية.\n\n## دفتران `x`\n\n### تحت\n\n## متى؟\n\nنص.',
+  )
+  expect(headingsOf(html)).toEqual([
+    { id: 's1', words: 'دفتران x' },
+    { id: 's2', words: 'متى؟' },
+  ])
+  expect(excerptOf(html)).toBe(
+    '<p>كشف البنك يقول <bdi class="number" dir="ltr">62.50</bdi> هنا &amp; غيره.</p><p>وفقرة ثانية.</p><p>نص.</p>',
+  )
+  expect(summaryOf(html, 24)).toBe('كشف البنك يقول 62.50…')
+  expect(readingMinutes(html)).toBe(1)
+  expect(articles.map(({ markdown }) => readingMinutes(articleHtml(markdown.ar)))).toEqual([4, 4, 3, 4, 4, 4])
 })

@@ -17,5 +17,5 @@ export const isolateFigures = (html: string): string =>
     if (found.startsWith('&')) return found
     const isNegative = /^[-−]\d/.test(found)
     const shown = found.replace(/^-/, '−')
-    return `<bdi class="n${isNegative ? ' neg' : ''}" dir="ltr">${shown}</bdi>`
+    return `<bdi class="number${isNegative ? ' negative' : ''}" dir="ltr">${shown}</bdi>`
   })

@@ -82,3 +82,8 @@ export async function withdrawArticle(db: Db, id: number, now: Date): Promise<bo
     where id = ${id} and withdrawn_at is null returning id`.execute(db)
   return rows.length > 0
 }
+/** When an article was last published, changed or withdrawn: what was made of them before then is out of date. */
+export async function articlesChangedAt(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`select max(changed_at) as at from articles`.execute(db)
+  return rows[0]!.at
+}

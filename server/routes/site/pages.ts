@@ -6,11 +6,12 @@ import { languageCookie } from '../../../i18n/stored-language.ts'
 import { isLanguage, type Language } from '../../../i18n/text.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { RenderedPage, RenderPage, RuntimeConfig } from '../../../schema/site/public-pages.ts'
-import { type Config, publicUrl } from '../../config.ts'
+import { type Config, exampleEmail, publicUrl } from '../../config.ts'
 import { firstPaint } from '../../http/content-policy.ts'
 import { type Built, documentOf, type Manifest } from '../../site/document.ts'
 import { pageLanguage } from '../../site/language.ts'
 import { PageCache } from '../../site/page-cache.ts'
+import { contactFormOf, readForms } from './contact-form.ts'
 import { publicDataOf, publishedVersion } from './public-data.ts'
 
 const built = fileURLToPath(new URL('../../../dist', import.meta.url))
@@ -21,6 +22,8 @@ const runtimeConfig = (config: Config): RuntimeConfig => ({
   google_client_id: config.GOOGLE_CLIENT_ID,
   brand: config.BRAND_NAME,
   public_url: publicUrl(config),
+  privacy_date: config.PRIVACY_DATE,
+  privacy_email: config.CONTACT_EMAIL === exampleEmail ? undefined : config.CONTACT_EMAIL,
   contact_endpoint: config.CONTACT_ENDPOINT,
   contact_email: config.CONTACT_EMAIL,
   contact_phone: config.CONTACT_PHONE,
@@ -88,6 +91,21 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, path) => {
       if (!path.includes('/assets/') && !path.includes('/fonts/')) reply.header('cache-control', 'no-cache')
     },
+  })
+  await app.register(async forms => {
+    readForms(forms)
+    // A browser without scripts posts the form of the page to the page.
+    forms.post('/ContactUs', async (request, reply) => {
+      const language = pageLanguage((request.query as { lng?: unknown }).lng, request.headers.cookie)
+      const { status, outcome } = await contactFormOf(request, language)
+      const data = { ...publicDataOf(request), contact: async () => outcome }
+      const page = await renderPage({ address: '/ContactUs', language, runtime, data })
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .headers({ 'cache-control': 'no-store', 'content-language': language })
+        .send(documentOf(page, language, runtime, made))
+    })
   })
   app.get('/*', async (request, reply) => {
     if (/^\/(owner|api)\//.test(request.url)) return refuse('not_found')

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../schema/errors.ts'
+import { idIn } from '../../../schema/ids.ts'
 import type { PublicData } from '../../../schema/site/public-pages.ts'
+import { articlesChangedAt, publishedArticle, publishedArticles } from '../../blog/sql/articles.ts'
+import { wireBlog } from '../../blog/wire.ts'
 import { showInvitation } from '../../people/invitations.ts'
 import { withInvitation } from '../invitations.ts'
 
@@ -18,7 +21,18 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
 export const publicDataOf = (request: FastifyRequest): PublicData => ({
   invitation: token =>
     orNull(() => withInvitation(request, token, (_, organization, secret) => showInvitation(organization, secret))),
+  async blogs(language) {
+    const { rows } = await publishedArticles(request.server.services.db, { page: 1, perPage: 100 })
+    return rows.map(row => wireBlog(row, language))
+  },
+  async blog(id, language) {
+    const number = idIn(id)
+    const row = number && (await publishedArticle(request.server.services.db, number))
+    return row ? wireBlog(row, language) : null
+  },
+  contact: async () => ({ state: 'idle', values: {}, issues: {} }),
 })
 
 /** Changes with everything that pages kept for everybody are made of. */
-export const publishedVersion = async (_request: FastifyRequest): Promise<string> => ''
+export const publishedVersion = async (request: FastifyRequest): Promise<string> =>
+  (await articlesChangedAt(request.server.services.db)) ?? ''

@@ -1,3 +1,4 @@
+import type { Blog } from '../../../schema/answers/blogs.ts'
 import type { Invitation } from '../../../schema/answers/people.ts'
 import type { PublicData } from '../../../schema/site/public-pages.ts'
 import { publicClient } from '../api.ts'
@@ -21,4 +22,15 @@ export const browserData: PublicData = {
         .post<{ invitation: Invitation }>('/owner/showInvitation', { token })
         .then(({ data }) => data.invitation),
     ),
+  blogs: lang =>
+    publicClient
+      .get<{ blogs: { data: Blog[] } }>('/owner/blogs', { headers: { lang }, params: { per_page: 100 } })
+      .then(({ data }) => data.blogs.data),
+  blog: (id, lang) =>
+    orNull(
+      publicClient
+        .get<{ blog: Blog }>(`/owner/blogs/${encodeURIComponent(id)}`, { headers: { lang } })
+        .then(({ data }) => data.blog),
+    ),
+  contact: async () => ({ state: 'idle', values: {}, issues: {} }),
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../Button.tsx'
 import { useBrand, useWords } from '../language.tsx'
 import { definePage } from '../page/definition.tsx'
 import publicStyles from '../public.module.css'
+import { Chat } from './chat/Chat.tsx'
 import { ExampleSheets } from './ExampleSheets.tsx'
 import { SitePage } from './SitePage.tsx'
 import siteStyles from './site.module.css'
@@ -36,6 +37,7 @@ function Home(): ReactNode {
         </div>
         <ExampleSheets />
       </section>
+      <Chat />
     </SitePage>
   )
 }

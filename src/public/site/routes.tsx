@@ -21,9 +21,18 @@ const homeFile = 'src/public/site/Home.tsx'
 const screens = () => import('../auth/screens.ts')
 const screensFile = 'src/public/auth/screens.ts'
 
+const blogsFile = 'src/public/site/blog/Blogs.tsx'
+const articleFile = 'src/public/site/blog/Article.tsx'
+const contactFile = 'src/public/site/contact/ContactUs.tsx'
+const privacyFile = 'src/public/site/privacy/PrivacyPolicy.tsx'
+
 const publicPages: RouteObject[] = [
   page('/', homeFile, home),
   page('/home', homeFile, home),
+  page('/blogs', blogsFile, async () => (await import('./blog/Blogs.tsx')).blogsPage),
+  page('/blogs/:id', articleFile, async () => (await import('./blog/Article.tsx')).articlePage),
+  page('/ContactUs', contactFile, async () => (await import('./contact/ContactUs.tsx')).contactPage),
+  page('/PrivacyPolicy', privacyFile, async () => (await import('./privacy/PrivacyPolicy.tsx')).privacyPage),
   page('/login', screensFile, async () => (await screens()).loginPage),
   page('/SignUp', screensFile, async () => (await screens()).signUpPage),
   page('/VerifyAccount', screensFile, async () => (await screens()).verifyAccountPage),

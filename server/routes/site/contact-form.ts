@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import qs from 'qs'
+import { errorText } from '../../../i18n/messages.ts'
+import { contactMessages } from '../../../i18n/site/contact.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { errorStatus, Refusal } from '../../../schema/errors.ts'
+import { contactFields, contactTrap, readContactMessage } from '../../../schema/site/contact.ts'
+import type { ContactOutcome } from '../../../schema/site/public-pages.ts'
+import { takeMessage } from '../../contact/sql/messages.ts'
+import { visitorOf } from '../../http/visitor.ts'
+
+const mostBytes = 64 * 1024
+
+/** Reads what a plain form of HTML posts. */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: mostBytes },
+    (_, body, done) => done(null, qs.parse(body as string, { parameterLimit: 20, depth: 0 })),
+  )
+}
+
+/** Takes the contact form as a browser without scripts posts it: how it stands then, for the page, and the status. */
+export async function contactFormOf(
+  request: FastifyRequest,
+  language: Language,
+): Promise<{ status: number; outcome: ContactOutcome }> {
+  const body = (request.body ?? {}) as Record<string, unknown>
+  const values = Object.fromEntries(contactFields.map(field => [field, String(body[field] ?? '')]))
+  const read = readContactMessage(values)
+  if ('issues' in read) return { status: 422, outcome: { state: 'idle', values, issues: read.issues } }
+  try {
+    if ((body[contactTrap] ?? '') === '')
+      await takeMessage(request.server.services, { ...visitorOf(request), language }, read.message)
+    return { status: 201, outcome: { state: 'success', values: read.message, issues: {} } }
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : new Refusal('internal')
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'a message could not be kept')
+    const says =
+      refusal.code === 'too_many_requests'
+        ? errorText(refusal.code, language, refusal.values)
+        : contactMessages.failed[language]
+    return { status: errorStatus[refusal.code], outcome: { state: 'error', values, issues: {}, says } }
+  }
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
+import { blogWords, subjectWords } from '../../../../i18n/site/blog.ts'
+import type { ArticleSubject } from '../../../../schema/site/blog.ts'
+import { headingsOf, readingMinutes, summaryOf } from '../../../../schema/site/reading.ts'
+import { useLanguage, useWords } from '../../language.tsx'
+import { definePage } from '../../page/definition.tsx'
+import publicStyles from '../../public.module.css'
+import { Icon } from '../Icon.tsx'
+import { Contents } from '../reading/Contents.tsx'
+import readingStyles from '../reading/reading.module.css'
+import { SitePage } from '../SitePage.tsx'
+import styles from './Article.module.css'
+import { type Card, cardOf } from './card.ts'
+import { cleanInBrowser } from './clean.ts'
+import { Share } from './Share.tsx'
+import { SignUpStrip } from './SignUpStrip.tsx'
+import { Minutes, When } from './When.tsx'
+
+interface Shown {
+  id: number
+  title: string
+  image: string
+  subject: ArticleSubject
+  html: string
+  published_at: string
+  next: Card[]
+}
+
+function Article({ data }: { data: Shown }): ReactNode {
+  const words = useWords()
+  const { id, title, image, subject, published_at, next } = data
+  const html = useMemo(() => cleanInBrowser(data.html), [data.html])
+  const headings = useMemo(() => headingsOf(data.html), [data.html])
+  return (
+    <SitePage>
+      <div className={publicStyles.wide}>
+        <nav className={styles.path} aria-label={words(blogWords.path)}>
+          <Link to="/blogs">{words(blogWords.title)}</Link>
+          <span className={styles.chevron}>
+            <Icon name="chevron" />
+          </span>
+          <span>{words(subjectWords[subject])}</span>
+        </nav>
+        <div className={readingStyles.reading}>
+          <article className={readingStyles.paper}>
+            <img className={styles.cover} src={withoutMargin(image)} alt="" height={350} />
+            <div className={readingStyles.text}>
+              <header data-part="ruled">
+                <h1 tabIndex={-1}>{title}</h1>
+                <When instant={published_at} minutes={readingMinutes(data.html)} more={words(subjectWords[subject])} />
+              </header>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe on the server, and again by cleanInBrowser */}
+              <div className={readingStyles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+            </div>
+          </article>
+          <aside className={readingStyles.aside}>
+            <Contents title={words(blogWords.contents)} headings={headings} />
+            <Share id={id} title={title} />
+          </aside>
+        </div>
+        {next.length > 0 && <Next cards={next} />}
+      </div>
+      <SignUpStrip />
+    </SitePage>
+  )
+}
+
+/** The margin of the sheet runs through the cover. */
+const withoutMargin = (image: string) => `${image}${image.includes('?') ? '&' : '?'}margin=none`
+
+function Next({ cards }: { cards: readonly Card[] }): ReactNode {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <section className={styles.next} aria-labelledby="next-articles">
+      <h2 id="next-articles">{words(blogWords.next)}</h2>
+      <ul>
+        {cards.map(({ id, title, excerpt, minutes }) => (
+          <li key={id} lang={language}>
+            <Link to={`/blogs/${id}`}>{title}</Link>
+            <p>{summaryOf(excerpt, 110)}</p>
+            <span>
+              <Minutes minutes={minutes} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const mostNext = 3
+
+export const articlePage = definePage<Shown | null>({
+  Component: Article,
+  async load({ data, language, params }) {
+    const [blog, blogs] = await Promise.all([data.blog(params.id ?? '', language), data.blogs(language)])
+    if (!blog) return null
+    const { id, title, image, subject, article, published_at } = blog
+    // Those that follow in the list, and then from its beginning.
+    const place = blogs.findIndex(each => each.id === id)
+    const others = [...blogs.slice(place + 1), ...blogs.slice(0, Math.max(place, 0))]
+    const next = others.slice(0, mostNext).map(each => cardOf(each, language))
+    return { id, title, image, subject, html: article[language], published_at, next }
+  },
+  head: ({ data, brand, absolute, language }) => ({
+    title: data.title,
+    description: summaryOf(data.html),
+    article: { published: data.published_at },
+    jsonLd: [
+      {
+        '@type': 'BlogPosting',
+        headline: data.title,
+        inLanguage: language,
+        datePublished: data.published_at,
+        image: absolute(data.image),
+        author: { '@type': 'Organization', name: brand },
+      },
+    ],
+  }),
+})
