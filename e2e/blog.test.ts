@@ -19,8 +19,7 @@ const inLanguage = (language: 'ar' | 'en', address: string) =>
   `${product.url}${address}${language === 'en' ? '?lng=en' : ''}`
 
 test('the blog is read without scripts, and a new article is there at once, and gone when it is withdrawn', async () => {
-  const context = await product.browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+  const { page, close } = await product.visitor({ withoutScripts: true })
   const cards = page.locator('main article')
   await page.goto(`${product.url}/blogs`)
   expect(await cards.count()).toBe(6)
@@ -53,7 +52,7 @@ test('the blog is read without scripts, and a new article is there at once, and 
   expect((await fetch(`${product.url}/covers/${id}.svg`)).status).toBe(404)
   await page.goto(`${product.url}/blogs`)
   expect(await cards.count()).toBe(6)
-  await context.close()
+  await close()
 })
 
 test('from the list to an article and back, shared and followed by the next; the red dot follows what is read', async () => {

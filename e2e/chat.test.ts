@@ -80,7 +80,7 @@ describe.each(['ar', 'en'] as const)('the chat in %s', language => {
     const input = page.getByPlaceholder(words.placeholder)
     const log = page.getByRole('log')
     const messages = (sender: string) => log.locator(`[data-sender=${sender}]:not([data-waiting])`)
-    expect(await messages('bot').allInnerTexts()).toEqual([words.welcome])
+    await expect.poll(() => messages('bot').allInnerTexts()).toEqual([words.welcome])
     await input.fill('   ')
     await input.press('Enter')
     await page.getByRole('button', { name: words.send, exact: true }).click()
@@ -138,10 +138,9 @@ describe.each(['ar', 'en'] as const)('the chat in %s', language => {
 })
 
 test('without scripts the button of the chat leads to the contact page', async () => {
-  const context = await product.browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+  const { page, close } = await product.visitor({ withoutScripts: true })
   await page.goto(`${product.url}/blogs?lng=en`)
   await page.getByRole('link', { name: 'Write to us' }).click()
   expect(await page.locator('h1').innerText()).toBe('Contact us')
-  await context.close()
+  await close()
 })

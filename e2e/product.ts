@@ -12,10 +12,21 @@ export interface Product {
   url: string
   dataDir: string
   /** A new visitor: nothing stored, a language of their browser, a size of their screen. */
-  visitor(about?: { language?: 'ar' | 'en'; width?: number; height?: number; dark?: boolean }): Promise<Visitor>
+  visitor(about?: VisitorAbout): Promise<Visitor>
   /** The newest letter to an address. */
   letterTo(address: string): Promise<{ subject: string; text: string }>
   close(): Promise<void>
+}
+
+interface VisitorAbout {
+  language?: 'ar' | 'en'
+  width?: number
+  height?: number
+  dark?: boolean
+  /** Their browser runs no scripts. */
+  withoutScripts?: boolean
+  /** Their browser knows nothing of our content policy: only what is written on the page keeps it from running. */
+  withoutPolicy?: boolean
 }
 
 export interface Visitor {
@@ -77,8 +88,10 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
     url,
     dataDir,
     printed,
-    async visitor({ language, width = 1280, height = 900, dark = false } = {}) {
+    async visitor({ language, width = 1280, height = 900, dark = false, withoutScripts, withoutPolicy } = {}) {
       const context = await browser.newContext({
+        javaScriptEnabled: !withoutScripts,
+        bypassCSP: withoutPolicy ?? false,
         viewport: { width, height },
         colorScheme: dark ? 'dark' : 'light',
         locale: 'en-US',

@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishArticle } from '../server/blog/sql/articles.ts'
 import { openBeside } from '../server/db/beside.ts'
 import { contactLetter } from '../server/mail/letters.ts'
-import { openProduct, type Product } from './product.ts'
+import { openProduct, type Product, type Visitor } from './product.ts'
 import { payloads } from './xss-payloads.ts'
 
 /**
@@ -14,19 +14,19 @@ import { payloads } from './xss-payloads.ts'
 const tried = process.env.TEST_FULL ? payloads : payloads.filter((_, place) => place % 8 === 0)
 
 let product: Product
-let context: BrowserContext
+let visitor: Visitor
 let page: Page
 let hits: string[]
 beforeAll(async () => {
   product = await openProduct()
-  context = await product.browser.newContext({ bypassCSP: true, viewport: { width: 1280, height: 900 } })
+  visitor = await product.visitor({ withoutPolicy: true })
   hits = []
-  await context.exposeFunction('hit', () => void hits.push(page.url()))
-  page = await context.newPage()
+  page = visitor.page
+  await visitor.context.exposeFunction('hit', () => void hits.push(page.url()))
   page.on('dialog', dialog => void dialog.dismiss())
 })
 afterAll(async () => {
-  await context?.close()
+  await visitor?.close()
   await product?.close()
 })
 

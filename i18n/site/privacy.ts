@@ -66,9 +66,17 @@ export const privacyTable: readonly (readonly [what: Text, why: Text, howLong: T
     { ar: 'حتى تُحذف المنشأة', en: 'Until the organization is deleted' },
   ],
   [
-    { ar: 'الرسائل التي نرسلها بالبريد', en: 'Letters that we send by mail' },
+    { ar: 'رسائلنا إليك: الرموز والدعوات', en: 'Our letters to you: codes and invitations' },
     { ar: 'لتصل؛ تنتظر مشفّرة', en: 'For them to arrive; they wait encrypted' },
     { ar: 'يومان على الأكثر', en: 'Two days at most' },
+  ],
+  [
+    {
+      ar: 'ما ترسله أنت من مستندات بالبريد أو برابط: إلى من ومتى، ومتى فُتح وما قيل فيه',
+      en: 'Documents that you send by mail or by a link: to whom and when, when it was opened and what was said to it',
+    },
+    { ar: 'لتعرف ما وصل وما قُبل', en: 'So that you know what arrived and what was accepted' },
+    { ar: 'حتى تُحذف المنشأة', en: 'Until the organization is deleted' },
   ],
   [
     { ar: 'رسائل صفحة الاتصال والمحادثة', en: 'Messages of the contact page and the chat' },
@@ -133,8 +141,8 @@ export const privacySections: readonly Section[] = [
     title: { ar: 'مشاركة معلوماتك', en: 'Sharing Your Information' },
     text: [
       {
-        ar: 'لا نشارك معلوماتك مع أحد إلا في حالتين: أن توافق أنت، أو أن يُلزمنا القانون. وما ترسله أنت، كفاتورة أو كشف حساب، يصل إلى من اخترته وحده.',
-        en: 'We share your information with nobody but in two cases: that you consent, or that the law requires it. What you send yourself, such as an invoice or a statement, reaches only those you chose.',
+        ar: 'لا نشارك معلوماتك مع أحد إلا في حالتين: أن توافق أنت، أو أن يُلزمنا القانون. وحين تشارك مستندًا برابط، يرى من يفتحه ذلك المستند وحده، ولا يرى غيره من دفاترك، ولك أن تسحب الرابط متى شئت.',
+        en: 'We share your information with nobody but in two cases: that you consent, or that the law requires it. When you share a document by a link, whoever opens it sees that document alone and nothing else of your books, and you can take the link back at any time.',
       },
       {
         ar: 'إن دخلت بحساب جوجل فإن جوجل تؤكد لنا بريدك، ولا نرسل إليها شيئًا من دفاترك.',
