@@ -46,6 +46,8 @@ const audit = lazyPages(() => import('./resources/audit/pages.ts'))
 const AuditPage = audit.page(pages => pages.AuditPage)
 const AuditEventPage = audit.page(pages => pages.AuditEventPage)
 
+const sending = lazyPages(() => import('./resources/sending/pages.ts'))
+const OutboxPage = sending.page(pages => pages.OutboxPage)
 const cheques = lazyPages(() => import('./resources/cheques/pages.ts'))
 const ChequePage = cheques.page(pages => pages.ChequePage)
 const ChequesPage = cheques.page(pages => pages.ChequesPage)
@@ -172,6 +174,7 @@ function Console() {
           <Route path="/revaluations" element={<RevaluationsPage />} />
           <Route path="/revaluations/create" element={<NewRevaluationPage />} />
           <Route path="/revaluations/:id" element={<RevaluationPage />} />
+          <Route path="/mails" element={<OutboxPage />} />
           <Route path="/cheques" element={<ChequesPage />} />
           <Route path="/cheques/:id" element={<ChequePage />} />
           <Route path="/salaries" element={<SalariesPage />} />

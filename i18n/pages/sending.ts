@@ -1,9 +1,10 @@
+import type { MailKind, MailState, ReminderTone, SharedEventKind } from '../../schema/organization/sending.ts'
 import type { LabelOf } from '../labels.ts'
-import type { Text } from '../text.ts'
+import type { Counted, Text } from '../text.ts'
 
 /** What is sent: the dialogs on the page of a document, its timeline, and the outbox. */
 
-const fieldWords: Record<string, Text> = {
+export const sendingFieldWords = {
   to: { ar: 'إلى', en: 'To' },
   cc: { ar: 'نسخة إلى', en: 'Copy to' },
   language: { ar: 'لغة الرسالة', en: 'Language' },
@@ -13,7 +14,9 @@ const fieldWords: Record<string, Text> = {
   notify: { ar: 'أخبرني بالبريد عند أول فتح للرابط', en: 'Tell me by mail when the link is first opened' },
   days: { ar: 'يعمل الرابط', en: 'The link works for' },
   tone: { ar: 'اللهجة', en: 'Tone' },
-}
+} satisfies Record<string, Text>
+
+const fieldWords: Record<string, Text> = sendingFieldWords
 
 const sharedFieldWords: Record<string, Text> = {
   name: { ar: 'اسمك', en: 'your name' },
@@ -25,3 +28,112 @@ export const sendingLabel: LabelOf = (path, language) => fieldWords[path]?.[lang
 
 /** What the fields of a shared page are called. */
 export const sharedLabel: LabelOf = (path, language) => sharedFieldWords[path]?.[language] ?? path
+
+export const mailStateWords: Record<MailState, Text> = {
+  waiting: { ar: 'تنتظر', en: 'Waiting' },
+  sent: { ar: 'خرجت', en: 'Sent' },
+  failed: { ar: 'تعذّرت', en: 'Failed' },
+  bounced: { ar: 'رُفضت', en: 'Refused' },
+  cancelled: { ar: 'أُلغيت', en: 'Cancelled' },
+}
+
+export const mailKindWords: Record<MailKind, Text> = {
+  document: { ar: 'مستند', en: 'Document' },
+  statement: { ar: 'كشف حساب', en: 'Statement' },
+  reminder: { ar: 'تذكير', en: 'Reminder' },
+  notice: { ar: 'خبر إليك', en: 'News for you' },
+}
+
+export const toneWords: Record<ReminderTone, Text> = {
+  friendly: { ar: 'تذكير ودي', en: 'Friendly' },
+  firm: { ar: 'مطالبة', en: 'Firm' },
+}
+
+/** What was done on the page of a document, as its timeline says it. */
+export const sharedEventWords: Record<SharedEventKind, Text> = {
+  opened: { ar: 'فُتح رابطه', en: 'Its link was opened' },
+  accepted: { ar: 'قُبل من رابطه', en: 'Accepted by its link' },
+  declined: { ar: 'اعتُذر عنه', en: 'Declined' },
+  paid_notice: { ar: 'يقول العميل إنه سدّد', en: 'The client says it is paid' },
+  question: { ar: 'سؤال من العميل', en: 'A question of the client' },
+  asked_again: { ar: 'يطلب رابطًا جديدًا', en: 'A new link is asked for' },
+}
+
+export const lettersCounted: Counted = {
+  ar: {
+    zero: 'لا رسائل',
+    one: 'رسالة',
+    two: 'رسالتان',
+    few: '{count} رسائل',
+    many: '{count} رسالة',
+    other: '{count} رسالة',
+  },
+  en: { one: '{count} letter', other: '{count} letters' },
+}
+
+export const sendingWords = {
+  send: { ar: 'أرسل', en: 'Send' },
+  sendTitle: { ar: 'إرسال بالبريد', en: 'Send by e-mail' },
+  link: { ar: 'رابط', en: 'Share link' },
+  linkTitle: { ar: 'رابط إلى هذا المستند وحده', en: 'A link to this document alone' },
+  remind: { ar: 'ذكّر بالسداد', en: 'Remind' },
+  remindTitle: { ar: 'تذكير بالسداد', en: 'Reminder of payment' },
+  several: { ar: 'أكثر من عنوان تفصل بينها فاصلة.', en: 'Several addresses, with commas between them.' },
+  noAddress: {
+    ar: 'لا بريد إلكتروني في بياناته؛ اكتب عنوانًا لهذه المرة.',
+    en: 'There is no e-mail in its details; enter an address for this time.',
+  },
+  arabic: { ar: 'العربية', en: 'Arabic' },
+  english: { ar: 'الإنجليزية', en: 'English' },
+  noLink: { ar: 'بلا رابط', en: 'No link' },
+  days7: { ar: '7 أيام', en: '7 days' },
+  days30: { ar: '30 يومًا', en: '30 days' },
+  days90: { ar: '90 يومًا', en: '90 days' },
+  preview: { ar: 'كما تصل', en: 'As it arrives' },
+  subject: { ar: 'الموضوع', en: 'Subject' },
+  sending: { ar: 'يُرسل…', en: 'Sending…' },
+  cancel: { ar: 'إلغاء', en: 'Cancel' },
+  close: { ar: 'أغلق', en: 'Close' },
+  onTheWay: { ar: 'الرسالة في الطريق إلى {to}', en: 'The letter is on its way to {to}' },
+  make: { ar: 'أنشئ الرابط', en: 'Make the link' },
+  once: {
+    ar: 'انسخه الآن: لا يُعرض مرة أخرى، ولا يفتح غير هذا المستند.',
+    en: 'Copy it now: it is not shown again, and opens this document and nothing else.',
+  },
+  copy: { ar: 'انسخ', en: 'Copy' },
+  copied: { ar: 'نُسخ', en: 'Copied' },
+  whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+  share: { ar: 'تطبيق آخر', en: 'Another app' },
+  shareText: { ar: '{kind} {number}: {url}', en: '{kind} {number}: {url}' },
+  given: { ar: 'روابط أُعطيت', en: 'Links that were given' },
+  takeBack: { ar: 'اسحبه', en: 'Take back' },
+  worksUntil: { ar: 'يعمل حتى {date}', en: 'Works until {date}' },
+  expired: { ar: 'انتهت مدته', en: 'Expired' },
+  takenBack: { ar: 'سُحب', en: 'Taken back' },
+  seen: { ar: 'فُتح {count} مرة', en: 'Opened {count} times' },
+  mailedTo: { ar: 'أُرسل بالبريد', en: 'Mailed' },
+  remindedTo: { ar: 'أُرسل تذكير', en: 'Reminded' },
+  waits: { ar: 'رسالة تنتظر الخروج', en: 'A letter waits to leave' },
+  failedTo: { ar: 'لم تصل رسالة', en: 'A letter did not arrive' },
+  retry: { ar: 'أعد المحاولة', en: 'Try again' },
+  cancelLetter: { ar: 'ألغِ الرسالة', en: 'Cancel the letter' },
+  outbox: { ar: 'صندوق الصادر', en: 'Outbox' },
+  to: { ar: 'إلى', en: 'To' },
+  what: { ar: 'عمّ', en: 'About' },
+  state: { ar: 'الحالة', en: 'State' },
+  kind: { ar: 'النوع', en: 'Kind' },
+  when: { ar: 'متى', en: 'When' },
+  search: { ar: 'ابحث بعنوان أو رقم', en: 'Search by address or number' },
+  none: { ar: 'لا رسائل هنا', en: 'No letters here' },
+  noneHint: {
+    ar: 'تظهر هنا رسائل المستندات وكشوف الحساب والتذكيرات: ما ينتظر وما خرج وما رُفض.',
+    en: 'Letters with documents, statements and reminders stand here: what waits, what has left, what was refused.',
+  },
+  failed: { ar: 'تعذّر عرض الرسائل', en: 'The letters could not be shown' },
+  letter: { ar: 'نص الرسالة', en: 'The letter' },
+  attempts: { ar: 'محاولات: {count}', en: 'Attempts: {count}' },
+  next: { ar: 'المحاولة التالية {date}', en: 'Next attempt {date}' },
+  phone: { ar: 'من هاتف', en: 'on a phone' },
+  tablet: { ar: 'من جهاز لوحي', en: 'on a tablet' },
+  computer: { ar: 'من حاسوب', en: 'on a computer' },
+} satisfies Record<string, Text>

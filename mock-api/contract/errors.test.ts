@@ -51,7 +51,7 @@ const draft = async (company: Company) =>
 const sharedInvoice = async (company: Company) => {
   const { id: invoice } = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')
   const { id: link, url } = (await company.post(`invoice-sales/${invoice}/links`, {})).one('link')
-  return { invoice, link, token: String(url).split('/d/')[1]! }
+  return { invoice, link, token: String(url).split(/\/d\/|\?/)[1]! }
 }
 /** A letter that has left. */
 const mailed = async (company: Company) => {

@@ -21,7 +21,7 @@ export function sendingOf(work: Work): Sending {
     async leave(id) {
       const [letter] = await rows.find('mail_messages', { id })
       if (!letter) return
-      const urls = letter.sealed_links.map(token => sharedAddress({ site }, token))
+      const urls = letter.sealed_links.map(token => sharedAddress({ site }, token, letter.language))
       const { text } = writtenLetter(letter.body as Block[], letter.language, urls)
       const sent_at = now.toISOString()
       for (const to of [...letter.to_addresses, ...letter.cc_addresses])

@@ -1,5 +1,6 @@
 import type { Blog } from '../answers/blogs.ts'
 import type { Invitation } from '../answers/people.ts'
+import type { Shared } from '../answers/sent/sending.ts'
 import type { FieldIssues } from '../errors.ts'
 import type { ContactField } from './contact.ts'
 
@@ -37,6 +38,8 @@ export interface RuntimeConfig {
 export interface PublicData {
   /** What a link of an invitation invites to; null when it has ended. */
   invitation(token: string): Promise<Invitation | null>
+  /** The document of a link, or that the link works no more; null when there is no such link. */
+  shared(token: string, language: 'ar' | 'en'): Promise<Shared | null>
   /** The newest articles. */
   blogs(language: Language): Promise<Blog[]>
   blog(id: string, language: Language): Promise<Blog | null>

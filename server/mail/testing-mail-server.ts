@@ -11,14 +11,15 @@ export interface Received {
 }
 
 /** A mail server, with its own certificate as they come on one's own machine. */
-export async function mailServer(options: { refuse?: true } = {}) {
+export async function mailServer(options: { refuse?: true; refuseOnly?: RegExp } = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       password === 'right' ? done(null, { user: username }) : done(new Error('no')),
-    onRcptTo: (_address, _session, done) => done(options.refuse ? new Error('no such mailbox') : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(options.refuse || options.refuseOnly?.test(address) ? new Error('no such mailbox') : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -65,7 +65,8 @@ export const textOrNull = (value: unknown): string | null => (typeof value === '
 export const newToken = (): string => randomBytes(24).toString('base64url')
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-export const sharedAddress = ({ site }: Pick<Sending, 'site'>, token: string): string => `${site}/d/${token}`
+export const sharedAddress = ({ site }: Pick<Sending, 'site'>, token: string, language: Language): string =>
+  `${site}/d/${token}?lng=${language}`
 
 /** By which a letter that came twice is known as one. */
 export const newMessageId = ({ site }: Pick<Sending, 'site'>): string => `<${randomUUID()}@${new URL(site).hostname}>`

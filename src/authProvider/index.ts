@@ -22,9 +22,13 @@ const actionOf: Record<string, Action> = {
 /** What the profile, read at the door of the dashboard, allows. The server decides again on every call. */
 const heldPermissions = (): Permissions => tabUser()?.permissions ?? {}
 
+/** What every member may look at: it holds only what each may read. */
+const forMembers: ReadonlySet<string> = new Set(['mails'])
+
 /** Whether the signed-in user may do something to what a permission names: a resource, a kind of document, a report. */
 export const isAllowed = (action: string, resource: string): boolean => {
   const needed = actionOf[action]
+  if (forMembers.has(resource)) return needed === 'read'
   const permission = isResourceName(resource) ? permissionOf(resource) : resource
   return needed !== undefined && isPermissionName(permission) && may(heldPermissions(), permission, needed)
 }

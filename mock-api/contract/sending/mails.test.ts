@@ -67,7 +67,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(plain(letter.subject)).toBe('Sales invoice INV-00001 from متجر النيل')
     expect(letter.text).not.toContain('/d/')
     const arrived = plain(await side.letterTo('boss@example.com'))
-    expect(arrived).toMatch(/Open the document:\n\S+\/d\/[\w-]{32}\n/)
+    expect(arrived).toMatch(/Open the document:\n\S+\/d\/[\w-]{32}\?lng=en\n/)
     expect(arrived).toContain('The link is private and works until 21/12/2026.')
     expect((await sharing()).links).toMatchObject([
       { state: 'open', url: null, sent_to: 'one@example.com, two@example.com', openings: 0 },

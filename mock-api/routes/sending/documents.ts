@@ -119,7 +119,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
           refuseUnless(mayLink(document), 'cannot_send', work.language)
           const { id, token } = await makeLink(sending, document, work.caller, readLink(sending, document, call.body))
           const [row] = await sending.rows.find('document_links', { id })
-          given = sharedAddress(sending, token)
+          given = sharedAddress(sending, token, row!.language)
           return { message: success(call, 'link_made'), link: wireLink(row!, [], work.now) }
         }
         const kept = await inOrganization(state, call, permission, 'read', make, { event: trail.event })

@@ -93,7 +93,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       await throttle(work)
       const { id, token } = await makeLink(sending, document, work.caller, readLink(sending, document, request.body))
       const [row] = await sending.rows.find('document_links', { id })
-      given = sharedAddress(sending, token)
+      given = sharedAddress(sending, token, row!.language)
       return { message: success(request, 'link_made'), link: wireLink(row!, [], work.now) }
     }
     const kept = await inOrganization(request, permission, 'read', make, { event: trail.event })

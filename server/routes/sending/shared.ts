@@ -3,7 +3,7 @@ import type { SuccessCode } from '../../../i18n/messages.ts'
 import { sharedLabel } from '../../../i18n/pages/sending.ts'
 import { isLanguage, type Language } from '../../../i18n/text.ts'
 import type { Shared } from '../../../schema/answers/sent/sending.ts'
-import { refuse } from '../../../schema/errors.ts'
+import { Refusal, refuse } from '../../../schema/errors.ts'
 import { type SharedAction, sharedActions } from '../../../schema/organization/sending.ts'
 import { auditStatement } from '../../audit/sql/append.ts'
 import type { DocumentLinkRow } from '../../books/sent-rows.ts'
@@ -65,7 +65,7 @@ async function shownAs({ sending, link, document, work }: Opened): Promise<Share
 }
 
 /** What the page of a link shows: for the API, and for the page that is rendered here. */
-const readShared = (services: Services, token: string, language: Language | null): Promise<Shared> =>
+export const readShared = (services: Services, token: string, language: Language | null): Promise<Shared> =>
   withLink(services, { token, language }, shownAs)
 
 /** Does something on the page of a link, and answers what it shows from then on. */
@@ -125,13 +125,28 @@ const tokenOf = (request: FastifyRequest): string => (request.params as { token:
 export async function sharedRoutes(app: FastifyInstance): Promise<void> {
   const url = '/owner/shared/:token'
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/owner/shared/')) return
+    if (!/^\/(owner\/shared|d)\//.test(request.url)) return
     reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
   })
 
   app.get(url, async request => ({ shared: await readShared(app.services, tokenOf(request), languageAsked(request)) }))
 
   app.get(`${url}/pdf`, async (request, reply) => printShared(reply, tokenOf(request), languageAsked(request)))
+
+  // The page of it, rendered with the others: its paper, and its forms where nothing runs in the browser.
+  app.get('/d/:token/pdf', async (request, reply) => printShared(reply, tokenOf(request), languageAsked(request)))
+  for (const action of sharedActions)
+    app.post(`/d/:token/${action}`, async (request, reply) => {
+      const token = tokenOf(request)
+      const outcome = await doShared(request, { token, action, body: request.body, language: null }).then(
+        () => `done-${action}`,
+        (error: unknown) => {
+          if (!(error instanceof Refusal) || error.code === 'not_found') throw error
+          return `refused-${error.code}`
+        },
+      )
+      return reply.redirect(`/d/${encodeURIComponent(token)}/${outcome}`, 303)
+    })
 
   for (const action of sharedActions)
     app.post(`${url}/${action}`, { config: { labelOf: sharedLabel } }, async request => {

@@ -75,10 +75,17 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       request.log.error(error)
       return { status: 500, html: documentOf(unrendered, language, runtime, made) }
     })
+    // What is for who has its address stays between the two of them.
+    if (request.url.startsWith('/d/'))
+      reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', vary: 'cookie', 'content-language': language })
+      .headers({
+        'cache-control': request.url.startsWith('/d/') ? 'no-store' : 'no-cache',
+        vary: 'cookie',
+        'content-language': language,
+      })
       .send(html)
   }
 

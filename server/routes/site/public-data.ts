@@ -6,6 +6,7 @@ import { articlesChangedAt, publishedArticle, publishedArticles } from '../../bl
 import { wireBlog } from '../../blog/wire.ts'
 import { showInvitation } from '../../people/invitations.ts'
 import { withInvitation } from '../invitations.ts'
+import { readShared } from '../sending/shared.ts'
 
 /** What is read, or null where the caller is refused it. */
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
@@ -21,6 +22,7 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
 export const publicDataOf = (request: FastifyRequest): PublicData => ({
   invitation: token =>
     orNull(() => withInvitation(request, token, (_, organization, secret) => showInvitation(organization, secret))),
+  shared: (token, language) => orNull(() => readShared(request.server.services, token, language)),
   async blogs(language) {
     const { rows } = await publishedArticles(request.server.services.db, { page: 1, perPage: 100 })
     return rows.map(row => wireBlog(row, language))

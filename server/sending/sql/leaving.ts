@@ -102,7 +102,7 @@ export async function sendMail(
   const { text, html } = writtenLetter(
     letter.body as Block[],
     letter.language,
-    urls.map(token => sharedAddress(leaving, token!)),
+    urls.map(token => sharedAddress(leaving, token!, letter.language)),
   )
   const organization = { name: letter.organization_name, name_en: letter.organization_name_en }
   const name = nameIn(organization, letter.language)

@@ -17,6 +17,7 @@ const wires: Record<string, Wire> = {
   stock_adjustments: { path: 'stock-adjustments', list: 'stock_adjustments', one: 'stock_adjustment' },
   users: { path: 'users', list: 'users', one: 'user' },
   roles: { path: 'roles', list: 'roles', one: 'role' },
+  mails: { path: 'mails', list: 'mails', one: 'mail' },
   cheques: { path: 'cheques', list: 'cheques', one: 'cheque' },
   ...Object.fromEntries(resourceNames.map(name => [name, resources[name].wire])),
   ...Object.fromEntries(documentKindNames.map(kind => [documentKinds[kind].wire.permission, documentKinds[kind].wire])),

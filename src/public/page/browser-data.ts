@@ -1,5 +1,6 @@
 import type { Blog } from '../../../schema/answers/blogs.ts'
 import type { Invitation } from '../../../schema/answers/people.ts'
+import type { Shared } from '../../../schema/answers/sent/sending.ts'
 import type { PublicData } from '../../../schema/site/public-pages.ts'
 import { publicClient } from '../api.ts'
 import { readFailure } from '../failure.ts'
@@ -21,6 +22,10 @@ export const browserData: PublicData = {
       publicClient
         .post<{ invitation: Invitation }>('/owner/showInvitation', { token })
         .then(({ data }) => data.invitation),
+    ),
+  shared: (token, language) =>
+    orNull(
+      publicClient.get<{ shared: Shared }>(`/owner/shared/${token}?lng=${language}`).then(({ data }) => data.shared),
     ),
   blogs: lang =>
     publicClient

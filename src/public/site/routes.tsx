@@ -21,6 +21,8 @@ const homeFile = 'src/public/site/Home.tsx'
 const screens = () => import('../auth/screens.ts')
 const screensFile = 'src/public/auth/screens.ts'
 
+const shared = async () => (await import('../shared/SharedPage.tsx')).sharedPage
+const sharedFile = 'src/public/shared/SharedPage.tsx'
 const blogsFile = 'src/public/site/blog/Blogs.tsx'
 const articleFile = 'src/public/site/blog/Article.tsx'
 const contactFile = 'src/public/site/contact/ContactUs.tsx'
@@ -39,6 +41,8 @@ const publicPages: RouteObject[] = [
   page('/requestEmail', screensFile, async () => (await screens()).requestEmailPage),
   page('/sendforgetPassword', screensFile, async () => (await screens()).sendForgetPasswordPage),
   page('/ForgetPassword', screensFile, async () => (await screens()).forgetPasswordPage),
+  page('/d/:token', sharedFile, shared),
+  page('/d/:token/:outcome', sharedFile, shared),
   page('/invitation/:code', screensFile, async () => (await screens()).invitationPage),
 ]
 

@@ -18,6 +18,7 @@ import {
 import { Button } from '../../../layout/Button.tsx'
 import { Icon, type IconName } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
+import { SendActions } from '../../sending/SendActions.tsx'
 import { ConvertButton } from '../convert/ConvertButton.tsx'
 import { editAddressOf, newAddressOf, resourceOf } from '../kinds.ts'
 import { type DocumentActionName, type DocumentRecord, hidesLines, type InvoiceRecord } from '../record.ts'
@@ -58,6 +59,7 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
   return (
     <>
       {!isHidden && <PrintButton resource={resourceOf(kind)} id={record.id} />}
+      {!isHidden && !isDraft && !isVoid && <SendActions kind={kind} record={record} />}
       {!isHidden && !isFollowing(kind, record) && (
         <Button
           variant="text"

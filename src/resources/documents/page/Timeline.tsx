@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { offerWords } from '../../../../i18n/pages/returns.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
-import { StatusDot, type StatusMark } from '../../../elements/StatusDot.tsx'
+import { StatusDot } from '../../../elements/StatusDot.tsx'
 import { Bdi, DateText, DateTimeText } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { Sheet } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { type Happening, useSentHappenings } from '../../sending/useSentHappenings.tsx'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
 import styles from './document-view.module.css'
 import { useEntries } from './EntrySheet.tsx'
-
-interface Happening {
-  key: string
-  mark: StatusMark
-  title: string
-  by?: string | null
-  when: ReactNode
-}
 
 /** What happened to a document and what is still to come, from its own marks and from the entries it wrote. */
 export function Timeline({ kind, record }: { kind: DocumentKind; record: DocumentRecord & Partial<InvoiceRecord> }) {
@@ -85,10 +77,15 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
         ]
       : []),
   ]
+  const sent = useSentHappenings(kind, record)
   return (
     <Sheet title={pageWords.what} flush>
       <ol className={styles.timeline} data-part="timeline">
-        {happenings.map(({ key, mark, title, by, when }) => (
+        {[
+          ...happenings.filter(({ mark }) => mark === 'full'),
+          ...sent,
+          ...happenings.filter(({ mark }) => mark !== 'full'),
+        ].map(({ key, mark, title, by, when, more }) => (
           <li key={key}>
             <StatusDot mark={mark} />
             <div>
@@ -99,6 +96,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
                 </span>
               )}
               <span className="muted">{when}</span>
+              {more}
             </div>
           </li>
         ))}

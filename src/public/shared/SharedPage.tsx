@@ -1,0 +1,326 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { sharedWords, standsWords } from '../../../i18n/pages/shared.ts'
+import { readableDay, type Text } from '../../../i18n/text.ts'
+import type { Shared, SharedDocument, SharedEnded } from '../../../schema/answers/sent/sending.ts'
+import chipStyles from '../../elements/chip.module.css'
+import inputStyles from '../../elements/inputs.module.css'
+import noteStyles from '../../elements/note.module.css'
+import { StatusDot, type StatusMark } from '../../elements/StatusDot.tsx'
+import sheetStyles from '../../elements/sheet.module.css'
+import { publicClient } from '../api.ts'
+import { Button } from '../Button.tsx'
+import { LanguageLink, useLanguage, useWords } from '../language.tsx'
+import { useIsTakenOver } from '../page/asked.ts'
+import { definePage } from '../page/definition.tsx'
+import publicStyles from '../public.module.css'
+import { Logo } from '../site/Logo.tsx'
+import { Due, Facts, Items } from './figures.tsx'
+import { Ltr, Shares } from './parts.tsx'
+import styles from './shared.module.css'
+
+/** One document, for the client or supplier who was sent its link. Who sent it comes first, we come last. */
+function SharedPage({ data }: { data: Shared }): ReactNode {
+  const words = useWords()
+  const { seller } = data
+  return (
+    <div className={publicStyles.pub}>
+      <main className={styles.page} id="content">
+        <header className={styles.from}>
+          <span className={styles.initial} aria-hidden="true">
+            {[...seller.name.replace(/^(شركة|مؤسسة|متجر)\s+/, '').replace(/^ال(?=\S{2})/, '')][0]}
+          </span>
+          <div>
+            <b>
+              <bdi>{seller.name}</bdi>
+            </b>
+            <span className={styles.muted}>
+              {[seller.place, seller.tax_number && words(sharedWords.register, { number: seller.tax_number })]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+          <LanguageLink className={styles.language} />
+        </header>
+        {data.state === 'open' ? <Open data={data} /> : <Ended data={data} />}
+        <footer className={styles.by}>
+          <span>
+            {data.state === 'open'
+              ? words(sharedWords.until, { date: readableDay(data.until) })
+              : words(sharedWords.nothingShown)}
+          </span>
+          <span className={styles.books}>
+            {words(sharedWords.sentFrom)} <Logo />
+          </span>
+        </footer>
+      </main>
+    </div>
+  )
+}
+
+/** What was done, or refused, by the form that was sent last. */
+function Outcome(): ReactNode {
+  const words = useWords()
+  const { outcome = '' } = useParams()
+  const known: Record<string, Text> = sharedWords
+  const done = known[outcome.replace('-', '_')]
+  const refused = outcome.startsWith('refused-')
+  if (!done && !refused) return null
+  return (
+    <p className={noteStyles.note} data-tone={refused ? 'error' : 'success'} role="status">
+      {words(done ?? sharedWords.refused)}
+    </p>
+  )
+}
+
+const marks: Partial<Record<SharedDocument['document']['stands'], StatusMark>> = {
+  open: 'hollow',
+  waiting: 'hollow',
+  overdue: 'hollow',
+  partly_paid: 'half',
+}
+const tones: Partial<Record<SharedDocument['document']['stands'], string>> = {
+  partly_paid: 'warning',
+  overdue: 'warning',
+  expired: 'idle',
+  declined: 'idle',
+  void: 'idle',
+}
+
+function Open({ data }: { data: SharedDocument }): ReactNode {
+  const words = useWords()
+  const { document, can, how_to_pay, asked } = data
+  const token = useParams().token ?? ''
+  useOpening(token)
+  const isOffer = document.kind === 'invoice_sales_price_offers' || document.kind === 'invoice_purchase_orders'
+  return (
+    <>
+      <article className={`${sheetStyles.sheet} ${styles.leaf} ${styles.document}`}>
+        <Outcome />
+        <div className={styles.title}>
+          <h1 tabIndex={-1}>{document.title}</h1>
+          {document.number && <Ltr>{document.number}</Ltr>}
+          <span className={chipStyles.chip} data-tone={tones[document.stands]}>
+            <StatusDot mark={marks[document.stands] ?? 'full'} />
+            {words(standsWords[document.stands])}
+          </span>
+        </div>
+        <Due data={data} isOffer={isOffer} />
+        {document.residual !== null && <Shares document={document} />}
+        <div className={`${styles.actions} ${styles.onDesk}`}>
+          <Download token={token} isPrimary={!can.answer.allowed} />
+          {can.paid_notice.allowed && <PaidNotice token={token} isGiven={data.paid_notice_at !== null} />}
+          <a className={styles.quiet} href="#ask">
+            {words(sharedWords.ask)}
+          </a>
+        </div>
+        {data.paid_notice_at && can.paid_notice.allowed && (
+          <p className={styles.hint}>
+            {words(sharedWords.paidNotice, { date: readableDay(data.paid_notice_at.slice(0, 10)) })}
+          </p>
+        )}
+        <Facts document={document} isOffer={isOffer} />
+        <Items document={document} />
+        {document.comments && (
+          <>
+            <h2>{words(sharedWords.comments)}</h2>
+            <p className={styles.comments}>{document.comments}</p>
+          </>
+        )}
+        {how_to_pay && <HowToPay instructions={how_to_pay} />}
+        {isOffer && <Answer data={data} token={token} />}
+        <h2 id="ask">{words(sharedWords.questionTitle)}</h2>
+        <form method="post" action={`/d/${token}/question`} encType="multipart/form-data" className={styles.ask}>
+          <textarea
+            className={`${inputStyles.input} ${styles.area}`}
+            name="message"
+            rows={2}
+            required
+            maxLength={1000}
+            placeholder={words(sharedWords.question)}
+            aria-label={words(sharedWords.questionTitle)}
+          />
+          <div className={styles.line}>
+            <Button type="submit">{words(sharedWords.sendQuestion)}</Button>
+            <span className={styles.muted}>{words(sharedWords.reaches, { person: asked })}</span>
+          </div>
+        </form>
+      </article>
+      <div className={styles.dock}>
+        {can.answer.allowed ? (
+          <>
+            <Button type="submit" form="answer" look="primary">
+              {words(sharedWords.accept)}
+            </Button>
+            <Button type="submit" form="answer" formAction={`/d/${token}/decline`} formNoValidate>
+              {words(sharedWords.decline)}
+            </Button>
+            <Download token={token} isPrimary={false} />
+          </>
+        ) : (
+          <>
+            <Download token={token} isPrimary />
+            {can.paid_notice.allowed && <PaidNotice token={token} isGiven={data.paid_notice_at !== null} />}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Tells that a person has it before their eyes; a program that looks at links does not come as far as this. */
+function useOpening(token: string): void {
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', tell)
+      void publicClient.post(`/owner/shared/${token}/opened`, {}).catch(() => undefined)
+    }
+    document.addEventListener('visibilitychange', tell)
+    tell()
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [token])
+}
+
+function Download({ token, isPrimary }: { token: string; isPrimary: boolean }): ReactNode {
+  const words = useWords()
+  const language = useLanguage()
+  return (
+    <a className={isPrimary ? styles.primary : styles.plain} href={`/d/${token}/pdf?lng=${language}`}>
+      {words(sharedWords.download)}
+    </a>
+  )
+}
+
+function PaidNotice({ token, isGiven }: { token: string; isGiven: boolean }): ReactNode {
+  const words = useWords()
+  return (
+    <form method="post" action={`/d/${token}/paid-notice`} encType="multipart/form-data">
+      <input type="hidden" name="message" value="" />
+      <Button type="submit" disabled={isGiven}>
+        {words(sharedWords.iPaid)}
+      </Button>
+    </form>
+  )
+}
+
+function HowToPay({ instructions }: { instructions: string }): ReactNode {
+  const words = useWords()
+  const isTakenOver = useIsTakenOver()
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <section className={styles.pay}>
+      <h2>{words(sharedWords.howToPay)}</h2>
+      <div className={styles.line}>
+        <bdi className={styles.instructions}>{instructions}</bdi>
+        {isTakenOver && (
+          <Button
+            onClick={() =>
+              void navigator.clipboard.writeText(instructions).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              )
+            }
+          >
+            {words(isCopied ? sharedWords.copied : sharedWords.copy)}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{words(sharedWords.afterPaying)}</p>
+    </section>
+  )
+}
+
+/** What the reader says to an offer; that of another is told by name and day. */
+function Answer({ data, token }: { data: SharedDocument; token: string }): ReactNode {
+  const words = useWords()
+  const { answer, can } = data
+  if (!can.answer.allowed) {
+    if (!answer) return can.answer.reason && <p className={styles.hint}>{can.answer.reason}</p>
+    const date = readableDay(answer.at.slice(0, 10))
+    return (
+      <p className={styles.hint}>
+        {answer.kind === 'accepted'
+          ? words(sharedWords.acceptedBy, { name: answer.name ?? '', date })
+          : words(sharedWords.declinedOn, { date })}
+      </p>
+    )
+  }
+  return (
+    <section className={styles.answer}>
+      <h2>{words(sharedWords.answerTitle)}</h2>
+      <form id="answer" method="post" action={`/d/${token}/accept`} encType="multipart/form-data">
+        <label className={`${inputStyles.field} ${styles.name}`}>
+          <span className={inputStyles.label}>
+            {words(sharedWords.name)}
+            <i className={inputStyles.star} aria-hidden="true">
+              *
+            </i>
+          </span>
+          <input className={inputStyles.input} name="name" autoComplete="name" required maxLength={120} />
+        </label>
+        <div className={`${styles.actions} ${styles.onDesk}`}>
+          <Button type="submit" look="primary">
+            {words(sharedWords.accept)}
+          </Button>
+          <Button type="submit" formAction={`/d/${token}/decline`} formNoValidate>
+            {words(sharedWords.decline)}
+          </Button>
+        </div>
+      </form>
+      <p className={styles.hint}>{words(sharedWords.accepting)}</p>
+    </section>
+  )
+}
+
+function Ended({ data }: { data: SharedEnded }): ReactNode {
+  const words = useWords()
+  const token = useParams().token ?? ''
+  const isExpired = data.state === 'expired'
+  const { phone } = data.seller
+  return (
+    <article className={`${sheetStyles.sheet} ${styles.leaf} ${styles.document}`}>
+      <h1 tabIndex={-1}>{words(isExpired ? sharedWords.expiredTitle : sharedWords.takenBackTitle)}</h1>
+      <p className={styles.gone}>
+        {words(isExpired ? sharedWords.expired : sharedWords.takenBack, { date: readableDay(data.ended) })}
+      </p>
+      {data.asked_again ? (
+        <p role="status">{words(sharedWords.askedAgain)}</p>
+      ) : (
+        <form method="post" action={`/d/${token}/ask-again`} encType="multipart/form-data" className={styles.actions}>
+          <input type="hidden" name="again" value="1" />
+          <Button type="submit" look="primary">
+            {words(sharedWords.askAgain)}
+          </Button>
+        </form>
+      )}
+      {phone && (
+        <p className={styles.call}>
+          {words(sharedWords.call)}{' '}
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <Ltr>{phone}</Ltr>
+          </a>
+        </p>
+      )}
+    </article>
+  )
+}
+
+export const sharedPage = definePage<Shared | null>({
+  Component: SharedPage,
+  load: ({ data, language, params }) => data.shared(params.token ?? '', language),
+  isOnlyTheirs: true,
+  head: ({ data, words }) => ({
+    title:
+      data.state === 'open'
+        ? words(sharedWords.title, {
+            title: data.document.title,
+            number: data.document.number ?? '',
+            seller: data.seller.name,
+          })
+        : words(data.state === 'expired' ? sharedWords.expiredTitle : sharedWords.takenBackTitle),
+    description: data.seller.name,
+    noindex: true,
+    ...(data.state === 'open' ? {} : { status: 410 as const }),
+  }),
+})

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { dayWords, sharedWords } from '../../../i18n/pages/shared.ts'
+import { readableDay, sayCount, type Text } from '../../../i18n/text.ts'
+import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
+import { useLanguage, useWords } from '../language.tsx'
+import { Amount, Ltr, useReadable } from './parts.tsx'
+import styles from './shared.module.css'
+
+/** What a shared document comes to: what is owed and when, who and what, and the sums. */
+
+export function Due({ data: { document }, isOffer }: { data: SharedDocument; isOffer: boolean }): ReactNode {
+  const words = useWords()
+  const language = useLanguage()
+  const { due_date, days, residual, stands } = document
+  const isOwed = residual !== null && stands !== 'paid' && stands !== 'void'
+  const says =
+    days !== null && days < 0
+      ? ([sharedWords.wasDue, sharedWords.wasValid] as const)
+      : ([sharedWords.due, sharedWords.valid] as const)
+  const when = days === null ? '' : sayCount(days < 0 ? dayWords.daysAgo : dayWords.inDays, language, Math.abs(days))
+  return (
+    <dl className={styles.due}>
+      <dt>{words(isOffer ? sharedWords.offered : isOwed ? sharedWords.owed : sharedWords.value)}</dt>
+      <dd>
+        <span className={styles.amount}>
+          <Amount value={document.amount} />
+          <small>{document.currency}</small>
+        </span>
+        {due_date && days !== null && (isOwed || isOffer) && (
+          <span className={styles.when}>{words(says[isOffer ? 1 : 0], { date: readableDay(due_date), when })}</span>
+        )}
+      </dd>
+    </dl>
+  )
+}
+
+export function Facts({ document, isOffer }: { document: SharedDocument['document']; isOffer: boolean }): ReactNode {
+  const words = useWords()
+  const facts: [Text, ReactNode][] = [
+    ...(document.party ? [[sharedWords.to, <bdi key="to">{document.party}</bdi>] as [Text, ReactNode]] : []),
+    ...(document.representative
+      ? [[sharedWords.representative, <bdi key="by">{document.representative}</bdi>] as [Text, ReactNode]]
+      : []),
+    [sharedWords.date, <Ltr key="date">{readableDay(document.date)}</Ltr>],
+    ...(document.due_date
+      ? [
+          [
+            isOffer ? sharedWords.validUntil : sharedWords.dueDate,
+            <Ltr key="due">{readableDay(document.due_date)}</Ltr>,
+          ] as [Text, ReactNode],
+        ]
+      : []),
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label.en}>
+          <dt>{words(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Items({ document }: { document: SharedDocument['document'] }): ReactNode {
+  const words = useWords()
+  const readable = useReadable()
+  const { items, totals, currency } = document
+  return (
+    <>
+      {items.length > 0 && (
+        <>
+          <h2>
+            {words(sharedWords.items)} <small>{words(sharedWords.withTax)}</small>
+          </h2>
+          <ul className={styles.items}>
+            {items.map((item, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and never move
+              <li key={place}>
+                <span>
+                  <bdi>{item.name}</bdi>
+                  {item.description && <bdi className={styles.quantity}>{item.description}</bdi>}
+                  <span className={styles.quantity}>
+                    <Ltr>{readable(item.quantity)}</Ltr> {item.unit && <bdi>{item.unit}</bdi>} ×{' '}
+                    <Ltr>{readable(item.price)}</Ltr>
+                    {!/^0(\.0+)?$/.test(item.discount) && (
+                      <>
+                        {' · '}
+                        {words(sharedWords.discount)} <Amount value={`-${item.discount}`} />
+                      </>
+                    )}
+                  </span>
+                </span>
+                <Amount value={item.total} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <dl className={styles.totals}>
+        {totals.map(({ label, value, is }) => (
+          <div key={label} data-is={is}>
+            <dt>
+              {label} {is === 'total' && <small>{currency}</small>}
+            </dt>
+            <dd>
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

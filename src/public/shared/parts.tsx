@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { sharedWords } from '../../../i18n/pages/shared.ts'
+import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
+import shareStyles from '../../elements/shares.module.css'
+import { useWords } from '../language.tsx'
+import styles from './shared.module.css'
+
+/** A code, a day or a number: from left to right wherever it stands. */
+export const Ltr = ({ children }: { children: ReactNode }): ReactNode => (
+  <bdi dir="ltr" className={styles.number}>
+    {children}
+  </bdi>
+)
+
+/** A decimal as people read it: thousands apart. */
+export const useReadable =
+  () =>
+  (decimal: string): string => {
+    const [whole = '', fraction] = decimal.split('.')
+    const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+    return fraction === undefined ? apart : `${apart}.${fraction}`
+  }
+
+/** An amount; what is negative has its minus in front. */
+export function Amount({ value }: { value: string }): ReactNode {
+  const readable = useReadable()
+  const isNegative = value.startsWith('-')
+  return <Ltr>{isNegative ? `−${readable(value.slice(1))}` : readable(value)}</Ltr>
+}
+
+/** How much of a total is paid, returned and left, as a bar and in figures. */
+export function Shares({ document }: { document: SharedDocument['document'] }): ReactNode {
+  const words = useWords()
+  const numberOf = (decimal: string | null) => Number(decimal ?? 0)
+  const [paid, returned, residual] = [document.paid, document.returned, document.residual].map(numberOf)
+  const whole = paid! + returned! + residual!
+  if (whole <= 0) return null
+  const width = (part: number) => (part / whole) * 100
+  const parts = [
+    { name: 'paid', label: sharedWords.paid, value: document.paid },
+    { name: 'returned', label: sharedWords.returned, value: document.returned },
+    { name: 'residual', label: sharedWords.residual, value: document.residual },
+  ] as const
+  return (
+    <>
+      <svg className={styles.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.barWhole} width="100" height="12" />
+        <rect className={styles.barPaid} width={width(paid!)} height="12" />
+        <rect className={styles.barReturned} x={width(paid!)} width={width(returned!)} height="12" />
+      </svg>
+      <ul className={styles.legend}>
+        {parts
+          .filter(({ value }) => numberOf(value) !== 0)
+          .map(({ name, label, value }) => (
+            <li key={name}>
+              <i className={`${shareStyles.swatch} ${shareStyles[name]}`} />
+              {words(label)} <Amount value={value!} />
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { sendingWords } from '../../../i18n/pages/sending.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import type { IconName } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Dialog } from '../../layout/overlays/Dialog.tsx'
+import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
+import { ActionButton } from '../documents/page/ActionButton.tsx'
+import type { DocumentRecord } from '../documents/record.ts'
+import { useSharing } from './useSharing.ts'
+
+const pages = lazyPages(() => import('./pages.ts'))
+const SendLetter = pages.page(all => all.SendLetter)
+const ShareLink = pages.page(all => all.ShareLink)
+const RemindClient = pages.page(all => all.RemindClient)
+
+type Open = 'mail' | 'link' | 'remind'
+const titles: Record<Open, Text> = {
+  mail: sendingWords.sendTitle,
+  link: sendingWords.linkTitle,
+  remind: sendingWords.remindTitle,
+}
+
+/** How a document leaves the books: by mail, by a link to its page, and of an invoice as a reminder. */
+export function SendActions({ kind, record }: { kind: DocumentKind; record: DocumentRecord }) {
+  const text = useText()
+  const [open, setOpen] = useState<Open | null>(null)
+  const { data } = useSharing(kind, record)
+  if (!data) return null
+  const close = () => setOpen(null)
+  const button = (name: Open, icon: IconName, label: Text) => (
+    <ActionButton permit={data.can[name]} icon={icon} label={text(label)} variant="text" press={() => setOpen(name)} />
+  )
+  const shared = { kind, record, sharing: data, close }
+  return (
+    <>
+      {button('mail', 'send', sendingWords.send)}
+      {kind !== 'journal_entry' && button('link', 'globe', sendingWords.link)}
+      {kind === 'sales_invoice' && button('remind', 'bell', sendingWords.remind)}
+      <Dialog open={open !== null} onClose={close} aria-labelledby="sending-title" maxWidth="sm" fullWidth>
+        {open === 'mail' && <SendLetter {...shared} title={text(titles.mail)} />}
+        {open === 'link' && <ShareLink {...shared} title={text(titles.link)} />}
+        {open === 'remind' && <RemindClient {...shared} title={text(titles.remind)} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { sendingWords } from '../../../i18n/pages/sending.ts'
+import type { Mail, Sharing } from '../../../schema/answers/sent/sending.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
+import { useText } from '../../layout/language.tsx'
+import type { DocumentRecord } from '../documents/record.ts'
+import { useSharingChanged } from './useSharing.ts'
+
+export interface SendingProps {
+  kind: DocumentKind
+  record: DocumentRecord
+  sharing: Sharing
+  title: string
+  close: () => void
+}
+
+export const languageOptions = [
+  { value: 'ar', label: sendingWords.arabic },
+  { value: 'en', label: sendingWords.english },
+]
+
+export const dayOptions = [
+  { value: '7', label: sendingWords.days7 },
+  { value: '30', label: sendingWords.days30 },
+  { value: '90', label: sendingWords.days90 },
+]
+
+/** What was refused: at its fields, and as a whole where it is at none. */
+function refusedOf(problem: unknown): { fields: Record<string, string>; whole: string | null } {
+  if (problem === null) return { fields: {}, whole: null }
+  const fields = (problem as { body?: { errors?: Record<string, string> } }).body?.errors ?? {}
+  return { fields, whole: Object.keys(fields).length > 0 ? null : (problem as Error).message }
+}
+
+/** Sends what a dialog asks for, once for the same; says that it is on its way, or at which field it was refused. */
+export function useLetter({ kind, record, close }: SendingProps, send: (attempt: string) => Promise<Mail>) {
+  const text = useText()
+  const notify = useNotify()
+  const changed = useSharingChanged(kind, record.id)
+  const [attempt, setAttempt] = useState(newAttempt)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<unknown>(null)
+  return {
+    ...refusedOf(refused),
+    isSending,
+    /** What is written anew is another letter. */
+    change:
+      <V>(set: (value: V) => void) =>
+      (value: V) => {
+        set(value)
+        setAttempt(newAttempt())
+      },
+    async send() {
+      setSending(true)
+      setRefused(null)
+      try {
+        const mail = await send(attempt)
+        const said = text(sendingWords.onTheWay, { to: mail.to.join(', ') })
+        notify(said, { type: 'success', messageArgs: { _: said } })
+        await changed()
+        close()
+      } catch (problem) {
+        setRefused(problem)
+      } finally {
+        setSending(false)
+      }
+    },
+  }
+}

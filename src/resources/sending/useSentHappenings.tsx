@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useNotify } from 'react-admin'
+import { sendingWords, sharedEventWords } from '../../../i18n/pages/sending.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { Mail, SharedEvent } from '../../../schema/answers/sent/sending.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { actOnMail } from '../../dataProvider/sending.ts'
+import type { StatusMark } from '../../elements/StatusDot.tsx'
+import { Button } from '../../layout/Button.tsx'
+import { DateTimeText } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import type { DocumentRecord } from '../documents/record.ts'
+import { useSharing, useSharingChanged } from './useSharing.ts'
+
+/** Something that happened to a document, as its timeline tells it. */
+export interface Happening {
+  key: string
+  mark: StatusMark
+  title: string
+  by?: string | null
+  when: ReactNode
+  more?: ReactNode
+}
+
+const titleOf = ({ state, kind }: Mail): Text => {
+  if (state === 'sent') return kind === 'reminder' ? sendingWords.remindedTo : sendingWords.mailedTo
+  return state === 'waiting' ? sendingWords.waits : sendingWords.failedTo
+}
+
+const deviceWords = { phone: sendingWords.phone, tablet: sendingWords.tablet, computer: sendingWords.computer }
+
+/** What was sent of a document and what came back, in the order in which it happened. */
+export function useSentHappenings(kind: DocumentKind, record: Pick<DocumentRecord, 'id' | 'status'>): Happening[] {
+  const text = useText()
+  const notify = useNotify()
+  const { data } = useSharing(kind, record)
+  const changed = useSharingChanged(kind, record.id)
+  if (!data) return []
+  const act = async (id: number, action: 'retry' | 'cancel') => {
+    await actOnMail(id, action).catch((error: unknown) => notify(String((error as Error).message), { type: 'error' }))
+    await changed()
+  }
+  const ofMail = (mail: Mail): [string, Happening] => [
+    mail.sent_at ?? mail.created_at,
+    {
+      key: `mail-${mail.id}`,
+      mark: mail.state === 'sent' ? 'full' : 'half',
+      title: text(titleOf(mail)),
+      by: [...mail.to, ...mail.cc].join('، '),
+      when: <DateTimeText value={mail.sent_at ?? mail.created_at} />,
+      more: (
+        <>
+          {mail.reason && <span className="muted">{mail.reason}</span>}
+          {mail.refused.map(({ address, reason }) => (
+            <span key={address} className="muted">
+              <bdi>{address}</bdi> {reason}
+            </span>
+          ))}
+          {mail.can.retry.allowed && (
+            <Button size="small" variant="text" onClick={() => void act(mail.id, 'retry')}>
+              {text(sendingWords.retry)}
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ]
+  const ofEvent = (event: SharedEvent): [string, Happening] => [
+    event.at,
+    {
+      key: `event-${event.id}`,
+      mark: 'full',
+      title: text(sharedEventWords[event.kind]),
+      by: event.name ?? event.sent_to,
+      when: (
+        <>
+          <DateTimeText value={event.at} /> {event.device && text(deviceWords[event.device])}
+        </>
+      ),
+      ...(event.words ? { more: <span>{event.words}</span> } : {}),
+    },
+  ]
+  return [...data.mails.filter(({ state }) => state !== 'cancelled').map(ofMail), ...data.events.map(ofEvent)]
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, happening]) => happening)
+}
