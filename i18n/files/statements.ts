@@ -30,7 +30,7 @@ export const statementMailWords = {
   send: { ar: 'أرسل', en: 'Send' },
   sending: { ar: 'يُرسل…', en: 'Sending…' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
-  sent: { ar: 'أُرسل كشف الحساب إلى {email}', en: 'The statement was sent to {email}' },
+  sent: { ar: 'كشف الحساب في الطريق إلى {email}', en: 'The statement is on its way to {email}' },
   noAddress: {
     ar: 'لا بريد إلكتروني في بياناته؛ اكتب عنوانًا لهذه المرة.',
     en: 'There is no e-mail in its details; enter an address for this time.',

@@ -3,6 +3,7 @@ import type { Text } from '../text.ts'
 /** What the places of the console are called: in the rail, and on their own pages. */
 export const placeWords = {
   audit: { ar: 'سجل التغييرات', en: 'Audit trail' },
+  outbox: { ar: 'صندوق الصادر', en: 'Outbox' },
   cheques: { ar: 'الشيكات', en: 'Cheques' },
   postingAccounts: { ar: 'حسابات الترحيل', en: 'Posting accounts' },
   proofs: { ar: 'إثبات الدفاتر', en: 'Proof of the books' },

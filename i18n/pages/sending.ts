@@ -1,6 +1,7 @@
 import type { MailKind, MailState, ReminderTone, SharedEventKind } from '../../schema/organization/sending.ts'
 import type { LabelOf } from '../labels.ts'
 import type { Counted, Text } from '../text.ts'
+import { placeWords } from './places.ts'
 
 /** What is sent: the dialogs on the page of a document, its timeline, and the outbox. */
 
@@ -117,7 +118,7 @@ export const sendingWords = {
   failedTo: { ar: 'لم تصل رسالة', en: 'A letter did not arrive' },
   retry: { ar: 'أعد المحاولة', en: 'Try again' },
   cancelLetter: { ar: 'ألغِ الرسالة', en: 'Cancel the letter' },
-  outbox: { ar: 'صندوق الصادر', en: 'Outbox' },
+  outbox: placeWords.outbox,
   to: { ar: 'إلى', en: 'To' },
   what: { ar: 'عمّ', en: 'About' },
   state: { ar: 'الحالة', en: 'State' },

@@ -1,7 +1,6 @@
 import { documentWords } from '../../i18n/books/documents.ts'
 import { homeWords, reportPageWords } from '../../i18n/pages/console.ts'
 import { placeWords } from '../../i18n/pages/places.ts'
-import { sendingWords } from '../../i18n/pages/sending.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/records/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
@@ -116,7 +115,7 @@ const bookkeepingItems: readonly GuardedNavItem[] = [
     icon: 'columns',
     permission: 'account_organization',
   },
-  { to: outboxAddress, label: sendingWords.outbox, icon: 'send' },
+  { to: outboxAddress, label: placeWords.outbox, icon: 'send' },
   { to: auditAddress, label: placeWords.audit, icon: 'clock', permission: 'audit' },
 ]
 
