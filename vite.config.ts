@@ -28,7 +28,7 @@ const inPages = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
-  server: { proxy: { '/owner': api, '/api': api, '/health': api, '/runtime-config.js': api } },
+  server: { proxy: { '/owner': api, '/covers': api, '/api': api, '/health': api, '/runtime-config.js': api } },
   // A class of a component: `line-total` in its style file, `styles.lineTotal` in its code, a name of its own on the page.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:6]' } },
   // By the manifest the server and scripts/budgets.mjs know what each page loads. What the server renders with is built

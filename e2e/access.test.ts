@@ -200,8 +200,32 @@ const settled = (page: Page) =>
       }),
   )
 
+const refuseMessage = (page: Page) => page.locator('main form button[type=submit]').click()
+
+async function chatALittle(page: Page) {
+  await page.locator('button[aria-haspopup=dialog]').click()
+  await page.locator('[role=dialog] input').fill('INV-2026-0418 31–60?')
+  await page.keyboard.press('Enter')
+  await page.locator('[role=log] [data-sender=bot] button').waitFor()
+}
+
 const publicScreens: Screen[] = [
   { name: 'home', address: '/' },
+  { name: 'the blog', address: '/blogs' },
+  { name: 'an article with many tables', address: '/blogs/4' },
+  { name: 'the contact page', address: '/ContactUs' },
+  { name: 'a message that is refused', address: '/ContactUs', act: refuseMessage },
+  { name: 'the privacy policy', address: '/PrivacyPolicy' },
+  { name: 'the chat', address: '/blogs', act: chatALittle },
+  {
+    name: 'a message left from the chat',
+    address: '/ContactUs',
+    act: async page => {
+      await chatALittle(page)
+      await page.locator('[role=log] [data-sender=bot] button').click()
+      await page.locator('[role=dialog] form button[type=submit]').click()
+    },
+  },
   { name: 'login', address: '/login' },
   {
     name: 'login, refused',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readArticle } from '../server/blog/article-file.ts'
 import { publishArticle } from '../server/blog/sql/articles.ts'
 import { openBeside } from '../server/db/beside.ts'
 import { contactLetter } from '../server/mail/letters.ts'
@@ -62,19 +63,13 @@ test('an unsafe page would be noticed', async () => {
 
 test('none runs in an article, its title or its excerpt', async () => {
   const beside = await openBeside({ dataDir: product.dataDir })
-  const draft = { subject: 'bank', paper: null, date: '2026-11-21' } as const
   const ids: number[] = []
   const perArticle = 30
   for (let from = 0; from < tried.length; from += perArticle) {
     const some = tried.slice(from, from + perArticle)
-    const markdown = some.join('\n\n')
-    const title = some.join(' ').slice(0, 200)
-    const article = {
-      ...draft,
-      name: `hostile-${from}`,
-      title: { ar: title, en: title },
-      markdown: { ar: markdown, en: markdown },
-    }
+    const title = some.join(' ').replaceAll('\n', ' ').slice(0, 200)
+    const source = (more: string) => `---\ntitle: ${title}\n${more}\n---\n${some.join('\n\n')}`
+    const article = readArticle(`hostile-${from}`, { ar: source('subject: bank\ndate: 2026-11-21'), en: source('') })
     ids.push(await publishArticle(beside.db, article, new Date()))
   }
   await beside.close()

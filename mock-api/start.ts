@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import jsonServer from 'json-server'
 import { serve, serveNothingElse } from './calls.ts'
 import { seedDemo } from './demo.ts'
+import { mockCover } from './routes/site/public.ts'
 import { routesOf } from './routes.ts'
 import { emptyState, type State } from './store/state.ts'
 
@@ -51,6 +52,11 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   })
   server.get('/health/live', (_, response) => void response.send({ status: 'live' }))
   server.get('/health/ready', (_, response) => void response.send({ status: 'ready' }))
+  server.get('/covers/:file', async (request, response) => {
+    const svg = await mockCover(request.params.file, request.query.lng === 'en', request.query.margin !== 'none')
+    if (svg === undefined) response.status(404).end()
+    else response.type('image/svg+xml').send(svg)
+  })
   for (const route of routesOf(state)) serve(server, route, apiPassword)
   serveNothingElse(server)
 

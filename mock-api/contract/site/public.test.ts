@@ -47,6 +47,21 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(english!.one('blog').article).toEqual(arabic!.one('blog').article)
   })
 
+  test('a cover is where its article says, drawn for the direction of the page', async () => {
+    const [first] = (await send(side, 'GET', '/owner/blogs')).page('blogs').data
+    const [arabic, english] = await Promise.all(
+      ['', '?lng=en&margin=none'].map(async query => {
+        const answer = await fetch(`${side.url}${first!.image}${query}`)
+        expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'image/svg+xml'])
+        return answer.text()
+      }),
+    )
+    expect(arabic).toContain('<svg x="100%" overflow="visible"><path class="m"')
+    expect(english).not.toContain('class="m"')
+    for (const file of ['999.svg', 'x.svg', `${first!.id}.png`])
+      expect((await fetch(`${side.url}/covers/${file}`)).status).toBe(404)
+  })
+
   test('its list has pages, and refuses what it does not know', async () => {
     const { data, ...places } = (await send(side, 'GET', '/owner/blogs?per_page=4&page=2')).page('blogs')
     expect([data.length, places]).toEqual([2, { total: 6, current_page: 2, per_page: 4, last_page: 2 }])

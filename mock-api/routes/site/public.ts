@@ -3,6 +3,7 @@ import type { Language } from '../../../i18n/text.ts'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
 import { pageOf, readListQuery } from '../../../schema/query.ts'
 import { type ContactMessage, contactTrap, readContactMessage } from '../../../schema/site/contact.ts'
+import { drawCover } from '../../../server/blog/cover.ts'
 import { ownArticles } from '../../../server/blog/own-articles.ts'
 import { type ArticleRow, wireBlog } from '../../../server/blog/wire.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -31,6 +32,12 @@ async function mockArticles(): Promise<ArticleRow[]> {
       published_at: `${date}T00:00:00Z`,
     }))
     .reverse()
+}
+
+/** The cover of an article, by the name of its file. */
+export async function mockCover(file: string, isEnglish: boolean, hasMargin: boolean): Promise<string | undefined> {
+  const row = (await mockArticles()).find(({ id }) => file === `${id}.svg`)
+  return row && drawCover({ ...row, title: row.title_ar, direction: isEnglish ? 'ltr' : 'rtl', hasMargin })
 }
 
 export function publicRoutes(state: State): Route[] {

@@ -158,7 +158,8 @@ function Say({ say }: { say: (text: string) => void }): ReactNode {
         className={inputStyles.input}
         data-part="input"
         name="text"
-        dir="auto"
+        // An empty box follows the page, as its placeholder does.
+        dir={text === '' ? undefined : 'auto'}
         autoComplete="off"
         maxLength={1000}
         placeholder={words(chatWords.placeholder)}
