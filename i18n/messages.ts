@@ -69,6 +69,7 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'لا يمكن إصدار فاتورة من هذا المستند: {reason}',
     en: 'No invoice can be made from this document: {reason}',
   },
+  cannot_print: { ar: 'لا يمكن طباعته: {reason}', en: 'It cannot be printed: {reason}' },
   cheque_state: {
     ar: 'لا يسمح حال الشيك بذلك: {reason}',
     en: 'The state of the cheque does not allow this: {reason}',
@@ -209,6 +210,16 @@ export const issueTexts: Record<IssueCode, Text> = {
   not_an_email: { ar: 'أدخل بريدًا إلكترونيًا صحيحًا', en: 'Enter a valid e-mail address' },
   email_incorrect: { ar: 'البريد الإلكتروني غير صحيح', en: 'the email is incorrect' },
   not_a_phone: { ar: 'أدخل رقم هاتف صحيحًا', en: 'Enter a valid phone number' },
+  not_a_colour: { ar: 'اختر لونًا، مثل #1b5e43', en: 'Choose a colour, like #1b5e43' },
+  too_pale: {
+    ar: 'هذا اللون فاتح على الورق الأبيض: تباينه {value}، وأقل ما يُقرأ 4.5. اختر لونًا أغمق',
+    en: 'This colour is too pale on white paper: its contrast is {value}, and 4.5 is the least that can be read. Choose a darker one',
+  },
+  outside_cheque: { ar: 'خارج ورقة الشيك: أقصاه {value} مم', en: 'Outside the cheque: {value} mm at most' },
+  too_many_papers: {
+    ar: 'أكثر من {value} مستند في ملف واحد. ضيّق الاختيار',
+    en: 'More than {value} documents in one file. Choose fewer',
+  },
   password_too_short: { ar: 'كلمة المرور {value} أحرف على الأقل', en: 'The password has at least {value} characters' },
   password_too_long: { ar: 'كلمة المرور {value} حرفًا على الأكثر', en: 'The password has at most {value} characters' },
   passwords_differ: { ar: 'كلمتا المرور غير متطابقتين', en: "password doesn't match" },

@@ -34,6 +34,7 @@ export type Field = Common &
     | { kind: 'phone' }
     | { kind: 'choice'; options: readonly string[] } // one of a closed list
     | { kind: 'flag' } // yes or no
+    | { kind: 'colour' } // of ink on white paper, #RRGGBB
     | { kind: 'money'; signed?: true } // decimal string in base currency; bigint minor units in the database
     | { kind: 'price'; signed?: true } // per unit, up to 6 decimals; numeric(18,6)
     | { kind: 'quantity'; signed?: true } // up to 6 decimals; numeric(18,6)
@@ -88,6 +89,7 @@ export const code = sized('code', 40)
 export const email = kind('email')
 export const phone = kind('phone')
 export const flag = kind('flag')
+export const colour = kind('colour')
 export const percent = kind('percent')
 export const rate = kind('rate')
 export const date = kind('date')

@@ -2,6 +2,7 @@ import type { Resource } from './declare.ts'
 import { accounts } from './resources/accounts.ts'
 import { analyticalAccounts } from './resources/analytical-accounts.ts'
 import { categories } from './resources/categories.ts'
+import { chequeForms } from './resources/cheque-forms.ts'
 import { clients } from './resources/clients.ts'
 import { exchangeRates } from './resources/exchange-rates.ts'
 import { products } from './resources/products.ts'
@@ -22,6 +23,7 @@ export const resources = {
   units,
   categories,
   warehouses,
+  cheque_forms: chequeForms,
 } as const
 
 export type Resources = typeof resources

@@ -68,6 +68,7 @@ const groupOfResource: Partial<Record<ResourceName, PermissionGroup>> = {
   units: 'stock',
   categories: 'stock',
   exchange_rates: 'cash',
+  cheque_forms: 'cash',
 }
 const groupOfParty = { client: 'sales', supplier: 'purchases' } as const
 

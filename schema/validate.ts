@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colourPattern, paleness } from './colours.ts'
 import { headerOf, itemOf } from './document-fields.ts'
 import { type DocumentKind, itemsKeyOf, mostItems } from './documents.ts'
 import { type FieldIssues, type Issue, issueCodes, refuse } from './errors.ts'
@@ -130,6 +131,16 @@ export function filled(field: Field, decimals: number): z.ZodType {
         // A number that is copied from a list of contacts brings marks of direction, which nobody sees.
         raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw.replace(/\p{Cf}/gu, ''))) : words(raw)),
         z.string(issue('not_a_phone')).max(40, issue('too_long|40')).regex(phonePattern, issue('not_a_phone')),
+      )
+    case 'colour':
+      return z.preprocess(
+        raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw)).toLowerCase() : raw),
+        z.string(issue('not_a_colour')).superRefine((value, context) => {
+          const report = (message: Issue) => context.addIssue({ code: 'custom', message })
+          if (!colourPattern.test(value)) return report('not_a_colour')
+          const pale = paleness(value)
+          if (pale !== null) report(`too_pale|${pale}`)
+        }),
       )
     case 'choice':
       return z.preprocess(words, z.enum(field.options as [string, ...string[]], issue('not_an_option')))

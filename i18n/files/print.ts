@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../schema/documents.ts'
+import type { DocumentPaper } from '../../schema/papers.ts'
 import type { Text } from '../text.ts'
 
 /** What stands on paper beside the figures. The fields of documents have their words in documents.ts. */
@@ -71,6 +72,47 @@ export const printWords = {
   reviewedBy: { ar: 'راجعه', en: 'Reviewed by' },
   approvedBy: { ar: 'اعتمده', en: 'Approved by' },
   paidBy: { ar: 'الدافع', en: 'Paid by' },
+  deliveredBy: { ar: 'المسلِّم', en: 'Delivered by' },
+  packedBy: { ar: 'عبّأها', en: 'Packed by' },
+  checkedBy: { ar: 'راجعها', en: 'Checked by' },
+  employee: { ar: 'استلمت أنا', en: 'Received by me' },
+  warehouse: { ar: 'من مخزن', en: 'From warehouse' },
+  unit: { ar: 'الوحدة', en: 'Unit' },
+  packed: { ar: 'عُبّئ', en: 'Packed' },
+  totalQuantity: { ar: 'إجمالي الكمية', en: 'Total quantity' },
+  totalOfUnit: { ar: 'إجمالي الكمية، {unit}', en: 'Total quantity, {unit}' },
+  bankDetails: { ar: 'الحساب البنكي', en: 'Bank details' },
+  sellerTaxNumber: { ar: 'الرقم الضريبي للبائع', en: 'Seller’s VAT No.' },
+  clientBalance: { ar: 'رصيد الحساب، {currency}', en: 'Account balance, {currency}' },
+  weReceivedFrom: { ar: 'استلمنا من', en: 'We received from' },
+  wePaidTo: { ar: 'صرفنا إلى', en: 'We paid to' },
+  theSumOf: { ar: 'مبلغًا وقدره', en: 'The sum of' },
+  inRespectOf: { ar: 'وذلك عن', en: 'In respect of' },
+  forInvoices: { ar: 'سداد {invoices}', en: 'payment of {invoices}' },
+  forManyInvoices: {
+    ar: 'سداد الفواتير المبينة أدناه، وعددها {count}',
+    en: 'payment of the {count} invoices listed below',
+  },
+  onAccount: { ar: 'دفعة تحت الحساب', en: 'a payment on account' },
+  salarySlip: { ar: 'قسيمة راتب', en: 'Salary slip' },
+  salaryOf: { ar: 'المندوب', en: 'Representative' },
+  representativeNumber: { ar: 'رقم المندوب', en: 'Representative no.' },
+  month: { ar: 'عن شهر', en: 'For the month' },
+  approvedOn: { ar: 'تاريخ الاعتماد', en: 'Approved on' },
+  salaryLine: { ar: 'البند', en: 'Line' },
+  earned: { ar: 'له', en: 'Earned' },
+  withheld: { ar: 'عليه', en: 'Withheld' },
+  commissionAt: { ar: 'عمولة {percent} من {sales}', en: 'Commission, {percent} of {sales}' },
+  netSalary: { ar: 'صافي الراتب، {currency}', en: 'Net salary, {currency}' },
+  salaryPaid: { ar: 'صُرف منه', en: 'Paid of it' },
+  salaryLeft: { ar: 'باقٍ للصرف', en: 'Left to pay' },
+  outstandingAdvances: { ar: 'سلف لم تُسترد بعد', en: 'Advances still outstanding' },
+  cheque: { ar: 'شيك', en: 'Cheque' },
+  payTo: { ar: 'ادفعوا لأمر', en: 'Pay to the order of' },
+  chequeWords: { ar: 'مبلغًا وقدره', en: 'The sum of' },
+  signature: { ar: 'التوقيع', en: 'Signature' },
+  crossed: { ar: 'يُصرف للمستفيد الأول', en: 'A/C payee' },
+  cancelled: { ar: 'ملغى', en: 'Cancelled' },
 } satisfies Record<string, Text>
 
 export type PrintWord = keyof typeof printWords
@@ -90,6 +132,31 @@ export const printedKindWords: Record<DocumentKind, { number: Text; party: Text 
   supplier_payment: { number: { ar: 'رقم السند', en: 'Payment no.' }, party: { ar: 'صرفنا إلى', en: 'Paid to' } },
   journal_entry: { number: { ar: 'رقم القيد', en: 'Entry no.' }, party: null },
 }
+
+/** What stands between things that are named one after the other. */
+export const printSeparator: Text = { ar: '، ', en: ', ' }
+
+/** What a document is printed as. */
+export const paperWords: Record<DocumentPaper, Text> = {
+  a4: { ar: 'المستند نفسه، A4', en: 'The document, A4' },
+  delivery_note: { ar: 'إذن تسليم', en: 'Delivery note' },
+  packing_list: { ar: 'قائمة تعبئة', en: 'Packing list' },
+  roll: { ar: 'إيصال، بكرة 80 مم', en: 'Till receipt, 80 mm roll' },
+}
+
+/** Why something cannot be printed. */
+export const printHindranceWords = {
+  no_goods: { ar: 'ليس فيه بضاعة تُسلَّم.', en: 'it has no goods to hand over.' },
+  void_delivers_nothing: { ar: 'ملغى، فلا يُسلَّم به شيء.', en: 'it is void: nothing is handed over by it.' },
+  cheque_received: {
+    ar: 'ورد إلينا مكتوبًا؛ يُطبع الشيك الذي نكتبه نحن.',
+    en: 'it came to us written; only cheques that we write are printed.',
+  },
+  cheque_ended: { ar: 'صُرف أو ارتد أو أُلغي.', en: 'it was paid, given back or cancelled.' },
+  nothing_to_print: { ar: 'ليس في الاختيار مستند يُطبع.', en: 'no document is among what was chosen.' },
+} satisfies Record<string, Text>
+
+export type PrintHindrance = keyof typeof printHindranceWords
 
 /** How the console asks for a print. */
 export const printPageWords = {

@@ -52,6 +52,7 @@ export const layoutWords = {
 
 /** What a field says about itself, and the calendar's words. */
 export const inputWords = {
+  pickColour: { ar: 'اختر لونًا', en: 'Pick a colour' },
   required: { ar: 'مطلوب', en: 'Required' },
   optional: { ar: 'اختياري', en: 'Optional' },
   none: { ar: 'بلا', en: 'None' },

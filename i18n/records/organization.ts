@@ -196,6 +196,100 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       monday: { ar: 'الاثنين', en: 'Monday' },
     },
   },
+  print_template: {
+    label: { ar: 'شكل المطبوع', en: 'Layout of papers' },
+    hint: {
+      ar: 'دفتر اليومية بهامشه، أو مضغوط لمستندات كثيرة البنود، أو لورق مطبوع عليه رأسه: لا رأس فيه، ويُترك أعلاه وأسفله فارغين.',
+      en: 'The daybook with its margin, a compact one for many lines, or one for paper that has its letterhead already: no head, and room left at top and foot.',
+    },
+    options: {
+      daybook: { ar: 'دفتر اليومية', en: 'Daybook' },
+      compact: { ar: 'مضغوط', en: 'Compact' },
+      letterhead: { ar: 'ورق مطبوع الرأس', en: 'Letterhead paper' },
+    },
+  },
+  letterhead_top: {
+    label: { ar: 'فراغ رأس الورق المطبوع', en: 'Room for the letterhead' },
+    hint: {
+      ar: 'ما يُترك أعلى كل صفحة لورق مطبوع الرأس.',
+      en: 'What is left at the top of every page for letterhead paper.',
+    },
+    options: {
+      '30': { ar: '30 مم', en: '30 mm' },
+      '40': { ar: '40 مم', en: '40 mm' },
+      '50': { ar: '50 مم', en: '50 mm' },
+      '60': { ar: '60 مم', en: '60 mm' },
+      '70': { ar: '70 مم', en: '70 mm' },
+    },
+  },
+  print_colour: {
+    label: { ar: 'لون المطبوع', en: 'Colour of papers' },
+    hint: {
+      ar: 'للاسم والعنوان والخطوط. يُرفض لون لا يُقرأ على ورق أبيض.',
+      en: 'Of name, title and rules. A colour that cannot be read on white paper is refused.',
+    },
+  },
+  print_footer: {
+    label: { ar: 'نص أسفل الصفحة', en: 'Footer' },
+    hint: {
+      ar: 'في أسفل كل صفحة مطبوعة. إن تُرك فارغًا ظهر اسم المنشأة.',
+      en: 'At the foot of every printed page. Left empty, the organization’s name stands there.',
+    },
+  },
+  bank_details: {
+    label: { ar: 'بيانات الحساب البنكي', en: 'Bank details' },
+    hint: {
+      ar: 'البنك ورقم الحساب أو الآيبان، سطرًا سطرًا، كما يراها العميل على عروض الأسعار والفواتير.',
+      en: 'The bank and the account number or IBAN, line by line, as clients see them on offers and invoices.',
+    },
+  },
+  prints_logo: {
+    label: { ar: 'يُطبع الشعار', en: 'Logo on papers' },
+    hint: { ar: 'في رأس كل مستند وتقرير.', en: 'At the head of every document and report.' },
+  },
+  prints_tax_number: {
+    label: { ar: 'يُطبع الرقم الضريبي', en: 'Tax number on papers' },
+    hint: {
+      ar: 'يبقى على الفاتورة الضريبية في كل حال، فلا تصح بدونه.',
+      en: 'A tax invoice keeps it in any case: it is none without.',
+    },
+  },
+  prints_commercial_register: {
+    label: { ar: 'يُطبع السجل التجاري', en: 'Commercial register on papers' },
+    hint: { ar: 'تحت العنوان في رأس الورقة.', en: 'Under the address at the head of the page.' },
+  },
+  prints_bank_details: {
+    label: { ar: 'تُطبع بيانات الحساب البنكي', en: 'Bank details on papers' },
+    hint: {
+      ar: 'أسفل عروض الأسعار وفواتير المبيعات، إن كُتبت.',
+      en: 'Under price offers and sales invoices, where they are written.',
+    },
+  },
+  prints_amount_in_words: {
+    label: { ar: 'يُطبع المبلغ كتابةً', en: 'Amount in words on papers' },
+    hint: {
+      ar: 'في مربع تحت الإجمالي. في السندات والشيكات يُكتب في كل حال.',
+      en: 'In a box under the total. Receipts, payments and cheques have it in any case.',
+    },
+  },
+  prints_code: {
+    label: { ar: 'يُطبع رمز الفاتورة', en: 'Code on invoices' },
+    hint: {
+      ar: 'رمز QR على فواتير المبيعات ومرتجعاتها. الفاتورة الضريبية في السعودية لا تخلو منه.',
+      en: 'The QR code on sales invoices and returns. A tax invoice of Saudi Arabia is never without it.',
+    },
+  },
+  prints_signatures: {
+    label: { ar: 'تُطبع أماكن التوقيع', en: 'Signatures on papers' },
+    hint: { ar: 'أسفل آخر صفحة.', en: 'At the foot of the last page.' },
+  },
+  prints_client_balance: {
+    label: { ar: 'يُطبع رصيد العميل', en: 'Client’s balance on papers' },
+    hint: {
+      ar: 'كل ما على العميل يوم الطباعة، تحت متبقي الفاتورة.',
+      en: 'All that the client owes on the day of printing, under what is open of the invoice.',
+    },
+  },
   fiscal_year_start: {
     label: { ar: 'بداية السنة المالية', en: 'Fiscal year start' },
     hint: {
@@ -325,6 +419,10 @@ export const settingPartWords: Record<SettingPart, { title: Text; lead?: Text }>
   mails: {
     title: { ar: 'الرسائل', en: 'Mails' },
     lead: { ar: 'ما تقوله لعملائك ومورديك في كل رسالة', en: 'What every mail to clients and suppliers says' },
+  },
+  printing: {
+    title: { ar: 'المطبوع', en: 'Papers' },
+    lead: { ar: 'كيف تبدو المستندات على الورق', en: 'How documents look on paper' },
   },
   people: { title: { ar: 'الأشخاص والحماية', en: 'People and security' } },
 }

@@ -258,6 +258,48 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
     confirmDelete: { ar: 'هل تريد حذف المخزن {name}؟', en: 'Delete the warehouse {name}?' },
     fields: { name, code, address, active: yes },
   },
+  cheque_forms: {
+    title: { one: { ar: 'نموذج شيك', en: 'Cheque form' }, all: { ar: 'نماذج الشيكات', en: 'Cheque forms' } },
+    empty: {
+      ar: 'نموذج الشيك يقول أين تُكتب كل خانة على شيكات بنكك، بالملليمتر من أعلى يسار الورقة. أضف نموذج أول بنك.',
+      en: 'A cheque form says where each entry stands on your bank’s cheques, in millimetres from the upper left. Add your first bank’s.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف نموذج الشيك {name}؟', en: 'Delete the cheque form {name}?' },
+    fields: {
+      name,
+      bank_account_id: { ar: 'حساب البنك', en: 'Bank account' },
+      language: {
+        label: { ar: 'لغة الشيك', en: 'Language of the cheque' },
+        options: { ar: { ar: 'العربية', en: 'Arabic' }, en: { ar: 'الإنجليزية', en: 'English' } },
+      },
+      crossed: { ar: 'مسطر: يُصرف للمستفيد الأول', en: 'Crossed: A/C payee' },
+      text_size: {
+        label: { ar: 'حجم الخط', en: 'Size of letters' },
+        options: {
+          '8': { ar: '8', en: '8' },
+          '9': { ar: '9', en: '9' },
+          '10': { ar: '10', en: '10' },
+          '11': { ar: '11', en: '11' },
+          '12': { ar: '12', en: '12' },
+        },
+      },
+      width: { ar: 'عرض الشيك، مم', en: 'Width of the cheque, mm' },
+      height: { ar: 'ارتفاع الشيك، مم', en: 'Height of the cheque, mm' },
+      date_x: { ar: 'التاريخ، من اليسار', en: 'Date, from the left' },
+      date_y: { ar: 'التاريخ، من أعلى', en: 'Date, from the top' },
+      payee_x: { ar: 'المستفيد، من اليسار', en: 'Payee, from the left' },
+      payee_y: { ar: 'المستفيد، من أعلى', en: 'Payee, from the top' },
+      payee_width: { ar: 'عرض خانة المستفيد', en: 'Width of the payee’s line' },
+      words_x: { ar: 'المبلغ كتابةً، من اليسار', en: 'Amount in words, from the left' },
+      words_y: { ar: 'المبلغ كتابةً، من أعلى', en: 'Amount in words, from the top' },
+      words_width: { ar: 'عرض المبلغ كتابةً', en: 'Width of the amount in words' },
+      amount_x: { ar: 'المبلغ رقمًا، من اليسار', en: 'Amount in figures, from the left' },
+      amount_y: { ar: 'المبلغ رقمًا، من أعلى', en: 'Amount in figures, from the top' },
+      shift_x: { ar: 'إزاحة الكل يمينًا، مم', en: 'Move everything right, mm' },
+      shift_y: { ar: 'إزاحة الكل لأسفل، مم', en: 'Move everything down, mm' },
+      active: yes,
+    },
+  },
 }
 
 export const menuGroupWords: Record<Exclude<MenuGroup, 'none'>, Text> = {

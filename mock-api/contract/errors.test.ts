@@ -71,6 +71,7 @@ type OutOfReach =
   | 'internal'
   | 'number_too_large'
   | 'print_failed'
+  | 'cannot_print'
   | 'unavailable'
   | 'idempotency_in_progress'
   | 'import_cancelled'

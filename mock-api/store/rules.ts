@@ -3,6 +3,7 @@ import { type FieldIssues, refuse } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import type { Values } from '../../schema/validate.ts'
 import {
+  chequeFormIssues,
   exchangeRateIssues,
   isTakenFromPostings,
   ofOwnRepresentative,
@@ -81,6 +82,7 @@ const rules: Partial<Record<ResourceName, Rules>> = {
     shown: ({ permissions }, wire) => withoutCost(wire, permissions),
     beside: stockOf,
   },
+  cheque_forms: { issues: (_, record) => chequeFormIssues(record) },
   exchange_rates: {
     issues: ({ state, organization }, record, before) => {
       const isOfItsDay = ownedBy(state.collections.exchange_rates, organization.id).some(

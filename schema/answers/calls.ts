@@ -98,6 +98,7 @@ function documentCalls(kind: DocumentKind): Calls {
     [`POST ${url}/{id}/links`]: made({ link: sending.documentLink }),
     [`DELETE ${url}/{id}/links/{link}`]: done({ link: sending.documentLink }),
     ...(kind === 'sales_invoice' ? { [`POST ${url}/{id}/remind`]: made({ mail: sending.mail }) } : {}),
+    [`GET ${url}/pdf`]: { file: [contentTypes.pdf] },
   }
 }
 
@@ -130,6 +131,8 @@ const salaryCalls: Calls = {
     body: z.union([written(salaryMade), written({ representative_salaries: pageOf(payroll.salary) })]),
   },
   [`GET ${salaryUrl}/{id}`]: ok(salaryMade),
+  [`GET ${salaryUrl}/{id}/pdf`]: { file: [contentTypes.pdf] },
+  [`GET ${salaryUrl}/pdf`]: { file: [contentTypes.pdf] },
   [`PUT ${salaryUrl}/{id}`]: done(salaryMade),
   [`DELETE ${salaryUrl}/{id}`]: done(salaryMade),
   ...Object.fromEntries(
@@ -228,6 +231,7 @@ const organizationCalls: Calls = {
 const settlementCalls: Calls = {
   'GET /owner/cheques': ok({ cheques: pageOf(settlement.cheque) }),
   'GET /owner/cheques/{id}': ok({ cheque: settlement.chequeWhole }),
+  'GET /owner/cheques/{id}/pdf': { file: [contentTypes.pdf] },
   ...Object.fromEntries(
     chequeSteps.map(step => [`POST /owner/cheques/{id}/${step}`, done({ cheque: settlement.chequeWhole })]),
   ),

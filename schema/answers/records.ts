@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colourPattern } from '../colours.ts'
 import { type Field, type Fields, type IsFilled, isFilled, type ValueOf } from '../fields.ts'
 import { declarationOf, type ResourceName, type Resources } from '../index.ts'
 import { currencyId, day, decimal, id } from './values.ts'
@@ -13,6 +14,8 @@ function shownAs(field: Field): z.ZodType {
     case 'email':
     case 'phone':
       return z.string()
+    case 'colour':
+      return z.string().regex(colourPattern)
     case 'choice':
       return z.enum(field.options as readonly [string, ...string[]])
     case 'flag':

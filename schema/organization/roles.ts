@@ -90,6 +90,7 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
     permissions: {
       ...given(['payment_sales', 'payment_purchases'], 'create', 'read'),
       ...given(['cheques'], 'read', 'update'),
+      ...given(['cheque_forms'], 'read'),
       ...given(
         ['clients', 'suppliers', 'account_invoices', 'invoice_sales', 'invoice_purchases', 'currencies'],
         'read',

@@ -1,6 +1,7 @@
 import {
   choice,
   code,
+  colour,
   date,
   email,
   type Field,
@@ -18,7 +19,9 @@ import {
 import type { Values } from '../validate.ts'
 
 /** The subjects that settings are of, in the order of their page. */
-export const settingParts = ['identity', 'taxes', 'figures', 'trading', 'stock', 'books', 'mails', 'people'] as const
+export const settingParts = [
+  ...(['identity', 'taxes', 'figures', 'printing', 'trading', 'stock', 'books', 'mails', 'people'] as const),
+] as const
 export type SettingPart = (typeof settingParts)[number]
 
 /**
@@ -102,6 +105,27 @@ export const settings = {
   commission_base: setting(choice(['invoiced', 'collected'], { default: 'invoiced' }), 'trading', 'next_posting'),
   /** Whether goods may be sold before they came in. */
   allows_negative_stock: setting(flag({ default: false }), 'stock', 'next_posting'),
+  /** How papers are laid out; a letterhead leaves room for what its paper has on it already. */
+  print_template: setting(choice(['daybook', 'compact', 'letterhead'], { default: 'daybook' }), 'printing', 'at_once'),
+  /** What a letterhead leaves at its top, in millimetres. */
+  letterhead_top: setting(choice(['30', '40', '50', '60', '70'], { default: '50' }), 'printing', 'at_once'),
+  /** Of the title, the rules and the total. */
+  print_colour: setting(colour({ required: true, default: '#111111' }), 'printing', 'at_once'),
+  /** At the foot of every page, instead of the name. */
+  print_footer: setting(note({ max: 300 }), 'printing', 'at_once'),
+  /** Where clients pay to: bank, IBAN. */
+  bank_details: setting(note({ max: 500 }), 'printing', 'at_once'),
+  prints_logo: setting(flag({ default: true }), 'printing', 'at_once'),
+  /** A tax invoice has it whatever is chosen, for it is none without. */
+  prints_tax_number: setting(flag({ default: true }), 'printing', 'at_once'),
+  prints_commercial_register: setting(flag({ default: true }), 'printing', 'at_once'),
+  prints_bank_details: setting(flag({ default: true }), 'printing', 'at_once'),
+  prints_amount_in_words: setting(flag({ default: true }), 'printing', 'at_once'),
+  /** The QR code; on a tax invoice of Saudi Arabia it stands whatever is chosen. */
+  prints_code: setting(flag({ default: true }), 'printing', 'at_once'),
+  prints_signatures: setting(flag({ default: true }), 'printing', 'at_once'),
+  /** What the client owes in all, under the balance of the invoice. */
+  prints_client_balance: setting(flag({ default: false }), 'printing', 'at_once'),
   fiscal_year_start: setting(monthDay({ required: true, default: '01-01' }), 'books', 'at_once'),
   /** The last day that is locked for everybody who has no exception; null when nothing is locked. */
   lock_date: setting(date(), 'books', 'at_once'),

@@ -88,6 +88,7 @@ const documentsNeed = liveDocumentKinds.flatMap((kind): [string, Needs][] => {
     ...(kind === 'sales_invoice'
       ? ([[`POST ${url}/{id}/remind`, all([permission, 'read'], ...lines)]] satisfies [string, Needs][])
       : []),
+    [`GET ${url}/pdf`, all([permission, 'read'], ...lines)],
     [`GET ${url}/{id}/entry`, all([permission, 'read'], ['restriction_details', 'read'])],
     ...(isOffer(kind)
       ? ([
@@ -121,6 +122,8 @@ const salariesNeed: [string, Needs][] = [
     `POST /owner/representative-salaries/{id}/${step}`,
     only(salary, action),
   ]),
+  ['GET /owner/representative-salaries/{id}/pdf', only(salary, 'read')],
+  ['GET /owner/representative-salaries/pdf', only(salary, 'read')],
   ['GET /owner/advances', only(salary, 'read')],
   ['POST /owner/advances', only(salary, 'create')],
   ['POST /owner/advances/{id}/void', only(salary, 'delete')],
@@ -178,6 +181,7 @@ const needs = new Map<string, Needs>([
   ['DELETE /owner/lock-exceptions/{id}', only('organizations', 'update')],
   ['GET /owner/cheques', only('cheques', 'read')],
   ['GET /owner/cheques/{id}', only('cheques', 'read')],
+  ['GET /owner/cheques/{id}/pdf', only('cheques', 'read')],
   ...['deposit', 'clear', 'bounce'].map((step): [string, Needs] => [
     `POST /owner/cheques/{id}/${step}`,
     only('cheques', 'update'),

@@ -22,6 +22,8 @@ export function typeOf(field: Field): Json {
       return { type: 'string', maxLength: 40 }
     case 'choice':
       return { type: 'string', enum: field.options }
+    case 'colour':
+      return { type: 'string', pattern: '^#[0-9a-f]{6}$', description: 'A colour that is read on white paper.' }
     case 'flag':
       return { type: 'boolean' }
     case 'money':

@@ -1,4 +1,4 @@
-import { documentKinds, liveDocumentKinds, partyInvoices } from '../../schema/documents.ts'
+import { partyInvoices } from '../../schema/documents.ts'
 import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { taxRateFields } from '../../schema/organization/tax-rates.ts'
@@ -11,6 +11,7 @@ import { bodyOf, formOf, type Json, listOf, withRequired } from './bodies.ts'
 import { call, signedIn, withId } from './calls.ts'
 import { chequePaths, creditPaths } from './cheque-and-credit-paths.ts'
 import { peoplePaths } from './people-paths.ts'
+import { printPaths } from './print-paths.ts'
 import { publicPaths } from './public-paths.ts'
 import { salaryPaths } from './salary-paths.ts'
 import { sendingPaths } from './sending-paths.ts'
@@ -88,24 +89,6 @@ const seriesPaths = (path: string, what: string): Json => ({
   },
 })
 
-const printPaths = (): Json =>
-  Object.fromEntries(
-    liveDocumentKinds.map(kind => [
-      `/owner/${documentKinds[kind].wire.path}/{id}/pdf`,
-      {
-        get: {
-          ...signedIn({
-            tags: [documentKinds[kind].wire.permission],
-            summary: 'The printed document, A4.',
-          }),
-          parameters: [
-            { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
-            { name: 'copy', in: 'query', schema: { type: 'string', enum: ['ar', 'en', 'both'], default: 'both' } },
-          ],
-        },
-      },
-    ]),
-  )
 const proofPaths = (): Json => ({
   '/owner/dashboard': {
     get: signedIn({

@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/text.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 
-/** A decimal with its thousands set apart: "1,234.50". */
+/** A decimal with its thousands set apart and a sign that is as wide as a digit: "−1,234.50". */
 export const grouped = (decimal: string): string => {
-  const [whole = '', fraction] = decimal.split('.')
+  const [whole = '', fraction] = decimal.replace(/^-/, '−').split('.')
   const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? apart : `${apart}.${fraction}`
 }

@@ -60,7 +60,7 @@ test('Arabic paper has the digits that were chosen; English and bilingual paper,
 test('a negative amount stands in parentheses on paper where that was chosen, and is a number in files', async () => {
   const report = 'reports/statement-of-cach-flows?date_from=2026-11-01&date_to=2026-11-30'
   const minus = (await pageOf(`${report}&format=pdf`, 'en')).text
-  expect(minus).toContain('-8,443.98')
+  expect(minus).toContain('−8,443.98')
   await company.must('PUT', '/owner/settings', { negative_amounts: 'parentheses' })
   const { text } = await pageOf(`${report}&format=pdf`, 'en')
   expect([text.includes('(8,443.98)'), text.includes('-8,443.98')]).toEqual([true, false])

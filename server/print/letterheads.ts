@@ -6,7 +6,7 @@ import type { Logo } from '../organizations/logo.ts'
 import { addressLines } from '../organizations/names.ts'
 import type { Organization } from '../work.ts'
 import type { Printable } from './printable.ts'
-import { safeText } from './safe-text.ts'
+import { safeLines, safeText } from './safe-text.ts'
 import type { Letterhead, PrintedLogo, Sheet } from './sheet.ts'
 import type { Speaker } from './words.ts'
 
@@ -31,30 +31,38 @@ function reachedBy({ phone, second_phone, contact_email, website }: Organization
   ]
 }
 
-const numbersOf = ({ tax_number, commercial_register }: Organization, language: Language): string[] => [
-  ...taxLine(tax_number, language),
-  ...(commercial_register === null
+const numbersOf = (
+  { tax_number, commercial_register, prints_commercial_register }: Organization,
+  language: Language,
+  hasTaxNumber: boolean,
+): string[] => [
+  ...taxLine(hasTaxNumber ? tax_number : null, language),
+  ...(commercial_register === null || !prints_commercial_register
     ? []
     : [say(printWords.commercialRegister, language, { number: safeText(commercial_register) })]),
 ]
 
 /** The seller's name, address and numbers, at the side where the document's language begins. */
-export const sellerOf = (organization: Organization, language: Language): Letterhead => ({
+export const sellerOf = (
+  organization: Organization,
+  language: Language,
+  hasTaxNumber = organization.prints_tax_number,
+): Letterhead => ({
   name: safeText(nameIn(organization, language)),
   lines: [
     ...addressLines(organization, language).map(safeText),
     ...reachedBy(organization, language),
-    ...numbersOf(organization, language),
+    ...numbersOf(organization, language, hasTaxNumber),
   ],
 })
 
 /** The seller for an English reader, on a bilingual copy: a name without an English one is repeated only in Latin letters. */
-export const sellerInEnglish = (organization: Organization): Letterhead => {
+export const sellerInEnglish = (organization: Organization, hasTaxNumber: boolean): Letterhead => {
   const country = countryOf(organization.countryId)?.name.en
   const name = nameIn(organization, 'en')
   return {
     name: isLatin(name) ? safeText(name) : null,
-    lines: [...(country ? [country] : []), ...numbersOf(organization, 'en')],
+    lines: [...(country ? [country] : []), ...numbersOf(organization, 'en', hasTaxNumber)],
   }
 }
 
@@ -73,3 +81,7 @@ export function partyOf({ document, addressee }: Printable, { twin, language }: 
     lines: [...linesOf(addressee.address), ...phone, ...taxLine(addressee.tax_number, language)],
   }
 }
+
+/** What stands at the foot of every page: what the organization wrote for it, or its name. */
+export const footerOf = (organization: Organization, language: Language): string =>
+  safeLines(organization.print_footer ?? nameIn(organization, language))

@@ -1,19 +1,22 @@
 import { documentWords } from '../../i18n/books/documents.ts'
-import { printedKindWords } from '../../i18n/files/print.ts'
+import { type PrintHindrance, type PrintWord, paperWords, printedKindWords } from '../../i18n/files/print.ts'
 import { currencyOf } from '../../i18n/records/world.ts'
 import { type DocumentShape, documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
-import { nameIn } from '../../schema/organization/name.ts'
+import type { DocumentPaper } from '../../schema/papers.ts'
 import { todayIn } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import { amountInWords, onlyInWords } from '../ledger/words.ts'
 import { dateOnPaper, hijriOnPaper, hourIn } from './figures.ts'
 import { showsHijri, withFormsOfBooks } from './forms.ts'
-import { itemsParts } from './items-parts.ts'
-import { journalParts } from './journal-parts.ts'
 import { paperOfKind } from './kinds.ts'
-import { partyOf, printedLogo, sellerInEnglish, sellerOf } from './letterheads.ts'
-import { type Coin, isTaxed, type Parts } from './parts.ts'
-import { paymentParts } from './payment-parts.ts'
+import { footerOf, partyOf, printedLogo, sellerInEnglish, sellerOf } from './letterheads.ts'
+import { lookOf, saudiArabia, shownOn } from './look.ts'
+import { carried, goodsParts } from './parts/goods-parts.ts'
+import { itemsParts } from './parts/items-parts.ts'
+import { journalParts } from './parts/journal-parts.ts'
+import { type Coin, isTaxed, type Parts } from './parts/parts.ts'
+import { paymentParts } from './parts/payment-parts.ts'
+import { narrowed } from './parts/roll-parts.ts'
 import type { Printable } from './printable.ts'
 import { safeLines, safeText } from './safe-text.ts'
 import type { Fact, Sheet, Twin } from './sheet.ts'
@@ -24,8 +27,6 @@ const partsOf: Record<DocumentShape, (printable: Printable, speaker: Speaker, co
   journal: journalParts,
   payment: paymentParts,
 }
-
-const saudiArabia = 682
 
 function titleOf(printable: Printable, { word, twin }: Speaker): Twin {
   const { kind } = printable.document
@@ -53,7 +54,11 @@ function factsOf({ document, organization, names }: Printable, { word, twin, lan
   ]
 }
 
-function wordsOf(minor: Minor, { code, decimals }: Coin, { copy, language, word }: Speaker): Sheet['words'] {
+function wordsOf(
+  minor: Minor,
+  { code, decimals }: Coin,
+  { copy, language, word }: Speaker,
+): NonNullable<Sheet['words']> {
   const spoken = copy === 'both' ? (['ar', 'en'] as const) : [language]
   return {
     label: word('inWords'),
@@ -61,8 +66,40 @@ function wordsOf(minor: Minor, { code, decimals }: Coin, { copy, language, word 
   }
 }
 
-/** A document as it stands on paper, in one language or in both. */
-export function sheetOf(printable: Printable, copy: Copy): Sheet {
+/** Why a document cannot be printed as something that it has no part of; null when it can. */
+export function hindranceOf(printable: Printable, paper: DocumentPaper): PrintHindrance | null {
+  const carries = paper === 'delivery_note' || paper === 'packing_list'
+  if (!carries) return null
+  if (printable.document.status === 'void') return 'void_delivers_nothing'
+  return carried(printable).length === 0 ? 'no_goods' : null
+}
+
+const signaturesOf = ({ document }: Printable, paper: DocumentPaper): readonly PrintWord[] =>
+  paper === 'delivery_note'
+    ? ['deliveredBy', 'receivedBy', 'stamp']
+    : paper === 'packing_list'
+      ? ['packedBy', 'checkedBy']
+      : paperOfKind[document.kind].signatures
+
+const titleOfPaper = (printable: Printable, paper: DocumentPaper, speaker: Speaker): Twin =>
+  paper === 'delivery_note' || paper === 'packing_list' ? speaker.twin(paperWords[paper]) : titleOf(printable, speaker)
+
+function partsOfPaper(printable: Printable, paper: DocumentPaper, speaker: Speaker, coin: Coin): Parts {
+  if (paper === 'delivery_note' || paper === 'packing_list')
+    return goodsParts(printable, speaker, paper === 'packing_list')
+  const parts = partsOf[documentKinds[printable.document.kind].shape](printable, speaker, coin)
+  return paper === 'roll' ? narrowed(parts, speaker) : parts
+}
+
+/** Where a client pays to. */
+function bankOf({ document, organization }: Printable, paper: DocumentPaper, { word }: Speaker): Sheet['notes'] {
+  const isAsking = document.kind === 'price_offer' || document.kind === 'sales_invoice'
+  if (!isAsking || paper !== 'a4' || !organization.prints_bank_details || organization.bank_details === null) return []
+  return [{ label: word('bankDetails'), text: safeLines(organization.bank_details) }]
+}
+
+/** A document as it stands on a paper, in one language or in both. */
+export function sheetOf(printable: Printable, copy: Copy, paper: DocumentPaper = 'a4'): Sheet {
   const { document, organization, printedAt } = printable
   const speaker = speakerOf(copy)
   const { word, language } = speaker
@@ -70,28 +107,53 @@ export function sheetOf(printable: Printable, copy: Copy): Sheet {
   const currencyId = shape === 'journal' ? organization.baseCurrencyId : document.currency_id
   const currency = currencyOf(currencyId)!
   const coin: Coin = shape === 'journal' ? { ...currency, decimals: organization.baseDecimals } : currency
-  const { facts, inWords, ...parts } = partsOf[shape](printable, speaker, coin)
+  const { facts, inWords, statement = [], ...parts } = partsOfPaper(printable, paper, speaker, coin)
   const isInForce = document.status === 'posted'
   const moment = `${dateOnPaper(todayIn(organization.timeZone, printedAt))} ${hourIn(organization.timeZone, printedAt).slice(0, 5)}`
   const comments = document.client_comments ?? document.details
+  const shows = shownOn(printable, paperOfKind[document.kind].taxTitle !== null)
+  const isRoll = paper === 'roll'
+  const look = lookOf(organization)
+  const words = inWords === null ? null : wordsOf(inWords, coin, speaker)
+  const saysWords = shape === 'payment' || organization.prints_amount_in_words
   const sheet: Sheet = {
+    form: isRoll ? 'roll' : 'sheet',
+    look,
     language,
-    title: titleOf(printable, speaker),
+    title: titleOfPaper(printable, paper, speaker),
     mark: document.status === 'posted' ? null : word(document.status),
     number: document.number === null ? null : safeText(document.number),
-    logo: printedLogo(printable.logo),
-    seller: sellerOf(organization, language),
-    sellerBeside: copy === 'both' ? sellerInEnglish(organization) : null,
+    logo: organization.prints_logo ? printedLogo(printable.logo) : null,
+    seller: sellerOf(organization, language, shows.taxNumber),
+    sellerBeside: copy === 'both' ? sellerInEnglish(organization, shows.taxNumber) : null,
     party: partyOf(printable, speaker),
-    facts: [...factsOf(printable, speaker), ...facts],
+    facts: [...factsOf(printable, speaker), ...ownTaxNumber(printable, paper, speaker), ...facts],
+    // On a letter the sentence says the amount, and no box beside it.
+    statement:
+      isRoll || words === null ? [] : statement.map(each => ({ ...each, value: each.value ?? words.lines.join('\n') })),
     ...parts,
     // A code would make a draft or a void document pass for a valid one.
-    code: isInForce ? parts.code : null,
-    words: wordsOf(inWords, coin, speaker),
-    notes: comments === null ? [] : [{ label: word('comments'), text: safeLines(comments) }],
-    signatures: paperOfKind[document.kind].signatures.map(name => word(name)),
-    footer: { start: safeText(nameIn(organization, language)), end: word('printedAt', { moment }).first },
+    code: isInForce && shows.code ? parts.code : null,
+    words: words !== null && saysWords && (isRoll || statement.length === 0) ? words : null,
+    notes: [
+      ...bankOf(printable, paper, speaker),
+      ...(comments === null ? [] : [{ label: word('comments'), text: safeLines(comments) }]),
+    ],
+    signatures: isRoll || !organization.prints_signatures ? [] : signaturesOf(printable, paper).map(name => word(name)),
+    footer: { start: footerOf(organization, language), end: word('printedAt', { moment }).first },
     page: word('page'),
   }
   return withFormsOfBooks(sheet, organization)
+}
+
+/** A letterhead may not say it: the seller's tax number, where a paper is a tax invoice by it. */
+function ownTaxNumber(printable: Printable, paper: DocumentPaper, { word }: Speaker): Fact[] {
+  const { document, organization } = printable
+  const isNeeded =
+    paper === 'a4' &&
+    organization.print_template === 'letterhead' &&
+    paperOfKind[document.kind].taxTitle !== null &&
+    isTaxed(printable)
+  if (!isNeeded) return []
+  return [{ label: word('sellerTaxNumber'), value: safeText(organization.tax_number ?? ''), is: 'code', note: null }]
 }

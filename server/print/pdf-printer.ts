@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { refuse } from '../../schema/errors.ts'
 import { inOrder, plainLetters } from './safe-text.ts'
-import type { ReportSheet, Sheet } from './sheet.ts'
+import type { ChequeSheet, PrintedLogo, ReportSheet, Sheet } from './sheet.ts'
+
+/** Anything that stands on paper. */
+export type AnySheet = Sheet | ChequeSheet | ReportSheet
+/** What any number of may stand in one file. */
+export type SheetOfFile = Sheet | ChequeSheet
 
 /** Makes PDFs one at a time, in a child process that is replaced after many prints, when it is large or slow, or crashes. */
 export interface PdfPrinter {
@@ -9,7 +14,15 @@ export interface PdfPrinter {
    * A sheet as a PDF. Refused with `print_failed` when it cannot be set or takes too long, with `unavailable` when too
    * many wait before it. A signal that aborts takes it out of the queue, or ends its printing.
    */
-  print(sheet: Sheet | ReportSheet, signal?: AbortSignal): Promise<Buffer>
+  print(sheet: AnySheet, signal?: AbortSignal): Promise<Buffer>
+  /**
+   * Sheets of one form in one file, in their order, each with its own count of pages. They are set some at a time, so that
+   * other prints come between them; `onDone` hears how many are.
+   */
+  printAll(
+    sheets: readonly SheetOfFile[],
+    options?: { signal?: AbortSignal; onDone?: (count: number) => void },
+  ): Promise<Buffer>
   /** What printing has used so far; `memory_bytes` is of the present process. */
   readonly wear: { prints: number; processes: number; memory_bytes: number }
   close(): void
@@ -37,6 +50,43 @@ class NotPrinted extends Error {
   }
 }
 
+type Task = { sheet: string; form: string; logo: PrintedLogo | null } | { parts: Buffer[] }
+
+/** The sheets as the typesetter takes them; their picture goes beside, for it is the same on each. */
+function taskOf(sheets: readonly AnySheet[]): Task {
+  const [first] = sheets as [AnySheet]
+  const pathOf = (logo: PrintedLogo | null) => logo && `/logo.${logo.format}`
+  const told = sheets.map(({ logo, ...words }) => ({ ...words, logo: pathOf(logo) }))
+  const { form, logo } = first
+  if (form === 'report') return { sheet: JSON.stringify(told[0]), form, logo }
+  const number = 'number' in first && first.number !== null ? ` ${first.number}` : ''
+  const title = `${first.title.first}${sheets.length === 1 ? number : ''}`
+  return { sheet: JSON.stringify({ title, sheets: told }), form, logo }
+}
+
+const written = <S extends AnySheet>(sheet: S): S => (sheet.language === 'ar' ? inOrder(sheet) : sheet)
+
+const mostSheetsAtOnce = 20
+const mostRowsAtOnce = 1500
+
+/** Sheets in portions that are set in half a second or so. */
+function portionsOf(sheets: readonly SheetOfFile[]): SheetOfFile[][] {
+  const portions: SheetOfFile[][] = []
+  let rows = 0
+  for (const sheet of sheets) {
+    const own = 'rows' in sheet ? sheet.rows.length : 0
+    const last = portions.at(-1)
+    if (!last || last.length >= mostSheetsAtOnce || rows + own > mostRowsAtOnce) {
+      portions.push([sheet])
+      rows = own
+    } else {
+      last.push(sheet)
+      rows += own
+    }
+  }
+  return portions
+}
+
 export function openPdfPrinter({
   printsPerProcess = 500,
   mostMemory_bytes = 700 * 1024 * 1024,
@@ -59,7 +109,7 @@ export function openPdfPrinter({
   }
 
   function start(): ChildProcess {
-    const started = fork(new URL('./pdf-printer-process.mjs', import.meta.url), {
+    const started = fork(new URL('./typst/pdf-printer-process.mjs', import.meta.url), {
       execArgv: [],
       serialization: 'advanced',
       // A crash prints a long stack; the person is answered with one sentence.
@@ -73,7 +123,7 @@ export function openPdfPrinter({
     return started
   }
 
-  async function typeset(paper: Sheet | ReportSheet, signal: AbortSignal | undefined): Promise<Buffer> {
+  async function ask(task: Task, signal: AbortSignal | undefined): Promise<Buffer> {
     if (isClosed || signal?.aborted) throw new NotPrinted('unwanted')
     clearTimeout(idle)
     child ??= start()
@@ -96,9 +146,7 @@ export function openPdfPrinter({
           running.off('error', fell)
           signal?.removeEventListener('abort', unwanted)
         })
-        const { logo, ...words } = paper
-        const sheet = JSON.stringify({ ...words, logo: logo && `/logo.${logo.format}` })
-        running.send({ sheet, form: 'form' in paper ? paper.form : 'sheet', logo })
+        running.send(task)
       })
       if ('problem' in answer) throw new NotPrinted('fell', answer.problem)
       wear.prints += 1
@@ -118,31 +166,44 @@ export function openPdfPrinter({
   }
 
   /** A sheet that the typesetter crashes on is tried once more without its picture, marks and rare scripts. */
-  async function printInTurn(sheet: Sheet | ReportSheet, signal: AbortSignal | undefined): Promise<Buffer> {
+  async function typeset(sheets: readonly AnySheet[], signal: AbortSignal | undefined): Promise<Buffer> {
     try {
-      return await typeset(sheet, signal)
+      return await ask(taskOf(sheets), signal)
     } catch (problem) {
       if (!(problem instanceof NotPrinted) || problem.why !== 'fell') throw problem
-      return typeset({ ...plainLetters(sheet), logo: null }, signal)
+      return ask(taskOf(sheets.map(sheet => ({ ...plainLetters(sheet), logo: null }))), signal)
+    }
+  }
+
+  /** Waits for its turn. */
+  async function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+    if (waiting >= mostWaiting) return refuse('unavailable')
+    waiting += 1
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    try {
+      return await turn
+    } catch (problem) {
+      if (problem instanceof NotPrinted) return refuse('print_failed')
+      throw problem
+    } finally {
+      waiting -= 1
     }
   }
 
   return {
     wear,
-    async print(sheet, signal) {
-      if (waiting >= mostWaiting) return refuse('unavailable')
-      waiting += 1
-      const written = sheet.language === 'ar' ? inOrder(sheet) : sheet
-      const turn = last.then(() => printInTurn(written, signal))
-      last = turn.catch(() => undefined)
-      try {
-        return await turn
-      } catch (problem) {
-        if (problem instanceof NotPrinted) return refuse('print_failed')
-        throw problem
-      } finally {
-        waiting -= 1
+    print: (sheet, signal) => inTurn(() => typeset([written(sheet)], signal)),
+    async printAll(sheets, { signal, onDone = () => undefined } = {}) {
+      const parts: Buffer[] = []
+      let done = 0
+      for (const portion of portionsOf(sheets)) {
+        parts.push(await inTurn(() => typeset(portion.map(written), signal)))
+        done += portion.length
+        onDone(done)
       }
+      const [only] = parts
+      return only && parts.length === 1 ? only : inTurn(() => ask({ parts }, signal))
     },
     close() {
       isClosed = true

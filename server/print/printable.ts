@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n/text.ts'
 import type { LinkNames } from '../books/document-names.ts'
 import type { DocumentWithItems } from '../books/rows.ts'
+import type { Minor } from '../ledger/money.ts'
 import type { Logo } from '../organizations/logo.ts'
 import type { Settled } from '../settlement/allocations.ts'
 import type { Organization } from '../work.ts'
@@ -21,5 +22,10 @@ export interface Printable extends DocumentWithItems {
   addressee: Addressee | null
   settled: Settled
   names: Record<Language, LinkNames>
+  /** The products of its lines that are goods, which lie in a warehouse. */
+  goods: ReadonlySet<number>
+  warehouse: { name: string; address: string | null } | null
+  /** What its client owes in all, in the base currency; null where papers do not say it. */
+  clientBalance: Minor | null
   printedAt: Date
 }

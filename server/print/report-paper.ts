@@ -1,14 +1,13 @@
 import { printWords } from '../../i18n/files/print.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { refuseFields } from '../../schema/errors.ts'
-import { nameIn } from '../../schema/organization/name.ts'
 import { dateIn, shownMoment } from '../exports/days.ts'
 import type { Table, TableCell, TableRow } from '../exports/table.ts'
 import type { Logo } from '../organizations/logo.ts'
 import type { Organization } from '../work.ts'
 import { grouped, hijriOnPaper } from './figures.ts'
 import { reportWithForms, showsHijri } from './forms.ts'
-import { printedLogo, sellerOf } from './letterheads.ts'
+import { footerOf, printedLogo, sellerOf } from './letterheads.ts'
 import { safeText } from './safe-text.ts'
 import type { ReportSheet } from './sheet.ts'
 
@@ -65,7 +64,7 @@ export async function reportSheetOf(
     language,
     title: safeText(table.title),
     isWide: table.columns.length > mostColumnsUpright,
-    logo: printedLogo(logo),
+    logo: organization.prints_logo ? printedLogo(logo) : null,
     seller: sellerOf(organization, language),
     facts: facts
       .flatMap((fact, place) => [
@@ -88,7 +87,7 @@ export async function reportSheetOf(
     })),
     notes: table.notes,
     footer: {
-      start: safeText(nameIn(organization, language)),
+      start: footerOf(organization, language),
       end: say(printWords.printedAt, language, { moment: shownMoment(organization.timeZone, printedAt) }),
     },
     page: printWords.page[language],

@@ -5,6 +5,9 @@ import type { Language } from '../../i18n/text.ts'
  * typesetter (sheet.typ) knows no kind of document; what a kind has of its own, it has here as data.
  */
 export interface Sheet {
+  /** A page of A4, or a roll of 80 mm. */
+  form: 'sheet' | 'roll'
+  look: Look
   /** The language it is read in first; English beside it makes its words twins. */
   language: Language
   title: Twin
@@ -16,6 +19,8 @@ export interface Sheet {
   sellerBeside: Letterhead | null
   party: (Letterhead & { label: Twin }) | null
   facts: Fact[]
+  /** What a receipt says in a sentence: from whom, how much, what for. */
+  statement: { label: Twin; value: string }[]
   columns: Column[]
   rows: Cell[][]
   totals: Total[]
@@ -26,6 +31,55 @@ export interface Sheet {
   signatures: Twin[]
   footer: { start: string; end: string }
   page: Twin
+}
+
+/** How papers of an organization look. */
+export interface Look {
+  template: 'daybook' | 'compact' | 'letterhead'
+  colour: string
+  /** What a letterhead leaves at the top, in millimetres. */
+  top: number
+}
+
+/** A cheque that we write (cheque.typ), on a bank's form or whole on plain paper. */
+export interface ChequeSheet {
+  form: 'cheque'
+  language: Language
+  title: Twin
+  logo: null
+  /** What is not to be cashed: a cheque that was given back. */
+  mark: Twin | null
+  form_of_bank: ChequeForm | null
+  number: string
+  date: string
+  payee: string
+  amount: string
+  currency: string
+  /** In the language of the cheque, and in English beneath it when it is in both. */
+  words: string[]
+  /** Between the two lines that cross it. */
+  crossing: string | null
+  drawer: string
+  bank: string | null
+  labels: Record<'number' | 'date' | 'payee' | 'words' | 'signature', Twin>
+}
+
+/** Where each entry stands on a bank's cheque: millimetres from its upper left corner. */
+export interface ChequeForm {
+  width: number
+  height: number
+  /** Letters, in points. */
+  size: number
+  shift: { x: number; y: number }
+  date: Place
+  amount: Place
+  payee: Place & { width: number }
+  words: Place & { width: number }
+}
+
+interface Place {
+  x: number
+  y: number
 }
 
 /** A label, and the same label in the other language on a bilingual copy. */

@@ -205,6 +205,7 @@ interface Told {
   called?: string
   document?: Partial<DocumentRow>
   organization?: Partial<Organization>
+  clientBalance?: bigint
 }
 
 /** A document as it would be read, every line of it 120 × 52 riyals and a tax of 15 %. */
@@ -239,6 +240,9 @@ export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كا�
       phone: '+966 50 123 4567',
     },
     settled: nothingSettled,
+    goods: new Set([1]),
+    warehouse: { name: 'المخزن الرئيسي', address: null },
+    clientBalance: about.clientBalance ?? null,
     names: { ar: names, en: names },
     printedAt: new Date('2026-11-21T07:45:00Z'),
   }

@@ -33,6 +33,31 @@ export function productIssues(record: Values, typeOf: (accountId: number) => str
   return issues
 }
 
+/** What of a cheque form would be written beside its paper, which is as wide and as high as banks' cheques may be. */
+export function chequeFormIssues(record: Values): FieldIssues {
+  const issues: FieldIssues = {}
+  const millimetres = (name: string) => Number(record[name] ?? 0)
+  const within = (name: string, most: number) => {
+    if (millimetres(name) > most) issues[name] = [`outside_cheque|${most}`]
+  }
+  const [width, height] = [millimetres('width'), millimetres('height')]
+  for (const [side, most] of [
+    ['width', 300],
+    ['height', 200],
+  ] as const) {
+    within(side, most)
+    if (millimetres(side) <= 0) issues[side] = ['not_positive']
+  }
+  for (const entry of ['date', 'payee', 'words', 'amount']) {
+    within(`${entry}_x`, width)
+    within(`${entry}_y`, height)
+  }
+  for (const entry of ['payee', 'words']) within(`${entry}_width`, width)
+  for (const shift of ['shift_x', 'shift_y'])
+    if (Math.abs(millimetres(shift)) > 50) issues[shift] = ['outside_cheque|50']
+  return issues
+}
+
 /** What is wrong with an exchange rate as a whole: what the base currency is worth in itself is never asked. */
 export const exchangeRateIssues = (record: Values, baseCurrencyId: number): FieldIssues =>
   record.currency_id === baseCurrencyId ? { currency_id: ['same_currency_rate'] } : {}

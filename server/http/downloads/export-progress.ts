@@ -40,20 +40,24 @@ const remove = (db: Db, { organizationId, userId, name }: NamedExport) =>
       where organization_id = ${organizationId} and user_id = ${userId} and name = ${name}`.execute(tx),
   )
 
+interface ToldProgress {
+  /** So many of all are done. */
+  tell: (done: number) => void
+  /** Ends the telling. */
+  forget: () => Promise<void>
+}
+
 /**
- * The same table, telling how far it is read. The file does not wait for what is told of it, which takes a connection
- * beside its own; `forget` ends the telling.
+ * Tells how far a file is that has a name. The file does not wait for what is told of it, which takes a connection beside
+ * its own.
  */
-export function watched(
-  db: Db,
-  table: Table,
-  named: NamedExport | null,
-): { table: Table; forget: () => Promise<void> } {
-  if (named === null) return { table, forget: async () => undefined }
-  const progress = { done: 0, total: table.count }
+export function toldProgress(db: Db, named: NamedExport | null, total: number): ToldProgress {
+  if (named === null) return { tell: () => undefined, forget: async () => undefined }
+  const progress = { done: 0, total }
   let noting: Promise<void> | undefined
   let noted_ms = 0
-  const tell = () => {
+  const tell = (done: number) => {
+    progress.done = done
     if (noting !== undefined || performance.now() - noted_ms < writeEvery_ms) return
     noted_ms = performance.now()
     noting = note(db, named, progress)
@@ -63,23 +67,37 @@ export function watched(
       })
   }
   return {
-    table: {
-      ...table,
-      async *batches() {
-        tell()
-        for await (const rows of table.batches()) {
-          yield rows
-          // The next batch is asked for when this one is on its way.
-          progress.done = Math.min(progress.total, progress.done + rows.length)
-          tell()
-        }
-      },
-    },
+    tell,
     async forget() {
       noted_ms = Number.POSITIVE_INFINITY
       await noting
       await remove(db, named).catch(() => undefined)
     },
+  }
+}
+
+/** The same table, telling how far it is read; `forget` ends the telling. */
+export function watched(
+  db: Db,
+  table: Table,
+  named: NamedExport | null,
+): { table: Table; forget: () => Promise<void> } {
+  const { tell, forget } = toldProgress(db, named, table.count)
+  return {
+    table: {
+      ...table,
+      async *batches() {
+        let done = 0
+        tell(done)
+        for await (const rows of table.batches()) {
+          yield rows
+          // The next batch is asked for when this one is on its way.
+          done = Math.min(table.count, done + rows.length)
+          tell(done)
+        }
+      },
+    },
+    forget,
   }
 }
 

@@ -1,9 +1,29 @@
+import { sql } from 'kysely'
 import type { DocumentKind } from '../../../schema/documents.ts'
-import { rowsById } from '../../books/sql/references.ts'
+import type { DocumentRow } from '../../books/rows.ts'
+import { productsById, rowsById } from '../../books/sql/references.ts'
 import { readToPrint } from '../../documents/sql/reading.ts'
+import type { Minor } from '../../ledger/money.ts'
 import { logoOfWork } from '../../organizations/sql/logos.ts'
 import type { Work } from '../../work.ts'
 import type { Addressee, Printable } from '../printable.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** What the client of an invoice owes in all, where papers say it. */
+async function balanceShown({ tx, organization }: Work, { kind, client_id }: DocumentRow): Promise<Minor | null> {
+  if (!organization.prints_client_balance || kind !== 'sales_invoice' || client_id === null) return null
+  const { rows } = await sql<{ owed: Minor }>`
+    select coalesce(sum(debit - credit), 0)::bigint as owed from entry_lines
+    where organization_id = ${organization.id} and client_id = ${client_id} and account_id = (
+      select account_id from posting_accounts where organization_id = ${organization.id} and role = 'receivable')`.execute(
+    tx,
+  )
+  return rows[0]?.owed ?? 0n
+}
 
 /** Reads a document and everything around it that stands on its paper. */
 export async function readPrintable(work: Work, kind: DocumentKind, id: number): Promise<Printable> {
@@ -18,6 +38,32 @@ export async function readPrintable(work: Work, kind: DocumentKind, id: number):
   )
   const [addressee = null] = addressees.values()
   const names = { ar: await namesIn('ar'), en: await namesIn('en') }
-  const logo = await logoOfWork(work)
-  return { document, items, settled, organization, logo, addressee, names, printedAt: now }
+  const logo = organization.prints_logo ? await logoOfWork(work) : null
+  const products = await productsById(
+    tx,
+    organization.id,
+    items.map(item => item.product_id),
+  )
+  const warehouses = await rowsById<Named & { address: string | null }>(
+    tx,
+    organization.id,
+    'warehouses',
+    ['id', 'name', 'address'],
+    [document.warehouse_id],
+  )
+  return {
+    goods: new Set(
+      [...products.values()].filter(({ stock_type }) => stock_type === 'goods').map(({ id: each }) => each),
+    ),
+    warehouse: [...warehouses.values()][0] ?? null,
+    clientBalance: await balanceShown(work, document),
+    document,
+    items,
+    settled,
+    organization,
+    logo,
+    addressee,
+    names,
+    printedAt: now,
+  }
 }

@@ -9,6 +9,7 @@ import { context } from '../../books/sql/store.ts'
 import { openingIssues, openProducts, withOpeningDay } from '../../stock/opening.ts'
 import type { Work } from '../../work.ts'
 import {
+  chequeFormIssues,
   exchangeRateIssues,
   isTakenFromPostings,
   ofOwnRepresentative,
@@ -133,6 +134,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
     shown: (record, { permissions }) => withoutCost(record, permissions),
     beside: stockOf,
   },
+  cheque_forms: { issues: async (_, record) => chequeFormIssues(record) },
   exchange_rates: {
     issues: async ({ organization }, record) => exchangeRateIssues(record, organization.baseCurrencyId),
     searchWords: record => wordsOfCurrency(record.currency_id),

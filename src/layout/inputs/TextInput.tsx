@@ -161,3 +161,44 @@ export const FlagInput = (props: InputProps<boolean>) => (
     }}
   />
 )
+
+const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
+
+/** A colour: written, or chosen from what the browser offers. */
+export const ColourInput = (props: InputProps<string>) => {
+  const text = useText()
+  return (
+    <Input<string>
+      {...props}
+      empty=""
+      draw={control => {
+        const attributes = nativeAttributes(control)
+        const isFixed = control.disabled || attributes.readOnly
+        return (
+          <span className={inputStyles.input} data-part="input">
+            <input
+              {...attributes}
+              type="text"
+              dir="ltr"
+              maxLength={7}
+              autoComplete="off"
+              spellCheck={false}
+              value={control.value}
+              onChange={event => control.onChange(toAsciiDigits(event.target.value))}
+              onBlur={control.onBlur}
+            />
+            <input
+              type="color"
+              className={inputStyles.colour}
+              aria-label={text(inputWords.pickColour)}
+              disabled={isFixed}
+              value={isColour(control.value) ? control.value : '#111111'}
+              onChange={event => control.onChange(event.target.value)}
+              onBlur={control.onBlur}
+            />
+          </span>
+        )
+      }}
+    />
+  )
+}

@@ -15,6 +15,7 @@ import { type PickId, PickInput } from '../../layout/inputs/PickInput.tsx'
 import {
   ChoiceInput,
   CodeInput,
+  ColourInput,
   EmailInput,
   FlagInput,
   NoteInput,
@@ -69,6 +70,8 @@ export function FieldInput({ name, field, options = {}, ...about }: FieldInputPr
       return <EmailInput {...shared} />
     case 'phone':
       return <PhoneInput {...shared} />
+    case 'colour':
+      return <ColourInput {...shared} />
     case 'choice':
       return (
         <ChoiceInput {...shared} options={field.options.map(value => ({ value, label: options[value] ?? value }))} />
@@ -145,6 +148,7 @@ export function RecordCell({ resource, name, field, record, blankZero }: CellPro
       return <Code>{value}</Code>
     case 'email':
     case 'phone':
+    case 'colour':
       return <Ltr>{value}</Ltr>
     case 'choice': {
       const said = optionsOf(resource, name)[value]

@@ -94,6 +94,7 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
       </>
     )),
     subject('figures', mayChange.settings),
+    subject('printing', mayChange.settings),
     subject('trading', mayChange.settings),
     subject('stock', mayChange.settings),
     subject('books', mayChange.organizations, () => (

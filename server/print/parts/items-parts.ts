@@ -1,7 +1,7 @@
-import type { PrintWord } from '../../i18n/files/print.ts'
-import { currencyOf } from '../../i18n/records/world.ts'
-import { isReturn } from '../../schema/documents.ts'
-import type { ItemRow } from '../books/rows.ts'
+import type { PrintWord } from '../../../i18n/files/print.ts'
+import { currencyOf } from '../../../i18n/records/world.ts'
+import { isReturn } from '../../../schema/documents.ts'
+import type { ItemRow } from '../../books/rows.ts'
 import {
   convertToBase,
   formatMoney,
@@ -11,16 +11,17 @@ import {
   parseRate,
   plainDecimal,
   roundHalfAwayFromZero,
-} from '../ledger/money.ts'
-import { residualOf } from '../settlement/allocations.ts'
-import { qrPicture, saudiCode } from './code.ts'
-import { amount, dateOnPaper, grouped, hourIn } from './figures.ts'
-import { paperOfKind } from './kinds.ts'
+} from '../../ledger/money.ts'
+import { residualOf } from '../../settlement/allocations.ts'
+import { qrPicture, saudiCode } from '../code.ts'
+import { amount, dateOnPaper, grouped, hourIn } from '../figures.ts'
+import { paperOfKind } from '../kinds.ts'
+import { saudiArabia } from '../look.ts'
+import type { Printable } from '../printable.ts'
+import { safeText } from '../safe-text.ts'
+import type { Cell, Column, Fact, Total } from '../sheet.ts'
+import type { Speaker } from '../words.ts'
 import { type Coin, isTaxed, type Parts } from './parts.ts'
-import type { Printable } from './printable.ts'
-import { safeText } from './safe-text.ts'
-import type { Cell, Column, Fact, Total } from './sheet.ts'
-import type { Speaker } from './words.ts'
 
 const percent = (rate: string) => `${plainDecimal(rate)}%`
 const hasTax = (rate: string, amounts: readonly Minor[]) => parsePrice(rate) > 0n && amounts.some(each => each !== 0n)
@@ -140,6 +141,15 @@ function totalsOf(printable: Printable, { word }: Speaker, { code, name, decimal
         ]
       : []),
     ...(hasBalance ? [total(word('balance'), residualOf(document, settled), 'strong')] : []),
+    ...(printable.clientBalance === null || !hasBalance
+      ? []
+      : [
+          {
+            label: word('clientBalance', { currency: { ar: base.name.ar, en: base.code } }),
+            value: amount(printable.clientBalance, organization.baseDecimals),
+            weight: 'plain' as const,
+          },
+        ]),
   ]
 }
 
@@ -166,7 +176,12 @@ function codeOf(printable: Printable, { code, decimals }: Coin): string | null {
   if (paperOfKind[document.kind].taxTitle === null) return null
   const { tax_number: taxNumber, baseDecimals } = organization
   const issued = `${document.date}T${hourIn(organization.timeZone, new Date(document.posted_at ?? printable.printedAt))}`
-  if (organization.baseCurrencyId === saudiRiyal && taxNumber !== null && isTaxed(printable)) {
+  if (
+    organization.countryId === saudiArabia &&
+    organization.baseCurrencyId === saudiRiyal &&
+    taxNumber !== null &&
+    isTaxed(printable)
+  ) {
     const vat = convertToBase(document.value_added_tax, decimals, document.exchange_rate, baseDecimals)
     return saudiCode({
       seller: organization.name,

@@ -1,11 +1,11 @@
-import type { ItemRow } from '../books/rows.ts'
-import { type Minor, sum } from '../ledger/money.ts'
-import { amount } from './figures.ts'
+import type { ItemRow } from '../../books/rows.ts'
+import { type Minor, sum } from '../../ledger/money.ts'
+import { amount } from '../figures.ts'
+import type { Printable } from '../printable.ts'
+import { safeText } from '../safe-text.ts'
+import type { Cell } from '../sheet.ts'
+import type { Speaker } from '../words.ts'
 import type { Coin, Parts } from './parts.ts'
-import type { Printable } from './printable.ts'
-import { safeText } from './safe-text.ts'
-import type { Cell } from './sheet.ts'
-import type { Speaker } from './words.ts'
 
 /** The paper of a journal entry. */
 export function journalParts({ document, items, names }: Printable, speaker: Speaker, coin: Coin): Parts {

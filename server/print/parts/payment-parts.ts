@@ -1,11 +1,15 @@
-import { paymentMethodWords } from '../../i18n/books/payments.ts'
-import { type Minor, parseMoney, sum } from '../ledger/money.ts'
-import { amount, dateOnPaper } from './figures.ts'
+import { paymentMethodWords } from '../../../i18n/books/payments.ts'
+import { printSeparator } from '../../../i18n/files/print.ts'
+import { type Minor, parseMoney, sum } from '../../ledger/money.ts'
+import { amount, dateOnPaper } from '../figures.ts'
+import type { Printable } from '../printable.ts'
+import { safeText } from '../safe-text.ts'
+import type { Cell, Fact, Total } from '../sheet.ts'
+import type { Speaker } from '../words.ts'
 import type { Coin, Parts } from './parts.ts'
-import type { Printable } from './printable.ts'
-import { safeText } from './safe-text.ts'
-import type { Cell, Fact, Total } from './sheet.ts'
-import type { Speaker } from './words.ts'
+
+/** The most invoices that a sentence names; more stand in the table only. */
+const mostNamed = 6
 
 /** How a payment was made. */
 function factsOf({ document, organization }: Printable, { word, language }: Speaker, coin: Coin): Fact[] {
@@ -18,6 +22,25 @@ function factsOf({ document, organization }: Printable, { word, language }: Spea
     ...code(word('chequeNumber'), document.cheque_number === null ? null : safeText(document.cheque_number)),
     ...code(word('chequeDate'), document.cheque_date === null ? null : dateOnPaper(document.cheque_date)),
     ...code(word('currency'), isForeign ? coin.code : null),
+  ]
+}
+
+/** From whom or to whom, how much, and what for. */
+function statementOf({ document, items, addressee, names }: Printable, { word, language }: Speaker) {
+  const isReceipt = document.kind === 'receipt'
+  const invoices = items.flatMap(({ invoice_id }) => names[language].document(invoice_id ?? 0)?.number ?? [])
+  const what =
+    invoices.length > 0
+      ? word('forInvoices', { invoices: invoices.slice(0, mostNamed).map(safeText).join(printSeparator[language]) })
+          .first
+      : word('onAccount').first
+  return [
+    { label: word(isReceipt ? 'weReceivedFrom' : 'wePaidTo'), value: safeText(addressee?.display_name ?? '') },
+    { label: word('theSumOf'), value: null },
+    {
+      label: word('inRespectOf'),
+      value: invoices.length > mostNamed ? word('forManyInvoices', { count: String(invoices.length) }).first : what,
+    },
   ]
 }
 
@@ -64,5 +87,6 @@ export function paymentParts(printable: Printable, speaker: Speaker, coin: Coin)
     code: null,
     facts: factsOf(printable, speaker, coin),
     inWords: document.total,
+    statement: statementOf(printable, speaker),
   }
 }

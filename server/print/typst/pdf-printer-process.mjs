@@ -1,9 +1,10 @@
-// Typesets one sheet after another in a process of its own: Typst never gives back all of its memory, and a text that
+// Typesets one file after another in a process of its own: Typst never gives back all of its memory, and a text that
 // it cannot set ends the process that it runs in. Plain JavaScript, because it is started without a loader.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -11,19 +12,23 @@ const fonts = path.dirname(createRequire(import.meta.url).resolve('@expo-google-
 const fontBlobs = ['400Regular', '500Medium', '600SemiBold'].map(weight =>
   readFileSync(path.join(fonts, weight, `IBMPlexSansArabic_${weight}.ttf`)),
 )
-const forms = Object.fromEntries(
-  ['sheet', 'report'].map(form => [form, readFileSync(path.join(here, `${form}.typ`), 'utf8')]),
-)
+const report = readFileSync(path.join(here, 'report.typ'), 'utf8')
+/** Any number of sheets of one form, one after the other in a file. */
+const sheetsOf = form => `#import "/${form}.typ": paper
+#let file = json(bytes(sys.inputs.sheet))
+#set document(title: file.title, date: none)
+#for (place, sheet) in file.sheets.enumerate() { paper(sheet, place) }`
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }], workspace: here })
 
 function typeset(sheet, form) {
-  const compiled = compiler.compile({ mainFileContent: forms[form], inputs: { sheet } })
+  const mainFileContent = form === 'report' ? report : sheetsOf(form)
+  const compiled = compiler.compile({ mainFileContent, inputs: { sheet } })
   const problem = compiled.takeError()
   if (problem) throw new Error(JSON.stringify(problem.shortDiagnostics))
   return compiler.pdf(compiled.result)
 }
 
-/** Puts the picture of the sheet where its form looks for it, for as long as it is set. */
+/** Puts the picture of the seller where its form looks for it, for as long as it is set. */
 function withLogo(logo, work) {
   if (!logo) return work()
   const place = path.join(here, `logo.${logo.format}`)
@@ -35,9 +40,20 @@ function withLogo(logo, work) {
   }
 }
 
-process.on('message', ({ sheet, form, logo }) => {
+/** Files one after the other in one. */
+async function joined(parts) {
+  const whole = await PDFDocument.create()
+  for (const part of parts) {
+    const pdf = await PDFDocument.load(part, { updateMetadata: false })
+    if (whole.getPageCount() === 0) whole.setTitle(pdf.getTitle() ?? '')
+    for (const page of await whole.copyPages(pdf, pdf.getPageIndices())) whole.addPage(page)
+  }
+  return whole.save()
+}
+
+process.on('message', async ({ parts, sheet, form, logo }) => {
   try {
-    const pdf = withLogo(logo, () => typeset(sheet, form))
+    const pdf = parts ? await joined(parts) : withLogo(logo, () => typeset(sheet, form))
     compiler.evictCache(0)
     process.send({ pdf, memory_bytes: process.memoryUsage.rss() })
   } catch (problem) {

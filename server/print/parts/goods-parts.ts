@@ -1,0 +1,79 @@
+import type { ItemRow } from '../../books/rows.ts'
+import { formatDecimal, PRICE_DECIMALS, parseQuantity, plainDecimal } from '../../ledger/money.ts'
+import { grouped } from '../figures.ts'
+import type { Printable } from '../printable.ts'
+import { safeText } from '../safe-text.ts'
+import type { Column, Fact, Total } from '../sheet.ts'
+import type { Speaker } from '../words.ts'
+import type { Parts } from './parts.ts'
+
+/** The lines of an invoice that somebody carries: goods, and something of them. */
+export const carried = ({ items, goods }: Printable): ItemRow[] =>
+  items.filter(
+    item => item.product_id !== null && goods.has(item.product_id) && parseQuantity(item.quantity ?? '0') !== 0n,
+  )
+
+const quantityOf = (item: ItemRow) => grouped(plainDecimal(item.quantity ?? '0'))
+
+function factsOf({ warehouse }: Printable, { word }: Speaker): Fact[] {
+  return warehouse === null
+    ? []
+    : [
+        {
+          label: word('warehouse'),
+          value: safeText(warehouse.name),
+          is: 'text',
+          note: safeText(warehouse.address ?? ''),
+        },
+      ]
+}
+
+/** How much of each unit there is in all: pieces and metres do not add up. */
+function totalsOf(printable: Printable, { word, language }: Speaker): Total[] {
+  const sums = new Map<string, bigint>()
+  for (const item of carried(printable)) {
+    const unit = printable.names[language].product(item.product_id!)?.unit ?? ''
+    sums.set(unit, (sums.get(unit) ?? 0n) + parseQuantity(item.quantity ?? '0'))
+  }
+  return [...sums].map(([unit, quantity]) => ({
+    label: unit === '' ? word('totalQuantity') : word('totalOfUnit', { unit: safeText(unit) }),
+    value: grouped(formatDecimal(quantity, PRICE_DECIMALS)),
+    weight: 'strong',
+  }))
+}
+
+/** What leaves a warehouse, without a price: to be signed for, or to be packed and ticked off. */
+export function goodsParts(printable: Printable, speaker: Speaker, isPacking: boolean): Parts {
+  const { names } = printable
+  const { word, language } = speaker
+  const columns: Column[] = [
+    { label: word('line'), is: 'number' },
+    { label: word('code'), is: 'code' },
+    { label: word('item'), is: 'text' },
+    { label: word('quantity'), is: 'number' },
+    { label: word('unit'), is: 'code' },
+    ...(isPacking ? [{ label: word('packed'), is: 'code' } as const] : []),
+  ]
+  return {
+    columns,
+    rows: carried(printable).map((item, index) => {
+      const product = names[language].product(item.product_id!)
+      const [text = '', under = null] = [product?.name, item.description]
+        .map(each => safeText(each ?? ''))
+        .filter(Boolean)
+      const cells = [
+        String(index + 1),
+        safeText(product?.code ?? ''),
+        text,
+        quantityOf(item),
+        safeText(product?.unit ?? ''),
+        ...(isPacking ? ['☐'] : []),
+      ]
+      return cells.map((written, place) => ({ text: written, under: place === 2 && under !== text ? under : null }))
+    }),
+    totals: totalsOf(printable, speaker),
+    code: null,
+    facts: factsOf(printable, speaker),
+    inWords: null,
+  }
+}
