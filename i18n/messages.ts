@@ -584,6 +584,7 @@ const plain = (sentence: string, values: Record<string, string>) =>
 
 /** What uses a record that cannot be removed, by the table that names it. */
 export const tableWords: Record<string, Text> = {
+  cheque_forms: { ar: 'نماذج الشيكات', en: 'cheque forms' },
   salaries: { ar: 'كشوف الرواتب', en: 'monthly salaries' },
   advances: { ar: 'السلف', en: 'advances' },
   documents: { ar: 'المستندات', en: 'documents' },

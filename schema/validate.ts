@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { colourPattern, paleness } from './colours.ts'
 import { headerOf, itemOf } from './document-fields.ts'
 import { type DocumentKind, itemsKeyOf, mostItems } from './documents.ts'
 import { type FieldIssues, type Issue, issueCodes, refuse } from './errors.ts'
 import type { Field, Fields, When } from './fields.ts'
 import { idIn, isId } from './ids.ts'
+import { colourPattern, paleness } from './print/colours.ts'
 import { toAsciiDigits } from './search.ts'
 import { emailPattern } from './site/email.ts'
 

@@ -11,7 +11,14 @@ import { languages, type Text } from '../i18n/text.ts'
 
 /** What only the server can say: the mock has one process and no roles, database, imports, papers, mail server or faults. */
 const onlyTheServer = new Set([
-  ...['idempotency_in_progress', 'import_cancelled', 'print_failed', 'too_many_files'],
+  ...[
+    'idempotency_in_progress',
+    'import_cancelled',
+    'print_failed',
+    'cannot_print',
+    'too_many_papers',
+    'too_many_files',
+  ],
   ...['too_many_uploads', 'unavailable', 'internal', 'settlement_above_limit', 'unreadable_file', 'no_rows'],
   ...['too_many_rows_in_file', 'too_many_cells', 'unpacked_too_large', 'missing_column', 'too_many_rows'],
   ...['no_permission', 'damaged_text', 'number_too_large', 'files_too_large'],

@@ -60,6 +60,8 @@ export const exportPageWords = {
   xlsx: { ar: 'جدول Excel (XLSX)', en: 'Excel workbook (XLSX)' },
   csv: { ar: 'نص مفصول بفواصل (CSV)', en: 'Comma-separated text (CSV)' },
   pdf: { ar: 'ملف للطباعة (PDF)', en: 'Print file (PDF)' },
+  papers: { ar: 'المستندات للطباعة، ملف واحد (PDF)', en: 'The documents to print, one file (PDF)' },
+  slips: { ar: 'قسائم الرواتب، ملف واحد (PDF)', en: 'Salary slips, one file (PDF)' },
   making: { ar: 'يُعدّ الملف…', en: 'Preparing the file…' },
   cancel: { ar: 'إلغاء التصدير', en: 'Cancel' },
 } satisfies Record<string, Text>

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../schema/documents.ts'
-import type { DocumentPaper } from '../../schema/papers.ts'
+import type { DocumentPaper } from '../../schema/print/papers.ts'
 import type { Text } from '../text.ts'
 
 /** What stands on paper beside the figures. The fields of documents have their words in documents.ts. */
@@ -75,17 +75,14 @@ export const printWords = {
   deliveredBy: { ar: 'المسلِّم', en: 'Delivered by' },
   packedBy: { ar: 'عبّأها', en: 'Packed by' },
   checkedBy: { ar: 'راجعها', en: 'Checked by' },
-  employee: { ar: 'استلمت أنا', en: 'Received by me' },
   warehouse: { ar: 'من مخزن', en: 'From warehouse' },
   unit: { ar: 'الوحدة', en: 'Unit' },
   packed: { ar: 'عُبّئ', en: 'Packed' },
   totalQuantity: { ar: 'إجمالي الكمية', en: 'Total quantity' },
   totalOfUnit: { ar: 'إجمالي الكمية، {unit}', en: 'Total quantity, {unit}' },
   bankDetails: { ar: 'الحساب البنكي', en: 'Bank details' },
-  sellerTaxNumber: { ar: 'الرقم الضريبي للبائع', en: 'Seller’s VAT No.' },
+  sellerTaxNumber: { ar: 'رقمنا الضريبي', en: 'Our VAT No.' },
   clientBalance: { ar: 'رصيد الحساب، {currency}', en: 'Account balance, {currency}' },
-  weReceivedFrom: { ar: 'استلمنا من', en: 'We received from' },
-  wePaidTo: { ar: 'صرفنا إلى', en: 'We paid to' },
   theSumOf: { ar: 'مبلغًا وقدره', en: 'The sum of' },
   inRespectOf: { ar: 'وذلك عن', en: 'In respect of' },
   forInvoices: { ar: 'سداد {invoices}', en: 'payment of {invoices}' },
@@ -112,7 +109,6 @@ export const printWords = {
   chequeWords: { ar: 'مبلغًا وقدره', en: 'The sum of' },
   signature: { ar: 'التوقيع', en: 'Signature' },
   crossed: { ar: 'يُصرف للمستفيد الأول', en: 'A/C payee' },
-  cancelled: { ar: 'ملغى', en: 'Cancelled' },
 } satisfies Record<string, Text>
 
 export type PrintWord = keyof typeof printWords
@@ -161,6 +157,22 @@ export type PrintHindrance = keyof typeof printHindranceWords
 /** How the console asks for a print. */
 export const printPageWords = {
   print: { ar: 'طباعة', en: 'Print' },
+  printIt: { ar: 'اطبع', en: 'Print it' },
+  paper: { ar: 'الورقة', en: 'Paper' },
+  language: { ar: 'لغة الورقة', en: 'Language' },
+  preview: { ar: 'معاينة الورقة كما تُطبع', en: 'The paper as it is printed' },
+  previewFailed: {
+    ar: 'تعذّر عرض الورقة هنا. نزّلها لتفتحها من جهازك.',
+    en: 'The paper could not be shown here. Download it to open it on your device.',
+  },
+  pageOf: { ar: 'صفحة {page} من {last}', en: 'Page {page} of {last}' },
+  ready: { ar: 'الورقة جاهزة', en: 'The paper is ready' },
+  save: { ar: 'تنزيل PDF', en: 'Download PDF' },
+  close: { ar: 'إغلاق', en: 'Close' },
+  plainCheque: { ar: 'على ورق أبيض', en: 'On plain paper' },
+  onForm: { ar: 'على شيك البنك: {form}', en: 'On the bank’s cheque: {form}' },
+  printCheque: { ar: 'طباعة الشيك', en: 'Print the cheque' },
+  printSlip: { ar: 'طباعة القسيمة', en: 'Print the slip' },
   preparing: { ar: 'جارٍ تجهيز الورقة…', en: 'Preparing the page…' },
   both: { ar: 'بالعربية والإنجليزية', en: 'In Arabic and English' },
   ar: { ar: 'بالعربية', en: 'In Arabic' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { colourPattern } from '../colours.ts'
 import { type Field, type Fields, type IsFilled, isFilled, type ValueOf } from '../fields.ts'
 import { declarationOf, type ResourceName, type Resources } from '../index.ts'
+import { colourPattern } from '../print/colours.ts'
 import { currencyId, day, decimal, id } from './values.ts'
 
 /** Records of the declared resources: their fields, each as its kind stands in an answer. */

@@ -2,7 +2,7 @@ import { bankTypes } from '../cheques.ts'
 import { resource } from '../declare.ts'
 import { choice, flag, link, quantity, text } from '../fields.ts'
 
-const millimetres = (initial: string) => quantity({ required: true, default: initial })
+const millimetres = (initial: string) => quantity({ default: initial })
 
 /** Where a bank's own cheques have their entries: millimetres from the upper left corner. */
 export const chequeForms = resource({

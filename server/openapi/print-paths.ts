@@ -1,5 +1,5 @@
 import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
-import { mostPapersOfFile, papersOf } from '../../schema/papers.ts'
+import { mostPapersOfFile, papersOf } from '../../schema/print/papers.ts'
 import type { Json } from './bodies.ts'
 import { signedIn } from './calls.ts'
 

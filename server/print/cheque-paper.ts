@@ -53,7 +53,6 @@ export function chequeSheet(
     language,
     title: word('cheque'),
     logo: null,
-    mark: null,
     form_of_bank: form && placesOf(form),
     number: safeText(cheque.number),
     date: dateOnPaper(cheque.due_date),

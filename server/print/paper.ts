@@ -2,7 +2,7 @@ import { documentWords } from '../../i18n/books/documents.ts'
 import { type PrintHindrance, type PrintWord, paperWords, printedKindWords } from '../../i18n/files/print.ts'
 import { currencyOf } from '../../i18n/records/world.ts'
 import { type DocumentShape, documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
-import type { DocumentPaper } from '../../schema/papers.ts'
+import type { DocumentPaper } from '../../schema/print/papers.ts'
 import { todayIn } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import { amountInWords, onlyInWords } from '../ledger/words.ts'
@@ -36,7 +36,11 @@ function titleOf(printable: Printable, { word, twin }: Speaker): Twin {
   return word(isSimplified ? taxTitle.toConsumer : taxTitle.toBusiness)
 }
 
-function factsOf({ document, organization, names }: Printable, { word, twin, language }: Speaker): Fact[] {
+function factsOf(
+  { document, organization, names }: Printable,
+  { word, twin, language }: Speaker,
+  isPayable: boolean,
+): Fact[] {
   const code = (label: Twin, value: string | null, note: string | null = null): Fact[] =>
     value === null ? [] : [{ label, value, is: 'code', note }]
   const hijri = showsHijri(organization) ? hijriOnPaper(document.date, language) : null
@@ -48,7 +52,7 @@ function factsOf({ document, organization, names }: Printable, { word, twin, lan
     ...code(word('ofInvoice'), invoice === null ? null : safeText(invoice)),
     ...code(
       word(isOffer(document.kind) ? 'validUntil' : 'dueDate'),
-      document.due_date === null || isReturn(document.kind) ? null : dateOnPaper(document.due_date),
+      document.due_date === null || isReturn(document.kind) || !isPayable ? null : dateOnPaper(document.due_date),
     ),
     ...code(word('reference'), document.reference === null ? null : safeText(document.reference)),
   ]
@@ -127,7 +131,7 @@ export function sheetOf(printable: Printable, copy: Copy, paper: DocumentPaper =
     seller: sellerOf(organization, language, shows.taxNumber),
     sellerBeside: copy === 'both' ? sellerInEnglish(organization, shows.taxNumber) : null,
     party: partyOf(printable, speaker),
-    facts: [...factsOf(printable, speaker), ...ownTaxNumber(printable, paper, speaker), ...facts],
+    facts: [...factsOf(printable, speaker, inWords !== null), ...ownTaxNumber(printable, paper, speaker), ...facts],
     // On a letter the sentence says the amount, and no box beside it.
     statement:
       isRoll || words === null ? [] : statement.map(each => ({ ...each, value: each.value ?? words.lines.join('\n') })),

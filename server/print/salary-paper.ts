@@ -105,7 +105,7 @@ export function salarySlip(
       { label: word('withheld'), is: 'number' },
     ],
     rows: rowsOf(salary, speaker).map(({ label, earned, withheld }) => [
-      { text: label.first, under: label.second },
+      { text: label.first, under: label.second && safeText(label.second) },
       cell(earned === '' ? '' : grouped(earned)),
       cell(withheld === '' ? '' : grouped(withheld)),
     ]),
@@ -117,7 +117,7 @@ export function salarySlip(
     },
     notes: [],
     signatures: organization.prints_signatures
-      ? (['preparedBy', 'approvedBy', 'employee'] as const).map(name => word(name))
+      ? (['preparedBy', 'approvedBy', 'receivedBy'] as const).map(name => word(name))
       : [],
     footer: { start: footerOf(organization, language), end: word('printedAt', { moment }).first },
     page: word('page'),

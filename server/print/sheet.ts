@@ -19,7 +19,7 @@ export interface Sheet {
   sellerBeside: Letterhead | null
   party: (Letterhead & { label: Twin }) | null
   facts: Fact[]
-  /** What a receipt says in a sentence: from whom, how much, what for. */
+  /** What a receipt says in a sentence: how much, what for. */
   statement: { label: Twin; value: string }[]
   columns: Column[]
   rows: Cell[][]
@@ -47,8 +47,6 @@ export interface ChequeSheet {
   language: Language
   title: Twin
   logo: null
-  /** What is not to be cashed: a cheque that was given back. */
-  mark: Twin | null
   form_of_bank: ChequeForm | null
   number: string
   date: string

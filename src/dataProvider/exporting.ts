@@ -1,14 +1,9 @@
 import { HttpError } from 'react-admin'
 import { call, get } from './calls/call.ts'
+import { type ExportedFile, fileOrRefusal } from './calls/file.ts'
 import { newAttempt } from './calls/idempotency.ts'
 import { listQuery, type Query } from './calls/query.ts'
 import { wireOf } from './calls/wires.ts'
-
-/** A file of the books, whole. */
-interface ExportedFile {
-  content: Blob
-  name: string
-}
 
 /** How far the server is with it, in rows. */
 interface ExportProgress {
@@ -27,29 +22,6 @@ type ListFormat = 'xlsx' | 'csv'
 
 const askEvery_ms = 400
 const mostUnreached = 3
-
-/** What the server calls its file (RFC 6266). */
-function nameOfFile(disposition: unknown): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(String(disposition ?? ''))?.[1]
-  return encoded === undefined ? 'jornal' : decodeURIComponent(encoded)
-}
-
-const header = (headers: unknown, name: string): unknown =>
-  (headers as { get?: (name: string) => unknown } | undefined)?.get?.(name) ??
-  (headers as Record<string, unknown> | undefined)?.[name]
-
-// A refusal is a sentence in JSON, whatever was asked for.
-function fileOrRefusal(bytes: ArrayBuffer, headers: unknown, status?: number): unknown {
-  if (status === 200) {
-    const type = String(header(headers, 'content-type') ?? '')
-    return { content: new Blob([bytes], { type }), name: nameOfFile(header(headers, 'content-disposition')) }
-  }
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return null
-  }
-}
 
 /**
  * Asks for a file, and for its progress while it is made. Refused as every call is; also when the server cannot be reached any
@@ -92,6 +64,17 @@ export const exportReport = (key: string, format: ReportFormat, parameters: Quer
 /** The whole company as one text file, or with its attached files in an archive, for who may read its trial balance. */
 export const exportBooks = (withFiles: boolean): Promise<ExportedFile> =>
   fileAt('organizations/export', withFiles ? { files: '1' } : {}, {})
+
+/** The papers of every document that a list's question selects, in one PDF in the list's order. */
+export const exportPapers = (
+  resource: string,
+  asked: Omit<Parameters<typeof listQuery>[0], 'pagination'>,
+  exporting: Exporting = {},
+) => fileAt(`${wireOf(resource).path}/pdf`, listQuery(asked), exporting)
+
+/** The slips of all representatives of a month in one PDF. */
+export const exportSlips = (month: string, exporting: Exporting = {}) =>
+  fileAt('representative-salaries/pdf', { month }, exporting)
 
 /** Every row that a list's question selects, in the list's order. */
 export function exportList(

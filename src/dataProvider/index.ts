@@ -12,7 +12,7 @@ import { newAttempt } from './calls/idempotency.ts'
 import { inPages, listQuery, type Query } from './calls/query.ts'
 import type { RefusalBody } from './calls/refusal.ts'
 import { wireOf } from './calls/wires.ts'
-import { exportList, exportReport } from './exporting.ts'
+import { exportList, exportPapers, exportReport } from './exporting.ts'
 import { type Settings, settings } from './settings.ts'
 
 /** What a writing call may carry in `meta`. */
@@ -115,6 +115,7 @@ export interface Books {
   exportReport: typeof exportReport
   /** Every row that a list's question selects, as a file. */
   exportList: typeof exportList
+  exportPapers: typeof exportPapers
   /** What made one figure of a report: `row` and `column` beside its filters. */
   explanation(key: string, asked: Query): Promise<{ data: Explanation }>
   /** What was recorded after the `known_at` of the filters and changed the report. */
@@ -142,6 +143,7 @@ const books: Books = {
   },
   exportReport,
   exportList,
+  exportPapers,
   async explanation(key, asked) {
     return { data: (await get(`reports/${encodeURIComponent(key)}/explanation`, asked)).explanation as Explanation }
   },

@@ -1,29 +1,27 @@
 import type { Identifier } from 'react-admin'
 import { call } from './calls/call.ts'
+import { type ExportedFile, fileOrRefusal } from './calls/file.ts'
+import type { Query } from './calls/query.ts'
 import { wireOf } from './calls/wires.ts'
 
 /** The languages a print may speak; `both` is Arabic with English beside it. */
 export const printCopies = ['both', 'ar', 'en'] as const
 export type PrintCopy = (typeof printCopies)[number]
 
-// A refusal is a sentence in JSON, whatever was asked for.
-function paperOrRefusal(bytes: ArrayBuffer, _headers: unknown, status?: number): unknown {
-  if (status === 200) return bytes
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return null
-  }
-}
-
-/** The paper of a document as a PDF. Refused as every call is. */
-export async function printedDocument(resource: string, id: Identifier, copy: PrintCopy): Promise<Blob> {
-  const bytes = await call<ArrayBuffer>({
+/** A paper as a PDF. Refused as every call is. */
+const paperAt = (path: string, params: Query): Promise<ExportedFile> =>
+  call<ExportedFile>({
     method: 'get',
-    url: `/owner/${wireOf(resource).path}/${id}/pdf`,
-    params: { copy },
+    url: `/owner/${path}/pdf`,
+    params,
     responseType: 'arraybuffer',
-    transformResponse: paperOrRefusal,
+    transformResponse: fileOrRefusal,
   })
-  return new Blob([bytes], { type: 'application/pdf' })
-}
+
+export const paperOfDocument = (resource: string, id: Identifier, params: { copy: PrintCopy; paper?: string }) =>
+  paperAt(`${wireOf(resource).path}/${id}`, params)
+
+export const paperOfCheque = (id: number, params: { copy: PrintCopy; form_id?: number }) =>
+  paperAt(`cheques/${id}`, params)
+
+export const slipOfSalary = (id: number, copy: PrintCopy) => paperAt(`representative-salaries/${id}`, { copy })

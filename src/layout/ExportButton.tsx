@@ -10,7 +10,7 @@ import { useText } from './language.tsx'
 import { Menu } from './overlays/Menu.tsx'
 import { showDecimal } from './values/decimal.ts'
 
-type Format = 'xlsx' | 'csv' | 'pdf'
+type Format = 'xlsx' | 'csv' | 'pdf' | 'papers' | 'slips'
 
 interface Progress {
   done: number
@@ -89,7 +89,7 @@ export function ExportButton<F extends Format>({ formats, make, disabled = false
 function sentenceOf(problem: unknown): string {
   const body =
     problem instanceof Error ? (problem as Error & { body?: { errors?: Record<string, string> } }).body : null
-  return body?.errors?.format ?? (problem instanceof Error ? problem.message : String(problem))
+  return body?.errors?.format ?? body?.errors?.ids ?? (problem instanceof Error ? problem.message : String(problem))
 }
 
 function Running({ progress: { done, total }, onCancel }: { progress: Progress; onCancel: () => void }) {

@@ -55,6 +55,28 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await show()).toMatchObject({ ...changed, location: 'القاهرة' })
     })
 
+    test('its papers take a colour that is read on white, and no other', async () => {
+      const refused = async (print_colour: string, lang: 'ar' | 'en') =>
+        said(await shop.put('settings', { print_colour }, { lang }))
+      expect(await refused('#f2c94c', 'ar')).toEqual([
+        422,
+        { print_colour: ['هذا اللون فاتح على الورق الأبيض: تباينه 1.5، وأقل ما يُقرأ 4.5. اختر لونًا أغمق'] },
+      ])
+      expect(await refused('#F2C94C', 'en')).toEqual([
+        422,
+        {
+          print_colour: [
+            'This colour is too pale on white paper: its contrast is 1.5, and 4.5 is the least that can be read. Choose a darker one',
+          ],
+        },
+      ])
+      expect(await refused('green', 'ar')).toEqual([422, { print_colour: ['اختر لونًا، مثل #1b5e43'] }])
+      expect(await refused('green', 'en')).toEqual([422, { print_colour: ['Choose a colour, like #1b5e43'] }])
+      const taken = { print_colour: '#1B5E43', print_template: 'compact', prints_client_balance: true }
+      await shop.put('settings', taken)
+      expect(await show()).toMatchObject({ ...taken, print_colour: '#1b5e43' })
+    })
+
     test('is asked for in the reader’s words', async () => {
       const answer = await shop.put('organizations', { commission_base: 'guessed', taxes_compound: 'perhaps' })
       expect(said(answer)).toEqual([422, { commission_base: ['اختر من القائمة'], taxes_compound: ['اختر نعم أو لا'] }])

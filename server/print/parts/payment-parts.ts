@@ -25,9 +25,8 @@ function factsOf({ document, organization }: Printable, { word, language }: Spea
   ]
 }
 
-/** From whom or to whom, how much, and what for. */
-function statementOf({ document, items, addressee, names }: Printable, { word, language }: Speaker) {
-  const isReceipt = document.kind === 'receipt'
+/** How much, in words, and what for; from whom or to whom stands above. */
+function statementOf({ items, names }: Printable, { word, language }: Speaker) {
   const invoices = items.flatMap(({ invoice_id }) => names[language].document(invoice_id ?? 0)?.number ?? [])
   const what =
     invoices.length > 0
@@ -35,7 +34,6 @@ function statementOf({ document, items, addressee, names }: Printable, { word, l
           .first
       : word('onAccount').first
   return [
-    { label: word(isReceipt ? 'weReceivedFrom' : 'wePaidTo'), value: safeText(addressee?.display_name ?? '') },
     { label: word('theSumOf'), value: null },
     {
       label: word('inRespectOf'),

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -42,6 +41,8 @@ function withLogo(logo, work) {
 
 /** Files one after the other in one. */
 async function joined(parts) {
+  // Read when it is first needed: most papers stand alone.
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
   const whole = await PDFDocument.create()
   for (const part of parts) {
     const pdf = await PDFDocument.load(part, { updateMetadata: false })

@@ -3,6 +3,7 @@ import { useDataProvider, useRequireAccess } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { chequeWords } from '../../../i18n/books/cheques.ts'
 import { documentWords } from '../../../i18n/books/documents.ts'
+import { printPageWords } from '../../../i18n/files/print.ts'
 import type { ChequeEvent, ChequeWhole } from '../../../schema/answers/settlement.ts'
 import { chequeById } from '../../dataProvider/cheques.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
@@ -23,6 +24,7 @@ import { EntryLines } from '../documents/page/EntrySheet.tsx'
 import formsStyles from '../records/forms.module.css'
 import { ChequeSteps } from './ChequeSteps.tsx'
 import { lookOf, statusWordOf, stepsOf, wordsOfStep } from './cheque-state.ts'
+import { hindranceOfPrint, mayPrint, PrintCheque } from './PrintCheque.tsx'
 
 /** One cheque: what it says, what became of it, and the entry of each step. */
 export function ChequePage() {
@@ -60,7 +62,12 @@ export function ChequePage() {
           </>
         }
         chip={<StatusChip {...lookOf[data.status]}>{text(statusWordOf(data))}</StatusChip>}
-        actions={<ChequeSteps cheque={data} />}
+        actions={
+          <>
+            {mayPrint(data) && <PrintCheque cheque={data} />}
+            <ChequeSteps cheque={data} />
+          </>
+        }
       />
       <div className={`${pageStyles.withAside} ${documentStyles.withAside}`}>
         <div className={pageStyles.stack}>
@@ -211,7 +218,8 @@ function Happened({ cheque }: { cheque: ChequeWhole }) {
 function NotNow({ cheque }: { cheque: ChequeWhole }) {
   const text = useText()
   const locked = stepsOf(cheque).filter(step => !cheque.can[step].allowed)
-  if (locked.length === 0) return null
+  const printing = mayPrint(cheque) ? null : hindranceOfPrint(cheque)
+  if (locked.length === 0 && printing === null) return null
   // What has ended has one reason for everything.
   const reasons = new Set(locked.map(step => cheque.can[step].reason ?? ''))
   const nameOf = (reason: string) =>
@@ -222,6 +230,11 @@ function NotNow({ cheque }: { cheque: ChequeWhole }) {
   return (
     <Sheet title={chequeWords.notNow} flush>
       <ul className={statesStyles.reasons} data-part="reasons">
+        {printing && (
+          <DisabledReason icon={<Icon name="print" />} action={printPageWords.printCheque}>
+            {text(printing)}
+          </DisabledReason>
+        )}
         {[...reasons].map(reason => (
           <DisabledReason key={reason} icon={<Icon name="forbid" />} action={nameOf(reason)}>
             {reason}

@@ -51,6 +51,8 @@ function ListOfKind({ kind }: { kind: DocumentKind }) {
   const text = useText()
   const count = useCount()
   const { total, filterValues, isPending } = useListContext()
+  const { details, permission } = documentKinds[kind].wire
+  const { canAccess: seesLines = false } = useCanAccess({ action: 'list', resource: details ?? permission })
   const isFirst = !isPending && total === 0 && Object.keys(filterValues).length === 0
   return (
     <>
@@ -60,7 +62,7 @@ function ListOfKind({ kind }: { kind: DocumentKind }) {
         actions={
           !isFirst && (
             <>
-              <ListExport />
+              <ListExport isPrinted={seesLines} />
               <ImportButton resource={resourceOf(kind)} />
               <NewButton kind={kind} />
             </>

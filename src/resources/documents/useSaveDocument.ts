@@ -19,10 +19,10 @@ import type { FieldIssues } from '../../../schema/errors.ts'
 import { check, documentSchema, missing } from '../../../schema/validate.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { useLanguage, useText, type Words } from '../../layout/language.tsx'
+import { openPrintTab, type PrintTab } from '../printing/print-tab.ts'
 import { DocumentWriter, type SaveResult } from './document-writer.ts'
 import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
 import type { FieldError, FieldErrors } from './lines/line-store.ts'
-import { openPrintTab, type PrintTab } from './page/print-tab.ts'
 import type { DocumentRecord } from './record.ts'
 
 export type FormValues = Record<string, unknown>

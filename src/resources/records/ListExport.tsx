@@ -2,17 +2,23 @@ import { useDataProvider, useListContext } from 'react-admin'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
 
-const formats = ['xlsx', 'csv'] as const
+const tables = ['xlsx', 'csv'] as const
+const withPapers = ['papers', ...tables] as const
 
-/** Every row that the list on the page selects as a file, in its order. */
-export function ListExport() {
+/** Every row that the list on the page selects as a file, in its order; documents as papers too. */
+export function ListExport({ isPrinted = false }: { isPrinted?: boolean }) {
   const dataProvider = useDataProvider<typeof ours>()
   const { resource, filterValues, sort, total } = useListContext()
   return (
     <ExportButton
-      formats={formats}
+      formats={isPrinted ? withPapers : tables}
       disabled={!total}
-      make={(format, exporting) => dataProvider.exportList(resource, format, { filter: filterValues, sort }, exporting)}
+      make={(format, exporting) => {
+        const asked = { filter: filterValues, sort }
+        return format === 'papers'
+          ? dataProvider.exportPapers(resource, asked, exporting)
+          : dataProvider.exportList(resource, format, asked, exporting)
+      }}
     />
   )
 }

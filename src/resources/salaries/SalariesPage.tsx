@@ -6,11 +6,13 @@ import { salaryFieldWords, salaryWords, sheetsCounted } from '../../../i18n/book
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import { isMonth } from '../../../schema/salaries.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
+import { exportSlips } from '../../dataProvider/exporting.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { makeSheet } from '../../dataProvider/salaries.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
+import { ExportButton } from '../../layout/ExportButton.tsx'
 import { Bdi, Ltr, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
@@ -50,6 +52,7 @@ export function SalariesPage() {
           hasRows && (
             <>
               <MakeSheet month={month} isFirst={false} />
+              <ExportButton formats={['slips']} make={(_, exporting) => exportSlips(month, exporting)} />
               <Button size="small" startIcon={<Icon name="print" />} onClick={() => window.print()}>
                 {text(salaryWords.print)}
               </Button>

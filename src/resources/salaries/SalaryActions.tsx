@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { salaryFieldWords, salaryLabel, salaryWords } from '../../../i18n/books/salaries.ts'
+import { printPageWords } from '../../../i18n/files/print.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Salary, SalaryAction } from '../../../schema/answers/payroll.ts'
@@ -10,6 +11,7 @@ import { approvalFields, salaryPaymentFields } from '../../../schema/salaries.ts
 import { check, recordSchema } from '../../../schema/validate.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
+import { slipOfSalary } from '../../dataProvider/printing.ts'
 import { removeSalary, runSalaryAction } from '../../dataProvider/salaries.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import { Button } from '../../layout/Button.tsx'
@@ -22,6 +24,7 @@ import { Menu } from '../../layout/overlays/Menu.tsx'
 import { endOfMonth, today } from '../../layout/values/civil-date.ts'
 import type { FormValues } from '../body.ts'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
+import { PrintDialog } from '../printing/PrintDialog.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import styles from './salaries.module.css'
@@ -95,6 +98,7 @@ const othersOf = ({ status }: Salary): SalaryActionName[] => (status === 'draft'
 export function SalaryActions({ salary }: { salary: Salary }) {
   const text = useText()
   const [action, setAction] = useState<SalaryActionName | null>(null)
+  const [isPrinting, setPrinting] = useState(false)
   const group = useRef<HTMLSpanElement>(null)
   const next = nextOf(salary)
   const label = text(salaryWords.actionsOf, { name: salary.name })
@@ -115,18 +119,33 @@ export function SalaryActions({ salary }: { salary: Salary }) {
       )}
       <Menu
         label={label}
-        choices={othersOf(salary).map(other => ({
-          key: other,
-          label: text(salaryActions[other].name),
-          icon: salary.can[other].allowed ? salaryActions[other].icon : 'lock',
-          choose: () => setAction(other),
-        }))}
+        choices={[
+          {
+            key: 'print',
+            label: text(printPageWords.printSlip),
+            icon: 'print' as const,
+            choose: () => setPrinting(true),
+          },
+          ...othersOf(salary).map(other => ({
+            key: other,
+            label: text(salaryActions[other].name),
+            icon: salary.can[other].allowed ? salaryActions[other].icon : 'lock',
+            choose: () => setAction(other),
+          })),
+        ]}
         button={state => (
           <IconButton className={styles.more} label={label} {...state}>
             <Icon name="more" />
           </IconButton>
         )}
       />
+      {isPrinting && (
+        <PrintDialog
+          papers={[{ key: 'slip', label: '', print: copy => slipOfSalary(salary.id, copy) }]}
+          first="slip"
+          close={() => setPrinting(false)}
+        />
+      )}
       <FormPopover anchor={action && group.current} onClose={() => setAction(null)} className={styles.salaryPanel}>
         {action && <ActionPanel salary={salary} action={action} close={() => setAction(null)} />}
       </FormPopover>

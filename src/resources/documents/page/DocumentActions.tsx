@@ -18,12 +18,13 @@ import {
 import { Button } from '../../../layout/Button.tsx'
 import { Icon, type IconName } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
+import { PrintMenu } from '../../printing/PrintMenu.tsx'
+import { papersOfDocument } from '../../printing/papers.ts'
 import { SendActions } from '../../sending/SendActions.tsx'
 import { ConvertButton } from '../convert/ConvertButton.tsx'
 import { editAddressOf, newAddressOf, resourceOf } from '../kinds.ts'
 import { type DocumentActionName, type DocumentRecord, hidesLines, type InvoiceRecord } from '../record.ts'
 import { ActionButton, type ActionButtonProps } from './ActionButton.tsx'
-import { PrintButton } from './PrintButton.tsx'
 
 type Confirmed = 'post' | 'void' | 'delete'
 
@@ -58,7 +59,7 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
   )
   return (
     <>
-      {!isHidden && <PrintButton resource={resourceOf(kind)} id={record.id} />}
+      {!isHidden && <PrintMenu papers={papersOfDocument(kind, record.id, text)} />}
       {!isHidden && !isDraft && !isVoid && <SendActions kind={kind} record={record} />}
       {!isHidden && !isFollowing(kind, record) && (
         <Button

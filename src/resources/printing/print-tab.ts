@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin'
-import { printPageWords } from '../../../../i18n/files/print.ts'
-import { readLanguage } from '../../../../i18n/stored-language.ts'
-import { say } from '../../../../i18n/text.ts'
-import { type PrintCopy, printedDocument } from '../../../dataProvider/printing.ts'
+import { printPageWords } from '../../../i18n/files/print.ts'
+import { readLanguage } from '../../../i18n/stored-language.ts'
+import { say } from '../../../i18n/text.ts'
+import { type PrintCopy, paperOfDocument } from '../../dataProvider/printing.ts'
 
 const whileItIsRead_ms = 10 * 60_000
 
@@ -21,7 +21,7 @@ export function openPrintTab(): PrintTab {
   return {
     async print(resource, id, copy = 'both') {
       try {
-        show(await printedDocument(resource, id, copy), tab)
+        show((await paperOfDocument(resource, id, { copy })).content, tab)
       } catch (problem) {
         tab?.close()
         throw problem
@@ -30,6 +30,9 @@ export function openPrintTab(): PrintTab {
     giveUp: () => tab?.close(),
   }
 }
+
+/** Shows a paper that is there already in a tab of its own, where the browser prints it. */
+export const showPaper = (paper: Blob): void => show(paper, window.open('', '_blank'))
 
 /** Shows a paper in its tab, or keeps it as a file where the browser allows no tab. */
 function show(paper: Blob, tab: Window | null): void {

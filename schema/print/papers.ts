@@ -1,7 +1,7 @@
-import { type DocumentKind, documentKinds } from './documents.ts'
+import { type DocumentKind, documentKinds } from '../documents.ts'
 
 /** What a document can be printed as. `a4` is the document itself; a roll is 80 mm wide and as long as it needs. */
-export const documentPapers = ['a4', 'delivery_note', 'packing_list', 'roll'] as const
+const documentPapers = ['a4', 'delivery_note', 'packing_list', 'roll'] as const
 export type DocumentPaper = (typeof documentPapers)[number]
 
 const withGoods: readonly DocumentPaper[] = documentPapers

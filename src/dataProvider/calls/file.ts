@@ -1,0 +1,28 @@
+/** A file of the books, whole. */
+export interface ExportedFile {
+  content: Blob
+  name: string
+}
+
+/** What the server calls its file (RFC 6266). */
+function nameOfFile(disposition: unknown): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(String(disposition ?? ''))?.[1]
+  return encoded === undefined ? 'jornal' : decodeURIComponent(encoded)
+}
+
+const header = (headers: unknown, name: string): unknown =>
+  (headers as { get?: (name: string) => unknown } | undefined)?.get?.(name) ??
+  (headers as Record<string, unknown> | undefined)?.[name]
+
+// A refusal is a sentence in JSON, whatever was asked for.
+export function fileOrRefusal(bytes: ArrayBuffer, headers: unknown, status?: number): unknown {
+  if (status === 200) {
+    const type = String(header(headers, 'content-type') ?? '')
+    return { content: new Blob([bytes], { type }), name: nameOfFile(header(headers, 'content-disposition')) }
+  }
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}

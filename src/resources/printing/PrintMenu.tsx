@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { printPageWords } from '../../../i18n/files/print.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Menu } from '../../layout/overlays/Menu.tsx'
+import { type PaperChoice, PrintDialog } from './PrintDialog.tsx'
+
+/** Everything that something can be printed as; a choice opens its paper. */
+export function PrintMenu({ papers }: { papers: readonly PaperChoice[] }) {
+  const text = useText()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [only] = papers
+  const label = text(printPageWords.print)
+  const shared = { variant: 'text', startIcon: <Icon name="print" /> } as const
+  return (
+    <>
+      {only && papers.length === 1 ? (
+        <Button {...shared} aria-haspopup="dialog" onClick={() => setAsked(only.key)}>
+          {label}
+        </Button>
+      ) : (
+        <Menu
+          label={label}
+          choices={papers.map(paper => ({ key: paper.key, label: paper.label, choose: () => setAsked(paper.key) }))}
+          button={opens => (
+            <Button {...shared} {...opens}>
+              {label}
+            </Button>
+          )}
+        />
+      )}
+      {asked !== null && <PrintDialog papers={papers} first={asked} close={() => setAsked(null)} />}
+    </>
+  )
+}
