@@ -22,6 +22,10 @@ test.each([
   ['a size', 'كابل نحاس 3×2.5 مم²', 'كابل نحاس [3×2.5} مم²'],
   ['a page of pages', 'الصفحة 3 / 40', 'الصفحة [3 / 40}'],
   ['a phone', 'اتصل +20 100 123 4567', 'اتصل [+20 100 123 4567}'],
+  ['a phone with a city of one digit', 'اتصل +20 2 2274 6600 أو', 'اتصل [+20 2 2274 6600} أو'],
+  ['a weight', 'وزن الطرد 12.5 kg تقريبًا', 'وزن الطرد [12.5 kg} تقريبًا'],
+  ['a current', 'قاطع 32 A من المصنع', 'قاطع [32 A} من المصنع'],
+  ['a size with its measure', 'مقاس 40×60×25 cm كرتون', 'مقاس [40×60×25 cm} كرتون'],
 ])('in an Arabic text %s keeps its order from the left', (_, text, shown) => {
   const isolated = leftToRightIn(written(text))
   expect(drawn(isolated)).toBe(shown)

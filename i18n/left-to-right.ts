@@ -11,9 +11,10 @@ const ours = '\u2066(?:[^\u2066-\u2069]|[\u2066-\u2068][^\u2066-\u2069]*\u2069)*
 const value = '\u2068[0-9.,:%+\\-\u2212–—×*÷/=()\\s]+(?:\\s[A-Z]{3})?\u2069'
 const isolated = `(?:${ours}|${value})`
 const number = '\\d+(?:[.,:/]\\d+)*'
-const phone = '\\+\\d{1,3}(?:[ -]\\d{2,})+'
+const phone = '\\+\\d{1,3}(?:[ -]\\d{2,})+(?![ -]?\\d)|\\+\\d{1,3}(?:[ -]\\d+){2,}'
 const sign = '(?:(?<![\\p{L}\\p{N}_)\\]\u2069])[+\\-\u2212±])?'
-const unit = '(?:\\s?%|[A-Za-z²³°]{1,4}(?![A-Za-z0-9])|\\s[A-Z]{3}(?![A-Za-z]))?'
+const measure = '(?:[kcm]?m|k?g|mg|m?[lL]|k?[WVA]|kVA|[kMG]?Hz|[KMGT]B|[MG]bps|hp|HP)[²³]?'
+const unit = `(?:\\s?%|[A-Za-z²³°]{1,4}(?![A-Za-z0-9])|\\s[A-Z]{3}(?![A-Za-z])|\\s${measure}(?![A-Za-z0-9]))?`
 const term = `(?:${phone}|${sign}(?:${number}|${isolated})${unit})`
 const operator = '\\s*[–—\\-\u2212+×*÷/=≠<>≤≥≈]\\s*'
 // Not inside of a code or a name: `INV-00001`, `2026-03T`.
@@ -24,7 +25,7 @@ const expression = new RegExp(`${begin}${term}(?:${operator}${term})*${end}`, 'g
 const alone = new RegExp(`^(?:${number}|${isolated})(?:[A-Za-z²³°]{1,4}|\\s[A-Z]{3})?$`, 'u')
 
 const mayTurn = /\d/
-const marks = /[%+\-\u2212–—×*÷/=≠<>≤≥≈±]/
+const marks = new RegExp(`[%+\\-\u2212–—×*÷/=≠<>≤≥≈±]|\\d\\s${measure}(?![A-Za-z0-9])`)
 
 const hasArabic = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
