@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { amountInWords } from '../words.ts'
+import { numberInArabic } from '../words-arabic.ts'
+import { currencyNouns } from '../words-currencies.ts'
 import { saidByTheRules } from './testing-arabic-grammar.ts'
 import { spelledByCldr } from './testing-cldr-arabic.ts'
-import { amountInWords } from './words.ts'
-import { numberInArabic } from './words-arabic.ts'
-import { currencyNouns } from './words-currencies.ts'
 
 /**
  * Amounts in Arabic words, held to the rules of grammar that stand, numbered, in the head of `testing-arabic-grammar.ts`:
  * every form is made there a second time, by another way. Here are values chosen so that each rule decides some of them,
- * every small amount, and a sample of large ones; `words.full.test.ts` has all.
+ * every small amount, and a sample of large ones; `grammar.full.test.ts` has all.
  */
 
 const codes = ['EGP', 'SAR', 'AED', 'KWD', 'USD'] as const
@@ -130,12 +130,12 @@ const decided: Record<string, string> = {
   'numbering:12': 'إثنا عشر has a hamza of cutting: اثنا عشر',
   'numbering:300': 'ثلاثة مائة has the gender and the writing wrong: مائة is feminine and written on: ثلاثمائة',
   'numbering:2000': 'ألفين is an oblique case; a sum stands in the nominative: ألفان',
-  'numbering:11000': 'ألف is counted as any noun: أحد عشر ألفًا, مائتا ألف, مائة وثلاثة آلاف',
-  'numbering:2000000': 'مليون is counted as any noun: مليونان, ثلاثة ملايين, أحد عشر مليونًا',
-  'numbering:2000000000': 'مليار is counted as any noun: ملياران, ثلاثة مليارات',
+  'numbering:11000': 'ألف is counted like every noun: أحد عشر ألفًا, مائتا ألف, مائة وثلاثة آلاف',
+  'numbering:2000000': 'مليون is counted like every noun: مليونان, ثلاثة ملايين, أحد عشر مليونًا',
+  'numbering:2000000000': 'مليار is counted like every noun: ملياران, ثلاثة مليارات',
   'numbering:1000000000000':
     'بليون is a thousand millions to some readers and a million millions to others; تريليون is not',
-  'numbering:2000000000000': 'the same, and counted as any noun: تريليونان',
+  'numbering:2000000000000': 'the same, and counted like every noun: تريليونان',
 }
 
 const differsFromCldr = (number: number) => {

@@ -1,4 +1,4 @@
-import { currencyNouns } from './words-currencies.ts'
+import { currencyNouns } from '../words-currencies.ts'
 
 /**
  * How an amount is said in Arabic, by the rules of the grammar books; written to check `words-arabic.ts`, from which it

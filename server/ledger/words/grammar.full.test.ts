@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { amountInWords } from '../words.ts'
 import { saidByTheRules } from './testing-arabic-grammar.ts'
-import { amountInWords } from './words.ts'
 
-/** What `words.rules.test.ts` samples, whole. */
+/** What `grammar.test.ts` samples, whole. */
 
 const say = (minor: bigint) => amountInWords(minor, { code: 'KWD', decimals: 3 }, { language: 'ar' })
 const rules = saidByTheRules('KWD')
